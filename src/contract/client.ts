@@ -1,0 +1,25 @@
+import type { WireInput, Output } from './call.ts';
+import type { ErrorBody, ErrorCode } from './errors.ts';
+import type { CallPath, Contract } from './index.ts';
+
+/** The typed client's only runtime knowledge of the contract: the calls that are not a POST with JSON. */
+export const getCalls: ReadonlySet<string> = new Set(['credits/get_paginated_credits', 'vacancy/search']);
+
+export type InputOf<P extends CallPath> = WireInput<Contract[P]>;
+export type OutputOf<P extends CallPath> = Output<Contract[P]>;
+
+/** One function for every call, in the browser over HTTP and in the server render in process. */
+export type Api = <P extends CallPath>(path: P, input: InputOf<P>, options?: { signal?: AbortSignal }) => Promise<OutputOf<P>>;
+
+/** A refusal as the caller sees it; `code` is `network` when no answer came. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'network';
+  readonly status: number;
+  readonly body: Partial<ErrorBody>;
+  constructor(code: ErrorCode | 'network', status: number, body: Partial<ErrorBody> = {}) {
+    super(body.message ?? code);
+    this.code = code;
+    this.status = status;
+    this.body = body;
+  }
+}

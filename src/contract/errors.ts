@@ -1,0 +1,65 @@
+/** The one table of errors: code → HTTP status (specification §8, product.md §1). */
+export const errorStatus = {
+  malformed_json: 400,
+  invalid_input: 422,
+  unauthenticated: 401,
+  session_ended: 401,
+  wrong_code: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  profile_required: 403,
+  account_blocked: 403,
+  not_found: 404,
+  unknown_call: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  token_expired: 410,
+  token_superseded: 411,
+  too_large: 413,
+  unsupported_type: 415,
+  unsupported_image: 422,
+  broken_image: 422,
+  image_too_big: 422,
+  challenge_required: 428,
+  too_many_requests: 429,
+  code_burnt: 429,
+  internal: 500,
+  delivery_failed: 502,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What any call may raise, whatever it declares. */
+export const commonErrors = [
+  'malformed_json',
+  'invalid_input',
+  'unauthenticated',
+  'session_ended',
+  'forbidden',
+  'token_expired',
+  'token_superseded',
+  'account_blocked',
+  'too_large',
+  'unsupported_type',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+export type CommonError = (typeof commonErrors)[number];
+
+/** One problem of the input: `path` is dotted ("price_minor", "photos.2"), `code` is for programs, `message` for people. */
+export type FieldIssue = { path: string; code: string; message: string };
+
+/** The body of every answer that is not a success. */
+export type ErrorBody = {
+  error: ErrorCode;
+  message: string;
+  fields?: FieldIssue[];
+  /** Seconds until the same request may succeed. */
+  retry_after?: number;
+  /** Proof-of-work challenge to solve, with `challenge_required`. */
+  challenge?: unknown;
+  request_id: string;
+};

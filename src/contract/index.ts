@@ -1,0 +1,21 @@
+import { adminCalls } from '#areas/admin/contract.ts';
+import { autoCalls } from '#areas/auto/contract.ts';
+import { geoCalls } from '#areas/geo/contract.ts';
+import { mediaCalls } from '#areas/media/contract.ts';
+import { objectCalls } from '#areas/object/contract.ts';
+import { profileCalls } from '#areas/profile/contract.ts';
+import { userCalls } from '#areas/user/contract.ts';
+
+/** Every call of the product: path → declaration. */
+export const contract = {
+  ...userCalls,
+  ...profileCalls,
+  ...adminCalls,
+  ...geoCalls,
+  ...mediaCalls,
+  ...autoCalls,
+  ...objectCalls,
+};
+
+export type Contract = typeof contract;
+export type CallPath = keyof Contract;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** Shapes that every area shares. */
+
+/** Ids are positive bigints below 2^53; on the wire they are numbers. */
+export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
+export const uuid = z.uuid();
+/** A moment in UTC, ISO 8601. Handlers may return a Date. */
+export const time = z.union([z.date().transform((d) => d.toISOString()), z.iso.datetime()]);
+/** Text a person wrote: no NUL (PostgreSQL cannot hold it), trimmed, bounded. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .max(max * 2)
+    .transform((value) => value.replaceAll('\0', '').normalize('NFC').trim())
+    .pipe(z.string().min(min).max(max));
+export const money = z.object({
+  /** Minor units (kopecks, cents). */
+  minor: z.int().nonnegative(),
+  currency: z.string().length(3),
+});
+export const ok = z.object({ ok: z.literal(true) });
+/** A picture as every listing and profile shows it. */
+export const picture = z.object({
+  id: uuid,
+  urls: z.object({ w320: z.string(), w640: z.string(), w1280: z.string() }),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  placeholder: z.string().nullable(),
+  /** Drawn by the project, not a photograph of this very thing. */
+  drawing: z.boolean(),
+  credit: z
+    .object({ author: z.string(), licence: z.string(), licence_url: z.string().nullable(), source_url: z.string().nullable() })
+    .nullable(),
+});
+export type Picture = z.output<typeof picture>;

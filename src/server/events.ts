@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+
+/** Business events: one log line each, never with a phone, a token or a name. */
+export type DomainEvent =
+  | { name: 'code_sent'; user_known: boolean }
+  | { name: 'signed_in'; actor: 'user' | 'organization' | 'admin'; id: number; first: boolean }
+  | { name: 'signed_out'; actor: 'user' | 'organization' | 'admin'; id: number }
+  | { name: 'refresh_reused'; session: string }
+  | { name: 'profile_filled'; id: number }
+  | { name: 'photo_uploaded'; owner: number; bytes: number }
+  | { name: 'listing_created'; id: number; kind: string; owner: number }
+  | { name: 'listing_moderated'; id: number; decision: 'approve' | 'reject'; admin: number };
+
+export type Events = { emit(event: DomainEvent): void };
+
+export function createEvents(log: Logger, count: (name: DomainEvent['name']) => void): Events {
+  return {
+    emit(event) {
+      count(event.name);
+      log.info({ event }, event.name);
+    },
+  };
+}

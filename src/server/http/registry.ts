@@ -1,0 +1,26 @@
+import { adminHandlers } from '#areas/admin/handlers.ts';
+import { autoHandlers } from '#areas/auto/handlers.ts';
+import { geoHandlers } from '#areas/geo/handlers.ts';
+import { mediaHandlers } from '#areas/media/handlers.ts';
+import { objectHandlers } from '#areas/object/handlers.ts';
+import { profileHandlers } from '#areas/profile/handlers.ts';
+import { userHandlers } from '#areas/user/handlers.ts';
+import type { Call } from '#contract/call.ts';
+import type { CallPath } from '#contract/index.ts';
+import type { Context } from './handle.ts';
+
+type AnyHandler = (input: unknown, ctx: Context) => Promise<unknown>;
+export type Mounted = { path: string; call: Call; handler: AnyHandler };
+
+const areas = [userHandlers, profileHandlers, adminHandlers, geoHandlers, mediaHandlers, autoHandlers, objectHandlers];
+
+/** Every call joined with the function that answers it. */
+export const mountedCalls: ReadonlyMap<CallPath, Mounted> = new Map(
+  areas.flatMap(({ calls, handlers }) =>
+    Object.entries(calls).map(([path, call]) => [
+      path as CallPath,
+      // handle() has checked the pair; the map forgets which input goes with which handler.
+      { path, call: call as Call, handler: handlers[path as keyof typeof handlers] as unknown as AnyHandler },
+    ]),
+  ),
+);

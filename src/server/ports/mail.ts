@@ -1,0 +1,3 @@
+/** Sends e-mail in plain text. */
+export type MailMessage = { to: string; subject: string; text: string; code?: string };
+export type Mail = { send(message: MailMessage): Promise<void> };
