@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { createDb, type Db } from '#server/db/connect.ts';
+import { inject } from 'vitest';
+import { TEMPLATE, urlOfDatabase } from './template.ts';
+
+export type TestDatabase = { db: Db; url: string; drop(): Promise<void> };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+async function runOnServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A migrated database of its own, cloned from the template in some 50 ms. Call `drop()` in `afterAll`. */
+export async function testDb(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await runOnServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  const url = urlOfDatabase(inject('databaseUrl'), name);
+  const db = createDb(url);
+  return {
+    db,
+    url,
+    async drop() {
+      await db.destroy();
+      await runOnServer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** An empty database, without any table, for tests of the migrations themselves. */
+export async function emptyDb(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  await runOnServer(`create database ${name}`);
+  return {
+    url: urlOfDatabase(inject('databaseUrl'), name),
+    drop: () => runOnServer(`drop database ${name} with (force)`),
+  };
+}

@@ -1,0 +1,8 @@
+export const TEMPLATE = 'dvor_template';
+
+/** The address of another database on the same server. */
+export function urlOfDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
