@@ -1,0 +1,85 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { FieldNote, type FieldProps } from './Field.tsx';
+
+export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
+
+export type RadioGroupProps = Omit<FieldProps, 'id'> & {
+  name: string;
+  options: readonly RadioOption[];
+  value?: string;
+  defaultValue?: string;
+  onValue?: (value: string) => void;
+};
+
+/** One of a few, one under another. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, labelHidden, hint, error, note, className, name, options, value, defaultValue, onValue } = props;
+  const id = useId();
+  return (
+    <fieldset className={className} aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}>
+      <legend className={labelHidden ? 'sr-only' : 'mb-1 text-14 font-medium'}>
+        {label} {note && <span className="font-normal text-ink-3">{note}</span>}
+      </legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="flex min-h-9 items-start gap-2.5 py-1.5 has-disabled:text-ink-3 pointer-coarse:min-h-11 pointer-coarse:py-2.5"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            disabled={option.disabled}
+            className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface checked:border-6 checked:border-accent"
+            {...(value === undefined
+              ? { defaultChecked: defaultValue === option.value }
+              : { checked: value === option.value })}
+            onChange={() => onValue?.(option.value)}
+          />
+          <span className="min-w-0">
+            {option.label}
+            {option.hint && <span className="block text-14 text-ink-3">{option.hint}</span>}
+          </span>
+        </label>
+      ))}
+      <FieldNote id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}
+
+/** One of two to five, side by side: kinds, yes / no / any, rows or grid. */
+export function Segmented(props: RadioGroupProps) {
+  const { label, labelHidden, hint, error, className, name, options, value, defaultValue, onValue } = props;
+  const id = useId();
+  return (
+    <fieldset
+      className={cx('min-w-0', className)}
+      aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+    >
+      <legend className={labelHidden ? 'sr-only' : 'mb-1.5 text-14 font-medium'}>{label}</legend>
+      <div className="flex w-full rounded-field border border-line-strong bg-surface p-0.5">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative flex min-h-9.5 min-w-0 flex-1 items-center justify-center rounded-[8px] px-3 text-center text-14 font-medium text-ink-2 transition-colors has-checked:bg-accent-tint has-checked:text-accent has-disabled:text-ink-3 has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-10.5"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              {...(value === undefined
+                ? { defaultChecked: defaultValue === option.value }
+                : { checked: value === option.value })}
+              onChange={() => onValue?.(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldNote id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}

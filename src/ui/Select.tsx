@@ -1,0 +1,47 @@
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { Field, splitField, type FieldProps } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectGroup = { label: string; options: readonly SelectOption[] };
+
+export type SelectProps = FieldProps & {
+  options: readonly (SelectOption | SelectGroup)[];
+  /** The words of the empty choice; without it there is none. */
+  placeholder?: string;
+  ref?: Ref<HTMLSelectElement>;
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id' | 'children'>;
+
+/** The native list of choices in our frame. */
+export function Select(props: SelectProps) {
+  const [field, { options, placeholder, ...input }] = splitField(props);
+  return (
+    <Field {...field}>
+      {(aria) => (
+        <div className="relative">
+          <select {...input} {...aria} className="field-box appearance-none truncate py-2 pr-10 pl-3">
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) =>
+              'options' in option ? (
+                <optgroup key={option.label} label={option.label}>
+                  {option.options.map(renderOption)}
+                </optgroup>
+              ) : (
+                renderOption(option)
+              ),
+            )}
+          </select>
+          <Icon name="chevron-down" className="pointer-events-none absolute top-3 right-3 text-ink-3" />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function renderOption(option: SelectOption) {
+  return (
+    <option key={option.value} value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState, type TextareaHTMLAttributes } from 'react';
+import { Field, splitField, type FieldProps } from './Field.tsx';
+
+export type TextAreaProps = FieldProps & {
+  /** Shows how many characters are written of `maxLength`. */
+  counted?: boolean;
+} & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'>;
+
+/** Several lines; grows with the text where the browser can. */
+export function TextArea(props: TextAreaProps) {
+  const [field, { counted, onChange, rows = 4, ...input }] = splitField(props);
+  const [typed, setTyped] = useState(String(input.defaultValue ?? '').length);
+  const length = input.value === undefined ? typed : String(input.value).length;
+  return (
+    <Field {...field}>
+      {(aria) => (
+        <div className="relative">
+          <textarea
+            {...input}
+            {...aria}
+            rows={rows}
+            className={`field-box field-sizing-content max-h-120 min-h-28 resize-y px-3 py-2 ${counted ? 'pb-8' : ''}`}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value.length);
+              onChange?.(event);
+            }}
+          />
+          {counted && input.maxLength !== undefined && (
+            <span className="pointer-events-none absolute right-3 bottom-1.5 bg-surface pl-1 text-12 text-ink-3 tabular-nums">
+              {length} / {input.maxLength}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,6 @@
+/** Joins class names, leaving out what is absent. */
+export function cx(...parts: (string | false | null | undefined)[]): string {
+  let joined = '';
+  for (const part of parts) if (part) joined = joined ? `${joined} ${part}` : part;
+  return joined;
+}

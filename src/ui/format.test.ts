@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatInteger, formatMoney, formatNumber, formatTime, formatWhen } from './format.ts';
+
+const T = '\u202F';
+
+describe('formatMoney', () => {
+  it('writes roubles with thin no-break spaces', () => {
+    expect(formatMoney(125_000_000, 'RUB', 'ru')).toBe(`1${T}250${T}000${T}₽`);
+    expect(formatMoney(99_999_999_900, 'RUB', 'ru')).toBe(`999${T}999${T}999${T}₽`);
+    expect(formatMoney(0, 'RUB', 'ru')).toBe(`0${T}₽`);
+  });
+  it('shows kopecks only where there are some', () => {
+    expect(formatMoney(3_240_050, 'RUB', 'ru')).toBe(`32${T}400,50${T}₽`);
+    expect(formatMoney(5, 'RUB', 'en')).toBe(`0.05${T}₽`);
+  });
+  it('has English with commas, the sign of a foreign currency before', () => {
+    expect(formatMoney(125_000_000, 'RUB', 'en')).toBe(`1,250,000${T}₽`);
+    expect(formatMoney(1_500_000, 'USD', 'en')).toBe('$15,000');
+    expect(formatMoney(1_500_000, 'USD', 'ru')).toBe(`15${T}000${T}$`);
+    expect(formatMoney(1_500_000, 'AED', 'en')).toBe(`15,000${T}AED`);
+  });
+  it('knows that yen and won have no minor units', () => {
+    expect(formatMoney(1_500_000, 'JPY', 'ru')).toBe(`1${T}500${T}000${T}¥`);
+    expect(formatMoney(1_500_000, 'KRW', 'en')).toBe('₩1,500,000');
+  });
+  it('puts the minus before', () => {
+    expect(formatMoney(-100_000, 'RUB', 'ru')).toBe(`\u22121${T}000${T}₽`);
+    expect(formatMoney(-100_000, 'USD', 'en')).toBe('\u2212$1,000');
+  });
+});
+
+describe('numbers', () => {
+  it('groups whole numbers', () => {
+    expect(formatInteger(999, 'ru')).toBe('999');
+    expect(formatInteger(123_456, 'ru')).toBe(`123${T}456`);
+    expect(formatInteger(-1234, 'en')).toBe('\u22121,234');
+  });
+  it('cuts the zeros behind the point', () => {
+    expect(formatNumber(2, 'ru')).toBe('2');
+    expect(formatNumber(1.6, 'ru')).toBe('1,6');
+    expect(formatNumber(12_345.678, 'en', 2)).toBe('12,345.68');
+    expect(formatNumber(-0.01, 'ru')).toBe('0');
+  });
+});
+
+describe('dates', () => {
+  it('writes a day without «г.»', () => {
+    expect(formatDay('2026-10-12T12:00:00Z', 'ru')).toBe('12\u00A0окт.\u00A02026');
+    expect(formatDay('2026-10-12T12:00:00Z', 'en')).toBe('12\u00A0Oct\u00A02026');
+  });
+  it('takes the day of Moscow, not of the machine', () => {
+    expect(formatDay('2026-10-12T21:30:00Z', 'ru')).toBe('13\u00A0окт.\u00A02026');
+    expect(formatTime('2026-10-12T21:30:00Z')).toBe('00:30');
+  });
+  it('is relative for a week', () => {
+    const now = new Date('2026-10-12T09:00:00Z');
+    expect(formatWhen('2026-10-12T01:00:00Z', now, 'ru')).toBe('сегодня');
+    expect(formatWhen('2026-10-11T20:00:00Z', now, 'ru')).toBe('вчера');
+    expect(formatWhen('2026-10-09T20:00:00Z', now, 'ru')).toBe('3 дня назад');
+    expect(formatWhen('2026-10-09T20:00:00Z', now, 'en')).toBe('3 days ago');
+    expect(formatWhen('2026-10-04T20:00:00Z', now, 'ru')).toBe('4\u00A0окт.\u00A02026');
+  });
+});

@@ -1,0 +1,110 @@
+/** Figures as people read them. Written by hand, since a page of results formats hundreds of them. */
+
+export type Locale = 'ru' | 'en';
+
+/** Thin no-break space: between groups of digits and before a unit. */
+export const THIN = '\u202F';
+
+type CurrencyShape = { symbol: string; digits: number };
+
+/** Symbol and number of minor digits (ISO 4217) of the currencies Dvor deals in. */
+const currencies: Record<string, CurrencyShape> = {
+  RUB: { symbol: '₽', digits: 2 },
+  USD: { symbol: '$', digits: 2 },
+  EUR: { symbol: '€', digits: 2 },
+  CNY: { symbol: 'CN¥', digits: 2 },
+  JPY: { symbol: '¥', digits: 0 },
+  KRW: { symbol: '₩', digits: 0 },
+  AED: { symbol: 'AED', digits: 2 },
+};
+
+/** How many minor digits a currency has: 2 for roubles, 0 for yen. */
+export function currencyDigits(currency: string): number {
+  return currencies[currency]?.digits ?? 2;
+}
+
+/** The sign of a currency, or its code where it has none. */
+export function currencySymbol(currency: string): string {
+  return currencies[currency]?.symbol ?? currency;
+}
+
+/** Puts a separator between groups of three, from the right. Takes digits only. */
+export function groupDigits(digits: string, separator: string): string {
+  let grouped = '';
+  for (let at = 0; at < digits.length; at += 1) {
+    if (at > 0 && (digits.length - at) % 3 === 0) grouped += separator;
+    grouped += digits[at];
+  }
+  return grouped;
+}
+
+function groupSeparator(locale: Locale): string {
+  return locale === 'ru' ? THIN : ',';
+}
+
+/** 1250000 → «1 250 000» (thin spaces) or "1,250,000". Rounds to a whole number. */
+export function formatInteger(value: number, locale: Locale): string {
+  const whole = Math.round(value);
+  const grouped = groupDigits(String(Math.abs(whole)), groupSeparator(locale));
+  return whole < 0 ? `\u2212${grouped}` : grouped;
+}
+
+/** 12.34 → «12,34» or "12.34", with at most `digits` after the point and no zeros behind. */
+export function formatNumber(value: number, locale: Locale, digits = 1): string {
+  const [whole = '0', rest] = Math.abs(value).toFixed(digits).split('.');
+  const tail = rest?.replace(/0+$/, '');
+  const grouped = groupDigits(whole, groupSeparator(locale));
+  const text = tail ? `${grouped}${locale === 'ru' ? ',' : '.'}${tail}` : grouped;
+  return value < 0 && /[1-9]/.test(text) ? `\u2212${text}` : text;
+}
+
+/**
+ * Money as it is shown: minor units 125000000 of RUB → «1 250 000 ₽», in English "1,250,000 ₽"; dollars "$15,000".
+ * Minor digits show only where they are not nought. Every space in it is a thin no-break one.
+ */
+export function formatMoney(minor: number, currency: string, locale: Locale): string {
+  const digits = currencyDigits(currency);
+  const symbol = currencySymbol(currency);
+  const scale = 10 ** digits;
+  const whole = Math.floor(Math.abs(minor) / scale);
+  const rest = Math.round(Math.abs(minor) - whole * scale);
+  let text = groupDigits(String(whole), groupSeparator(locale));
+  if (rest > 0) text += (locale === 'ru' ? ',' : '.') + String(rest).padStart(digits, '0');
+  const sign = minor < 0 ? '\u2212' : '';
+  const before = locale === 'en' && symbol !== '₽' && symbol !== currency;
+  return before ? `${sign}${symbol}${text}` : `${sign}${text}${THIN}${symbol}`;
+}
+
+const dayMs = 86_400_000;
+
+function dayNumber(time: Date, timeZone: string): number {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    time,
+  );
+  return Date.parse(`${day}T00:00:00Z`) / dayMs;
+}
+
+/** «12 окт. 2026» or "12 Oct 2026", as the day is in the zone given (Moscow unless told, the same on server and client). */
+export function formatDay(time: Date | string, locale: Locale, timeZone = 'Europe/Moscow'): string {
+  const parts = new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).formatToParts(new Date(time));
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('day')}\u00A0${part('month')}\u00A0${part('year')}`;
+}
+
+/** «12:04», 24 hours, in the zone given. */
+export function formatTime(time: Date | string, timeZone = 'Europe/Moscow'): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(time));
+}
+
+/** Up to a week relative by calendar days («сегодня», «вчера», «3 дня назад»), then the day itself. */
+export function formatWhen(time: Date | string, now: Date, locale: Locale, timeZone = 'Europe/Moscow'): string {
+  const then = new Date(time);
+  const days = dayNumber(then, timeZone) - dayNumber(now, timeZone);
+  if (days > 0 || days < -7) return formatDay(then, locale, timeZone);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+}

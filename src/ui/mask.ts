@@ -1,0 +1,31 @@
+import { Mask } from 'maska';
+
+/** The five tokens of the specification, §5: digit, alphanumeric, letter, uppercase letter, lowercase letter. */
+export const maskTokens = {
+  '#': { pattern: /\d/ },
+  X: { pattern: /[\dA-Za-zА-Яа-яЁё]/ },
+  S: { pattern: /[A-Za-zА-Яа-яЁё]/ },
+  A: { pattern: /[A-Za-zА-Яа-яЁё]/, transform: (letter: string) => letter.toUpperCase() },
+  a: { pattern: /[A-Za-zА-Яа-яЁё]/, transform: (letter: string) => letter.toLowerCase() },
+};
+
+const masks = new Map<string, Mask>();
+
+function maskOf(mask: string): Mask {
+  let made = masks.get(mask);
+  if (!made) {
+    made = new Mask({ mask, tokens: maskTokens, tokensReplace: true });
+    masks.set(mask, made);
+  }
+  return made;
+}
+
+/** '7733aa' by '## ## AA' → '77 33 AA'. Other characters of a mask stand as they are; '!' before a token makes it plain. */
+export function applyMask(mask: string, text: string): string {
+  return maskOf(mask).masked(text);
+}
+
+/** Whether every place of the mask is filled. */
+export function maskIsFull(mask: string, text: string): boolean {
+  return maskOf(mask).completed(text);
+}
