@@ -16,12 +16,19 @@ export type Call = {
   readonly secure: boolean;
   /** Beyond the specification's list of calls. */
   readonly extension: boolean;
+  /** Signing in, refreshing and signing out: an Authorization header, even an expired one, changes nothing; the actor is a guest. */
+  readonly ignoresToken: boolean;
   readonly input: z.ZodType;
   readonly output: z.ZodType;
   readonly errors: readonly ErrorCode[];
 };
 
-type Options<Who extends readonly ActorKind[], I extends z.ZodType, O extends z.ZodType, E extends readonly ErrorCode[]> = {
+type Options<
+  Who extends readonly ActorKind[],
+  I extends z.ZodType,
+  O extends z.ZodType,
+  E extends readonly ErrorCode[],
+> = {
   /** One sentence for the readable page. */
   summary: string;
   who: Who;
@@ -34,6 +41,7 @@ type Options<Who extends readonly ActorKind[], I extends z.ZodType, O extends z.
   needsProfile?: boolean;
   secure?: boolean;
   extension?: boolean;
+  ignoresToken?: boolean;
 };
 
 /** Declares one call. The key under which an area lists it is its path: `'auto/search'` is `POST /api/auto/search`. */
@@ -49,6 +57,7 @@ export function call<
     needsProfile: false,
     secure: false,
     extension: false,
+    ignoresToken: false,
     errors: [] as unknown as E,
     ...options,
   } satisfies Call;

@@ -39,12 +39,21 @@ function guard(call: Call, actor: Actor): void {
 }
 
 /** The one way into a handler: who asks → may they → is the input right → answer → does the answer keep its promise. */
-export async function dispatch(deps: ServerDeps, { call, handler, path }: Mounted, request: CallRequest): Promise<unknown> {
-  const actor = request.actor ?? (await authenticate(deps, request.authorization));
+export async function dispatch(
+  deps: ServerDeps,
+  { call, handler, path }: Mounted,
+  request: CallRequest,
+): Promise<unknown> {
+  const actor: Actor = call.ignoresToken
+    ? { kind: 'guest' }
+    : (request.actor ?? (await authenticate(deps, request.authorization)));
   guard(call, actor);
   const parsed = call.input.safeParse(request.input);
   if (!parsed.success) {
-    throw new CallError('invalid_input', { message: `The input of ${path} does not fit.`, fields: issuesOf(parsed.error) });
+    throw new CallError('invalid_input', {
+      message: `The input of ${path} does not fit.`,
+      fields: issuesOf(parsed.error),
+    });
   }
   const ctx: Context = {
     ...deps,
@@ -54,6 +63,7 @@ export async function dispatch(deps: ServerDeps, { call, handler, path }: Mounte
       throw new CallError(code, detail);
     },
     request: request.facts,
+    authorization: request.authorization,
     cookies: request.cookies,
     files: request.files ?? [],
   };

@@ -61,6 +61,8 @@ export type Context<C extends Call = Call> = {
   /** Ends the call with a code that it declares. */
   fail(code: C['errors'][number] | CommonError, detail?: FailDetail): never;
   request: RequestFacts;
+  /** The Authorization header as it came; only signing out reads it, since an expired token may still end its session. */
+  authorization: string | undefined;
   cookies: CookieJar;
   files: readonly UploadedFile[];
   config: Config;
@@ -72,6 +74,9 @@ export type Handler<C extends Call> = (input: Input<C>, ctx: Context<C>) => Prom
 export type Handlers<T extends Record<string, Call>> = { [K in keyof T]: Handler<T[K]> };
 
 /** Binds the calls of an area to the functions that answer them; a missing one does not compile. */
-export function handle<T extends Record<string, Call>>(calls: T, handlers: Handlers<T>): { calls: T; handlers: Handlers<T> } {
+export function handle<T extends Record<string, Call>>(
+  calls: T,
+  handlers: Handlers<T>,
+): { calls: T; handlers: Handlers<T> } {
   return { calls, handlers };
 }

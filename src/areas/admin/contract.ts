@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { refreshInput, refreshOutput } from '#areas/user/contract.ts';
+import { admins, anyone } from '#contract/actors.ts';
+import { call } from '#contract/call.ts';
+import { id, ok } from '#contract/shapes.ts';
+
+export const signedInAdmin = z.object({ id, login: z.string(), totp: z.boolean() });
+
+export const adminCalls = {
+  'admin/login': call({
+    summary:
+      'Signs an administrator in. When a one-time code is asked for, `wrong_credentials` names the field `totp`.',
+    who: anyone,
+    ignoresToken: true,
+    input: z.object({
+      login: z.string().min(1).max(100),
+      password: z.string().min(1).max(256),
+      totp: z
+        .string()
+        .regex(/^\d{6}$/)
+        .optional(),
+    }),
+    output: z.object({ access_token: z.string(), refresh_token: z.string(), admin: signedInAdmin }),
+    errors: ['wrong_credentials', 'too_many_requests', 'foreign_origin'],
+  }),
+  'admin/tokens/refresh_tokens': call({
+    summary:
+      'New tokens for a refresh token: from the body (answers both) or, with no body, from the cookie (answers access).',
+    who: anyone,
+    ignoresToken: true,
+    input: refreshInput,
+    output: refreshOutput,
+    errors: ['foreign_origin'],
+  }),
+  'admin/logout': call({
+    summary: 'Ends the session of the token or of the cookie, and always clears the cookie.',
+    who: anyone,
+    ignoresToken: true,
+    input: z.object({}).optional(),
+    output: ok,
+    errors: ['foreign_origin'],
+  }),
+  'admin/data': call({
+    summary: 'The signed-in administrator.',
+    who: admins,
+    input: z.object({}).optional(),
+    output: signedInAdmin,
+  }),
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { anyone } from '#contract/actors.ts';
+import { call } from '#contract/call.ts';
+import { id } from '#contract/shapes.ts';
+
+/** A federal subject: the unit of the search area. */
+export const region = z.object({
+  /** ISO 3166-2, "RU-MOW". */
+  iso: z.string(),
+  name: z.string(),
+  full_name: z.string(),
+  name_en: z.string(),
+});
+export type Region = z.output<typeof region>;
+
+export const city = z.object({
+  id,
+  name: z.string(),
+  name_en: z.string(),
+  /** Prepositional: «в Москве». */
+  name_in: z.string(),
+  slug: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  population: z.int().nonnegative(),
+  region,
+});
+export type City = z.output<typeof city>;
+
+export const regionCode = z.string().regex(/^RU-[A-Z]{2,3}$/);
+/** null is all of Russia. */
+const area = z.object({ area: region.nullable() });
+const typed = z.object({ query: z.string().max(100), limit: z.int().min(1).max(10).optional() });
+const found = z.object({ items: z.array(city) });
+
+export const geoCalls = {
+  'geo/autocomplete_global': call({
+    summary: 'Cities of all Russia by the beginning of a name, a misspelling of it, in either alphabet.',
+    who: anyone,
+    input: typed,
+    output: found,
+  }),
+  'geo/autocomplete': call({
+    summary: 'The same inside the chosen area; all of Russia when none is chosen.',
+    who: anyone,
+    input: typed,
+    output: found,
+  }),
+  'geo/areas': call({
+    summary: 'The regions to choose a search area from, each with its largest city and its population.',
+    who: anyone,
+    input: z.object({}),
+    output: z.object({
+      items: z.array(
+        region.extend({
+          federal_district: z.string(),
+          population: z.int().nonnegative(),
+          /** The region's most populous city. */
+          city: city.omit({ region: true }).nullable(),
+        }),
+      ),
+    }),
+  }),
+  'geo/set_area': call({
+    summary: 'Remembers the search area: on the account, for guests in the cookie `area`; null is all of Russia.',
+    who: anyone,
+    input: z.object({ region: regionCode.nullable() }),
+    output: area,
+    errors: ['not_found'],
+  }),
+  'geo/get_area': call({
+    summary: 'The remembered search area.',
+    who: anyone,
+    input: z.object({}),
+    output: area,
+  }),
+};

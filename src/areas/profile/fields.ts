@@ -1,0 +1,9 @@
+/** Who sells: a person, a sole trader (ИП) or a company. The latter two have an INN. */
+export const profileKinds = [
+  { key: 'private', ru: 'Частное лицо', en: 'Private person' },
+  { key: 'sole_trader', ru: 'Индивидуальный предприниматель', en: 'Sole trader' },
+  { key: 'company', ru: 'Компания', en: 'Company' },
+] as const;
+
+export type ProfileKind = (typeof profileKinds)[number]['key'];
+export const displayNameLength = { min: 2, max: 80 };
