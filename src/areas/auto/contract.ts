@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { listingCard, listingStatus } from '#areas/listing/contract.ts';
+import { anyone, users } from '#contract/actors.ts';
+import { call } from '#contract/call.ts';
+import { filterShape, inputShape } from '#contract/fields-schema.ts';
+import { id, text, uuid } from '#contract/shapes.ts';
+import { autoFields } from './fields.ts';
+import { autoProblems } from './rules.ts';
+import { autoSorts } from './sorts.ts';
+
+const confidence = z.enum(['sourced', 'unverified']);
+const years = { year_from: z.int().nullable(), year_to: z.int().nullable() };
+
+const mark = z.object({
+  id,
+  name: z.string(),
+  name_ru: z.string().nullable(),
+  slug: z.string(),
+  country: z.string().nullable(),
+  /** 1 is the most popular; null is unranked. */
+  popularity: z.int().nullable(),
+  sold_in_russia: z.boolean(),
+  /** A picture's address where configured; otherwise draw a lettermark. */
+  logo: z.string().nullable(),
+  /** Active listings; null unless `with_counts` was asked. */
+  count: z.int().nonnegative().nullable(),
+});
+
+const model = z.object({
+  id,
+  mark_id: id,
+  name: z.string(),
+  name_ru: z.string().nullable(),
+  slug: z.string(),
+  class: z.string().nullable(),
+  ...years,
+  bodies: z.array(z.string()),
+  count: z.int().nonnegative().nullable(),
+});
+
+const generation = z.object({
+  id,
+  model_id: id,
+  name: z.string(),
+  year_from: z.int(),
+  year_to: z.int().nullable(),
+  bodies: z.array(z.string()),
+  confidence,
+});
+
+const modification = z.object({
+  id,
+  generation_id: id,
+  name: z.string(),
+  body: z.string().nullable(),
+  fuel: z.string(),
+  engine_cc: z.int().nullable(),
+  power_hp: z.int().nullable(),
+  power_kw: z.number().nullable(),
+  gearbox: z.string().nullable(),
+  drive: z.string().nullable(),
+  ...years,
+  confidence,
+});
+
+const filters = z.object({
+  ...filterShape(autoFields),
+  /** ISO 3166-2 codes; none means all of Russia. */
+  region: z
+    .array(z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))
+    .max(100)
+    .optional(),
+  /** Words that all must be found, in either alphabet. */
+  q: text(200).optional(),
+});
+
+export const autoCalls = {
+  'auto/get_marks': call({
+    summary: 'Makes of cars, the popular first; with the number of their active listings on request.',
+    who: anyone,
+    input: z.object({ q: text(60).optional(), with_counts: z.boolean().optional() }),
+    output: z.object({ marks: z.array(mark) }),
+  }),
+  'auto/get_models': call({
+    summary: 'Models of a make.',
+    who: anyone,
+    input: z.object({ mark_id: id, q: text(60).optional(), with_counts: z.boolean().optional() }),
+    output: z.object({ models: z.array(model) }),
+    errors: ['not_found'],
+  }),
+  'auto/get_generations': call({
+    summary: 'Generations of a model; a model may have none.',
+    who: anyone,
+    input: z.object({ model_id: id }),
+    output: z.object({ generations: z.array(generation) }),
+    errors: ['not_found'],
+  }),
+  'auto/get_chars': call({
+    summary:
+      'Versions of a generation, or of a model and year, and the choices they leave; unverified ones are suggestions.',
+    who: anyone,
+    input: z
+      .object({ generation_id: id.optional(), model_id: id.optional(), year: z.int().min(1900).max(2100).optional() })
+      .refine((input) => (input.generation_id === undefined) !== (input.model_id === undefined), {
+        message: 'Give either generation_id or model_id.',
+        path: ['generation_id'],
+        params: { code: 'generation_or_model' },
+      }),
+    output: z.object({
+      modifications: z.array(modification),
+      /** What the versions allow, per field; an empty list means nothing is known and everything is allowed. */
+      choices: z.object({
+        body: z.array(z.string()),
+        fuel: z.array(z.string()),
+        engine_cc: z.array(z.int()),
+        power_hp: z.array(z.int()),
+        gearbox: z.array(z.string()),
+        drive: z.array(z.string()),
+      }),
+    }),
+    errors: ['not_found'],
+  }),
+  'auto/create': call({
+    summary: 'Posts a car; it goes to moderation. The same creation_key answers with the same listing.',
+    who: users,
+    needsProfile: true,
+    input: z
+      .object({
+        /** Made by the client once for one act of publishing. */
+        creation_key: uuid,
+        ...inputShape(autoFields),
+      })
+      .superRefine(
+        (input, ctx) => {
+          for (const { path, code, message } of autoProblems(input)) {
+            ctx.addIssue({ code: 'custom', path: path.split('.'), message, params: { code } });
+          }
+        },
+        // Beside the wrong types, not after them: every problem is told at once.
+        { when: ({ value }) => typeof value === 'object' && value !== null },
+      ),
+    output: z.object({ id, status: listingStatus }),
+    errors: ['profile_required', 'conflict'],
+  }),
+  'auto/search': call({
+    summary: 'Active listings of cars by filters and words, a page at a time.',
+    who: anyone,
+    input: filters.extend({
+      sort: z.enum(autoSorts).default('newest'),
+      limit: z.int().min(1).max(100).default(24),
+      /** `next_cursor` of the page before; it belongs to its sort. */
+      cursor: z.string().max(300).optional(),
+    }),
+    output: z.object({ items: z.array(listingCard), total: z.int().nonnegative(), next_cursor: z.string().nullable() }),
+  }),
+};
+
+export type AutoFilters = z.output<typeof filters>;

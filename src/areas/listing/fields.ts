@@ -1,0 +1,61 @@
+/** The field dictionary (product.md §2): each kind of listing declares its fields once, as plain data. */
+
+export type Language = 'ru' | 'en';
+export type Words = { readonly ru: string; readonly en: string };
+export type FieldOption = { readonly key: string } & Words;
+
+/** `enum` and `count` choose from options; a `count` is stored as the number its key spells. `ref` is an id of the catalogue. */
+export type FieldType = 'enum' | 'count' | 'int' | 'text' | 'ref' | 'money' | 'photos';
+
+/** `card` is shown in results too; `masked` is whole for its owner and administrators only; `owner` is never shown to others. */
+export type FieldShown = 'card' | 'page' | 'masked' | 'owner';
+
+/** `range` gives the filters `<filter>_from` and `<filter>_to`; `multi` gives a list under the field's own key. */
+export type FieldFacet = 'multi' | 'range' | 'none';
+
+export interface Field {
+  /** The name on the wire and of the column. */
+  readonly key: string;
+  readonly label: Words;
+  readonly type: FieldType;
+  readonly required: boolean;
+  /** Which table holds it: every kind's `objects`, the kind's own, or `media`. */
+  readonly store: 'objects' | 'kind' | 'media';
+  readonly shown: FieldShown;
+  readonly facet: FieldFacet;
+  /** The stem of a range's two filters, where it is not the key. */
+  readonly filter?: string;
+  readonly options?: readonly FieldOption[];
+  /** Keys that must be chosen before this one can be. */
+  readonly dependsOn?: readonly string[];
+  /** Of numbers the value, of texts the length, of photos the number. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly unit?: Words;
+  readonly hint?: Words;
+  /** Group of facts on the listing page; absent where the page shows it in a place of its own. */
+  readonly group?: string;
+  /** Section of the form; within it, fields stand in the order of the dictionary. */
+  readonly section: string;
+}
+
+export type FieldGroup = { readonly key: string } & Words;
+
+/** A value of a field as the wire has it. */
+export type FieldValue = string | number | boolean | null;
+
+/** The option a stored value names, if the dictionary (still) has it. */
+export function optionOf(field: Pick<Field, 'options'>, value: unknown): FieldOption | undefined {
+  return field.options?.find((option) => option.key === String(value));
+}
+
+/** The words of an enumerated value; one that left the dictionary shows itself. */
+export function optionLabel(field: Pick<Field, 'options'>, value: unknown, language: Language): string {
+  return optionOf(field, value)?.[language] ?? (value === null || value === undefined ? '' : String(value));
+}
+
+/** The two filter names of a range field: `price_from`, `price_to`. */
+export function rangeKeys(field: Pick<Field, 'key' | 'filter'>): { from: string; to: string } {
+  const stem = field.filter ?? field.key;
+  return { from: `${stem}_from`, to: `${stem}_to` };
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { listing, listingCard, listingStatus, rejectionReason } from '#areas/listing/contract.ts';
+import { admins, anyone } from '#contract/actors.ts';
+import { call } from '#contract/call.ts';
+import { id, text } from '#contract/shapes.ts';
+import { reasonCodes, reasonNeedsComment } from './reasons.ts';
+
+const cursor = z.string().max(300).optional();
+
+/** Something a moderator should look at. `objects` are other listings it is about. */
+const finding = z.object({
+  code: z.enum(['vin_check_digit', 'vin_listed_before', 'no_photos', 'new_account', 'contacts_in_text']),
+  field: z.string().nullable(),
+  objects: z.array(id),
+});
+
+export const objectCalls = {
+  'object/get': call({
+    summary: 'One listing. Active, sold and expired ones for everyone; the others for their owner and administrators.',
+    who: anyone,
+    input: z.object({ id }),
+    output: listing,
+    errors: ['not_found'],
+  }),
+  'object/get_by_user': call({
+    summary: "A person's listings, newest first: the active ones for others, all of them for their owner.",
+    who: anyone,
+    input: z.object({
+      user_id: id,
+      status: listingStatus.optional(),
+      limit: z.int().min(1).max(100).default(24),
+      cursor,
+    }),
+    output: z.object({
+      items: z.array(listingCard),
+      total: z.int().nonnegative(),
+      next_cursor: z.string().nullable(),
+      /** Listings by status, for their owner; null for others. */
+      counts: z.record(listingStatus, z.int().nonnegative()).nullable(),
+    }),
+    errors: ['not_found'],
+  }),
+  'object/get_not_moderated': call({
+    summary: 'The moderation queue, oldest first.',
+    who: admins,
+    input: z.object({ limit: z.int().min(1).max(100).default(24), cursor }),
+    output: z.object({
+      items: z.array(listing.extend({ findings: z.array(finding) })),
+      total: z.int().nonnegative(),
+      next_cursor: z.string().nullable(),
+    }),
+  }),
+  'object/moderate': call({
+    summary: 'Approves a listing for 60 days or refuses it with reasons.',
+    who: admins,
+    input: z
+      .object({
+        id,
+        decision: z.enum(['approve', 'reject']),
+        reasons: z
+          .array(
+            z.object({ field: z.string().max(40).nullish(), code: z.enum(reasonCodes), comment: text(500).nullish() }),
+          )
+          .max(20)
+          .default([]),
+        /** The revision that the moderator has seen. */
+        expected_revision: z.int().positive(),
+      })
+      .superRefine((input, ctx) => {
+        if (input.decision === 'reject' && input.reasons.length === 0) {
+          ctx.addIssue({
+            code: 'custom',
+            path: ['reasons'],
+            message: 'A refusal needs a reason.',
+            params: { code: 'required' },
+          });
+        }
+        if (input.decision === 'approve' && input.reasons.length > 0) {
+          ctx.addIssue({
+            code: 'custom',
+            path: ['reasons'],
+            message: 'An approval has no reasons.',
+            params: { code: 'unexpected' },
+          });
+        }
+        for (const [index, reason] of input.reasons.entries()) {
+          if (reasonNeedsComment(reason.code) && !reason.comment) {
+            ctx.addIssue({
+              code: 'custom',
+              path: ['reasons', index, 'comment'],
+              message: 'Say in words what is wrong.',
+              params: { code: 'required' },
+            });
+          }
+        }
+      }),
+    output: z.object({
+      id,
+      status: listingStatus,
+      revision: z.int().positive(),
+      reasons: z.array(rejectionReason),
+      /** How many still wait. */
+      left: z.int().nonnegative(),
+    }),
+    errors: ['not_found', 'conflict'],
+  }),
+};

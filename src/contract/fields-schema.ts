@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { Field, FieldOption } from '#areas/listing/fields.ts';
+import { rangeKeys } from '#areas/listing/fields.ts';
+import { id, text, uuid } from './shapes.ts';
+
+/** What a field's value is on the wire. */
+export type ValueOf<F> = F extends { type: 'enum'; options: readonly { key: infer K extends string }[] }
+  ? K
+  : F extends { type: 'photos' }
+    ? string[]
+    : F extends { type: 'text' }
+      ? string
+      : number;
+
+type Typed<T> = z.ZodType<T, T>;
+type Keyed<Fs extends readonly Field[], Wanted> = Extract<Fs[number], Wanted>;
+
+/** Required fields as they are; the others may be absent or null. */
+export type InputShape<Fs extends readonly Field[]> = {
+  [F in Fs[number] as F['key']]: F['required'] extends true
+    ? Typed<ValueOf<F>>
+    : z.ZodOptional<z.ZodNullable<Typed<ValueOf<F>>>>;
+};
+
+export type OutputShape<F extends Field> = {
+  [G in F as G['key']]: G['required'] extends true ? Typed<ValueOf<G>> : z.ZodNullable<Typed<ValueOf<G>>>;
+};
+
+type RangeStem<F> = F extends { filter: infer S extends string }
+  ? S
+  : F extends { key: infer K extends string }
+    ? K
+    : never;
+type Ranges<Fs extends readonly Field[]> = Keyed<Fs, { facet: 'range' }>;
+
+export type FilterShape<Fs extends readonly Field[]> = {
+  [F in Keyed<Fs, { facet: 'multi' }> as F['key']]: z.ZodOptional<Typed<ValueOf<F>[]>>;
+} & {
+  [F in Ranges<Fs> as `${RangeStem<F>}_from` | `${RangeStem<F>}_to`]: z.ZodOptional<Typed<number>>;
+};
+
+const keysOf = (options: readonly FieldOption[]) => options.map((option) => option.key) as [string, ...string[]];
+
+function valueSchema(field: Field): z.ZodType {
+  switch (field.type) {
+    case 'enum':
+      return z.enum(keysOf(field.options ?? []));
+    case 'count':
+    case 'int':
+    case 'money':
+      return z
+        .int()
+        .min(field.min ?? 0)
+        .max(field.max ?? Number.MAX_SAFE_INTEGER);
+    case 'text':
+      return text(field.max ?? 1000);
+    case 'ref':
+      return id;
+    case 'photos':
+      return z
+        .array(uuid)
+        .min(field.min ?? 0)
+        .max(field.max ?? 30);
+  }
+}
+
+/** What a reader gets: a stored value may have left the dictionary since, so nothing is checked but its type. */
+function shownSchema(field: Field): z.ZodType {
+  if (field.type === 'enum' || field.type === 'text') return z.string();
+  return z.int();
+}
+
+/** The input of create: one key a field. */
+export function inputShape<const Fs extends readonly Field[]>(fields: Fs): InputShape<Fs> {
+  // The mapped type says field by field what this loop does.
+  return Object.fromEntries(
+    fields.map((field) => [field.key, field.required ? valueSchema(field) : valueSchema(field).nullable().optional()]),
+  ) as InputShape<Fs>;
+}
+
+/** The values a listing shows, nullable where a field is not required. */
+export function outputShape<const F extends Field>(fields: readonly F[]): OutputShape<F> {
+  return Object.fromEntries(
+    fields.map((field) => [field.key, field.required ? shownSchema(field) : shownSchema(field).nullable()]),
+  ) as OutputShape<F>;
+}
+
+/** The filters of search: lists for `multi`, two bounds for `range`. Bounds beyond the field's own are allowed, they only find less. */
+export function filterShape<const Fs extends readonly Field[]>(fields: Fs): FilterShape<Fs> {
+  const shape: Record<string, z.ZodType> = {};
+  for (const field of fields) {
+    if (field.facet === 'multi') shape[field.key] = z.array(valueSchema(field)).max(100).optional();
+    if (field.facet === 'range') {
+      const { from, to } = rangeKeys(field);
+      shape[from] = z.int().nonnegative().optional();
+      shape[to] = z.int().nonnegative().optional();
+    }
+  }
+  return shape as FilterShape<Fs>;
+}
