@@ -1,0 +1,166 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demoConfig, environmentSchema, loadConfig, type Environment } from './config.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'dvor-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const key = Buffer.alloc(32, 7).toString('base64');
+const production: Environment = {
+  DVOR_MODE: 'production',
+  PUBLIC_URL: 'https://dvor.example/',
+  ADMIN_LOGIN: 'root',
+  ADMIN_PASSWORD: 'correct horse battery',
+  JWT_KEYS: `a:${key},b:${key}`,
+  REFRESH_KEY: key,
+  CODE_KEY: key,
+  ALTCHA_KEY: key,
+  SMS_PROVIDER: 'smsc',
+  SMSC_LOGIN: 'dvor',
+  SMSC_PASSWORD: 'p',
+};
+
+function problemsOf(env: Environment): string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    return (error as Error).message
+      .split('\n')
+      .slice(1, -1)
+      .map((line) => line.trim());
+  }
+  return [];
+}
+
+describe('demo', () => {
+  test('starts from nothing: this machine only, the outbox, secrets of its own', () => {
+    const config = loadConfig({ DATA_DIR: dataDir });
+    expect(config).toMatchObject({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      sms: { provider: 'outbox' },
+      trustProxy: false,
+      demoListings: 20_000,
+      markLogos: false,
+    });
+    expect(config.refreshKey.reveal()).toHaveLength(32);
+    expect(config.admin.password.reveal()).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/u);
+  });
+
+  test('keeps its secrets for the data folder, closed to others, and lets the environment override them', () => {
+    const first = loadConfig({ DATA_DIR: dataDir });
+    const second = loadConfig({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'a password of mine' });
+    expect(second.codeKey.reveal()).toEqual(first.codeKey.reveal());
+    expect(second.admin.password.reveal()).toBe('a password of mine');
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(demoConfig(dataDir).codeKey.reveal()).not.toEqual(first.codeKey.reveal());
+  });
+
+  test('says so when the file of secrets is broken', () => {
+    writeFileSync(join(dataDir, 'secrets.json'), '{"JWT_KEYS":');
+    expect(() => loadConfig({ DATA_DIR: dataDir })).toThrow(/secrets\.json cannot be read: restore it/u);
+  });
+});
+
+describe('production', () => {
+  test('starts when all is there', () => {
+    const config = loadConfig(production);
+    expect(config).toMatchObject({ mode: 'production', host: '0.0.0.0', publicUrl: 'https://dvor.example' });
+    expect(config.jwtKeys.map(({ kid }) => kid)).toEqual(['a', 'b']);
+    expect(config.sms).toMatchObject({ provider: 'smsc', url: 'https://smsc.ru', login: 'dvor' });
+  });
+
+  test('without anything lists all that is missing at once', () => {
+    const missing = [
+      'PUBLIC_URL',
+      'ADMIN_LOGIN',
+      'JWT_KEYS',
+      'REFRESH_KEY',
+      'CODE_KEY',
+      'ALTCHA_KEY',
+      'ADMIN_PASSWORD',
+    ];
+    expect(problemsOf({ DVOR_MODE: 'production' })).toEqual([
+      ...missing.map((name) => `${name} is missing: production needs it`),
+      'SMS_PROVIDER=outbox is for the demo only: production needs a real provider (smsc)',
+    ]);
+  });
+
+  test.each(Object.keys(production).filter((name) => name !== 'DVOR_MODE'))('refuses to start without %s', (name) => {
+    const problems = problemsOf({ ...production, [name]: '' });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(name);
+  });
+
+  test('never makes secrets of its own', () => {
+    expect(() => loadConfig({ ...production, CODE_KEY: undefined }, () => expect.unreachable())).toThrow(/CODE_KEY/u);
+  });
+});
+
+test('malformed and missing variables are listed together, each by its name', () => {
+  const problems = problemsOf({
+    DATA_DIR: dataDir,
+    PORT: '70000',
+    PUBLIC_URL: 'dvor.example',
+    DATABASE_URL: 'mysql://x',
+    TRUST_PROXY: 'everyone',
+    JWT_KEYS: `a:${key},a:${key}`,
+    CODE_KEY: 'short',
+    LOG_LEVEL: 'loud',
+    MARK_LOGOS: 'yes',
+    SMS_PROVIDER: 'smsc',
+  });
+  const names = problems.map((line) => line.split(' ')[0]);
+  expect(names.toSorted()).toEqual([
+    'CODE_KEY',
+    'DATABASE_URL',
+    'JWT_KEYS',
+    'LOG_LEVEL',
+    'MARK_LOGOS',
+    'PORT',
+    'PUBLIC_URL',
+    'SMSC_LOGIN',
+    'SMSC_PASSWORD',
+    'TRUST_PROXY',
+  ]);
+  expect(problems).toContain('PORT must be a whole number from 0 to 65535');
+});
+
+test.each([
+  ['off', false],
+  ['2', 2],
+  ['10.0.0.1, 192.168.0.0/16', ['10.0.0.1', '192.168.0.0/16']],
+])('TRUST_PROXY=%s', (text, expected) => {
+  expect(demoConfig(dataDir, { TRUST_PROXY: text }).trustProxy).toEqual(expected);
+});
+
+test('secrets do not show themselves', () => {
+  const config = loadConfig({
+    ...production,
+    DATABASE_URL: 'postgres://u:hidden@db/dvor',
+    METRICS_TOKEN: 'a-metrics-token-of-mine',
+  });
+  const shown = `${JSON.stringify(config)} ${inspect(config, { depth: 9 })} ${String(config.admin.password)}`;
+  for (const secret of ['hidden', 'correct horse', 'a-metrics-token', key.slice(0, 10)])
+    expect(shown).not.toContain(secret);
+});
+
+test('.env.example lists every variable, and only those, each under a line that explains it', () => {
+  const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n');
+  const listed = lines.flatMap((line, index) => {
+    const name = /^([A-Z_]+)=/u.exec(line)?.[1];
+    return name ? [{ name, isExplained: /^# .{10,}\.$/u.test(lines[index - 1] ?? '') }] : [];
+  });
+  expect(listed.filter(({ isExplained }) => !isExplained)).toEqual([]);
+  expect(listed.map(({ name }) => name).toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
+  const values = Object.fromEntries(lines.filter((line) => /^[A-Z_]+=/u.test(line)).map((line) => line.split('=', 2)));
+  expect(loadConfig({ ...values, DATA_DIR: dataDir }).port).toBe(3000);
+});

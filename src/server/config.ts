@@ -1,0 +1,225 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { makeDemoSecrets, readDemoSecrets, type DemoSecrets } from './demo-secrets.ts';
+import { Secret } from './secret.ts';
+import { StartError } from './start-error.ts';
+
+const KEY_BYTES = 32;
+const KEY_HINT = `must be at least ${KEY_BYTES} random bytes in base64 (openssl rand -base64 32)`;
+
+const secretText = z.string().transform((text) => new Secret(text));
+
+function readKey(text: string): Secret<Uint8Array> | undefined {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.length >= KEY_BYTES ? new Secret<Uint8Array>(new Uint8Array(bytes)) : undefined;
+}
+
+const key = z.string().transform((text, context) => {
+  const found = readKey(text);
+  if (found) return found;
+  context.addIssue(KEY_HINT);
+  return z.NEVER;
+});
+
+/** `kid:base64[,kid:base64…]`: the first signs, the others still verify. */
+const signingKeys = z.string().transform((text, context) => {
+  const keys = text.split(',').map((part) => {
+    const [kid = '', encoded = ''] = part.trim().split(':', 2);
+    const value = readKey(encoded);
+    return /^[\w-]{1,32}$/u.test(kid) && value ? { kid, key: value } : undefined;
+  });
+  const known = keys.filter((entry) => entry !== undefined);
+  const isUnique = new Set(known.map(({ kid }) => kid)).size === known.length;
+  if (known.length === keys.length && isUnique) return known;
+  context.addIssue(`must be name:key pairs divided by commas, with names of their own; each key ${KEY_HINT}`);
+  return z.NEVER;
+});
+
+const trustProxy = z.string().transform((text, context): false | number | string[] => {
+  if (text === 'off' || text === 'false') return false;
+  if (/^\d{1,2}$/u.test(text)) return Number(text);
+  const addresses = text.split(',').map((part) => part.trim());
+  if (addresses.every((address) => /^[\da-f.:]+(?:\/\d{1,3})?$/iu.test(address))) return addresses;
+  context.addIssue('must be off, the number of proxies in front, or their addresses divided by commas');
+  return z.NEVER;
+});
+
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((text) => text === 'on');
+const httpUrl = z
+  .url({ protocol: /^https?$/u, error: 'must be an address that begins with http:// or https://' })
+  .transform((text) => text.replace(/\/+$/u, ''));
+
+function wholeNumber(min: number, max: number): z.ZodType<number, string> {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/u, message)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, message);
+}
+
+/** Every variable there is, as text from outside. `.env.example` explains each, and a test holds the two together. */
+export const environmentSchema = z.object({
+  DVOR_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(?:ql)?$/u, error: 'must be an address that begins with postgres://' })
+    .transform((text) => new Secret(text))
+    .optional(),
+  STORAGE: z.enum(['folder'], 'must be folder').default('folder'),
+  SMS_PROVIDER: z.enum(['outbox', 'smsc'], 'must be outbox or smsc').default('outbox'),
+  SMSC_URL: httpUrl.default('https://smsc.ru'),
+  SMSC_LOGIN: z.string().optional(),
+  SMSC_PASSWORD: secretText.optional(),
+  SMSC_SENDER: z.string().optional(),
+  MAIL_PROVIDER: z.enum(['outbox'], 'must be outbox').default('outbox'),
+  TRUST_PROXY: trustProxy.default(false),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must be at least 16 characters')
+    .transform((text) => new Secret(text))
+    .optional(),
+  ADMIN_LOGIN: z.string().default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'must be at least 12 characters')
+    .transform((text) => new Secret(text)),
+  ADMIN_TOTP_SECRET: z
+    .string()
+    .regex(/^[A-Z2-7]{16,}=*$/u, 'must be a base32 secret of at least 16 characters')
+    .transform((text) => new Secret(text))
+    .optional(),
+  JWT_KEYS: signingKeys,
+  REFRESH_KEY: key,
+  CODE_KEY: key,
+  ALTCHA_KEY: key,
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+  MARK_LOGOS: onOff.default(false),
+  DEMO_LISTINGS: wholeNumber(0, 10_000_000).default(20_000),
+});
+
+type Values = z.output<typeof environmentSchema>;
+export type Environment = Record<string, string | undefined>;
+
+export type Config = {
+  mode: 'demo' | 'production';
+  host: string;
+  port: number;
+  /** Where browsers reach the site, without a slash at the end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** None: the embedded PostgreSQL in dataDir. */
+  databaseUrl: Secret | undefined;
+  storage: { provider: 'folder'; folder: string };
+  sms:
+    | { provider: 'outbox'; folder: string }
+    | { provider: 'smsc'; url: string; login: string; password: Secret; sender: string | undefined };
+  mail: { provider: 'outbox'; folder: string };
+  trustProxy: false | number | string[];
+  metricsToken: Secret | undefined;
+  admin: { login: string; password: Secret; totpSecret: Secret | undefined };
+  /** The first signs, all verify. */
+  jwtKeys: { kid: string; key: Secret<Uint8Array> }[];
+  refreshKey: Secret<Uint8Array>;
+  codeKey: Secret<Uint8Array>;
+  altchaKey: Secret<Uint8Array>;
+  logLevel: Values['LOG_LEVEL'];
+  markLogos: boolean;
+  demoListings: number;
+};
+
+const secretNames = ['JWT_KEYS', 'REFRESH_KEY', 'CODE_KEY', 'ALTCHA_KEY', 'ADMIN_PASSWORD'] as const;
+
+/** What one variable demands of another; looked at in the raw text, so that it is listed beside the malformed ones. */
+function findGaps(env: Environment): string[] {
+  const gaps: string[] = [];
+  const isMissing = (name: string): boolean => env[name] === undefined;
+  if (env.DVOR_MODE === 'production') {
+    const needed = ['PUBLIC_URL', 'ADMIN_LOGIN', ...secretNames].filter(isMissing);
+    gaps.push(...needed.map((name) => `${name} is missing: production needs it`));
+    if ((env.SMS_PROVIDER ?? 'outbox') === 'outbox') {
+      gaps.push('SMS_PROVIDER=outbox is for the demo only: production needs a real provider (smsc)');
+    }
+  }
+  if (env.SMS_PROVIDER === 'smsc') {
+    const needed = ['SMSC_LOGIN', 'SMSC_PASSWORD'].filter(isMissing);
+    gaps.push(...needed.map((name) => `${name} is missing: SMS_PROVIDER=smsc needs it`));
+  }
+  return gaps;
+}
+
+function listProblems(problems: string[]): StartError {
+  const head =
+    problems.length === 1 ? 'The configuration has a problem:' : `The configuration has ${problems.length} problems:`;
+  return new StartError(
+    [head, ...problems.map((line) => `  ${line}`), 'Every variable is explained in .env.example.'].join('\n'),
+  );
+}
+
+function smsOf(values: Values, folder: string): Config['sms'] {
+  const { SMSC_URL: url, SMSC_LOGIN: login, SMSC_PASSWORD: password, SMSC_SENDER: sender } = values;
+  if (values.SMS_PROVIDER !== 'smsc' || !login || !password) return { provider: 'outbox', folder };
+  return { provider: 'smsc', url, login, password, sender };
+}
+
+/** The configuration from the environment, or a StartError that lists every problem at once. Empty variables count as unset. */
+export function loadConfig(source: Environment, secretsOf: (dataDir: string) => DemoSecrets = readDemoSecrets): Config {
+  const env: Environment = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const dataDir = resolve(env.DATA_DIR ?? '.data');
+  const isDemo = (env.DVOR_MODE ?? 'demo') === 'demo';
+  const gaps = findGaps(env);
+  // Secrets that nothing fills are reported once, as gaps, not again as malformed.
+  const parsed = environmentSchema.safeParse(isDemo ? { ...secretsOf(dataDir), ...env } : env);
+  const malformed = (parsed.error?.issues ?? [])
+    .filter(({ path }) => env[String(path[0])] !== undefined)
+    .map(({ path, message }) => `${String(path[0])} ${message}`);
+  const problems = [...malformed, ...gaps];
+  if (problems.length > 0) throw listProblems(problems);
+  if (!parsed.data) throw new StartError('The mode is neither demo nor production.');
+  const values = parsed.data;
+  const outbox = resolve(dataDir, 'outbox');
+  return {
+    mode: values.DVOR_MODE,
+    // The demo shows codes and a password to whoever asks, so it stays on this machine unless told otherwise.
+    host: values.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    storage: { provider: values.STORAGE, folder: resolve(dataDir, 'media') },
+    sms: smsOf(values, outbox),
+    mail: { provider: values.MAIL_PROVIDER, folder: outbox },
+    trustProxy: values.TRUST_PROXY,
+    metricsToken: values.METRICS_TOKEN,
+    admin: { login: values.ADMIN_LOGIN, password: values.ADMIN_PASSWORD, totpSecret: values.ADMIN_TOTP_SECRET },
+    jwtKeys: values.JWT_KEYS,
+    refreshKey: values.REFRESH_KEY,
+    codeKey: values.CODE_KEY,
+    altchaKey: values.ALTCHA_KEY,
+    logLevel: values.LOG_LEVEL,
+    markLogos: values.MARK_LOGOS,
+    demoListings: values.DEMO_LISTINGS,
+  };
+}
+
+/** The environment of this process over the lines of `.env` in the project folder, if there is one. */
+export function readEnvironment(root: string): Environment {
+  const file = resolve(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return process.env;
+}
+
+/** A demo configuration for tests and tools, with secrets of its own that are written nowhere. */
+export function demoConfig(dataDir: string, env: Environment = {}): Config {
+  return loadConfig({ DATA_DIR: dataDir, ...env }, makeDemoSecrets);
+}
