@@ -1,0 +1,75 @@
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { mediaRoutes } from '#areas/media/routes.ts';
+import { apiRoutes } from './http/api-routes.ts';
+import { docsRoutes } from './http/docs.ts';
+import type { ServerDeps } from './http/dispatch.ts';
+import { healthRoutes } from './http/health.ts';
+import { type Metrics, metricsRoutes } from './http/metrics.ts';
+import { pageRoutes, type Web } from './http/pages.ts';
+
+export type AppOptions = {
+  deps: ServerDeps;
+  log: Logger;
+  metrics: Metrics;
+  web?: Web;
+  /** dist/client, when the pages are built. */ staticDir?: string;
+};
+
+/** The whole server as one Fastify instance, not yet listening. */
+export async function buildApp({ deps, log, metrics, web, staticDir }: AppOptions): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    // Keep-alive connections must not hold up a stop.
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+  }) as unknown as FastifyInstance;
+
+  app.addHook('onResponse', async (request, reply) => {
+    const [path] = request.url.split('?', 1);
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  await app.register(helmet, {
+    // Pages set a policy with their nonce; everything else may load nothing at all.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  healthRoutes(app, deps);
+  metricsRoutes(app, config, metrics);
+  await app.register(async (api) => apiRoutes(api, deps), { prefix: '/api' });
+  docsRoutes(app, config.publicUrl);
+  await mediaRoutes(app, deps);
+  if (staticDir) {
+    await app.register(fastifyStatic, {
+      root: staticDir,
+      wildcard: false,
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders(reply, path) {
+        // Names under assets/ carry a hash of their content.
+        reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+      },
+    });
+  }
+  if (web) pageRoutes(app, deps, web);
+  return app;
+}

@@ -1,0 +1,92 @@
+import multipart from '@fastify/multipart';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readMultipart } from './multipart.ts';
+import { cookieJar } from './cookies.ts';
+import { dispatch, type ServerDeps } from './dispatch.ts';
+import { factsOf } from './facts.ts';
+import { CallError } from './handle.ts';
+import { mountedCalls } from './registry.ts';
+
+/** JSON bodies are small; files come as multipart with a limit of their own. */
+const jsonLimit = 256 * 1024;
+
+/** Fastify's own refusals, in the words of the contract. */
+const frameworkErrors: Record<string, ConstructorParameters<typeof CallError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', { message: 'The body is larger than this call accepts.' }],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_type', { message: 'This call does not accept that Content-Type.' }],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', { message: 'The body is not valid JSON.' }],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_json', { message: 'The body does not match its Content-Length.' }],
+  FST_ERR_BAD_URL: ['unknown_call', {}],
+};
+
+/** PostgreSQL is away or refuses connections: its class 08, 57, 53 and the socket's own codes. */
+const databaseAway = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
+
+function refusalFor(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known = frameworkErrors[code];
+  if (known) return new CallError(...known);
+  if (databaseAway.test(code) || (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message))) {
+    return new CallError('unavailable', { message: 'The service is briefly unavailable. Try again in a moment.', retryAfter: 5 });
+  }
+  const status = (error as Partial<FastifyError>).statusCode;
+  if (status === 400) return new CallError('malformed_json', { message: 'The request could not be read.' });
+  return new CallError('internal', { message: 'Something failed on our side.' });
+}
+
+/** Answers in the error shape; the cause of a fault of ours goes to the log only. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalFor(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  if (refusal.detail.retryAfter !== undefined) reply.header('retry-after', refusal.detail.retryAfter);
+  return reply.code(refusal.status).send(refusal.body(request.id));
+}
+
+/** Mounts every call of the contract under the API base, in one loop. */
+export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise<void> {
+  await app.register(multipart);
+  // JSON only, read by hand so that an empty body is told from a malformed one.
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: jsonLimit }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(body as string));
+    } catch {
+      done(new CallError('malformed_json', { message: 'The body is not valid JSON.' }));
+    }
+  });
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    refuse(new CallError('unknown_call', { message: `There is no call ${request.method} ${request.url.split('?')[0]}.` }), request, reply),
+  );
+  for (const mounted of mountedCalls.values()) {
+    const { call, path } = mounted;
+    app.route({
+      method: call.method,
+      url: `/${path}`,
+      handler: async (request, reply) => {
+        const isForm = request.isMultipart();
+        if (isForm && call.body !== 'multipart') throw new CallError('unsupported_type', { message: 'This call takes JSON.' });
+        const form = isForm ? await readMultipart(request) : undefined;
+        const facts = factsOf(request);
+        const input = form?.fields ?? (call.body === 'query' ? request.query : call.body === 'none' ? {} : (request.body ?? {}));
+        const answer = await dispatch(deps, mounted, {
+          input,
+          files: form?.files ?? [],
+          authorization: request.headers.authorization,
+          facts,
+          cookies: cookieJar(request, reply),
+        });
+        return reply.header('cache-control', 'no-store').send(answer);
+      },
+    });
+    // The right path with the wrong method says so.
+    app.route({
+      method: call.method === 'GET' ? 'POST' : 'GET',
+      url: `/${path}`,
+      handler: (request, reply) =>
+        refuse(new CallError('method_not_allowed', { message: `Use ${call.method}.` }), request, reply.header('allow', call.method)),
+    });
+  }
+}

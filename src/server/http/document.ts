@@ -1,0 +1,44 @@
+import type { RenderedPage } from '#web/entry-server.tsx';
+
+export type Assets = {
+  /** The entry script and the style sheets. */
+  script: string;
+  styles: readonly string[];
+  /** Built files behind a source module: for modulepreload. */
+  filesOf(module: string): readonly string[];
+  fonts: readonly string[];
+  /** Written before the entry script: development only. */
+  devPreamble?: string;
+};
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character]!);
+/** JSON inside a script element: no `<` may open a tag, and the two line separators must not end a statement. */
+const jsonForScript = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+type DocumentOptions = { page: RenderedPage; assets: Assets; nonce: string; origin: string; alternates: Record<'ru' | 'en', string>; theme: string | undefined };
+
+/** The whole document around a rendered page. */
+export function documentFor({ page, assets, nonce, origin, alternates, theme }: DocumentOptions): string {
+  const { head, state } = page;
+  const url = (path: string) => escapeHtml(origin + path);
+  const preloads = [...new Set(page.modules.flatMap((module) => assets.filesOf(module)))].filter((file) => file !== assets.script);
+  const robots = head.noindex ? '<meta name="robots" content="noindex">' : '';
+  const description = head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '';
+  const canonical = state.locale === 'en' ? alternates.en : alternates.ru;
+  const links = head.noindex
+    ? ''
+    : `<link rel="canonical" href="${url(canonical)}"><link rel="alternate" hreflang="ru" href="${url(alternates.ru)}"><link rel="alternate" hreflang="en" href="${url(alternates.en)}"><link rel="alternate" hreflang="x-default" href="${url(alternates.ru)}">`;
+  const social = `<meta property="og:title" content="${escapeHtml(head.title)}"><meta property="og:type" content="website"><meta property="og:url" content="${url(canonical)}">${
+    head.description ? `<meta property="og:description" content="${escapeHtml(head.description)}">` : ''
+  }${head.image ? `<meta property="og:image" content="${url(head.image)}">` : ''}`;
+  const jsonLd = head.jsonLd ? `<script type="application/ld+json" nonce="${nonce}">${jsonForScript(head.jsonLd)}</script>` : '';
+  return `<!doctype html><html lang="${state.locale}"${theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(head.title)}</title>${description}${robots}${links}${social}<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAFAF8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121412"><link rel="icon" href="/icon.svg" type="image/svg+xml">${assets.fonts
+    .map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`)
+    .join('')}${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('')}${preloads
+    .map((file) => `<link rel="modulepreload" href="${file}">`)
+    .join('')}${jsonLd}</head><body><div id="app">${page.body}</div><script type="application/json" id="state" nonce="${nonce}">${jsonForScript(state)}</script>${
+    assets.devPreamble ? `<script type="module" nonce="${nonce}">${assets.devPreamble}</script>` : ''
+  }<script type="module" nonce="${nonce}" src="${assets.script}"></script></body></html>`;
+}

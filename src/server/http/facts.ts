@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { RequestFacts } from './handle.ts';
+
+/** IPv4 as it is; IPv6 as its /64, since one subscriber holds them all. */
+export function clientAddress(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0');
+  return `${[...groups, ...zeros, ...rest].slice(0, 4).map((g) => g.toLowerCase()).join(':')}::/64`;
+}
+
+export function factsOf(request: FastifyRequest): RequestFacts {
+  return {
+    id: request.id,
+    ip: clientAddress(request.ip),
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
+    origin: request.headers.origin,
+    hasBody: request.body !== undefined && request.body !== null,
+  };
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseCookie } from 'cookie';
+import type { Actor } from '#contract/actors.ts';
+import { ApiError, type Api } from '#contract/client.ts';
+import type * as Entry from '#web/entry-server.tsx';
+import { restoreSession } from '../auth/restore.ts';
+import { cookieJar } from './cookies.ts';
+import { dispatch, type ServerDeps } from './dispatch.ts';
+import { type Assets, documentFor } from './document.ts';
+import { factsOf } from './facts.ts';
+import { CallError } from './handle.ts';
+import { failurePage } from './failure-page.ts';
+import { mountedCalls } from './registry.ts';
+import { clearSessionCookie } from '../auth/cookie.ts';
+
+/** The rendering half of the program, built by Vite or served by it in development. */
+export type Web = { entry(): Promise<typeof Entry>; assets(): Promise<Assets> };
+
+/** The same calls, guards and schemas, without a trip through HTTP. */
+function inProcessApi(deps: ServerDeps, actor: Actor, request: FastifyRequest, reply: FastifyReply): Api {
+  const facts = factsOf(request);
+  const cookies = cookieJar(request, reply);
+  return async (path, input) => {
+    const mounted = mountedCalls.get(path);
+    if (!mounted) throw new ApiError('unknown_call', 404);
+    try {
+      return (await dispatch(deps, mounted, { input, actor, facts, cookies })) as never;
+    } catch (error) {
+      if (error instanceof CallError) throw new ApiError(error.code, error.status, error.body(facts.id));
+      throw error;
+    }
+  };
+}
+
+async function viewerOf(actor: Actor, api: Api): Promise<Entry.RenderRequest['viewer']> {
+  if (actor.kind === 'user') {
+    if (!actor.hasProfile) return { kind: 'user', id: actor.id, name: null, hasProfile: false };
+    const { user } = await api('user/data', {});
+    return { kind: 'user', id: actor.id, name: user.profile?.display_name ?? null, hasProfile: true };
+  }
+  if (actor.kind === 'admin') {
+    const { admin } = await api('admin/data', {});
+    return { kind: 'admin', id: actor.id, login: admin.login };
+  }
+  return { kind: 'guest' };
+}
+
+function timeZoneOf(cookie: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: cookie }).resolvedOptions().timeZone;
+  } catch {
+    return 'Europe/Moscow';
+  }
+}
+
+/** Answers every address that is not a call, a file or a probe with a rendered page. */
+export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): void {
+  const origin = deps.config.publicUrl;
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send('Method Not Allowed');
+    const url = request.url;
+    const pathname = url.split('?', 1)[0]!;
+    if (pathname.length > 1 && pathname.endsWith('/')) return reply.redirect(pathname.replace(/\/+$/, '').replace(/^\/{2,}/, '/') + url.slice(pathname.length) || '/', 301);
+    const locale = pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'ru';
+    const nonce = randomBytes(16).toString('base64');
+    reply.header('content-security-policy', pagePolicy(nonce)).type('text/html; charset=utf-8');
+    try {
+      const sent = parseCookie(request.headers.cookie ?? '');
+      const restored = await restoreSession(deps, request.headers.cookie, pathname);
+      if (restored.clearCookie) clearSessionCookie(cookieJar(request, reply), restored.clearCookie);
+      const api = inProcessApi(deps, restored.actor, request, reply);
+      const [entry, assets, viewer, area] = await Promise.all([web.entry(), web.assets(), viewerOf(restored.actor, api), api('geo/get_area', {})]);
+      const page = await entry.render({
+        url,
+        locale,
+        api,
+        viewer,
+        area: area.area,
+        timeZone: timeZoneOf(sent['tz']),
+        now: deps.ports.clock.now(),
+        demo: deps.config.mode === 'demo',
+      });
+      // A signed-in page is one person's; a guest's differs by the area cookie.
+      reply.header('cache-control', restored.actor.kind === 'guest' ? 'no-cache' : 'private, no-store').header('vary', 'cookie');
+      if (page.redirect) return await reply.redirect(page.redirect, 302);
+      const path = page.head.canonical ?? pathname.replace(/^\/en(?=\/|$)/, '') ?? '/';
+      return await reply
+        .code(page.status)
+        .send(documentFor({ page, assets, nonce, origin, alternates: entry.alternates(path || '/'), theme: sent['theme'] }));
+    } catch (error) {
+      request.log.error({ err: error }, 'page failed');
+      return reply.code(500).header('cache-control', 'no-store').send(failurePage(locale));
+    }
+  });
+}
+
+function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    // Blur placeholders are style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,13 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { builtAssets } from './assets.ts';
+import type * as Entry from '#web/entry-server.tsx';
+import type { Web } from './pages.ts';
+
+/** The pages as Vite has built them into `dist`. */
+export function builtWeb(distDir: string): Web {
+  const assets = builtAssets(distDir);
+  // A dynamic import of a computed path has no type of its own; the build's entry is entry-server.tsx.
+  const entry = import(pathToFileURL(join(distDir, 'server/entry-server.js')).href) as Promise<typeof Entry>;
+  return { entry: () => entry, assets: async () => assets };
+}

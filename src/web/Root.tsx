@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { IntlProvider } from 'use-intl';
+import { useApp } from './context.tsx';
+import { useStore } from './use-store.ts';
+
+/** What surrounds every page: the query cache, the words, and nothing that draws. */
+export function Root() {
+  const { queryClient, locale, words, timeZone, now } = useApp();
+  const messages = useStore(words.messages);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <IntlProvider locale={locale} messages={messages as never} timeZone={timeZone} now={new Date(now)}>
+        <Outlet />
+      </IntlProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import type { DehydratedState } from '@tanstack/react-query';
+
+export type Locale = 'ru' | 'en';
+export const locales: readonly Locale[] = ['ru', 'en'];
+
+/** Who looks at the page, as far as it decides what is drawn. */
+export type Viewer =
+  | { kind: 'guest' }
+  | { kind: 'user'; id: number; name: string | null; hasProfile: boolean }
+  | { kind: 'admin'; id: number; login: string };
+
+export type Area = { iso: string; name: string } | null;
+
+/** What the server tells the browser about the page it has rendered; JSON in the document. */
+export type InitialState = {
+  locale: Locale;
+  viewer: Viewer;
+  area: Area;
+  /** IANA name, from the browser by cookie once known. */
+  timeZone: string;
+  /** The moment of the render, ISO 8601 UTC: both sides count relative dates from it. */
+  now: string;
+  demo: boolean;
+  queries: DehydratedState;
+};

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { Api } from '#contract/client.ts';
+import type { Area, Locale, Viewer } from './app-state.ts';
+import type { Words } from './words/words.ts';
+
+/** A value that changes, and those who want to hear of it. */
+export type Store<T> = { get(): T; set(next: T): void; subscribe(listener: () => void): () => void };
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** What every page and loader may ask for; made once a document (browser) or once a request (server). */
+export type AppContext = {
+  api: Api;
+  queryClient: QueryClient;
+  locale: Locale;
+  words: Words;
+  viewer: Store<Viewer>;
+  area: Store<Area>;
+  timeZone: string;
+  now: string;
+  /** The demo shows one-time codes in the dialog. */
+  demo: boolean;
+  onServer: boolean;
+};
+
+export function useApp(): AppContext {
+  // The router is created with exactly this context (router.tsx).
+  return useRouter().options.context as AppContext;
+}
+
+export const useApi = (): Api => useApp().api;
+
+/** English pages live under /en; Russian ones at the root. */
+export function localHref(locale: Locale, path: string): string {
+  return locale === 'en' ? (path === '/' ? '/en' : `/en${path}`) : path;
+}
+
+/** Turns a path of paths.ts into the address in the reader's language. */
+export function useHref(): (path: string) => string {
+  const { locale } = useApp();
+  return (path) => localHref(locale, path);
+}

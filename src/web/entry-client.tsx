@@ -1,0 +1,49 @@
+import './styles/app.css';
+import { hydrate, QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserApi } from './api.ts';
+import type { InitialState } from './app-state.ts';
+import { type AppContext, createStore } from './context.tsx';
+import { followLinks } from './links.ts';
+import { createAppRouter, currentHead } from './router.tsx';
+import { startSession } from './session.ts';
+import { createWords } from './words/words.ts';
+
+const element = document.querySelector('#state');
+// Written by the server in the same document (src/server/http/document.ts).
+const state = JSON.parse(element?.textContent ?? '') as InitialState;
+
+async function start() {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } },
+  });
+  hydrate(queryClient, state.queries);
+  const viewer = createStore(state.viewer);
+  const session = startSession(viewer);
+  const context: AppContext = {
+    api: createBrowserApi(session),
+    queryClient,
+    locale: state.locale,
+    words: createWords(state.locale),
+    viewer,
+    area: createStore(state.area),
+    timeZone: state.timeZone,
+    now: state.now,
+    demo: state.demo,
+    onServer: false,
+  };
+  const router = createAppRouter(context);
+  // The server's markup holds no Suspense boundaries: tell the router it is being hydrated, so it draws none either.
+  router.ssr = { manifest: undefined };
+  await Promise.all([context.words.load(['shell']), router.load()]);
+  hydrateRoot(document.querySelector('#app')!, <RouterProvider router={router} />);
+  followLinks(router);
+  router.subscribe('onResolved', () => {
+    const head = currentHead(router);
+    if (head) document.title = head.title;
+  });
+  document.documentElement.dataset['ready'] = '';
+}
+
+void start();

@@ -1,0 +1,96 @@
+import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import type { Api } from '#contract/client.ts';
+import type { Area, InitialState, Locale, Viewer } from './app-state.ts';
+import { type AppContext, createStore, localHref } from './context.tsx';
+import { createAppRouter, currentHead } from './router.tsx';
+import type { Head } from './routes/view.ts';
+import { pageRoutes } from './routes/table.ts';
+import { viewModule } from './routes/view.ts';
+import { createWords, wordsModule } from './words/words.ts';
+
+export type RenderRequest = {
+  /** Path and search as asked, with /en. */
+  url: string;
+  locale: Locale;
+  api: Api;
+  viewer: Viewer;
+  area: Area;
+  timeZone: string;
+  now: Date;
+  demo: boolean;
+};
+
+export type RenderedPage = {
+  status: number;
+  /** Set instead of a body. */
+  redirect?: string;
+  body: string;
+  head: Head;
+  state: InitialState;
+  /** Source modules of this page, to be preloaded: keys of the build's manifest. */
+  modules: string[];
+};
+
+export const queryDefaults = { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } } as const;
+
+/** Renders one page to strings. Failures of ours throw; refusals (404, redirects) are answers. */
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const words = createWords(request.locale);
+  const queryClient = new QueryClient({ defaultOptions: queryDefaults });
+  const context: AppContext = {
+    api: request.api,
+    queryClient,
+    locale: request.locale,
+    words,
+    viewer: createStore(request.viewer),
+    area: createStore(request.area),
+    timeZone: request.timeZone,
+    now: request.now.toISOString(),
+    demo: request.demo,
+    onServer: true,
+  };
+  const router = createAppRouter(context, createMemoryHistory({ initialEntries: [request.url] }));
+  await Promise.all([words.load(['shell']), router.load()]);
+
+  const state: InitialState = {
+    locale: request.locale,
+    viewer: request.viewer,
+    area: request.area,
+    timeZone: request.timeZone,
+    now: context.now,
+    demo: request.demo,
+    queries: { mutations: [], queries: [] },
+  };
+  const { redirect, statusCode } = router.state;
+  if (redirect) {
+    const href = redirect.options.href ?? router.buildLocation(redirect.options as never).href;
+    return { status: 302, redirect: href, body: '', head: { title: '' }, state, modules: [] };
+  }
+  const failed = router.state.matches.find((match) => match.status === 'error');
+  if (failed) throw failed.error;
+
+  const body = renderToString(<RouterProvider router={router} />);
+  const t = words.translator('shell');
+  const head: Head =
+    statusCode === 404 ? { title: t('not_found.title'), noindex: true } : (currentHead(router) ?? { title: t('site_name') });
+  const route = pageRoutes.find((page) => router.state.matches.some((match) => match.fullPath === toRouterPath(page.path)));
+  return {
+    status: statusCode,
+    body,
+    head: { canonical: router.state.location.pathname, ...head },
+    state: { ...state, queries: dehydrate(queryClient) },
+    modules: [
+      ...(route && statusCode !== 404 ? [viewModule(route.view)] : []),
+      ...['shell', ...(route?.words ?? [])].map((namespace) => wordsModule(namespace, request.locale)),
+    ],
+  };
+}
+
+const toRouterPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, '$$$1');
+
+/** Both addresses of a page, for canonical and hreflang. */
+export function alternates(path: string): Record<Locale, string> {
+  return { ru: localHref('ru', path), en: localHref('en', path) };
+}

@@ -1,0 +1,22 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import { ApiError } from '#contract/client.ts';
+import { localHref } from '../context.tsx';
+import { paths } from '../paths.ts';
+import type { LoadContext } from '../routes/view.ts';
+
+/** Specification §8, secondary client: what a refusal met while a page loads leads to. */
+export function refuseOrRethrow(error: unknown, ctx: LoadContext): never {
+  if (error instanceof ApiError) {
+    if (error.status === 404) {
+      // In place with a true 404 on the server; its own page on a client navigation.
+      if (ctx.onServer) throw notFound();
+      throw redirect({ href: localHref(ctx.locale, paths.error()) });
+    }
+    if (error.code === 'profile_required') throw redirect({ href: localHref(ctx.locale, paths.fillProfile()) });
+    if (error.status === 401 || error.status === 410 || error.status === 411) {
+      console.warn(`Signed out while loading a page: ${error.code}`);
+      throw redirect({ href: localHref(ctx.locale, paths.home()) });
+    }
+  }
+  throw error;
+}

@@ -1,0 +1,9 @@
+import { Outlet } from '@tanstack/react-router';
+
+export function DefaultLayout() {
+  return (
+    <main id="main">
+      <Outlet />
+    </main>
+  );
+}

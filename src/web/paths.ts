@@ -1,0 +1,16 @@
+/** Every address of the product as a function. Without the language: useHref() adds it. */
+export const paths = {
+  home: () => '/',
+  autoSearch: (query = '') => `/offers/auto${query}`,
+  auto: (id: number) => `/offers/auto/${id}`,
+  newOffer: () => '/offers/new',
+  user: (id: number) => `/user/${id}`,
+  userPosts: (id: number) => `/user/${id}/posts`,
+  fillProfile: (next?: string) => `/feelProfile${next ? `?next=${encodeURIComponent(next)}` : ''}`,
+  about: () => '/about',
+  howItWorks: () => '/work',
+  legal: (document: 'privacy' | 'consent' | 'terms' | 'cookies' | 'sources') => `/legal/${document}`,
+  admin: () => '/admin',
+  adminLogin: () => '/admin/login',
+  error: () => '/error',
+};

@@ -1,0 +1,29 @@
+import { redirect } from '@tanstack/react-router';
+import { localHref } from '../context.tsx';
+import { paths } from '../paths.ts';
+import type { GuardName } from './table.ts';
+import type { LoadContext } from './view.ts';
+
+const go = (ctx: LoadContext, path: string): never => {
+  throw redirect({ href: localHref(ctx.locale, path) });
+};
+
+/** The address asked for, so that the reader comes back to it after signing in. */
+const here = (path: string): string => encodeURIComponent(path);
+
+/** Specification §6, rules of product.md §2: who may open a page; others are led where they can become able to. */
+export const guards: Record<GuardName, (ctx: LoadContext) => Promise<void> | void> = {
+  'guard-new-offer': (ctx) => {
+    const viewer = ctx.viewer.get();
+    if (viewer.kind !== 'user') go(ctx, `/?dialog=sign-in&next=${here(paths.newOffer())}`);
+    else if (!viewer.hasProfile) go(ctx, paths.fillProfile(paths.newOffer()));
+  },
+  'feel-profile': (ctx) => {
+    const viewer = ctx.viewer.get();
+    if (viewer.kind !== 'user') go(ctx, `/?dialog=sign-in&next=${here(paths.fillProfile())}`);
+    else if (viewer.hasProfile) go(ctx, paths.user(viewer.id));
+  },
+  admin: (ctx) => {
+    if (ctx.viewer.get().kind !== 'admin') go(ctx, paths.adminLogin());
+  },
+};

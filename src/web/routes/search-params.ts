@@ -1,0 +1,22 @@
+import type { RawSearch } from './view.ts';
+
+/** Search parameters stay plain text (`?mark=toyota&mark=bmw`), with no JSON inside. */
+export function parseSearch(search: string): RawSearch {
+  const result: RawSearch = {};
+  for (const [key, value] of new URLSearchParams(search)) {
+    const known = result[key];
+    result[key] = known === undefined ? value : Array.isArray(known) ? [...known, value] : [known, value];
+  }
+  return result;
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') params.append(key, String(item));
+    }
+  }
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}

@@ -1,0 +1,32 @@
+export type LayoutName = 'default' | 'feel' | 'new';
+export type GuardName = 'guard-new-offer' | 'feel-profile' | 'admin';
+
+export type PageRoute = {
+  /** As the specification writes it: `/user/{id}`. */
+  path: string;
+  layout: LayoutName;
+  /** The page module: `<area>/<Name>Page`. */
+  view: string;
+  /** Namespaces of words that the page needs beside the shell's. */
+  words: readonly string[];
+  guard?: GuardName;
+  /** Beyond the specification's table. */
+  extension?: boolean;
+};
+
+/** Every page (specification §2), each loaded on demand. tests/contract-spec.test.ts holds it to routes.json. */
+export const pageRoutes: readonly PageRoute[] = [
+  { path: '/', layout: 'default', view: 'home/HomePage', words: ['home', 'auto'] },
+  { path: '/error', layout: 'feel', view: 'errors/ErrorPage', words: [] },
+  { path: '/offers/auto', layout: 'default', view: 'auto/AutoSearchPage', words: ['auto'] },
+  { path: '/offers/auto/{id}', layout: 'default', view: 'auto/AutoPage', words: ['auto'] },
+  { path: '/offers/new', layout: 'new', view: 'auto/NewAutoPage', words: ['auto', 'offer'], guard: 'guard-new-offer' },
+  { path: '/feelProfile', layout: 'feel', view: 'profile/FillProfilePage', words: ['profile'], guard: 'feel-profile' },
+  { path: '/user/{id}', layout: 'default', view: 'user/UserPage', words: ['user', 'auto'] },
+  { path: '/user/{id}/posts', layout: 'default', view: 'user/UserPostsPage', words: ['user', 'auto'] },
+  { path: '/about', layout: 'default', view: 'about/AboutPage', words: ['about'] },
+  { path: '/work', layout: 'default', view: 'about/HowItWorksPage', words: ['about'] },
+  { path: '/legal/{document}', layout: 'default', view: 'legal/LegalPage', words: ['legal'], extension: true },
+  { path: '/admin', layout: 'default', view: 'admin/AdminPage', words: ['admin', 'auto'], guard: 'admin', extension: true },
+  { path: '/admin/login', layout: 'feel', view: 'admin/AdminLoginPage', words: ['admin'], extension: true },
+];

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import type { AppContext } from '../context.tsx';
+
+/** What the document says of a page beyond its body. */
+export type Head = {
+  title: string;
+  description?: string;
+  /** Path without language and origin; the default is the page's own path without its search. */
+  canonical?: string;
+  noindex?: boolean;
+  image?: string;
+  jsonLd?: Record<string, unknown>;
+};
+
+/** The search part of the address as it stands; a repeated key is a list. */
+export type RawSearch = Record<string, string | string[]>;
+
+export type LoadContext = AppContext & { params: Record<string, string>; search: RawSearch; signal: AbortSignal };
+
+/** A page module (src/areas/<area>/web/<Name>Page.tsx) exports these; each is loaded on demand. */
+export type ViewModule = {
+  Page: ComponentType;
+  /** Fills the query cache; what it throws becomes the error page. */
+  load?: (ctx: LoadContext) => Promise<unknown>;
+  /** Gets what `load` answered. */
+  head?: (ctx: LoadContext, data: never) => Head;
+};
+
+const modules = import.meta.glob<ViewModule>(['/src/areas/*/web/*Page.tsx', '/src/web/errors/*Page.tsx']);
+
+/** `auto/AutoSearchPage` → the module's key in the build; `errors/…` are the shell's own pages. */
+export function viewModule(view: string): string {
+  const [area, name] = view.split('/');
+  return area === 'errors' ? `/src/web/errors/${name}.tsx` : `/src/areas/${area}/web/${name}.tsx`;
+}
+
+export function importView(view: string): Promise<ViewModule> {
+  const load = modules[viewModule(view)];
+  if (!load) throw new Error(`No page module for view "${view}".`);
+  return load();
+}
+
+/** One value of a search key, whichever way it was written. */
+export const one = (search: RawSearch, key: string): string | undefined => {
+  const value = search[key];
+  return Array.isArray(value) ? value[0] : value;
+};
+export const many = (search: RawSearch, key: string): string[] => {
+  const value = search[key];
+  return value === undefined ? [] : Array.isArray(value) ? value : [value];
+};

@@ -1,0 +1,50 @@
+import { createTranslator } from 'use-intl/core';
+import { type Locale } from '../app-state.ts';
+import { createStore, type Store } from '../context.tsx';
+
+type Messages = Record<string, unknown>;
+type WordsModule = { words: Messages };
+
+// The shell's words are src/web/words/{ru,en}.ts; an area's are src/areas/<area>/web/words.{ru,en}.ts.
+const modules = {
+  ...import.meta.glob<WordsModule>('/src/web/words/{ru,en}.ts'),
+  ...import.meta.glob<WordsModule>('/src/areas/*/web/words.{ru,en}.ts'),
+};
+
+/** The module that holds a namespace; also its key in the build's manifest (less the first slash). */
+export function wordsModule(namespace: string, locale: Locale): string {
+  return namespace === 'shell' ? `/src/web/words/${locale}.ts` : `/src/areas/${namespace}/web/words.${locale}.ts`;
+}
+
+export type Translate = (key: string, values?: Record<string, string | number | Date>) => string;
+
+/** The words of one language, namespace by namespace as pages need them. */
+export type Words = {
+  messages: Store<Messages>;
+  load(namespaces: readonly string[]): Promise<void>;
+  /** For titles and other text made outside React. The namespace must be loaded. */
+  translator(namespace: string): Translate;
+};
+
+export function createWords(locale: Locale): Words {
+  const messages = createStore<Messages>({});
+  return {
+    messages,
+    async load(namespaces) {
+      const missing = namespaces.filter((namespace) => !(namespace in messages.get()));
+      if (missing.length === 0) return;
+      const loaded = await Promise.all(
+        missing.map(async (namespace) => {
+          const load = modules[wordsModule(namespace, locale)];
+          if (!load) throw new Error(`No words for "${namespace}" in ${locale}.`);
+          return [namespace, (await load()).words] as const;
+        }),
+      );
+      messages.set({ ...messages.get(), ...Object.fromEntries(loaded) });
+    },
+    translator(namespace) {
+      // Keys are checked where components use them; here they are plain strings.
+      return createTranslator({ locale, messages: messages.get() as never, namespace: namespace as never }) as unknown as Translate;
+    },
+  };
+}
