@@ -44,6 +44,6 @@ export const adminCalls = {
     summary: 'The signed-in administrator.',
     who: admins,
     input: z.object({}).optional(),
-    output: signedInAdmin,
+    output: z.object({ admin: signedInAdmin }),
   }),
 };

@@ -82,7 +82,6 @@ export const userCalls = {
     who: users,
     needsProfile: true,
     input: z.object({}).optional(),
-    output: signedInUser,
-    errors: ['profile_required'],
+    output: z.object({ user: signedInUser }),
   }),
 };
