@@ -25,6 +25,13 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdminLoginFailures {
+  created_at: Timestamp;
+  id: Generated<number>;
+  ip: string;
+  login: string;
+}
+
 export interface Admins {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -57,6 +64,7 @@ export interface AuthFailures {
   created_at: Timestamp;
   id: Generated<number>;
   ip: string;
+  is_bound: Generated<boolean>;
   phone: string;
 }
 
@@ -250,6 +258,11 @@ export interface SetupSteps {
   name: string;
 }
 
+export interface UsedChallenges {
+  expires_at: Timestamp;
+  nonce: string;
+}
+
 export interface Users {
   area_region: string | null;
   created_at: Generated<Timestamp>;
@@ -259,6 +272,7 @@ export interface Users {
 }
 
 export interface DB {
+  admin_login_failures: AdminLoginFailures;
   admins: Admins;
   audit_log: AuditLog;
   auth_codes: AuthCodes;
@@ -277,5 +291,6 @@ export interface DB {
   regions: Regions;
   sessions: Sessions;
   setup_steps: SetupSteps;
+  used_challenges: UsedChallenges;
   users: Users;
 }
