@@ -24,7 +24,8 @@ export async function buildApp({ deps, log, metrics, web, staticDir }: AppOption
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     disableRequestLogging: true,
-    trustProxy: config.trustProxy,
+    // Fastify takes a number of hops too; its types name only the other forms.
+    trustProxy: config.trustProxy as boolean | string[],
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     // Keep-alive connections must not hold up a stop.

@@ -38,12 +38,12 @@ export function createBrowserApi(session: Session): Api {
   return async (path, input, options) => {
     const token = await session.token();
     try {
-      return (await sendCall(path, input, token, options?.signal)) as never;
+      return (await sendCall(path as string, input, token, options?.signal)) as never;
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status !== 410 && error.status !== 411)) throw error;
       const renewed = await session.refresh(token);
       if (!renewed) throw error;
-      return (await sendCall(path, input, renewed, options?.signal)) as never;
+      return (await sendCall(path as string, input, renewed, options?.signal)) as never;
     }
   };
 }

@@ -63,13 +63,16 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     demo: request.demo,
     queries: { mutations: [], queries: [] },
   };
-  const { redirect, statusCode } = router.state;
-  if (redirect) {
-    const href = redirect.options.href ?? router.buildLocation(redirect.options as never).href;
+  // The router's own request handler reads its answer here too; it has no public name.
+  const result = router._serverResult;
+  if (!result) throw new Error(`The router gave no answer for ${request.url}`);
+  if (result.type === 'redirect') {
+    const href = result.redirect.headers.get('location') ?? localHref(request.locale, '/');
     return { status: 302, redirect: href, body: '', head: { title: '' }, state, modules: [] };
   }
-  const failed = router.state.matches.find((match) => match.status === 'error');
+  const failed = result.matches.find((match) => match.status === 'error');
   if (failed) throw failed.error;
+  const statusCode = result.status;
 
   const body = renderToString(<RouterProvider router={router} />);
   const t = words.translator('shell');

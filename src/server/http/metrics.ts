@@ -27,7 +27,7 @@ export function metricsRoutes(app: FastifyInstance, config: Config, metrics: Met
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    const token = config.metricsToken?.value;
+    const token = config.metricsToken?.reveal();
     const allowed = token ? request.headers.authorization === `Bearer ${token}` : loopback.test(request.socket.remoteAddress ?? '');
     if (!allowed) return reply.code(404).send();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
