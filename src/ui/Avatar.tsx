@@ -1,0 +1,30 @@
+import { initialsOf } from './initials.ts';
+
+export type AvatarProps = { name: string; src?: string; size?: 32 | 40 | 56 | 80; className?: string };
+
+const sizes = { 32: 'size-8 text-12', 40: 'size-10 text-14', 56: 'size-14 text-20', 80: 'size-20 text-24' };
+
+/** A person or a firm: the picture, else the first letters. Hidden from readers: the name stands beside it. */
+export function Avatar({ name, src, size = 40, className }: AvatarProps) {
+  const look = `shrink-0 rounded-full ${sizes[size]} ${className ?? ''}`;
+  if (src)
+    return (
+      <img
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        className={`bg-tint object-cover ${look}`}
+      />
+    );
+  return (
+    <span
+      aria-hidden
+      className={`inline-flex items-center justify-center bg-accent-tint font-medium text-accent ${look}`}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { Icon } from './Icon.tsx';
+
+export type BreadcrumbsProps = {
+  label: string;
+  items: readonly { label: string; href?: string }[];
+  className?: string;
+};
+
+/** The way from the first page; the last item is the page itself. */
+export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ol className="bar-hidden flex items-center gap-1 overflow-x-auto text-14 whitespace-nowrap text-ink-3">
+        {items.map((item, at) => (
+          <li key={item.href ?? item.label} className="flex items-center gap-1">
+            {at > 0 && <Icon name="chevron-right" size={16} className="text-ink-3" />}
+            {item.href === undefined ? (
+              <span aria-current="page" className="text-ink-2">
+                {item.label}
+              </span>
+            ) : (
+              <a
+                href={item.href}
+                className="inline-flex min-h-9 items-center rounded-small hover:text-ink hover:underline pointer-coarse:min-h-11"
+              >
+                {item.label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

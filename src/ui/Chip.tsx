@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+export type ChipProps = {
+  children: ReactNode;
+  icon?: IconName;
+  /** A toggle that is on, or the link of the present view. */
+  selected?: boolean;
+  href?: string;
+  onClick?: () => void;
+  /** A cross that takes the chip away: a link where it has an address, so that it works without scripts. */
+  remove?: { label: string; href?: string; onRemove?: () => void };
+  className?: string;
+};
+
+const shape =
+  'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border text-14 font-medium transition-colors pointer-coarse:min-h-11';
+
+/** A filter in force, a choice on or off, a short way. */
+export function Chip({ children, icon, selected, href, onClick, remove, className }: ChipProps) {
+  const look = cx(
+    shape,
+    selected || remove
+      ? 'border-accent bg-accent-tint text-accent'
+      : 'border-line-strong bg-surface text-ink hover:bg-tint',
+    remove ? 'pl-3.5' : 'px-3.5',
+    className,
+  );
+  const inside = (
+    <>
+      {icon && <Icon name={icon} size={16} />}
+      <span className="truncate">{children}</span>
+    </>
+  );
+  if (remove) {
+    const cross = 'inline-flex size-9 shrink-0 items-center justify-center rounded-full pointer-coarse:size-11';
+    return (
+      <span className={look}>
+        {inside}
+        {remove.href === undefined ? (
+          <button type="button" aria-label={remove.label} onClick={remove.onRemove} className={cross}>
+            <Icon name="close" size={16} />
+          </button>
+        ) : (
+          <a href={remove.href} aria-label={remove.label} onClick={remove.onRemove} className={cross}>
+            <Icon name="close" size={16} />
+          </a>
+        )}
+      </span>
+    );
+  }
+  if (href !== undefined) {
+    return (
+      <a href={href} aria-current={selected ? 'true' : undefined} onClick={onClick} className={look}>
+        {inside}
+      </a>
+    );
+  }
+  return (
+    <button type="button" aria-pressed={selected ?? false} onClick={onClick} className={look}>
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+
+export type CookieNoticeProps = {
+  label: string;
+  /** With the link to the page about cookies. */
+  children: ReactNode;
+  acceptLabel: string;
+  refuseLabel: string;
+  onAccept: () => void;
+  onRefuse: () => void;
+};
+
+/** Asks about cookies without standing in the way: both answers are as easy. */
+export function CookieNotice({ label, children, acceptLabel, refuseLabel, onAccept, onRefuse }: CookieNoticeProps) {
+  return (
+    <section
+      aria-label={label}
+      className="fixed right-0 bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] left-0 z-(--layer-bar) m-3 rounded-card border border-line bg-raised p-4 shadow-float sm:left-auto sm:max-w-100 md:bottom-0 md:m-6"
+    >
+      <p className="text-14 text-ink-2">{children}</p>
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <Button variant="secondary" size="sm" onClick={onRefuse}>
+          {refuseLabel}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onAccept}>
+          {acceptLabel}
+        </Button>
+      </div>
+    </section>
+  );
+}

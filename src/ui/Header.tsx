@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import { Logo, type LogoProps } from './Logo.tsx';
+import { buttonClass } from './Button.tsx';
+
+export type HeaderAction = {
+  key: string;
+  icon: IconName;
+  label: string;
+  href?: string;
+  onClick?: () => void;
+  count?: number;
+};
+
+export type HeaderProps = {
+  logo: LogoProps;
+  /** The area (city) button: see `AreaButton`. */
+  area?: ReactNode;
+  /** The field over everything: see `HeaderSearch`. */
+  search?: ReactNode;
+  /** Favourites, messages, notifications: only those that work. On phones the bottom bar has them. */
+  actions?: readonly HeaderAction[];
+  /** «Разместить». */
+  primary?: { href: string; label: string };
+  /** The person: a menu, or a button to sign in. */
+  person?: ReactNode;
+  /** Before the actions: theme and language. */
+  switches?: ReactNode;
+  /** Shows the search field on phones too, in a line of its own. */
+  searchOnPhone?: boolean;
+};
+
+/** 64 px at the top of every page. */
+export function Header({ logo, area, search, actions, primary, person, switches, searchOnPhone }: HeaderProps) {
+  return (
+    <header className="sticky top-0 z-(--layer-bar) border-b border-line bg-surface px-(--gutter)">
+      <div className="mx-auto flex h-(--header-height) max-w-page items-center gap-2 lg:gap-4">
+        <Logo {...logo} />
+        {area && <div className="min-w-0 max-md:ml-auto">{area}</div>}
+        {search ? (
+          <div className="min-w-0 flex-1 max-md:hidden">{search}</div>
+        ) : (
+          <div className="flex-1 max-md:hidden" />
+        )}
+        <div className={cx('flex items-center lg:gap-1', !area && 'max-md:ml-auto')}>
+          {switches && <div className="flex items-center">{switches}</div>}
+          {actions?.map((action) => (
+            <IconButton
+              key={action.key}
+              icon={action.icon}
+              label={action.label}
+              href={action.href}
+              count={action.count}
+              className="max-md:hidden"
+              onClick={action.onClick}
+            />
+          ))}
+        </div>
+        {person && <div className="max-md:hidden">{person}</div>}
+        {primary && (
+          <a href={primary.href} className={buttonClass({ className: 'shrink-0 max-md:hidden' })}>
+            <Icon name="plus" />
+            {primary.label}
+          </a>
+        )}
+      </div>
+      {search && searchOnPhone && <div className="pb-3 md:hidden">{search}</div>}
+    </header>
+  );
+}
+
+/** Where one looks: a pin and the name of the place. */
+export function AreaButton({
+  label,
+  title,
+  onClick,
+  href,
+}: {
+  label: string;
+  /** For readers: «Регион поиска: …». */ title: string;
+  onClick?: () => void;
+  href?: string;
+}) {
+  const look =
+    'inline-flex min-h-11 max-w-44 items-center gap-1.5 rounded-field px-2 text-14 text-ink-2 hover:bg-tint hover:text-ink';
+  const inside = (
+    <>
+      <Icon name="map-pin" />
+      <span className="truncate">{label}</span>
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <a href={href} aria-label={title} className={look}>
+        {inside}
+      </a>
+    );
+  }
+  return (
+    <button type="button" aria-label={title} onClick={onClick} className={look}>
+      {inside}
+    </button>
+  );
+}
+
+/** A plain form that searches by GET, so that it works without scripts. */
+export function HeaderSearch({
+  action,
+  name,
+  label,
+  placeholder,
+  defaultValue,
+  size = 'md',
+  submitLabel,
+  children,
+}: {
+  action: string;
+  name: string;
+  label: string;
+  placeholder: string;
+  defaultValue?: string;
+  /** lg for the first page. */
+  size?: 'md' | 'lg';
+  submitLabel: string;
+  /** Hidden fields to send along. */
+  children?: ReactNode;
+}) {
+  return (
+    <form role="search" action={action} method="get" className="field-box relative flex items-stretch">
+      {children}
+      <Icon
+        name="search"
+        className={cx('pointer-events-none absolute left-3 text-ink-3', size === 'lg' ? 'top-4.5' : 'top-3')}
+      />
+      <input
+        type="search"
+        name={name}
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={defaultValue}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={cx(
+          'min-w-0 flex-1 appearance-none truncate rounded-field bg-transparent pr-2 pl-10 outline-none',
+          size === 'lg' ? 'h-14 text-18' : 'h-10.5',
+        )}
+      />
+      <button
+        type="submit"
+        className={cx(
+          'm-0.5 shrink-0 rounded-[8px] px-4 font-medium text-accent hover:bg-tint focus-visible:outline-offset-0',
+          size === 'lg' && 'm-1.5 bg-accent px-6 text-on-accent hover:bg-accent-hover max-sm:px-4',
+        )}
+      >
+        {submitLabel}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type PageContainerProps = {
+  /** page 1280 px, form 640, prose 720. */
+  width?: 'page' | 'form' | 'prose';
+  as?: 'div' | 'section';
+  className?: string;
+  children: ReactNode;
+};
+
+const widths = { page: 'max-w-page', form: 'max-w-form', prose: 'max-w-prose' };
+
+/** The column of a page with its gutters: 16, 24, 32 px. The gutter lies outside the width. */
+export function PageContainer({ width = 'page', as: Tag = 'div', className, children }: PageContainerProps) {
+  return (
+    <div className="px-(--gutter)">
+      <Tag className={cx('mx-auto w-full min-w-0', widths[width], className)}>{children}</Tag>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import { Picture, type PictureProps } from './Picture.tsx';
+
+export type PhotoStripProps = {
+  /** The first five are walked through. */
+  photos: readonly Omit<PictureProps, 'eager' | 'className'>[];
+  /** The first photo is in the first view. */
+  eager?: boolean;
+  /** Ratio and width of one photo, such as 'aspect-4/3 w-full'. */
+  className?: string;
+};
+
+const MOST = 5;
+
+/** Photos of a card: swiped on a phone, walked through by the pointer on a desk. Only the first loads before someone asks. */
+export function PhotoStrip({ photos, eager, className }: PhotoStripProps) {
+  const strip = useRef<HTMLSpanElement>(null);
+  const [awake, setAwake] = useState(false);
+  const [at, setAt] = useState(0);
+  const shown = photos.length > MOST ? photos.slice(0, MOST) : photos;
+  const walk = (place: number) => {
+    const element = strip.current;
+    if (element && place !== at) element.scrollLeft = place * element.clientWidth;
+  };
+  if (shown.length < 2) {
+    const only = shown[0];
+    return only ? <Picture {...only} eager={eager} className={className} /> : null;
+  }
+  return (
+    <span
+      className="relative block"
+      onPointerEnter={() => setAwake(true)}
+      onTouchStart={() => setAwake(true)}
+      onPointerMove={(event) => {
+        if (event.pointerType !== 'mouse') return;
+        const box = event.currentTarget.getBoundingClientRect();
+        walk(
+          Math.min(shown.length - 1, Math.max(0, Math.floor(((event.clientX - box.left) / box.width) * shown.length))),
+        );
+      }}
+      onPointerLeave={(event) => {
+        if (event.pointerType === 'mouse') walk(0);
+      }}
+    >
+      <span
+        ref={strip}
+        className="bar-hidden flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+        onScroll={(event) =>
+          setAt(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))
+        }
+      >
+        {shown.map((photo, place) => (
+          <span key={photo.src} className="block w-full shrink-0 snap-center">
+            {place === 0 || awake ? (
+              <Picture
+                {...photo}
+                alt={place === 0 ? photo.alt : ''}
+                eager={place === 0 && eager}
+                className={className}
+              />
+            ) : (
+              <span className={cx('block bg-tint', className)} />
+            )}
+          </span>
+        ))}
+      </span>
+      <span aria-hidden className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-center gap-1.5">
+        {shown.map((photo, place) => (
+          <span
+            key={photo.src}
+            className={cx(
+              'size-1.5 rounded-full bg-white shadow-[0_0_2px_rgb(0_0_0/0.6)]',
+              place !== at && 'opacity-50',
+            )}
+          />
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { cx } from './cx.ts';
+
+export type PictureProps = {
+  src: string;
+  /** Widths for `srcset`, such as '/m/1-320.webp 320w, /m/1-960.webp 960w'. */
+  srcSet?: string;
+  sizes?: string;
+  /** Pixels of the picture: they keep its place before it comes. */
+  width: number;
+  height: number;
+  alt: string;
+  /** A tiny picture (data: address) shown soft until the real one is there. */
+  blur?: string;
+  /** In the first view: loaded at once and first. */
+  eager?: boolean;
+  fit?: 'cover' | 'contain';
+  /** Size and ratio of the frame, such as 'aspect-4/3 w-full'. */
+  className?: string;
+};
+
+/** A sized photograph in a frame that never jumps. */
+export function Picture({
+  src,
+  srcSet,
+  sizes,
+  width,
+  height,
+  alt,
+  blur,
+  eager,
+  fit = 'cover',
+  className,
+}: PictureProps) {
+  const fill = fit === 'cover' ? 'object-cover' : 'object-contain';
+  return (
+    <span className={cx('relative block overflow-hidden bg-tint', className)}>
+      {blur && <img src={blur} alt="" aria-hidden className={`absolute inset-0 size-full scale-110 blur-lg ${fill}`} />}
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding={eager ? 'auto' : 'async'}
+        fetchPriority={eager ? 'high' : undefined}
+        className={`relative size-full ${fill}`}
+      />
+    </span>
+  );
+}
+
+/** The same frame where there is no photograph. */
+export function NoPicture({ label, className }: { label: string; className?: string }) {
+  return (
+    <span className={cx('flex flex-col items-center justify-center gap-2 bg-tint text-ink-2', className)}>
+      <svg aria-hidden width="40" height="44" viewBox="0 0 88 96" fill="currentColor" className="opacity-30">
+        <path d="M0 96V44a44 44 0 0 1 88 0v52H70V44a26 26 0 0 0-52 0v52Z" />
+      </svg>
+      <span className="text-14">{label}</span>
+    </span>
+  );
+}

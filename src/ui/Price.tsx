@@ -1,0 +1,31 @@
+import { cx } from './cx.ts';
+import { formatMoney, type Locale } from './format.ts';
+
+export type PriceProps = {
+  /** Minor units of the currency. */
+  minor: number;
+  currency: string;
+  locale: Locale;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** An earlier price, struck through; `wasLabel` names it for readers. */
+  wasMinor?: number;
+  wasLabel?: string;
+  className?: string;
+};
+
+const sizes = { sm: 'text-16', md: 'text-20', lg: 'text-24', xl: 'text-32' };
+
+/** The hero of a card: «1 250 000 ₽». */
+export function Price({ minor, currency, locale, size = 'md', wasMinor, wasLabel, className }: PriceProps) {
+  return (
+    <span className={cx('font-semibold whitespace-nowrap tabular-nums', sizes[size], className)}>
+      {formatMoney(minor, currency, locale)}
+      {wasMinor !== undefined && (
+        <s className="ml-2 text-14 font-normal text-ink-3">
+          {wasLabel && <span className="sr-only">{wasLabel} </span>}
+          {formatMoney(wasMinor, currency, locale)}
+        </s>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- display: block takes the roles of a table away in browsers, so they are named */
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type TableColumn<Row> = {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end. */
+  align?: 'start' | 'end';
+  /** On a phone this cell heads the card and needs no label. */
+  head?: boolean;
+  /** Its label is left out on a phone: pictures, tick boxes, buttons. */
+  bare?: boolean;
+};
+
+export type TableProps<Row> = {
+  /** Says what the table holds; for readers. */
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  className?: string;
+};
+
+/** Rows and columns; under 768 px each row is a card. */
+export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
+  return (
+    <table role="table" className={cx('w-full text-14 max-md:block', className)}>
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row" className="border-b border-line">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              className={cx('px-3 py-2.5 font-medium text-ink-3', column.align === 'end' ? 'text-right' : 'text-left')}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block max-md:space-y-3">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className="border-line max-md:block max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-b md:hover:bg-tint"
+          >
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                role="cell"
+                className={cx(
+                  'md:px-3 md:py-3 md:align-middle',
+                  column.align === 'end' && 'tabular-nums md:text-right md:whitespace-nowrap',
+                  column.head || column.bare
+                    ? 'max-md:block'
+                    : 'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1',
+                  column.head && 'font-medium max-md:pb-2 max-md:text-16',
+                  column.bare && 'max-md:py-1',
+                )}
+              >
+                {!column.head && !column.bare && (
+                  <span aria-hidden className="shrink-0 text-ink-3 md:hidden">
+                    {column.header}
+                  </span>
+                )}
+                {column.head || column.bare ? (
+                  column.cell(row)
+                ) : (
+                  <span className="min-w-0 max-md:text-right">{column.cell(row)}</span>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

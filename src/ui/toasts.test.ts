@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hideToast, holdToast, readToasts, resumeToast, showToast, watchToasts } from './toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const toast of readToasts()) hideToast(toast.id);
+  vi.useRealTimers();
+});
+
+const texts = () => readToasts().map((toast) => toast.text);
+
+it('goes away after five seconds, with undo after ten', () => {
+  showToast({ text: 'plain' });
+  showToast({ text: 'undo', undo: { label: 'Вернуть', onUndo: () => {} } });
+  vi.advanceTimersByTime(5000);
+  expect(texts()).toEqual(['undo']);
+  vi.advanceTimersByTime(5000);
+  expect(texts()).toEqual([]);
+});
+
+it('stays while it is held', () => {
+  const id = showToast({ text: 'held' });
+  holdToast(id);
+  vi.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(['held']);
+  resumeToast(id);
+  vi.advanceTimersByTime(5000);
+  expect(texts()).toEqual([]);
+});
+
+it('shows three at most and tells its listeners', () => {
+  const heard = vi.fn();
+  const stop = watchToasts(heard);
+  for (const text of ['1', '2', '3', '4']) showToast({ text });
+  expect(texts()).toEqual(['2', '3', '4']);
+  expect(heard).toHaveBeenCalled();
+  stop();
+  heard.mockClear();
+  showToast({ text: '5' });
+  expect(heard).not.toHaveBeenCalled();
+});

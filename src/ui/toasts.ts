@@ -1,0 +1,64 @@
+/** One message at the edge of the page; `undo` is the act it offers. */
+export type Toast = {
+  id: number;
+  text: string;
+  tone: 'plain' | 'good' | 'danger';
+  undo?: { label: string; onUndo: () => void };
+};
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+/** Reading time: five seconds, ten where there is something to press. */
+const PLAIN_MS = 5000;
+const UNDO_MS = 10_000;
+const MOST = 3;
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message; answers its id. More than three at once push the oldest out. */
+export function showToast(toast: { text: string; tone?: Toast['tone']; undo?: Toast['undo'] }): number {
+  lastId += 1;
+  const made: Toast = { tone: 'plain', ...toast, id: lastId };
+  for (const old of toasts.slice(0, Math.max(0, toasts.length + 1 - MOST))) hideToast(old.id);
+  change([...toasts, made]);
+  resumeToast(made.id);
+  return made.id;
+}
+
+export function hideToast(id: number): void {
+  holdToast(id);
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** A toast under the pointer or with the focus does not go away. */
+export function holdToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+export function resumeToast(id: number): void {
+  const toast = toasts.find((one) => one.id === id);
+  if (!toast) return;
+  holdToast(id);
+  timers.set(
+    id,
+    setTimeout(() => hideToast(id), toast.undo ? UNDO_MS : PLAIN_MS),
+  );
+}
+
+export function readToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function watchToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+type Tokens = Record<string, string>;
+
+/** The colour variables of the first block behind a selector. */
+function tokensOf(selector: string): Tokens {
+  const start = css.indexOf(`${selector} {`);
+  if (start < 0) throw new Error(`tokens.css has no block ${selector}`);
+  const block = css.slice(start, css.indexOf('}', start));
+  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
+}
+
+/** Relative luminance of WCAG 2.2 for '#rrggbb'. */
+function luminance(colour: string): number {
+  if (!/^#[\da-f]{6}$/i.test(colour)) throw new Error(`not a plain colour: ${colour}`);
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, two: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(two)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const light = tokensOf(':root');
+const dark = { ...light, ...tokensOf(":root[data-theme='dark']") };
+
+const texts: Record<string, string[]> = {
+  ink: ['ground', 'surface', 'raised', 'tint', 'accent-tint', 'danger-tint', 'deal-high-tint'],
+  'ink-2': ['ground', 'surface', 'raised', 'tint'],
+  'ink-3': ['ground', 'surface', 'raised'],
+  accent: ['ground', 'surface', 'raised', 'tint', 'accent-tint'],
+  danger: ['ground', 'surface', 'raised', 'danger-tint'],
+  'deal-great': ['ground', 'surface', 'raised', 'accent-tint'],
+  'deal-good': ['ground', 'surface', 'raised'],
+  'deal-fair': ['ground', 'surface', 'raised'],
+  'deal-high': ['ground', 'surface', 'raised', 'deal-high-tint'],
+  'on-accent': ['accent', 'accent-hover'],
+  'on-danger': ['danger', 'danger-hover'],
+};
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('%s theme', (_, tokens) => {
+  const pairs = Object.entries(texts).flatMap(([text, grounds]) => grounds.map((ground) => [text, ground]));
+  it.each(pairs)('%s is readable on %s', (text, ground) => {
+    expect(contrast(tokens[text!]!, tokens[ground!]!)).toBeGreaterThanOrEqual(4.5);
+  });
+  it.each(['ground', 'surface', 'raised'])('the edge of a field shows on %s', (ground) => {
+    expect(contrast(tokens['line-strong']!, tokens[ground]!)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it('has the same dark theme by the system and by choice', () => {
+  expect(tokensOf(":root:not([data-theme='light'])")).toEqual(tokensOf(":root[data-theme='dark']"));
+});
+
+it('computes contrast as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
