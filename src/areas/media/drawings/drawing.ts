@@ -1,0 +1,23 @@
+import { bodyShapes } from './bodies.ts';
+import type { DrawnBody } from './bodies.ts';
+import { paints } from './colours.ts';
+import type { DrawnColour } from './colours.ts';
+import { drawCar } from './draw-car.ts';
+import type { DrawnView } from './draw-car.ts';
+
+export const drawnViews = ['front34', 'side', 'rear34'] as const satisfies readonly DrawnView[];
+
+/** The name of a drawing, the `path` of its row: `{body}-{colour}-{view}`. */
+export const drawingName = (what: { body: DrawnBody; colour: DrawnColour; view: DrawnView }): string =>
+  `${what.body}-${what.colour}-${what.view}`;
+
+const isOf = <K extends string>(keys: Readonly<Record<K, unknown>>, key: string | undefined): key is K =>
+  key !== undefined && Object.hasOwn(keys, key);
+
+/** The SVG of a drawing by its name, or null where no car is called so. */
+export function drawingFor(name: string): string | null {
+  const [body, colour, view, ...rest] = name.split('-');
+  if (rest.length > 0 || !isOf(bodyShapes, body) || !isOf(paints, colour)) return null;
+  const seen = drawnViews.find((known) => known === view);
+  return seen ? drawCar({ body, colour, view: seen }) : null;
+}

@@ -1,0 +1,261 @@
+import type { Scene } from './draw-car.ts';
+import { curve, line, rounded, trace } from './projection.ts';
+import type { Flat, Space } from './projection.ts';
+import { rim } from './surfaces.ts';
+
+const spread = (from: number, to: number, n: number): number[] =>
+  Array.from({ length: n }, (_, i) => from + ((to - from) * i) / (n - 1));
+const fill = (d: string, paint: string, more = ''): string => `<path d="${d}" fill="${paint}"${more}/>`;
+
+/** A band across a face of the car between two heights, from one k to another; heights may be functions of k. */
+function band(
+  scene: Scene,
+  face: (k: number, z: number) => Space,
+  ks: readonly [number, number],
+  low: (k: number) => number,
+  high: (k: number) => number,
+  n = 7,
+): string {
+  const along = rim(ks[0], ks[1], n);
+  return (
+    curve(along.map((k) => scene.see(face(k, low(k))))) +
+    curve(
+      along.toReversed().map((k) => scene.see(face(k, high(k)))),
+      'L',
+    ) +
+    'Z'
+  );
+}
+
+/** The lower lip of both bumpers: heights of its edges, and its paint. */
+export function bumper(scene: Scene): {
+  front: readonly [number, number];
+  rear: readonly [number, number];
+  paint: string;
+} {
+  const front = scene.shape.nose[0]![1]; // profiles are never empty
+  const rear = scene.shape.tail[scene.shape.tail.length - 1]![1]; // profiles are never empty
+  const tall = scene.shape.cladding ? 130 : 76;
+  return {
+    front: [front, front + tall],
+    rear: [rear, rear + tall + 10],
+    paint: scene.shape.cladding ? '#2C2F31' : scene.tones.deep,
+  };
+}
+
+/** The k at which an end of the car turns away from the viewer: on its far half if it faces them, else on its near half. */
+export function edgeOf(scene: Scene, end: 'front' | 'rear'): number {
+  const faces = (end === 'front') === (scene.view === 'front34');
+  const face = end === 'front' ? scene.on.front : scene.on.rear;
+  const ks = faces ? spread(-1, -0.4, 31) : spread(0.4, 1, 31);
+  const xs = ks.map((k) => scene.see(face(k, 620))[0]);
+  return ks[xs.indexOf(end === 'front' ? Math.min(...xs) : Math.max(...xs))] ?? 1;
+}
+
+/** The painted face of one end, rounding into the flank. */
+export function endOf(scene: Scene, end: 'front' | 'rear'): string {
+  const { on } = scene;
+  const lip = bumper(scene);
+  const face = end === 'front' ? on.front : on.rear;
+  const shaded = (end === 'front') === (scene.view === 'front34');
+  const edge = edgeOf(scene, end);
+  const low = lip[end][0];
+  const top = end === 'front' ? on.frontTop : on.rearTop;
+  const across = rim(edge, 1, shaded ? 6 : 3);
+  // The far outline follows the profile, which bulges between its ends.
+  const outline = spread(top(edge), low, 8).map((z) => scene.see(face(edge, z)));
+  const skin =
+    curve(across.map((k) => scene.see(face(k, low)))) +
+    curve(
+      across.toReversed().map((k) => scene.see(face(k, top(k)))),
+      'L',
+    ) +
+    curve(outline, 'L') +
+    'Z';
+  return (
+    fill(skin, 'url(#b)', ' stroke="url(#b)"') +
+    (shaded ? fill(skin, 'url(#f)') : '') +
+    (shaded
+      ? fill(
+          band(
+            scene,
+            face,
+            [edge, 1],
+            () => lip[end][0],
+            () => lip[end][1],
+            6,
+          ),
+          lip.paint,
+        )
+      : '')
+  );
+}
+
+/** A lamp that wraps from the face around the corner onto the flank, mirrored to the far side. */
+function lamp(
+  scene: Scene,
+  face: (k: number, z: number) => Space,
+  side: 1 | -1,
+  inner: number,
+  low: number,
+  high: number,
+  back: number,
+  colour: string,
+  more = '',
+): string {
+  const { see, on } = scene;
+  const ks = rim(
+    inner,
+    side === 1 ? 1 : Math.max(-edgeOf(scene, face === on.front ? 'front' : 'rear'), inner + 0.04),
+    4,
+  );
+  const upper = ks.map((k, i) => see(face((i === 0 ? k - 0.03 : k) * side, low + (high - low) * (0.62 + 0.38 * k))));
+  const lower = ks.map((k, i) => see(face((i === 0 ? k + 0.03 : k) * side, low + (high - low) * 0.4 * (k - inner))));
+  const corner = face(side, high);
+  const end: Flat[] =
+    side === 1
+      ? [see([corner[0] + back, on.half, high + 6]), see([corner[0] + back * 0.75, on.half, low + (high - low) * 0.35])]
+      : [];
+  return fill(curve(upper) + line(end, 'L') + curve(lower.toReversed(), 'L') + 'Z', colour, more);
+}
+
+export function drawFront(scene: Scene): string {
+  const { shape, on, see, tones } = scene;
+  const [low, high] = shape.headlamp;
+  if (scene.view === 'side') {
+    const at = (x: number, z: number): Flat => see(on.flank(x, z));
+    const noseAt = on.front(0, (low + high) / 2)[0];
+    return (
+      fill(
+        trace(
+          rounded([
+            [noseAt + 24, low, 20],
+            [noseAt + 60, high - 16, 30],
+            [noseAt + 330, high + 26, 20],
+            [noseAt + 270, low + 26, 60],
+          ]),
+          at,
+        ),
+        '#E9EEF0',
+        ` stroke="#3A4247" stroke-width="3"`,
+      ) +
+      fill(
+        trace(
+          rounded([
+            [50, shape.sill + 100, 20],
+            [60, shape.sill + 180, 20],
+            [260, shape.sill + 170, 40],
+            [250, shape.sill + 90, 20],
+          ]),
+          at,
+        ),
+        '#1B1F21',
+      )
+    );
+  }
+  const bottom = shape.nose[0]![1];
+  let out = endOf(scene, 'front');
+  const [half, g0, g1] = shape.grille;
+  // Lower intake, then the grille with its bars, then the lamps.
+  out += fill(
+    band(
+      scene,
+      on.front,
+      [Math.max(-0.62, edgeOf(scene, 'front')), 0.62],
+      (k) => bottom + 50 + 20 * k * k,
+      (k) => g0 - 60 - 40 * k * k,
+      4,
+    ),
+    '#1B1F21',
+  );
+  out += fill(
+    band(
+      scene,
+      on.front,
+      [-half, half],
+      () => g0,
+      () => g1,
+      4,
+    ),
+    '#181C1E',
+    ' stroke="#C9CED1" stroke-width="3"',
+  );
+  const bars = [0.25, 0.5, 0.75].map((t) =>
+    curve(spread(-half * 0.94, half * 0.94, 3).map((k) => see(on.front(k, g0 + (g1 - g0) * t)))),
+  );
+  out += `<path d="${bars.join('')}" stroke="#4A5257" stroke-width="3"/>`;
+  out += fill(
+    band(
+      scene,
+      on.front,
+      [-0.29, 0.29],
+      () => g0 - 80,
+      () => g0 + 28,
+      3,
+    ),
+    '#FAFAF8',
+    ' stroke="#8F9893" stroke-width="1.5"',
+  );
+  for (const side of [-1, 1] as const) {
+    out += lamp(scene, on.front, side, half + 0.08, low, high, 190, '#EDF1F2', ' stroke="#3A4247" stroke-width="3"');
+    if (side === -1) continue;
+    const bulb = see(on.front(side * (half + 0.28), (low + high) / 2 + 4));
+    out += `<circle cx="${Math.round(bulb[0])}" cy="${Math.round(bulb[1])}" r="11" fill="#B9C4C9" stroke="#6D797F" stroke-width="2.5"/>`;
+  }
+  return out;
+}
+
+export function drawRear(scene: Scene): string {
+  const { shape, on, see, tones } = scene;
+  const [low, high, inner] = shape.taillamp;
+  if (scene.view === 'side') {
+    const at = (x: number, z: number): Flat => see(on.flank(x, z));
+    const back = on.rear(0, (low + high) / 2)[0];
+    return fill(
+      trace(
+        rounded([
+          [back - 14, low, 16],
+          [back - 8, high, 16],
+          [back - 190, high - 4, 30],
+          [back - 130, low + 10, 40],
+        ]),
+        at,
+      ),
+      '#9E1F22',
+      ' stroke="#5C1315" stroke-width="2.5"',
+    );
+  }
+  const bottom = shape.tail[shape.tail.length - 1]![1];
+  let out = endOf(scene, 'rear');
+  out += `<path d="${curve(rim(edgeOf(scene, 'rear'), 0.98, 5).map((k) => see(on.rear(k, low - 150))))}" stroke="${tones.deep}" stroke-width="3"/>`;
+  const plate = low - 85;
+  out += fill(
+    band(
+      scene,
+      on.rear,
+      [-0.29, 0.29],
+      () => plate - 40,
+      () => plate + 72,
+      3,
+    ),
+    '#FAFAF8',
+    ' stroke="#8F9893" stroke-width="1.5"',
+  );
+  for (const side of [-1, 1] as const)
+    out += lamp(
+      scene,
+      on.rear,
+      side,
+      inner,
+      low,
+      high,
+      -150 * Math.min(1, (1 - inner) * 2.4),
+      '#A32023',
+      ' stroke="#5C1315" stroke-width="2.5"',
+    );
+  for (const k of [-0.4, 0.6]) {
+    const pipe = see(on.rear(k, bottom + 50));
+    out += `<ellipse cx="${Math.round(pipe[0])}" cy="${Math.round(pipe[1])}" rx="14" ry="9" fill="#0F1112" stroke="#AEB4B8" stroke-width="3"/>`;
+  }
+  return out;
+}
