@@ -131,7 +131,7 @@ test('malformed and missing variables are listed together, each by its name', ()
     'SMSC_PASSWORD',
     'TRUST_PROXY',
   ]);
-  expect(problems).toContain('PORT must be a whole number from 0 to 65535');
+  expect(problems).toContain('PORT must be a whole number from 1 to 65535');
 });
 
 test.each([

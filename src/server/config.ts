@@ -62,7 +62,7 @@ function wholeNumber(min: number, max: number): z.ZodType<number, string> {
 /** Every variable there is, as text from outside. `.env.example` explains each, and a test holds the two together. */
 export const environmentSchema = z.object({
   DVOR_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
-  PORT: wholeNumber(0, 65_535).default(3000),
+  PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().default('.data'),

@@ -224,6 +224,7 @@ export async function startEmbeddedPostgres({ dataDir, log, ...options }: Embedd
       url: urlOf(password, port, NAME),
       async stop() {
         isStopping = true;
+        lock.announceEnd();
         await stopChild(child);
         await lock.release();
       },

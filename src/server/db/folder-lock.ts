@@ -6,10 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 
-export type FolderLock = { release(): Promise<void> };
+export type FolderLock = {
+  /** Tells a second start that it is worth waiting: this process is on its way out. */
+  announceEnd(): void;
+  release(): Promise<void>;
+};
 
-/** A holder that is on its way out (its parent was just killed) gets this long before the second start is refused. */
+/** How long a second start waits: for a holder that may not have noticed yet that its parent was killed, and for one that is stopping. */
 const GRACE_MS = 1500;
+const ENDING_MS = 30_000;
 
 /**
  * The lock is a listening socket, because the kernel closes it with its process: `kill -9` never leaves it stuck, as it would a pid file.
@@ -22,11 +27,11 @@ function socketName(folder: string): string {
   return join(tmpdir(), `dvor-${key}.sock`);
 }
 
-function listen(name: string): Promise<Server | undefined> {
+function listen(name: string, answer: () => string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
       socket.on('error', () => socket.destroy());
-      socket.end(String(process.pid));
+      socket.end(answer());
     });
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(undefined);
@@ -39,15 +44,20 @@ function listen(name: string): Promise<Server | undefined> {
   });
 }
 
-/** The process id of the holder, or undefined when nobody answers. */
-function askHolder(name: string): Promise<string | undefined> {
+type Holder = { pid: string; isEnding: boolean };
+
+/** The process that has the folder, or undefined when nobody answers. */
+function askHolder(name: string): Promise<Holder | undefined> {
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect(name);
     socket.setTimeout(1000, () => socket.destroy());
     socket.on('data', (chunk) => (answer += chunk.toString()));
     socket.on('error', () => resolve(undefined));
-    socket.on('close', () => resolve(answer || undefined));
+    socket.on('close', () => {
+      const [pid, state] = answer.split(' ');
+      resolve(pid ? { pid, isEnding: state === 'ending' } : undefined);
+    });
   });
 }
 
@@ -55,14 +65,21 @@ function askHolder(name: string): Promise<string | undefined> {
 export async function lockFolder(folder: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true });
   const name = socketName(realpathSync(folder));
-  const deadline = Date.now() + GRACE_MS;
+  const began = Date.now();
+  let isEnding = false;
+  const answer = (): string => `${process.pid} ${isEnding ? 'ending' : 'serving'}`;
   for (;;) {
-    const server = await listen(name);
-    if (server) return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+    const server = await listen(name, answer);
+    if (server) {
+      return {
+        announceEnd: () => void (isEnding = true),
+        release: () => new Promise((resolve) => server.close(() => resolve())),
+      };
+    }
     const holder = await askHolder(name);
     if (!holder && name.endsWith('.sock')) rmSync(name, { force: true });
-    if (Date.now() > deadline) {
-      const who = holder ? ` by process ${holder}` : '';
+    if (Date.now() - began > (holder?.isEnding ? ENDING_MS : GRACE_MS)) {
+      const who = holder ? ` by process ${holder.pid}` : '';
       throw new StartError(
         `The data folder ${folder} is already in use${who}: stop that server first, or set DATA_DIR (and PORT) to run a second one.`,
       );

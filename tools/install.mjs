@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { exitUnlessDone, giveUp, node24, root, run } from './child.mjs';
+
+const isWindows = process.platform === 'win32';
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8')).packages ?? {};
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether node_modules is what package-lock.json asks for. npm writes node_modules/.package-lock.json last of all, so an install that was cut
+ * off counts as missing, and one made by hand counts as done.
+ */
+function isComplete({ dev }) {
+  const wanted = readPackages('package-lock.json');
+  const present = readPackages('node_modules/.package-lock.json');
+  if (!wanted || !present || !existsSync(node24)) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || entry.optional || entry.devOptional || (entry.dev && !dev)) return true;
+    return present[path]?.version === entry.version;
+  });
+}
+
+/** The machine's own Node: npm puts node_modules/.bin in front, but an install deletes what is in there. */
+function findMachineNode() {
+  const name = isWindows ? 'node.exe' : 'node';
+  const folders = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => folder && !folder.includes('node_modules'));
+  const found = folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+  return found ?? process.execPath;
+}
+
+function runNpm(node, args) {
+  const npm = process.env.npm_execpath;
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  // The environment as it came: our own bin folders are about to be deleted.
+  const env = { ...process.env, PATH: [dirname(node), process.env.PATH ?? ''].join(delimiter) };
+  if (npm?.endsWith('.js')) return run(node, [npm, ...args, ...quiet], { env });
+  return run('npm', [...args, ...quiet], { env, shell: isWindows });
+}
+
+/** Versions whose npm would silently leave out platform packages of sharp and rolldown, which ask for 20.19 or 22.12 at least. */
+function isTooOld(node) {
+  const version = node === process.execPath ? process.version : execFileSync(node, ['--version'], { encoding: 'utf8' });
+  const [major, minor] = version.slice(1).split('.').map(Number);
+  return (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);
+}
+
+/** Node 24 alone, in a folder of its own, to run npm with. */
+async function fetchNode() {
+  const folder = join(root, '.cache', 'node');
+  const binary = join(folder, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
+  if (existsSync(binary)) return binary;
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  mkdirSync(folder, { recursive: true });
+  exitUnlessDone(
+    await runNpm(findMachineNode(), ['install', '--no-save', '--prefix', folder, `node@${dependencies.node}`]),
+  );
+  return binary;
+}
+
+/** Installs the packages when, and only when, they are missing or others than the lock file names. */
+export async function ensureInstalled({ dev }) {
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major < 20) giveUp(`Dvor needs Node 20 or newer, this is ${process.version}.`);
+  if (isComplete({ dev })) return;
+  console.log('Installing packages (a minute or two the first time)…');
+  const machineNode = findMachineNode();
+  const node = isTooOld(machineNode) ? await fetchNode() : machineNode;
+  const result = await runNpm(node, ['ci', dev ? '--include=dev' : '--omit=dev']);
+  if (result.code !== 0 && !result.stoppedBy) {
+    giveUp(
+      'The packages could not be installed: npm says above why (no network and a full disk are the usual reasons).',
+    );
+  }
+  exitUnlessDone(result);
+  if (!existsSync(node24))
+    giveUp('Node 24 did not come with the packages: let npm run install scripts (ignore-scripts=false).');
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Config, loadConfig, readEnvironment } from '#server/config.ts';
+import { builtWeb } from '#server/http/web.ts';
+import { startServer } from '#server/main.ts';
+import { closeOnSignals } from './serve/closing.ts';
+import { openDatabase } from './serve/database.ts';
+import { assertPortIsFree } from './serve/port.ts';
+import { printWelcome } from './serve/welcome.ts';
+import { setUp } from './set-up.ts';
+
+// What `npm start` runs under Node 24 once all is installed and built.
+const root = fileURLToPath(new URL('../', import.meta.url));
+const dist = join(root, 'dist');
+
+async function serve(config: Config, closing: ReturnType<typeof closeOnSignals>): Promise<void> {
+  const database = await openDatabase(config, closing);
+  await assertPortIsFree(config);
+  const { url } = await database.start();
+  await setUp(config, url, console.log);
+  const server = await startServer(config, url, builtWeb(dist), join(dist, 'client'));
+  closing.add(() => server.close());
+  printWelcome(config, server.url);
+}
+
+process.chdir(root);
+const closing = closeOnSignals();
+await closing.run(() => serve(loadConfig(readEnvironment(root)), closing));
