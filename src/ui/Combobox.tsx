@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no native element is a list one types to filter */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { cx } from './cx.ts';
 import { Field, splitField, type FieldProps } from './Field.tsx';
@@ -27,6 +28,14 @@ export type ComboboxProps = FieldProps & {
 
 type Found = { state: 'loading' | 'failed' | 'ready'; options: readonly ComboboxOption[] };
 
+async function answerOf(load: ComboboxProps['load'], query: string, signal: AbortSignal): Promise<Found> {
+  try {
+    return { state: 'ready', options: await load(query, signal) };
+  } catch {
+    return { state: 'failed', options: [] };
+  }
+}
+
 /** Type to find one of many: mark, model, city. Load it with the form that uses it. */
 export function Combobox(props: ComboboxProps) {
   const [field, { value, onValue, load, texts, name, placeholder, disabled, required, delayMs = 150 }] =
@@ -34,49 +43,54 @@ export function Combobox(props: ComboboxProps) {
   const [query, setQuery] = useState<string | null>(null);
   const [found, setFound] = useState<Found>({ state: 'loading', options: [] });
   const [active, setActive] = useState(0);
-  const list = useRef<HTMLUListElement>(null);
-  const ask = useRef(load);
-  ask.current = load;
+  const list = useRef<HTMLDivElement>(null);
+  const asked = useRef<{ stop: AbortController; timer: ReturnType<typeof setTimeout> } | null>(null);
   const open = query !== null;
 
-  useEffect(() => {
-    if (query === null) return undefined;
+  const stopAsking = () => {
+    clearTimeout(asked.current?.timer);
+    asked.current?.stop.abort();
+  };
+  const type = (text: string) => {
+    stopAsking();
+    setQuery(text);
+    setFound((before) => ({ state: 'loading', options: before.options }));
     const stop = new AbortController();
-    setFound((before) => ({ ...before, state: 'loading' }));
     const timer = setTimeout(
-      () => {
-        ask.current(query.trim(), stop.signal).then(
-          (options) => {
-            if (stop.signal.aborted) return;
-            setFound({ state: 'ready', options });
-            setActive(0);
-          },
-          () => {
-            if (!stop.signal.aborted) setFound({ state: 'failed', options: [] });
-          },
-        );
+      async () => {
+        const answer = await answerOf(load, text.trim(), stop.signal);
+        if (stop.signal.aborted) return;
+        setFound(answer);
+        setActive(0);
       },
-      query === '' ? 0 : delayMs,
+      text === '' ? 0 : delayMs,
     );
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [query, delayMs]);
-
+    asked.current = { stop, timer };
+  };
+  const close = () => {
+    stopAsking();
+    setQuery(null);
+  };
+  useEffect(
+    () => () => {
+      clearTimeout(asked.current?.timer);
+      asked.current?.stop.abort();
+    },
+    [],
+  );
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   const choose = (option: ComboboxOption | null) => {
-    setQuery(null);
+    close();
     if (option?.value !== value?.value) onValue(option);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = found.options.length - 1;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (!open) setQuery('');
+      if (!open) type('');
       else if (event.key === 'ArrowDown') setActive((at) => (at >= last ? 0 : at + 1));
       else setActive((at) => (at <= 0 ? Math.max(0, last) : at - 1));
     } else if (event.key === 'Enter' && open) {
@@ -87,7 +101,7 @@ export function Combobox(props: ComboboxProps) {
       // The dialog around stays open: this Escape was for the list.
       event.preventDefault();
       event.stopPropagation();
-      setQuery(null);
+      close();
     }
   };
 
@@ -111,15 +125,15 @@ export function Combobox(props: ComboboxProps) {
             className="field-box truncate py-2 pr-11 pl-3"
             value={query ?? value?.label ?? ''}
             onChange={(event) => {
-              setQuery(event.currentTarget.value);
+              type(event.currentTarget.value);
               if (event.currentTarget.value === '' && value) onValue(null);
             }}
             onClick={(event) => {
               if (open) return;
-              setQuery('');
+              type('');
               event.currentTarget.select();
             }}
-            onBlur={() => setQuery(null)}
+            onBlur={close}
             onKeyDown={onKeyDown}
           />
           {name !== undefined && <input type="hidden" name={name} value={value?.value ?? ''} />}
@@ -137,7 +151,7 @@ export function Combobox(props: ComboboxProps) {
           )}
           {open && (
             <div className="absolute inset-x-0 top-full z-(--layer-menu) mt-1 overflow-hidden rounded-card border border-line bg-raised shadow-float">
-              <ul
+              <div
                 ref={list}
                 id={`${aria.id}-list`}
                 role="listbox"
@@ -147,7 +161,7 @@ export function Combobox(props: ComboboxProps) {
                 {found.options.map((option, at) => (
                   // The keys are the input's, which keeps the focus.
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                  <li
+                  <div
                     key={option.value}
                     id={`${aria.id}-option-${at}`}
                     role="option"
@@ -169,13 +183,13 @@ export function Combobox(props: ComboboxProps) {
                     {option.count !== undefined && (
                       <span className="text-14 font-normal text-ink-2 tabular-nums">{option.count}</span>
                     )}
-                  </li>
+                  </div>
                 ))}
-              </ul>
+              </div>
               {found.options.length === 0 && (
-                <p role="status" className="px-4 py-3 text-ink-2">
+                <output className="block px-4 py-3 text-ink-2">
                   {found.state === 'loading' ? texts.loading : found.state === 'failed' ? texts.failed : texts.empty}
-                </p>
+                </output>
               )}
             </div>
           )}

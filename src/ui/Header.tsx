@@ -128,34 +128,36 @@ export function HeaderSearch({
   children?: ReactNode;
 }) {
   return (
-    <form role="search" action={action} method="get" className="field-box relative flex items-stretch">
-      {children}
-      <Icon
-        name="search"
-        className={cx('pointer-events-none absolute left-3 text-ink-3', size === 'lg' ? 'top-4.5' : 'top-3')}
-      />
-      <input
-        type="search"
-        name={name}
-        aria-label={label}
-        placeholder={placeholder}
-        defaultValue={defaultValue}
-        autoComplete="off"
-        enterKeyHint="search"
-        className={cx(
-          'min-w-0 flex-1 appearance-none truncate rounded-field bg-transparent pr-2 pl-10 outline-none',
-          size === 'lg' ? 'h-14 text-18' : 'h-10.5',
-        )}
-      />
-      <button
-        type="submit"
-        className={cx(
-          'm-0.5 shrink-0 rounded-[8px] px-4 font-medium text-accent hover:bg-tint focus-visible:outline-offset-0',
-          size === 'lg' && 'm-1.5 bg-accent px-6 text-on-accent hover:bg-accent-hover max-sm:px-4',
-        )}
-      >
-        {submitLabel}
-      </button>
-    </form>
+    <search>
+      <form action={action} method="get" className="field-box relative flex items-stretch">
+        {children}
+        <Icon
+          name="search"
+          className={cx('pointer-events-none absolute left-3 text-ink-3', size === 'lg' ? 'top-4.5' : 'top-3')}
+        />
+        <input
+          type="search"
+          name={name}
+          aria-label={label}
+          placeholder={placeholder}
+          defaultValue={defaultValue}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={cx(
+            'min-w-0 flex-1 appearance-none truncate rounded-field bg-transparent pr-2 pl-10 outline-none',
+            size === 'lg' ? 'h-14 text-18' : 'h-10.5',
+          )}
+        />
+        <button
+          type="submit"
+          className={cx(
+            'm-0.5 shrink-0 rounded-[8px] px-4 font-medium text-accent hover:bg-tint focus-visible:outline-offset-0',
+            size === 'lg' && 'm-1.5 bg-accent px-6 text-on-accent hover:bg-accent-hover max-sm:px-4',
+          )}
+        >
+          {submitLabel}
+        </button>
+      </form>
+    </search>
   );
 }

@@ -1,8 +1,7 @@
 /** Over the page while the next one comes. Shows itself only after 300 ms, so that quick pages do not flicker. */
 export function PageLoader({ visible, label }: { visible: boolean; label: string }) {
   return (
-    <div
-      role="status"
+    <output
       className={
         visible
           ? 'fixed inset-0 z-(--layer-overlay) flex animate-appear items-center justify-center bg-ground/70 [animation-delay:300ms]'
@@ -18,7 +17,7 @@ export function PageLoader({ visible, label }: { visible: boolean; label: string
           <span className="sr-only">{label}</span>
         </>
       )}
-    </div>
+    </output>
   );
 }
 
