@@ -10,6 +10,8 @@ export type Closing = {
   whenEnding(act: () => void): void;
   /** Runs the start; a failure stops what had begun and ends with exit code 1 and a sentence. */
   run(start: () => Promise<void>): Promise<void>;
+  /** Stops everything and ends with exit code 0: for tools whose work is done. */
+  finish(): Promise<never>;
 };
 
 /** Stops everything in reverse order on Ctrl-C, SIGTERM, a closed terminal or the death of `npm start`, and ends the process. */
@@ -48,5 +50,6 @@ export function closeOnSignals(): Closing {
     add: (stop) => void stops.push(stop),
     whenEnding: (act) => void acts.push(act),
     run: (start) => start().catch(fail),
+    finish: () => end(0),
   };
 }

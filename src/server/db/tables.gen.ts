@@ -85,7 +85,7 @@ export interface AutoListings {
   object_id: number;
   owners: number;
   plate: string | null;
-  power_hp: number | null;
+  power_hp: number;
   pts: string;
   search: Generated<string>;
   steering: string;

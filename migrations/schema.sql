@@ -1,0 +1,424 @@
+-- Written by npm run schema from the migrations; not run by anything.
+
+-- Extensions
+
+create extension btree_gin;
+
+create extension pg_trgm;
+
+-- Sequences
+
+create sequence account_ids as bigint start 1 increment 1;
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.audit_log_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'audit_log is append only';
+end $function$;
+
+-- Tables
+
+create table admin_login_failures (
+  id bigint generated always as identity not null,
+  login text not null,
+  ip text not null,
+  created_at timestamp with time zone not null,
+  constraint admin_login_failures_pkey PRIMARY KEY (id)
+);
+
+create table admins (
+  id bigint generated always as identity not null,
+  login text not null,
+  password_hash text not null,
+  totp_secret text,
+  created_at timestamp with time zone default now() not null,
+  constraint admins_pkey PRIMARY KEY (id),
+  constraint admins_login_key UNIQUE (login)
+);
+
+create table audit_log (
+  id bigint generated always as identity not null,
+  admin_id bigint not null,
+  act text not null,
+  object_id bigint,
+  detail jsonb default '{}'::jsonb not null,
+  at timestamp with time zone not null,
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+
+create table auth_codes (
+  request_id uuid not null,
+  phone text not null,
+  code_hash bytea not null,
+  ip text not null,
+  tries integer default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint auth_codes_pkey PRIMARY KEY (request_id)
+);
+
+create table auth_failures (
+  id bigint generated always as identity not null,
+  phone text not null,
+  ip text not null,
+  created_at timestamp with time zone not null,
+  is_bound boolean default true not null,
+  constraint auth_failures_pkey PRIMARY KEY (id)
+);
+
+create table auto_listings (
+  object_id bigint not null,
+  mark_id integer not null,
+  model_id integer not null,
+  generation_id integer,
+  modification_id integer,
+  year smallint not null,
+  mileage_km integer not null,
+  body text not null,
+  fuel text not null,
+  engine_cc integer,
+  power_hp integer not null,
+  gearbox text not null,
+  drive text not null,
+  steering text not null,
+  colour text not null,
+  condition text not null,
+  owners smallint not null,
+  pts text not null,
+  vin text,
+  frame_number text,
+  plate text,
+  search tsvector default ''::tsvector not null,
+  constraint auto_listings_mileage_km_check CHECK (((mileage_km >= 0) AND (mileage_km <= 2000000))),
+  constraint auto_listings_year_check CHECK (((year >= 1900) AND (year <= 2100))),
+  constraint auto_listings_pkey PRIMARY KEY (object_id)
+);
+
+create table car_generations (
+  id integer not null,
+  model_id integer not null,
+  name text not null,
+  year_from smallint not null,
+  year_to smallint,
+  bodies text[] default '{}'::text[] not null,
+  source text not null,
+  confidence text not null,
+  constraint car_generations_confidence_check CHECK ((confidence = ANY (ARRAY['sourced'::text, 'unverified'::text]))),
+  constraint car_generations_pkey PRIMARY KEY (id)
+);
+
+create table car_marks (
+  id integer not null,
+  name text not null,
+  name_ru text,
+  slug text not null,
+  country text,
+  synonyms text[] default '{}'::text[] not null,
+  popularity integer,
+  sold_in_russia boolean default false not null,
+  source text not null,
+  confidence text not null,
+  constraint car_marks_confidence_check CHECK ((confidence = ANY (ARRAY['sourced'::text, 'unverified'::text]))),
+  constraint car_marks_pkey PRIMARY KEY (id),
+  constraint car_marks_name_key UNIQUE (name),
+  constraint car_marks_slug_key UNIQUE (slug)
+);
+
+create table car_models (
+  id integer not null,
+  mark_id integer not null,
+  name text not null,
+  name_ru text,
+  slug text not null,
+  synonyms text[] default '{}'::text[] not null,
+  class text,
+  year_from smallint,
+  year_to smallint,
+  bodies text[] default '{}'::text[] not null,
+  source text not null,
+  confidence text not null,
+  constraint car_models_confidence_check CHECK ((confidence = ANY (ARRAY['sourced'::text, 'unverified'::text]))),
+  constraint car_models_pkey PRIMARY KEY (id),
+  constraint car_models_mark_id_slug_key UNIQUE (mark_id, slug)
+);
+
+create table car_modifications (
+  id integer not null,
+  generation_id integer not null,
+  name text not null,
+  body text,
+  fuel text not null,
+  engine_cc integer,
+  power_hp integer,
+  power_kw numeric(6,2),
+  gearbox text,
+  drive text,
+  year_from smallint,
+  year_to smallint,
+  source text not null,
+  confidence text not null,
+  constraint car_modifications_confidence_check CHECK ((confidence = ANY (ARRAY['sourced'::text, 'unverified'::text]))),
+  constraint car_modifications_pkey PRIMARY KEY (id)
+);
+
+create table cities (
+  id bigint not null,
+  region text not null,
+  name text not null,
+  name_en text not null,
+  name_in text not null,
+  slug text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  population integer not null,
+  time_zone text not null,
+  constraint cities_pkey PRIMARY KEY (id),
+  constraint cities_slug_key UNIQUE (slug)
+);
+
+create table consents (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  document text not null,
+  version text not null,
+  ip text not null,
+  given_at timestamp with time zone not null,
+  constraint consents_document_check CHECK ((document = ANY (ARRAY['personal_data'::text, 'publication'::text]))),
+  constraint consents_pkey PRIMARY KEY (id)
+);
+
+create table media (
+  id uuid not null,
+  owner_id bigint not null,
+  object_id bigint,
+  "position" smallint default 0 not null,
+  source text not null,
+  path text not null,
+  width integer not null,
+  height integer not null,
+  placeholder text,
+  sha256 bytea,
+  perceptual_hash bigint,
+  credit jsonb,
+  upload_key uuid,
+  created_at timestamp with time zone not null,
+  constraint media_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'photo'::text, 'drawing'::text]))),
+  constraint media_pkey PRIMARY KEY (id),
+  constraint media_owner_id_upload_key_key UNIQUE (owner_id, upload_key)
+);
+
+create table migrations (
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table objects (
+  id bigint generated by default as identity not null,
+  kind text not null,
+  slug text,
+  owner_id bigint not null,
+  status text not null,
+  title text not null,
+  description text default ''::text not null,
+  price_minor bigint not null,
+  currency text default 'RUB'::text not null,
+  price_rub_minor bigint not null,
+  city_id bigint not null,
+  attrs jsonb default '{}'::jsonb not null,
+  revision integer default 1 not null,
+  creation_key uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  rejection jsonb,
+  deleted_at timestamp with time zone,
+  constraint objects_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint objects_kind_check CHECK ((kind = ANY (ARRAY['auto'::text, 'autofromabroad'::text, 'spec'::text, 'house'::text, 'equipment'::text, 'ads'::text]))),
+  constraint objects_price_minor_check CHECK ((price_minor >= 0)),
+  constraint objects_price_rub_minor_check CHECK ((price_rub_minor >= 0)),
+  constraint objects_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'moderation'::text, 'active'::text, 'rejected'::text, 'archived'::text, 'sold'::text, 'expired'::text]))),
+  constraint objects_pkey PRIMARY KEY (id),
+  constraint objects_owner_id_creation_key_key UNIQUE (owner_id, creation_key),
+  constraint objects_slug_key UNIQUE (slug)
+);
+
+create table profiles (
+  user_id bigint not null,
+  kind text not null,
+  display_name text not null,
+  city_id bigint not null,
+  inn text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint profiles_check CHECK (((kind = 'private'::text) = (inn IS NULL))),
+  constraint profiles_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 80))),
+  constraint profiles_kind_check CHECK ((kind = ANY (ARRAY['private'::text, 'sole_trader'::text, 'company'::text]))),
+  constraint profiles_pkey PRIMARY KEY (user_id)
+);
+
+create table refresh_tokens (
+  token_hash bytea not null,
+  session_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint refresh_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+create table regions (
+  iso text not null,
+  name text not null,
+  full_name text not null,
+  name_en text not null,
+  federal_district text not null,
+  population bigint default 0 not null,
+  constraint regions_pkey PRIMARY KEY (iso)
+);
+
+create table sessions (
+  id uuid not null,
+  actor_kind text not null,
+  account_id bigint not null,
+  version integer default 1 not null,
+  ip text not null,
+  user_agent text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint sessions_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'organization'::text, 'admin'::text]))),
+  constraint sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'reuse'::text, 'revoked'::text, 'expired'::text, 'blocked'::text]))),
+  constraint sessions_pkey PRIMARY KEY (id)
+);
+
+create table setup_steps (
+  name text not null,
+  detail jsonb default '{}'::jsonb not null,
+  done_at timestamp with time zone default now() not null,
+  constraint setup_steps_pkey PRIMARY KEY (name)
+);
+
+create table used_challenges (
+  nonce text not null,
+  expires_at timestamp with time zone not null,
+  constraint used_challenges_pkey PRIMARY KEY (nonce)
+);
+
+create table users (
+  id bigint default nextval('account_ids'::regclass) not null,
+  phone text not null,
+  status text default 'active'::text not null,
+  area_region text,
+  created_at timestamp with time zone default now() not null,
+  constraint users_phone_check CHECK ((phone ~ '^\+79[0-9]{9}$'::text)),
+  constraint users_status_check CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text]))),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_phone_key UNIQUE (phone)
+);
+
+-- Foreign keys
+
+alter table audit_log add constraint audit_log_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id);
+
+alter table audit_log add constraint audit_log_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id);
+
+alter table auto_listings add constraint auto_listings_generation_id_fkey FOREIGN KEY (generation_id) REFERENCES car_generations(id);
+
+alter table auto_listings add constraint auto_listings_mark_id_fkey FOREIGN KEY (mark_id) REFERENCES car_marks(id);
+
+alter table auto_listings add constraint auto_listings_model_id_fkey FOREIGN KEY (model_id) REFERENCES car_models(id);
+
+alter table auto_listings add constraint auto_listings_modification_id_fkey FOREIGN KEY (modification_id) REFERENCES car_modifications(id);
+
+alter table auto_listings add constraint auto_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table car_generations add constraint car_generations_model_id_fkey FOREIGN KEY (model_id) REFERENCES car_models(id);
+
+alter table car_models add constraint car_models_mark_id_fkey FOREIGN KEY (mark_id) REFERENCES car_marks(id);
+
+alter table car_modifications add constraint car_modifications_generation_id_fkey FOREIGN KEY (generation_id) REFERENCES car_generations(id);
+
+alter table cities add constraint cities_region_fkey FOREIGN KEY (region) REFERENCES regions(iso);
+
+alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table media add constraint media_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE SET NULL;
+
+alter table media add constraint media_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
+
+alter table objects add constraint objects_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
+
+alter table objects add constraint objects_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
+
+alter table profiles add constraint profiles_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
+
+alter table profiles add constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table refresh_tokens add constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+
+alter table users add constraint users_area_region_fkey FOREIGN KEY (area_region) REFERENCES regions(iso);
+
+-- Indexes
+
+CREATE INDEX admin_login_failures_ip ON public.admin_login_failures USING btree (ip, created_at DESC);
+
+CREATE INDEX admin_login_failures_login ON public.admin_login_failures USING btree (login, created_at DESC);
+
+CREATE INDEX audit_log_object ON public.audit_log USING btree (object_id);
+
+CREATE INDEX auth_codes_ip ON public.auth_codes USING btree (ip, created_at DESC);
+
+CREATE INDEX auth_codes_phone ON public.auth_codes USING btree (phone, created_at DESC);
+
+CREATE INDEX auth_failures_ip ON public.auth_failures USING btree (ip, created_at DESC);
+
+CREATE INDEX auth_failures_phone ON public.auth_failures USING btree (phone, created_at DESC);
+
+CREATE INDEX auto_listings_mark ON public.auto_listings USING btree (mark_id, model_id);
+
+CREATE INDEX auto_listings_search ON public.auto_listings USING gin (search);
+
+CREATE INDEX auto_listings_vin ON public.auto_listings USING btree (vin) WHERE (vin IS NOT NULL);
+
+CREATE INDEX car_generations_model ON public.car_generations USING btree (model_id);
+
+CREATE INDEX car_modifications_generation ON public.car_modifications USING btree (generation_id);
+
+CREATE INDEX cities_name ON public.cities USING gin (name gin_trgm_ops, name_en gin_trgm_ops);
+
+CREATE INDEX cities_region ON public.cities USING btree (region);
+
+CREATE INDEX consents_user ON public.consents USING btree (user_id, document);
+
+CREATE INDEX media_object ON public.media USING btree (object_id, "position") WHERE (object_id IS NOT NULL);
+
+CREATE INDEX media_unattached ON public.media USING btree (owner_id, created_at) WHERE (object_id IS NULL);
+
+CREATE INDEX objects_city ON public.objects USING btree (city_id);
+
+CREATE INDEX objects_newest ON public.objects USING btree (kind, published_at DESC, id DESC) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX objects_owner ON public.objects USING btree (owner_id, status, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX objects_price ON public.objects USING btree (kind, price_rub_minor, id) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX objects_queue ON public.objects USING btree (created_at, id) WHERE ((status = 'moderation'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
+
+CREATE INDEX sessions_account ON public.sessions USING btree (actor_kind, account_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX users_blocked ON public.users USING btree (id) WHERE (status = 'blocked'::text);
+
+-- Triggers
+
+CREATE TRIGGER audit_log_no_change BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_append_only();
