@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -79,8 +78,4 @@ export function giveUp(sentence) {
 /** Runs a program of an installed package under Node 24, e.g. `runTool('vite/bin/vite.js', ['build'])`. */
 export function runTool(path, args, options) {
   return run(node24, [join(root, 'node_modules', path), ...args], options);
-}
-
-export function isInstalled(path) {
-  return existsSync(join(root, 'node_modules', path));
 }

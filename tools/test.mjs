@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { childEnvironment, root, runTool } from './child.mjs';
+import { ensureInstalled } from './install.mjs';
+
+// `npm test`: everything, in order from quick to slow, with one line of counts at the end.
+const reports = join(root, '.cache', 'tests');
+const total = { passed: 0, failed: 0 };
+const failures = [];
+
+function count(name, passed, failed) {
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) failures.push(name);
+}
+
+function stopIfTold({ stoppedBy }) {
+  if (stoppedBy) process.exit(130);
+}
+
+/** A check of the whole project counts as one test. */
+async function check(name, path, args) {
+  console.log(`\n— ${name}`);
+  const result = await runTool(path, args);
+  stopIfTold(result);
+  count(name, result.code === 0 ? 1 : 0, result.code === 0 ? 0 : 1);
+}
+
+/** A runner that reports its counts in a JSON file; one that ends badly without a failed test counts as one failure. */
+async function suite(name, path, args, { report, env, read }) {
+  console.log(`\n— ${name}`);
+  const result = await runTool(path, args, { env: childEnvironment(env) });
+  stopIfTold(result);
+  const { passed, failed } = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
+  count(name, passed, result.code !== 0 && failed === 0 ? 1 : failed);
+}
+
+const began = Date.now();
+await ensureInstalled({ dev: true });
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+await check('types', 'typescript/bin/tsc', ['--noEmit']);
+await check('lint', 'oxlint/bin/oxlint', []);
+await check('format', 'oxfmt/bin/oxfmt', ['--check']);
+await check('unused code', 'knip/bin/knip.js', ['--no-progress']);
+await ensureBuilt();
+
+const unit = join(reports, 'vitest.json');
+await suite(
+  'unit and handlers',
+  'vitest/vitest.mjs',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
+  {
+    report: unit,
+    env: { NODE_ENV: 'test' },
+    // A skipped test would be a promise not kept: it counts as failed.
+    read: (json) => ({
+      passed: json.numPassedTests,
+      failed: json.numFailedTests + json.numPendingTests + json.numTodoTests,
+    }),
+  },
+);
+
+const browser = join(reports, 'playwright.json');
+await suite(
+  'browser',
+  '@playwright/test/cli.js',
+  ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json'],
+  {
+    report: browser,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
+    read: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }),
+  },
+);
+
+console.log(`\nTook ${Math.round((Date.now() - began) / 1000)} s.`);
+if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}.`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
