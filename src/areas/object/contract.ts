@@ -3,13 +3,14 @@ import { listing, listingCard, listingStatus, rejectionReason } from '#areas/lis
 import { admins, anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, text } from '#contract/shapes.ts';
+import { findingCodes } from './findings.ts';
 import { reasonCodes, reasonNeedsComment } from './reasons.ts';
 
 const cursor = z.string().max(300).optional();
 
 /** Something a moderator should look at. `objects` are other listings it is about. */
 const finding = z.object({
-  code: z.enum(['vin_check_digit', 'vin_listed_before', 'no_photos', 'new_account', 'contacts_in_text']),
+  code: z.enum(findingCodes),
   field: z.string().nullable(),
   objects: z.array(id),
 });

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { isLive } from '#areas/listing/predicates.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** As the column's check has it. */
+type Trusted = { confidence: 'sourced' | 'unverified' };
+
+/** Makes or models by a part of a name in either alphabet or by a synonym. */
+const named = (table: 'mark' | 'model', q: string) => {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<boolean>`(${column('name')} ilike ${pattern} or ${column('name_ru')} ilike ${pattern}
+    or exists (select from unnest(${column('synonyms')}) synonym where synonym ilike ${pattern}))`;
+};
+
+/** All makes, the popular first, then those sold in Russia, then by name. */
+export function findMarks(db: Db, q?: string) {
+  return db
+    .selectFrom('car_marks as mark')
+    .select([
+      'mark.id',
+      'mark.name',
+      'mark.name_ru',
+      'mark.slug',
+      'mark.country',
+      'mark.popularity',
+      'mark.sold_in_russia',
+    ])
+    .$if(q !== undefined && q !== '', (query) => query.where(named('mark', q ?? '')))
+    .orderBy(sql`mark.popularity asc nulls last`)
+    .orderBy('mark.sold_in_russia', 'desc')
+    .orderBy('mark.name')
+    .execute();
+}
+
+export function findModels(db: Db, markId: number, q?: string) {
+  return db
+    .selectFrom('car_models as model')
+    .select([
+      'model.id',
+      'model.mark_id',
+      'model.name',
+      'model.name_ru',
+      'model.slug',
+      'model.class',
+      'model.year_from',
+      'model.year_to',
+      'model.bodies',
+    ])
+    .where(sql<boolean>`model.mark_id = ${markId}::bigint`)
+    .$if(q !== undefined && q !== '', (query) => query.where(named('model', q ?? '')))
+    .orderBy('model.name')
+    .execute();
+}
+
+/** Live listings of cars by make, or by model of one make. */
+export async function countLive(db: Db, now: Date, markId?: number): Promise<Map<number, number>> {
+  const key = markId === undefined ? 'a.mark_id' : 'a.model_id';
+  const rows = await db
+    .selectFrom('objects as o')
+    .innerJoin('auto_listings as a', 'a.object_id', 'o.id')
+    .select([sql<number>`${sql.ref(key)}`.as('id'), ({ fn }) => fn.countAll<number>().as('count')])
+    .where(isLive(now))
+    .$if(markId !== undefined, (query) => query.where(sql<boolean>`a.mark_id = ${markId}::bigint`))
+    .groupBy(sql.ref(key))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.count]));
+}
+
+export function findMarkById(db: Db, id: number) {
+  return db
+    .selectFrom('car_marks')
+    .selectAll()
+    .where(sql<boolean>`id = ${id}::bigint`)
+    .executeTakeFirst();
+}
+
+export function findModelById(db: Db, id: number) {
+  return db
+    .selectFrom('car_models')
+    .selectAll()
+    .where(sql<boolean>`id = ${id}::bigint`)
+    .executeTakeFirst();
+}
+
+export function findGenerationById(db: Db, id: number) {
+  return db
+    .selectFrom('car_generations')
+    .selectAll()
+    .where(sql<boolean>`id = ${id}::bigint`)
+
+    .$narrowType<Trusted>()
+    .executeTakeFirst();
+}
+
+export function findModificationById(db: Db, id: number) {
+  return db
+    .selectFrom('car_modifications')
+    .selectAll()
+    .where(sql<boolean>`id = ${id}::bigint`)
+    .executeTakeFirst();
+}
+
+/** Generations of a model, the newest first; those that were made in a year, where one is given. */
+export function findGenerations(db: Db, modelId: number, year?: number) {
+  return db
+    .selectFrom('car_generations')
+    .selectAll()
+    .where(sql<boolean>`model_id = ${modelId}::bigint`)
+    .$if(year !== undefined, (query) =>
+      query.where(sql<boolean>`${year} between year_from and coalesce(year_to, ${year})`),
+    )
+    .orderBy('year_from', 'desc')
+    .orderBy('id', 'desc')
+
+    .$narrowType<Trusted>()
+    .execute();
+}
+
+export function findModifications(db: Db, generationIds: readonly number[], year?: number) {
+  return db
+    .selectFrom('car_modifications')
+    .selectAll()
+    .where(sql<boolean>`generation_id = any(${generationIds}::integer[])`)
+    .$if(year !== undefined, (query) =>
+      query.where(sql<boolean>`${year} between coalesce(year_from, ${year}) and coalesce(year_to, ${year})`),
+    )
+    .orderBy('engine_cc')
+    .orderBy('power_hp')
+    .orderBy('id')
+
+    .$narrowType<Trusted>()
+    .execute();
+}

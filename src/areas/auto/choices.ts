@@ -1,0 +1,25 @@
+type Version = {
+  body: string | null;
+  fuel: string;
+  engine_cc: number | null;
+  power_hp: number | null;
+  gearbox: string | null;
+  drive: string | null;
+};
+
+const distinct = <T>(values: readonly (T | null)[]): T[] => [
+  ...new Set(values.filter((value): value is T & {} => value !== null)),
+];
+const ascending = (values: readonly (number | null)[]) => distinct(values).sort((one, other) => one - other);
+
+/** What the versions of a car leave to choose; where nothing is known of a field, its list is empty and all is open. */
+export function choicesOf(versions: readonly Version[], bodies: readonly string[]) {
+  return {
+    body: distinct([...bodies, ...versions.map((version) => version.body)]),
+    fuel: distinct(versions.map((version) => version.fuel)),
+    engine_cc: ascending(versions.map((version) => version.engine_cc)),
+    power_hp: ascending(versions.map((version) => version.power_hp)),
+    gearbox: distinct(versions.map((version) => version.gearbox)),
+    drive: distinct(versions.map((version) => version.drive)),
+  };
+}

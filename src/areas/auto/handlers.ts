@@ -1,0 +1,97 @@
+import { decodeCursor, encodeCursor } from '#areas/listing/cursor.ts';
+import { cardOf } from '#areas/listing/present.ts';
+import { findListings, findPictures } from '#areas/listing/queries.ts';
+import { handle } from '#server/http/handle.ts';
+import {
+  countLive,
+  findGenerationById,
+  findGenerations,
+  findMarkById,
+  findMarks,
+  findModelById,
+  findModels,
+  findModifications,
+} from './catalogue-queries.ts';
+import { choicesOf } from './choices.ts';
+import { autoCalls } from './contract.ts';
+import { createAuto } from './create.ts';
+import { sqlAutoSearch } from './search.ts';
+
+/** Pictures that a row of results walks through. */
+const cardPictures = 5;
+
+export const autoHandlers = handle(autoCalls, {
+  'auto/get_marks': async ({ q, with_counts }, { db, ports }) => {
+    const [marks, counts] = await Promise.all([
+      findMarks(db, q),
+      with_counts ? countLive(db, ports.clock.now()) : undefined,
+    ]);
+    return {
+      marks: marks.map((mark) => ({ ...mark, logo: null, count: counts ? (counts.get(mark.id) ?? 0) : null })),
+    };
+  },
+
+  'auto/get_models': async ({ mark_id, q, with_counts }, { db, ports, fail }) => {
+    if (!(await findMarkById(db, mark_id))) fail('not_found');
+    const [models, counts] = await Promise.all([
+      findModels(db, mark_id, q),
+      with_counts ? countLive(db, ports.clock.now(), mark_id) : undefined,
+    ]);
+    return { models: models.map((model) => ({ ...model, count: counts ? (counts.get(model.id) ?? 0) : null })) };
+  },
+
+  'auto/get_generations': async ({ model_id }, { db, fail }) => {
+    if (!(await findModelById(db, model_id))) fail('not_found');
+    return { generations: await findGenerations(db, model_id) };
+  },
+
+  'auto/get_chars': async ({ generation_id, model_id, year }, { db, fail }) => {
+    const generation = generation_id === undefined ? undefined : await findGenerationById(db, generation_id);
+    const modelId = generation?.model_id ?? model_id;
+    const model = modelId === undefined ? undefined : await findModelById(db, modelId);
+    if (!model) return fail('not_found');
+    const generations = generation ? [generation] : await findGenerations(db, model.id, year);
+    const rows = await findModifications(
+      db,
+      generations.map(({ id }) => id),
+      year,
+    );
+    const modifications = rows.map((row) => ({
+      ...row,
+      power_kw: row.power_kw === null ? null : Number(row.power_kw),
+    }));
+    const bodies = generations.flatMap((one) => one.bodies);
+    return { modifications, choices: choicesOf(modifications, bodies.length > 0 ? bodies : model.bodies) };
+  },
+
+  'auto/create': async (input, { db, actor, ports, events, fail }) => {
+    const created = await createAuto(db, actor.id, input, ports.clock.now());
+    if (created.outcome === 'problems') {
+      return fail('invalid_input', { message: 'The car does not fit the catalogue.', fields: created.problems });
+    }
+    if (created.outcome === 'no_free_slot') {
+      const message = `All ${created.slots} free places are taken: archive a listing first.`;
+      return fail('conflict', { message, fields: [{ path: '', code: 'no_free_slot', message }] });
+    }
+    if (created.outcome === 'created') {
+      events.emit({ name: 'listing_created', id: created.id, kind: 'auto', owner: actor.id });
+    }
+    return { id: created.id, status: created.status };
+  },
+
+  'auto/search': async ({ sort, limit, cursor, ...filters }, { db, actor, ports, fail }) => {
+    const after = cursor === undefined ? undefined : decodeCursor(sort, cursor);
+    if (cursor !== undefined && !after) {
+      const message = 'This cursor is not one of this search and its sort.';
+      fail('invalid_input', { message, fields: [{ path: 'cursor', code: 'bad_cursor', message }] });
+    }
+    const now = ports.clock.now();
+    const page = await sqlAutoSearch.find(db, { filters, sort, limit, after, now });
+    const [rows, pictures] = await Promise.all([findListings(db, page.ids), findPictures(db, page.ids, cardPictures)]);
+    return {
+      items: rows.map((row) => cardOf(row, pictures.get(row.id), { actor, now })),
+      total: page.total,
+      next_cursor: page.next ? encodeCursor(sort, page.next) : null,
+    };
+  },
+});

@@ -1,0 +1,79 @@
+import { memo } from 'react';
+import { cx } from '#ui/cx.ts';
+import { formatMoney } from '#ui/format.ts';
+import { PhotoStrip } from '#ui/PhotoStrip.tsx';
+import { NoPicture, type PictureProps } from '#ui/Picture.tsx';
+import type { ListingCard as Listing } from '../contract.ts';
+import { type CardLook, cityName, joinFacts } from './card-look.ts';
+import { kinds } from './kinds.ts';
+
+export type ListingCardProps = {
+  listing: Listing;
+  look: CardLook;
+  /** `row` lies beside its photo from 768 px on; `tile` always stands under it. */
+  layout: 'row' | 'tile';
+  /** In the first view: the photo is not put off. */
+  eager?: boolean;
+};
+
+const sizes = {
+  row: '(min-width: 768px) 280px, 100vw',
+  tile: '(min-width: 1024px) 320px, (min-width: 640px) 50vw, 100vw',
+};
+
+export function picturesOf(listing: Listing, look: CardLook, sizesOf: string): Omit<PictureProps, 'eager' | 'className'>[] {
+  return listing.pictures.map((picture) => ({
+    src: picture.urls.w640,
+    srcSet: `${picture.urls.w320} 320w, ${picture.urls.w640} 640w, ${picture.urls.w1280} 1280w`,
+    sizes: sizesOf,
+    width: picture.width,
+    height: picture.height,
+    alt: look.alt(listing, picture.drawing),
+    ...(picture.placeholder ? { blur: picture.placeholder } : {}),
+  }));
+}
+
+/** A listing in results, on the home page, at its seller's: of any kind. */
+export const ListingCard = memo(function ListingCard({ listing, look, layout, eager }: ListingCardProps) {
+  const kind = kinds[listing.kind];
+  const href = look.href(kind.path(listing.id));
+  const isRow = layout === 'row';
+  const { seller } = listing;
+  return (
+    <article
+      className={cx(
+        'group relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong',
+        isRow && 'md:flex-row',
+      )}
+    >
+      {/* The title is the link for readers and keys; this one lets a finger swipe and a pointer click. */}
+      <a href={href} tabIndex={-1} aria-hidden className={cx('relative z-1 block shrink-0', isRow && 'md:w-70')}>
+        {listing.pictures.length > 0 ? (
+          <PhotoStrip photos={picturesOf(listing, look, sizes[layout])} eager={eager} className="aspect-4/3 w-full" />
+        ) : (
+          <NoPicture label={look.noPhoto} className="aspect-4/3 w-full" />
+        )}
+      </a>
+      <div className={cx('flex min-w-0 flex-1 flex-col p-4', isRow && 'md:flex-row md:gap-6 md:p-5')}>
+        <div className="min-w-0 flex-1 max-md:order-2">
+          <h3 className={cx('text-18 font-semibold wrap-anywhere', !isRow && 'mt-1')}>
+            <a href={href} className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent">
+              {listing.title}
+            </a>
+          </h3>
+          <p className="mt-1 text-ink-2 tabular-nums">{joinFacts(kind.factsLine(listing.values, look.locale))}</p>
+          <p className="mt-3 text-14 text-ink-3">
+            <span className="wrap-anywhere">{seller.kind === 'private' ? look.sellerKinds.private : seller.name}</span>
+          </p>
+          <p className="text-14 text-ink-3">
+            {cityName(listing.city, look.locale)}
+            {listing.published_at && ` · ${look.when(listing.published_at)}`}
+          </p>
+        </div>
+        <p className={cx('text-20 font-semibold whitespace-nowrap tabular-nums max-md:order-1', !isRow && 'order-first')}>
+          {formatMoney(listing.price.minor, listing.price.currency, look.locale)}
+        </p>
+      </div>
+    </article>
+  );
+});

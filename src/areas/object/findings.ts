@@ -1,0 +1,55 @@
+import { vinChecks } from '#areas/auto/identifiers.ts';
+
+export const findingCodes = [
+  'vin_check_digit',
+  'vin_listed_before',
+  'no_photos',
+  'new_account',
+  'contacts_in_text',
+] as const;
+export type FindingCode = (typeof findingCodes)[number];
+
+/** What each finding means, for the moderator. */
+export const findingLabels = {
+  vin_check_digit: { ru: 'Контрольный знак VIN не сходится', en: 'The check digit of the VIN does not fit' },
+  vin_listed_before: { ru: 'Этот VIN уже в других объявлениях', en: 'Other listings have this VIN' },
+  no_photos: { ru: 'Нет фотографий', en: 'No photos' },
+  new_account: { ru: 'Аккаунт моложе трёх дней', en: 'The account is under three days old' },
+  contacts_in_text: { ru: 'В описании телефон, почта или ссылка', en: 'A phone, e-mail or link in the text' },
+} as const satisfies Record<FindingCode, { ru: string; en: string }>;
+
+export type Finding = { code: FindingCode; field: string | null; objects: number[] };
+
+/** Cars made for North America or China must keep the check digit; others need not (domain: VIN). */
+const mustKeepCheckDigit = (vin: string) => /^[1-5L]/.test(vin);
+
+/** Ten digits and more in a row, however spaced: «8 (900) 000-00-00», «+7 900 000 00 00». */
+const phoneInText = /(?<!\d)(?:\+7|8|7)?[\s(.-]*9\d{2}[\s).-]*\d{3}[\s.-]*\d{2}[\s.-]*\d{2}(?!\d)/;
+const linkInText =
+  /https?:\/\/|www\.|t\.me\/|[\p{L}\d.-]+@[\p{L}\d-]+\.\p{L}{2,}|\b[a-zа-я\d-]+\.(?:ru|com|рф|net|org)\b/iu;
+
+/** True where a text tells how to reach the seller past the site. */
+export function hasContacts(text: string): boolean {
+  return phoneInText.test(text) || linkInText.test(text);
+}
+
+const newAccountMs = 3 * 24 * 3600_000;
+
+/** What a moderator should look at first; none of it refuses anything by itself. */
+export function findingsOf(listing: {
+  vin: string | null;
+  sameVin: number[];
+  pictureCount: number;
+  description: string;
+  sellerSince: Date;
+  now: Date;
+}): Finding[] {
+  const found: Finding[] = [];
+  const add = (code: FindingCode, field: string | null, objects: number[] = []) => found.push({ code, field, objects });
+  if (listing.sameVin.length > 0) add('vin_listed_before', 'vin', listing.sameVin);
+  if (listing.vin && mustKeepCheckDigit(listing.vin) && !vinChecks(listing.vin)) add('vin_check_digit', 'vin');
+  if (listing.pictureCount === 0) add('no_photos', 'photos');
+  if (hasContacts(listing.description)) add('contacts_in_text', 'description');
+  if (listing.now.getTime() - listing.sellerSince.getTime() < newAccountMs) add('new_account', null);
+  return found;
+}

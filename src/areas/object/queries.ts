@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RejectionReason } from '#areas/listing/contract.ts';
+import type { PagePlace } from '#areas/listing/cursor.ts';
+import type { ListingStatus } from '#areas/listing/life.ts';
+import { fromMicroseconds, hasStatus, isLive, microseconds, ownerIsFree } from '#areas/listing/predicates.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+
+export function findAccount(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'status'])
+    .where(sql<boolean>`id = ${id}::bigint`)
+    .executeTakeFirst();
+}
+
+/** Which of an owner's listings: those that others may find, or all, or all in one state on this date. */
+export type OwnedScope = { ownerId: number; now: Date } & (
+  | { seen: 'live' }
+  | { seen: 'all'; status?: ListingStatus | undefined }
+);
+
+function inScope(scope: OwnedScope): RawBuilder<boolean> {
+  if (scope.seen === 'live') return isLive(scope.now);
+  const all = sql<boolean>`o.deleted_at is null`;
+  return scope.status === undefined ? all : sql<boolean>`(${all} and ${hasStatus(scope.status, scope.now)})`;
+}
+
+/** Ids of an owner's listings, the newest first; one more than the limit where another page follows. */
+export async function findOwnedIds(db: Db, scope: OwnedScope, limit: number, after?: PagePlace): Promise<number[]> {
+  const rows = await db
+    .selectFrom('objects as o')
+    .select('o.id')
+    .where(sql<boolean>`o.owner_id = ${scope.ownerId}::bigint`)
+    .where(inScope(scope))
+    // Other kinds than cars have no table of values yet.
+    .where('o.kind', '=', 'auto')
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`o.id < ${after?.id}::bigint`))
+    .orderBy('o.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** An owner's listings counted by their state on this date. */
+export async function countOwned(db: Db, scope: OwnedScope): Promise<Map<ListingStatus, number>> {
+  const status = sql<ListingStatus>`case when o.status = 'active' and o.expires_at <= ${scope.now} then 'expired' else o.status end`;
+  const rows = await db
+    .selectFrom('objects as o')
+    .select([status.as('status'), ({ fn }) => fn.countAll<number>().as('count')])
+    .where(sql<boolean>`o.owner_id = ${scope.ownerId}::bigint`)
+    .where(inScope(scope))
+    .where('o.kind', '=', 'auto')
+    .groupBy(sql`1`)
+    .execute();
+  return new Map(rows.map((row) => [row.status, row.count]));
+}
+
+const waiting = sql<boolean>`(o.status = 'moderation' and o.deleted_at is null and ${ownerIsFree})`;
+
+/** The queue of moderation, the oldest first; one more than the limit where another page follows. */
+export function findQueue(db: Db, limit: number, after?: PagePlace) {
+  return db
+    .selectFrom('objects as o')
+    .select(['o.id', microseconds('o.created_at').as('created_us')])
+    .where(waiting)
+    .where('o.kind', '=', 'auto')
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(o.created_at, o.id) > (${fromMicroseconds(after?.value ?? 0)}, ${after?.id}::bigint)`),
+    )
+    .orderBy('o.created_at')
+    .orderBy('o.id')
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function countQueue(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('objects as o')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(waiting)
+    .where('o.kind', '=', 'auto')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The listing to be decided on; others who would decide wait until the transaction ends. */
+export function lockListing(tx: Tx, id: number) {
+  return tx
+    .selectFrom('objects')
+    .select(['id', 'kind', 'status', 'revision'])
+    .where(sql<boolean>`id = ${id}::bigint`)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The first approval gives the date of publication; later ones keep it. */
+export async function approveListing(tx: Tx, id: number, at: Date, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('objects')
+    .set({
+      status: 'active',
+      published_at: sql<Date>`coalesce(published_at, ${at})`,
+      expires_at: expiresAt,
+      rejection: null,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function rejectListing(tx: Tx, id: number, at: Date, reasons: readonly RejectionReason[]): Promise<void> {
+  await tx
+    .updateTable('objects')
+    .set({ status: 'rejected', rejection: JSON.stringify(reasons), updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type Audit = { adminId: number; act: string; objectId: number; detail: object; at: Date };
+
+export async function insertAudit(tx: Tx, audit: Audit): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      admin_id: audit.adminId,
+      act: audit.act,
+      object_id: audit.objectId,
+      detail: JSON.stringify(audit.detail),
+      at: audit.at,
+    })
+    .execute();
+}
