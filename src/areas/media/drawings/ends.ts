@@ -120,7 +120,7 @@ function lamp(
 }
 
 export function drawFront(scene: Scene): string {
-  const { shape, on, see, tones } = scene;
+  const { shape, on, see } = scene;
   const [low, high] = shape.headlamp;
   if (scene.view === 'side') {
     const at = (x: number, z: number): Flat => see(on.flank(x, z));

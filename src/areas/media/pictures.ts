@@ -1,0 +1,52 @@
+import type { Picture } from '#contract/shapes.ts';
+
+/** What a picture is made of: the columns of `media` that show. */
+export type MediaRow = {
+  id: string;
+  source: string;
+  path: string;
+  width: number;
+  height: number;
+  placeholder: string | null;
+  credit: unknown;
+};
+
+/** Addresses of drawings never expire, so they change whenever the drawings do. */
+const drawingRevision = 1;
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+function creditOf(credit: unknown): Picture['credit'] {
+  if (typeof credit !== 'object' || credit === null) return null;
+  // A checked object; each of its values is checked as it is read.
+  const { author, licence, licence_url: licenceUrl, source_url: sourceUrl } = credit as Record<string, unknown>;
+  return {
+    author: text(author) ?? '',
+    licence: text(licence) ?? '',
+    licence_url: text(licenceUrl),
+    source_url: text(sourceUrl),
+  };
+}
+
+function urlsOf(row: Pick<MediaRow, 'source' | 'path'>): Picture['urls'] {
+  if (row.source === 'drawing') {
+    const url = `/media/drawn/${row.path}.svg?v=${drawingRevision}`;
+    return { w320: url, w640: url, w1280: url };
+  }
+  const at = (width: number): string =>
+    row.source === 'photo' ? `/media/photo/${row.path}-${width}.webp` : `/media/${row.path}/${width}.webp`;
+  return { w320: at(320), w640: at(640), w1280: at(1280) };
+}
+
+/** A row of `media` as every listing and profile shows it. */
+export function pictureOf(row: MediaRow): Picture {
+  return {
+    id: row.id,
+    urls: urlsOf(row),
+    width: row.width,
+    height: row.height,
+    placeholder: row.placeholder,
+    drawing: row.source === 'drawing',
+    credit: row.source === 'photo' ? creditOf(row.credit) : null,
+  };
+}

@@ -1,0 +1,55 @@
+/** product.md §2: a photo of up to 20 MB. The form reader stops at the same size. */
+export const maxPhotoBytes = 20 * 1024 * 1024;
+
+/** Lets through the 50-megapixel pictures of phones (8192 × 6144); decoded, one takes about 150 MB. */
+export const maxPhotoPixels = 52_000_000;
+
+/** Widths in which every photo is kept; the names of the files, whatever narrower width a small photo really has. */
+export const photoWidths = [320, 640, 1280] as const;
+export type PhotoWidth = (typeof photoWidths)[number];
+
+/** Six full listings an hour, far above a person with a camera roll, far below a flood. */
+export const maxUploadsPerHour = 200;
+
+/** Uploads of the last day that no listing has taken: two forms of 30 open at once; older ones are left for sweeping. */
+export const maxUnattached = 60;
+
+export type PhotoFormat = 'jpeg' | 'png' | 'webp';
+export type PhotoRefusal = 'unsupported_image' | 'too_large' | 'image_too_big' | 'broken_image';
+
+const startsWith = (bytes: Uint8Array, at: number, signature: readonly number[]): boolean =>
+  signature.every((byte, i) => bytes[at + i] === byte);
+
+/** The format by the file's own first bytes; its name and declared type are never asked. */
+export function sniffPhoto(bytes: Uint8Array): PhotoFormat | null {
+  if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  // RIFF....WEBP
+  if (startsWith(bytes, 0, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, 8, [0x57, 0x45, 0x42, 0x50])) return 'webp';
+  return null;
+}
+
+/**
+ * A 64-bit difference hash of a picture shrunk to 9 × 8 grey values, row by row: one bit for each pixel that is brighter than its right
+ * neighbour. Signed, as PostgreSQL's bigint; near pictures differ in few bits (`bit_count`).
+ */
+export function differenceHash(grey: Uint8Array): bigint {
+  let hash = 0n;
+  for (let y = 0; y < 8; y++) {
+    for (let x = 0; x < 8; x++) {
+      hash = (hash << 1n) | ((grey[y * 9 + x] ?? 0) > (grey[y * 9 + x + 1] ?? 0) ? 1n : 0n);
+    }
+  }
+  return BigInt.asIntN(64, hash);
+}
+
+/** What keeps a user from uploading now: the seconds until it may be tried again, or null. */
+export function uploadPause(counts: { lastHour: number; unattached: number }): number | null {
+  if (counts.lastHour >= maxUploadsPerHour) return 600;
+  if (counts.unattached >= maxUnattached) return 3600;
+  return null;
+}
+
+/** Where the files of an upload are kept: the `path` of its row, and the stem of its public address. */
+export const uploadPath = (id: string): string => `u/${id}`;
+export const uploadKey = (path: string, width: PhotoWidth): string => `${path}/${width}.webp`;
