@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Api } from '#contract/client.ts';
 import type { Area, Locale, Viewer } from './app-state.ts';
+import type { Upload } from './upload.ts';
 import type { Words } from './words/words.ts';
 
 /** A value that changes, and those who want to hear of it. */
@@ -27,6 +28,8 @@ export function createStore<T>(initial: T): Store<T> {
 /** What every page and loader may ask for; made once a document (browser) or once a request (server). */
 export type AppContext = {
   api: Api;
+  /** Sends a form with progress; in the browser only. */
+  upload: Upload;
   queryClient: QueryClient;
   locale: Locale;
   words: Words;

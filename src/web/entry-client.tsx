@@ -23,6 +23,7 @@ async function start() {
   const session = startSession(viewer);
   const context: AppContext = {
     api: createBrowserApi(session),
+    upload: async (...args) => (await import('./upload.ts')).createUpload(session)(...args),
     queryClient,
     locale: state.locale,
     words: createWords(state.locale),

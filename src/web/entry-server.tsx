@@ -41,6 +41,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const queryClient = new QueryClient({ defaultOptions: queryDefaults });
   const context: AppContext = {
     api: request.api,
+    upload: () => Promise.reject(new Error('Uploads are for the browser.')),
     queryClient,
     locale: request.locale,
     words,

@@ -20,7 +20,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/error', layout: 'feel', view: 'errors/ErrorPage', words: [] },
   { path: '/offers/auto', layout: 'default', view: 'auto/AutoSearchPage', words: ['auto'] },
   { path: '/offers/auto/{id}', layout: 'default', view: 'auto/AutoPage', words: ['auto'] },
-  { path: '/offers/new', layout: 'new', view: 'auto/NewAutoPage', words: ['auto', 'offer'], guard: 'guard-new-offer' },
+  { path: '/offers/new', layout: 'new', view: 'offer/NewOfferPage', words: ['offer'], guard: 'guard-new-offer' },
   { path: '/feelProfile', layout: 'feel', view: 'profile/FillProfilePage', words: ['profile'], guard: 'feel-profile' },
   { path: '/user/{id}', layout: 'default', view: 'user/UserPage', words: ['user', 'auto'] },
   { path: '/user/{id}/posts', layout: 'default', view: 'user/UserPostsPage', words: ['user', 'auto'] },

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Field, Language } from '#areas/listing/fields.ts';
+import type { FormValues } from '#areas/offer/web/form/form-model.ts';
+import { useComboboxTexts } from '#areas/offer/web/form/combobox-texts.ts';
+import type { OutputOf } from '#contract/client.ts';
+import { Combobox, type ComboboxOption } from '#ui/Combobox.tsx';
+import { Select } from '#ui/Select.tsx';
+import { useApi } from '#web/context.tsx';
+
+export type CatalogueInputProps = {
+  field: Field;
+  values: FormValues;
+  names: Record<string, string>;
+  onChoose: (key: string, value: number | null, name: string) => void;
+  /** A version was chosen: what it says of the car. */
+  onModification: (modification: Modification) => void;
+  error?: string | undefined;
+};
+
+export type Modification = OutputOf<'auto/get_chars'>['modifications'][number];
+
+const idOf = (values: FormValues, key: string): number | null => {
+  const value = values[key];
+  return typeof value === 'number' ? value : null;
+};
+
+const rowOption = (row: { id: number; name: string; name_ru: string | null }): ComboboxOption => ({
+  value: String(row.id),
+  label: row.name,
+  ...(row.name_ru && row.name_ru !== row.name ? { hint: row.name_ru } : {}),
+});
+
+/** Mark and model: one of many, found by typing in either alphabet. */
+export function MarkOrModelInput({ field, values, names, onChoose, error }: CatalogueInputProps) {
+  const api = useApi();
+  const language = useLocale() as Language;
+  const t = useTranslations('offer');
+  const texts = useComboboxTexts();
+  const chosen = idOf(values, field.key);
+  const markId = idOf(values, 'mark_id');
+  const isModel = field.key === 'model_id';
+  return (
+    <Combobox
+      // The options of another make must not stay in the list.
+      key={isModel ? markId : 'mark'}
+      id={`field-${field.key}`}
+      label={field.label[language]}
+      error={error}
+      texts={texts}
+      disabled={isModel && markId === null}
+      placeholder={isModel && markId === null ? t('mark_first') : t('type_to_find')}
+      value={chosen === null ? null : { value: String(chosen), label: names[field.key] ?? '' }}
+      onValue={(option) => onChoose(field.key, option ? Number(option.value) : null, option?.label ?? '')}
+      load={async (query, signal) => {
+        const q = query === '' ? {} : { q: query };
+        if (!isModel) return (await api('auto/get_marks', q, { signal })).marks.map(rowOption);
+        return (await api('auto/get_models', { mark_id: markId ?? 0, ...q }, { signal })).models.map(rowOption);
+      }}
+    />
+  );
+}
+
+/** Generations of the model; a model without any leaves nothing to choose. */
+export function GenerationInput({ field, values, onChoose, error }: CatalogueInputProps) {
+  const api = useApi();
+  const language = useLocale() as Language;
+  const t = useTranslations('offer');
+  const modelId = idOf(values, 'model_id');
+  const { data } = useQuery({
+    queryKey: ['auto/get_generations', modelId],
+    queryFn: ({ signal }) => api('auto/get_generations', { model_id: modelId ?? 0 }, { signal }),
+    enabled: modelId !== null,
+  });
+  const generations = data?.generations ?? [];
+  if (generations.length === 0) return null;
+  return (
+    <Select
+      id={`field-${field.key}`}
+      label={field.label[language]}
+      note={t('optional')}
+      error={error}
+      placeholder={t('choose')}
+      value={String(values[field.key] ?? '')}
+      options={generations.map((one) => ({
+        value: String(one.id),
+        label: `${one.name} · ${one.year_from}–${one.year_to ?? t('now')}`,
+      }))}
+      onChange={(event) => {
+        const id = event.target.value === '' ? null : Number(event.target.value);
+        onChoose(field.key, id, generations.find((one) => one.id === id)?.name ?? '');
+      }}
+    />
+  );
+}
+
+/** Versions of the generation: choosing one fills in body, engine, gearbox and drive; each can be changed after. */
+export function ModificationInput({ field, values, onChoose, onModification, error }: CatalogueInputProps) {
+  const api = useApi();
+  const language = useLocale() as Language;
+  const t = useTranslations('offer');
+  const generationId = idOf(values, 'generation_id');
+  const { data } = useQuery({
+    queryKey: ['auto/get_chars', generationId],
+    queryFn: ({ signal }) => api('auto/get_chars', { generation_id: generationId ?? 0 }, { signal }),
+    enabled: generationId !== null,
+  });
+  const modifications = data?.modifications ?? [];
+  if (modifications.length === 0) return null;
+  const chosen = modifications.find((one) => one.id === values[field.key]);
+  return (
+    <Select
+      id={`field-${field.key}`}
+      label={field.label[language]}
+      note={t('optional')}
+      error={error}
+      hint={chosen?.confidence === 'unverified' ? t('unverified') : t('fills_in')}
+      placeholder={t('choose')}
+      value={String(values[field.key] ?? '')}
+      options={modifications.map((one) => ({ value: String(one.id), label: one.name }))}
+      onChange={(event) => {
+        const found = modifications.find((one) => String(one.id) === event.target.value);
+        onChoose(field.key, found?.id ?? null, found?.name ?? '');
+        if (found) onModification(found);
+      }}
+    />
+  );
+}
+
+/** A list of years, newest first, within the generation where one is chosen. */
+export function YearInput({ field, values, onChoose, error }: CatalogueInputProps) {
+  const api = useApi();
+  const language = useLocale() as Language;
+  const t = useTranslations('offer');
+  const modelId = idOf(values, 'model_id');
+  const generationId = idOf(values, 'generation_id');
+  const { data } = useQuery({
+    queryKey: ['auto/get_generations', modelId],
+    queryFn: ({ signal }) => api('auto/get_generations', { model_id: modelId ?? 0 }, { signal }),
+    enabled: modelId !== null,
+  });
+  const generation = data?.generations.find((one) => one.id === generationId);
+  const nextYear = new Date().getUTCFullYear() + 1;
+  const first = generation?.year_from ?? 1950;
+  // The last cars of a generation are sold the year after.
+  const last = Math.min(generation?.year_to ? generation.year_to + 1 : nextYear, nextYear);
+  const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => String(last - at));
+  const kept = values[field.key];
+  if (typeof kept === 'number' && !years.includes(String(kept))) years.push(String(kept));
+  return (
+    <Select
+      id={`field-${field.key}`}
+      label={field.label[language]}
+      error={error}
+      placeholder={t('choose')}
+      disabled={modelId === null}
+      value={String(kept ?? '')}
+      options={years.map((year) => ({ value: year, label: year }))}
+      onChange={(event) =>
+        onChoose(field.key, event.target.value === '' ? null : Number(event.target.value), event.target.value)
+      }
+    />
+  );
+}

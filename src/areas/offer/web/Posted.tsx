@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import { useViewer } from '#web/use-store.ts';
+
+/** After publishing: what happens next and where to see it. */
+export function Posted({ id }: { id: number }) {
+  const t = useTranslations('offer');
+  const href = useHref();
+  const viewer = useViewer();
+  return (
+    <EmptyState
+      level={1}
+      icon="check"
+      title={t('posted.title')}
+      text={t('posted.text')}
+      action={
+        <>
+          {viewer.kind === 'user' && <Button href={href(paths.userPosts(viewer.id))}>{t('posted.mine')}</Button>}
+          <Button variant="secondary" href={href(paths.auto(id))}>
+            {t('posted.open')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { type Field, type FieldValue, type Language, optionLabel } from '#areas/listing/fields.ts';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import { Segmented } from '#ui/RadioGroup.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+
+type FieldInputProps = {
+  field: Field;
+  value: FieldValue | undefined;
+  onValue: (value: FieldValue) => void;
+  error?: string | undefined;
+};
+
+/** A short list of short words stands side by side, a longer one in a native list. */
+const fitsSideBySide = (field: Field, language: Language): boolean =>
+  (field.options?.length ?? 9) <= 4 && (field.options ?? []).every((option) => option[language].length <= 12);
+
+/** The input of one field of the dictionary; catalogue rows, cities and photos have inputs of their own. */
+export function FieldInput({ field, value, onValue, error }: FieldInputProps) {
+  const language = useLocale() as Language;
+  const t = useTranslations('offer');
+  const frame = {
+    id: `field-${field.key}`,
+    label: field.label[language],
+    hint: field.hint?.[language],
+    error,
+    note: field.required ? undefined : t('optional'),
+  };
+  const options = (field.options ?? []).map((option) => ({
+    value: option.key,
+    label: optionLabel(field, option.key, language),
+  }));
+  // A `count` is stored as the number its key spells.
+  const choose = (key: string) => onValue(key === '' ? null : field.type === 'count' ? Number(key) : key);
+
+  if (field.type === 'enum' || field.type === 'count') {
+    const chosen = value === undefined || value === null ? '' : String(value);
+    if (fitsSideBySide(field, language)) {
+      return (
+        <div id={frame.id} tabIndex={-1} className="outline-none">
+          <Segmented {...frame} name={field.key} options={options} value={chosen} onValue={choose} />
+        </div>
+      );
+    }
+    return (
+      <Select
+        {...frame}
+        options={options}
+        placeholder={t('choose')}
+        value={chosen}
+        onChange={(event) => choose(event.target.value)}
+      />
+    );
+  }
+  if (field.type === 'int' || field.type === 'money') {
+    const scale = field.type === 'money' ? 100 : 1;
+    return (
+      <NumberInput
+        {...frame}
+        value={typeof value === 'number' ? value / scale : null}
+        onValue={(next) => onValue(next === null ? null : next * scale)}
+        suffix={field.unit?.[language]}
+        maxLength={15}
+      />
+    );
+  }
+  const text = typeof value === 'string' ? value : '';
+  if ((field.max ?? 0) > 200) {
+    return (
+      <TextArea
+        {...frame}
+        counted
+        maxLength={field.max}
+        rows={6}
+        value={text}
+        onChange={(event) => onValue(event.target.value)}
+      />
+    );
+  }
+  return (
+    <TextInput
+      {...frame}
+      value={text}
+      maxLength={field.max}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import type { Field, Language } from '#areas/listing/fields.ts';
+import type { FormProblem } from './form-model.ts';
+
+const known = [
+  'required',
+  'too_small',
+  'too_big',
+  'year_in_future',
+  'not_for_electric',
+  'too_far_for_new',
+  'not_for_new',
+  'required_for_used',
+  'vin_letters',
+  'vin_characters',
+  'vin_length',
+  'vin_serial',
+  'frame_format',
+  'plate_format',
+  'plate_zeros',
+  'plate_region',
+  'not_yours',
+  'duplicate',
+] as const;
+type KnownCode = (typeof known)[number];
+
+const isKnown = (code: string): code is KnownCode => (known as readonly string[]).includes(code);
+
+/** The words for the first problem of a field, from its code and the bounds the dictionary gives. */
+export function useProblemText(): (field: Field, problems: readonly FormProblem[]) => string | undefined {
+  const t = useTranslations('offer');
+  const format = useFormatter();
+  const language = useLocale() as Language;
+  return (field, problems) => {
+    const problem = problems.find((one) => one.path.split('.')[0] === field.key);
+    if (!problem) return undefined;
+    const scale = field.type === 'money' ? 100 : 1;
+    const unit = field.unit?.[language] ?? '';
+    const bound = (value: number | undefined) => `${format.number((value ?? 0) / scale)} ${unit}`.trim();
+    const code = isKnown(problem.code) ? problem.code : 'other';
+    return t(`codes.${code}`, { min: bound(field.min), max: bound(field.max) });
+  };
+}
