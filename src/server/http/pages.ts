@@ -36,8 +36,8 @@ function inProcessApi(deps: ServerDeps, actor: Actor, request: FastifyRequest, r
 async function viewerOf(actor: Actor, api: Api): Promise<Entry.RenderRequest['viewer']> {
   if (actor.kind === 'user') {
     if (!actor.hasProfile) return { kind: 'user', id: actor.id, name: null, hasProfile: false };
-    const { profile } = await api('user/data', {});
-    return { kind: 'user', id: actor.id, name: profile?.display_name ?? null, hasProfile: true };
+    const { user } = await api('user/data', {});
+    return { kind: 'user', id: actor.id, name: user.profile?.display_name ?? null, hasProfile: true };
   }
   if (actor.kind === 'admin') {
     const { admin } = await api('admin/data', {});

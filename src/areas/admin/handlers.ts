@@ -1,0 +1,56 @@
+import { verifyPassword } from '#server/auth/admin-account.ts';
+import { endByRequest, refreshSession, refuseForeignOrigin, startSession } from '#server/auth/flows.ts';
+import { endOfTotpStep, readTotpStep } from '#server/auth/totp.ts';
+import { handle } from '#server/http/handle.ts';
+import { adminCalls } from './contract.ts';
+import { findAdmin, findAdminByLogin, forgetAttempts, reserveAttempt, spendTotpStep } from './queries.ts';
+import { loginLimits } from './rules.ts';
+
+type Admin = { id: number; login: string; totp_secret: string | null };
+const shown = ({ id, login, totp_secret }: Admin) => ({ id, login, totp: totp_secret !== null });
+
+export const adminHandlers = handle(adminCalls, {
+  'admin/login': async ({ login, password, totp }, ctx) => {
+    const { db, ports, request } = ctx;
+    refuseForeignOrigin(ctx);
+    const now = ports.clock.now();
+    const attempt = await reserveAttempt(db, { login, ip: request.ip, now });
+    if (attempt === null) {
+      ctx.fail('too_many_requests', {
+        message: 'Too many refused sign-ins. Try again later.',
+        retryAfter: loginLimits.window / 1000,
+      });
+    }
+    const found = await findAdminByLogin(db, login);
+    const isRight = await verifyPassword(found?.password_hash, password);
+    if (!found || !isRight) return ctx.fail('wrong_credentials', { message: 'The login or the password is wrong.' });
+    if (found.totp_secret !== null) {
+      const step = totp === undefined ? null : readTotpStep(found.totp_secret, totp, now);
+      const isFresh = step !== null && (await spendTotpStep(db, found.id, step, endOfTotpStep(step)));
+      if (!isFresh) {
+        const code = totp === undefined ? 'totp_required' : 'totp_wrong';
+        const message =
+          totp === undefined ? 'A one-time code is needed.' : 'The one-time code is wrong or was used before.';
+        ctx.fail('wrong_credentials', { message, fields: [{ path: 'totp', code, message }] });
+      }
+    }
+    await forgetAttempts(db, { login, ip: request.ip });
+    const tokens = await db
+      .transaction()
+      .execute((tx) => startSession({ ...ctx, db: tx }, 'admin', { kind: 'admin', id: found.id }));
+    ctx.events.emit({ name: 'signed_in', actor: 'admin', id: found.id, first: false });
+    return { ...tokens, admin: shown(found) };
+  },
+
+  'admin/tokens/refresh_tokens': (input, ctx) => refreshSession(ctx, 'admin', input?.refresh_token),
+
+  'admin/logout': async (_input, ctx) => {
+    await endByRequest(ctx, 'admin');
+    return { ok: true as const };
+  },
+
+  'admin/data': async (_input, ctx) => {
+    const admin = await findAdmin(ctx.db, ctx.actor.id);
+    return admin ? { admin: shown(admin) } : ctx.fail('session_ended', { message: 'The account is gone.' });
+  },
+});

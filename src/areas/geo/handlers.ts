@@ -1,0 +1,29 @@
+import { handle } from '#server/http/handle.ts';
+import { areaOf, rememberArea } from './area.ts';
+import { geoCalls } from './contract.ts';
+import { findCities, findRegion, listRegions, setAreaOfUser } from './queries.ts';
+
+const mostCities = 10;
+
+export const geoHandlers = handle(geoCalls, {
+  'geo/autocomplete_global': async ({ query, limit = mostCities }, ctx) => ({
+    items: await findCities(ctx.db, query, { region: null, limit }),
+  }),
+
+  'geo/autocomplete': async ({ query, limit = mostCities }, ctx) => {
+    const area = await areaOf(ctx.db, ctx.actor, ctx.cookies);
+    return { items: await findCities(ctx.db, query, { region: area?.iso ?? null, limit }) };
+  },
+
+  'geo/areas': async (_input, ctx) => ({ items: await listRegions(ctx.db) }),
+
+  'geo/set_area': async ({ region }, ctx) => {
+    const area = region === null ? null : await findRegion(ctx.db, region);
+    if (region !== null && !area) ctx.fail('not_found', { message: `There is no region ${region}.` });
+    if (ctx.actor.kind === 'user') await setAreaOfUser(ctx.db, ctx.actor.id, region);
+    else rememberArea(ctx.cookies, region);
+    return { area };
+  },
+
+  'geo/get_area': async (_input, ctx) => ({ area: await areaOf(ctx.db, ctx.actor, ctx.cookies) }),
+});

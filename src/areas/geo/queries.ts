@@ -1,0 +1,136 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import type { Cities, DB, Regions } from '#server/db/tables.gen.ts';
+import type { City, Region } from './contract.ts';
+import { escapeLike, fullNameOf, normaliseName, shortestMisspelling } from './rules.ts';
+
+const regionColumns = ['r.iso', 'r.name as region_name', 'r.full_name', 'r.name_en as region_name_en'] as const;
+const cityColumns = [
+  'c.id',
+  'c.name',
+  'c.name_en',
+  'c.name_in',
+  'c.slug',
+  'c.latitude',
+  'c.longitude',
+  'c.population',
+] as const;
+
+type Joined = DB & { c: Cities; r: Regions };
+type CityRow = Omit<City, 'region'> & { iso: string; region_name: string; full_name: string; region_name_en: string };
+
+/** Cities joined with their regions, as every call shows them. */
+export function selectCities(db: Db) {
+  return db
+    .selectFrom('cities as c')
+    .innerJoin('regions as r', 'r.iso', 'c.region')
+    .select([...cityColumns, ...regionColumns]);
+}
+
+export function cityOf({ iso, region_name, full_name, region_name_en, ...city }: CityRow): City {
+  return { ...city, region: { iso, name: region_name, full_name, name_en: region_name_en } };
+}
+
+export async function findCity(db: Db, id: number): Promise<City | null> {
+  const row = await selectCities(db).where('c.id', '=', id).executeTakeFirst();
+  return row ? cityOf(row) : null;
+}
+
+export async function findRegion(db: Db, iso: string): Promise<Region | null> {
+  const row = await db
+    .selectFrom('regions')
+    .select(['iso', 'name', 'full_name', 'name_en'])
+    .where('iso', '=', iso)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How well a city fits what was typed: 0 whole, 1 beginning, 2 beginning of a later word, 3 misspelt; null not at all. */
+function matchOf(name: string) {
+  const typed = fullNameOf(name) ?? name;
+  const start = `${escapeLike(typed)}%`;
+  const later = `%${escapeLike(typed)}%`;
+  const names = [
+    sql<string>`replace(lower(c.name), 'ё', 'е')`,
+    sql<string>`lower(c.name_en)`,
+    sql<string>`c.slug`,
+    sql<string>`replace(c.slug, '-', ' ')`,
+  ];
+  const any = (test: (column: (typeof names)[number]) => ReturnType<typeof sql<boolean>>) =>
+    sql.join(names.map(test), sql` or `);
+  const likeness = sql<number>`greatest(${sql.join(names.slice(0, 3).map((column) => sql`word_similarity(${typed}, ${column})`))})`;
+  const isMisspelt = typed.length >= shortestMisspelling ? sql<boolean>`${likeness} >= 0.4` : sql<boolean>`false`;
+  return {
+    likeness,
+    rank: sql<number | null>`case
+      when ${any((column) => sql`${column} = ${typed}`)} then 0
+      when ${any((column) => sql`${column} like ${start}`)} then 1
+      when ${any((column) => sql`${column} like ${later} and (${column} like ${`% ${escapeLike(typed)}%`} or ${column} like ${`%-${escapeLike(typed)}%`})`)} then 2
+      when ${isMisspelt} then 3
+    end`,
+  };
+}
+
+/** Cities for what was typed so far, best match first, then by population; the largest ones for nothing typed. */
+export async function findCities(
+  db: Db,
+  typed: string,
+  { region, limit }: { region: string | null; limit: number },
+): Promise<City[]> {
+  const name = normaliseName(typed);
+  let query: SelectQueryBuilder<Joined, 'c' | 'r', CityRow> = selectCities(db) as never;
+  if (region) query = query.where('c.region', '=', region);
+  if (name === '') {
+    const largest = await query.orderBy('c.population', 'desc').orderBy('c.id').limit(limit).execute();
+    return largest.map(cityOf);
+  }
+  const { rank, likeness } = matchOf(name);
+  const rows = await query
+    .select([rank.as('rank'), likeness.as('likeness')])
+    .where(rank, 'is not', null)
+    .orderBy('rank')
+    // Among misspellings the nearest first, in steps wide enough for population to decide between equals.
+    .orderBy(sql`case when ${rank} = 3 then round(${likeness}::numeric, 1) end`, 'desc')
+    .orderBy('c.population', 'desc')
+    .orderBy('c.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ rank: _rank, likeness: _likeness, ...row }) => cityOf(row));
+}
+
+/** Every region with its most populous city, by name. */
+export async function listRegions(db: Db) {
+  const rows = await db
+    .selectFrom('regions as r')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('cities as c')
+          .select([...cityColumns])
+          .whereRef('c.region', '=', 'r.iso')
+          .orderBy('c.population', 'desc')
+          .orderBy('c.id')
+          .limit(1)
+          .as('c'),
+      (join) => join.onTrue(),
+    )
+    .select(['r.iso', 'r.name', 'r.full_name', 'r.name_en', 'r.federal_district', 'r.population'])
+    .select(sql<Omit<City, 'region'> | null>`case when c.id is not null then to_jsonb(c) end`.as('city'))
+    .orderBy('r.name')
+    .execute();
+  return rows;
+}
+
+export async function findAreaOfUser(db: Db, userId: number): Promise<Region | null> {
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('regions as r', 'r.iso', 'u.area_region')
+    .select(['r.iso', 'r.name', 'r.full_name', 'r.name_en'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function setAreaOfUser(db: Db, userId: number, region: string | null): Promise<void> {
+  await db.updateTable('users').set({ area_region: region }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,72 @@
+import { findCity } from '#areas/geo/queries.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import { type Context, handle } from '#server/http/handle.ts';
+import { profileCalls } from './contract.ts';
+import {
+  findOwnProfile,
+  findProfileValues,
+  findShownProfile,
+  insertProfile,
+  type ProfileValues,
+  updateProfile,
+} from './queries.ts';
+import { innMessages, innProblem } from './rules.ts';
+
+/** Lists every problem of the values at once, as the schema does for their types. */
+async function refuseProblems(ctx: Pick<Context, 'db' | 'fail'>, values: ProfileValues): Promise<void> {
+  const fields: FieldIssue[] = [];
+  const problem = innProblem(values.kind, values.inn);
+  if (problem) fields.push({ path: 'inn', code: problem, message: innMessages[problem] });
+  if (!(await findCity(ctx.db, values.city_id))) {
+    fields.push({ path: 'city_id', code: 'unknown_city', message: 'There is no such city.' });
+  }
+  if (fields.length > 0) ctx.fail('invalid_input', { message: 'The profile does not fit.', fields });
+}
+
+async function ownProfileOf(ctx: Pick<Context, 'db'>, userId: number) {
+  const profile = await findOwnProfile(ctx.db, userId);
+  if (!profile) throw new Error('The profile is gone just after it was written.');
+  return profile;
+}
+
+export const profileHandlers = handle(profileCalls, {
+  'profile/fill': async (input, ctx) => {
+    const values = { ...input, inn: input.inn ?? null };
+    await refuseProblems(ctx, values);
+    const isNew = await insertProfile(ctx.db, ctx.actor.id, values, ctx.ports.clock.now());
+    if (!isNew) ctx.fail('conflict', { message: 'The profile is filled already; change it by profile/update.' });
+    ctx.events.emit({ name: 'profile_filled', id: ctx.actor.id });
+    return ownProfileOf(ctx, ctx.actor.id);
+  },
+
+  'profile/update': async (input, ctx) => {
+    const current = await findProfileValues(ctx.db, ctx.actor.id);
+    if (!current) return ctx.fail('internal', { message: 'The profile is gone.' });
+    const kind = input.kind ?? current.kind;
+    const values: ProfileValues = {
+      kind,
+      display_name: input.display_name ?? current.display_name,
+      city_id: input.city_id ?? current.city_id,
+      // Becoming a private person drops the INN unless one is sent, which is refused below.
+      inn: input.inn === undefined ? (kind === 'private' ? null : current.inn) : input.inn,
+    };
+    await refuseProblems(ctx, values);
+    await updateProfile(ctx.db, ctx.actor.id, values, ctx.ports.clock.now());
+    return ownProfileOf(ctx, ctx.actor.id);
+  },
+
+  'profile/get': async (input, ctx) => {
+    const { actor } = ctx;
+    const readerId = actor.kind === 'user' ? actor.id : null;
+    const id = input.id ?? readerId;
+    if (id === null) {
+      return ctx.fail(actor.kind === 'guest' ? 'unauthenticated' : 'not_found', {
+        message: 'Say whose profile: send its id.',
+      });
+    }
+    if (actor.kind === 'user' && id === actor.id && !actor.hasProfile)
+      ctx.fail('profile_required', { message: 'Fill the profile first.' });
+    const profile = await findShownProfile(ctx.db, id, readerId, ctx.ports.clock.now());
+    return profile ?? ctx.fail('not_found', { message: 'There is no such profile.' });
+  },
+});

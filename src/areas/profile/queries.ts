@@ -1,0 +1,82 @@
+import { cityOf, findCity, selectCities } from '#areas/geo/queries.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { OwnProfile, ShownProfile } from './contract.ts';
+import type { ProfileKind } from './fields.ts';
+
+export type ProfileValues = { kind: ProfileKind; display_name: string; city_id: number; inn: string | null };
+
+const findProfileRow = (db: Db, userId: number) =>
+  db.selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+export async function findProfileValues(db: Db, userId: number): Promise<ProfileValues | null> {
+  const row = await findProfileRow(db, userId);
+  // A check constraint holds `kind` to these three.
+  return row
+    ? { kind: row.kind as ProfileKind, display_name: row.display_name, city_id: row.city_id, inn: row.inn }
+    : null;
+}
+
+export async function findOwnProfile(db: Db, userId: number): Promise<OwnProfile | null> {
+  const row = await findProfileRow(db, userId);
+  const city = row && (await findCity(db, row.city_id));
+  if (!row || !city) return null;
+  const { kind, display_name, inn, updated_at } = row;
+  return { kind: kind as ProfileKind, display_name, city, inn, updated_at: updated_at.toISOString() };
+}
+
+/** False when the user has a profile already. */
+export async function insertProfile(db: Db, userId: number, values: ProfileValues, now: Date): Promise<boolean> {
+  const result = await db
+    .insertInto('profiles')
+    .values({ user_id: userId, ...values, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function updateProfile(db: Db, userId: number, values: ProfileValues, now: Date): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ ...values, updated_at: now })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** The profile others see, with the private part for `readerId` alone; null for the blocked, the unknown and the unfilled. */
+export async function findShownProfile(
+  db: Db,
+  userId: number,
+  readerId: number | null,
+  now: Date,
+): Promise<ShownProfile | null> {
+  const row = await selectCities(db)
+    .innerJoin('profiles as p', 'p.city_id', 'c.id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.kind', 'p.display_name', 'p.inn', 'u.phone', 'u.created_at as since', 'u.id as user_id'])
+    .select((eb) =>
+      eb
+        .selectFrom('objects as o')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('o.owner_id', '=', 'u.id')
+        .where('o.status', '=', 'active')
+        .where('o.deleted_at', 'is', null)
+        .where((active) => active.or([active('o.expires_at', 'is', null), active('o.expires_at', '>', now)]))
+        .as('active_listings'),
+    )
+    .where('u.id', '=', userId)
+    .where('u.status', '=', 'active')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { kind, display_name, inn, phone, since, user_id, active_listings, ...city } = row;
+  const own = user_id === readerId;
+  return {
+    id: user_id,
+    display_name,
+    kind: kind as ProfileKind,
+    city: cityOf(city),
+    since: since.toISOString(),
+    active_listings: active_listings ?? 0,
+    own,
+    private: own ? { phone, inn } : null,
+  };
+}

@@ -1,0 +1,62 @@
+import { findRegion } from '#areas/geo/queries.ts';
+import { findOwnProfile } from '#areas/profile/queries.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInUser } from './contract.ts';
+
+export async function isPhoneKnown(db: Db, phone: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The account of a phone, made when there is none yet. */
+export async function findOrCreateUser(
+  db: Db,
+  phone: string,
+  now: Date,
+): Promise<{ id: number; isBlocked: boolean; isNew: boolean }> {
+  const made = await db
+    .insertInto('users')
+    .values({ phone, created_at: now })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return { id: made.id, isBlocked: false, isNew: true };
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'status'])
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow();
+  return { id: user.id, isBlocked: user.status === 'blocked', isNew: false };
+}
+
+type Consent = { document: 'personal_data' | 'publication'; version: string; ip: string; now: Date };
+
+/** Keeps a consent once a version: which text, when, from where. */
+export async function recordConsent(db: Db, userId: number, { document, version, ip, now }: Consent): Promise<void> {
+  const given = await db
+    .selectFrom('consents')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('document', '=', document)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (given) return;
+  await db.insertInto('consents').values({ user_id: userId, document, version, ip, given_at: now }).execute();
+}
+
+/** What the account chose stays; only an account without a choice takes over the guest's. */
+export async function adoptArea(db: Db, userId: number, region: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ area_region: region })
+    .where('id', '=', userId)
+    .where('area_region', 'is', null)
+    .execute();
+}
+
+export async function findSignedInUser(db: Db, id: number): Promise<SignedInUser> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const profile = await findOwnProfile(db, id);
+  const area = user.area_region === null ? null : await findRegion(db, user.area_region);
+  return { id: user.id, phone: user.phone, created_at: user.created_at.toISOString(), area, profile };
+}

@@ -1,0 +1,45 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/connect.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** argon2id is the library's default algorithm; 19 MiB and two passes are the least that OWASP advises. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+let decoy: Promise<string> | undefined;
+
+/** Takes the same time whether the account exists or not. */
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no account has this password');
+  const isRight = await verify(stored ?? (await decoy), password);
+  return isRight && stored !== undefined;
+}
+
+/** The administrator of the configuration: made at the first start, brought up to date at every other. A changed password ends their sessions. */
+export async function ensureAdmin(db: Db, config: Pick<Config, 'admin'>, now = new Date()): Promise<void> {
+  const { login } = config.admin;
+  const password = config.admin.password.reveal();
+  const totpSecret = config.admin.totpSecret?.reveal() ?? null;
+  const row = await db.selectFrom('admins').selectAll().where('login', '=', login).executeTakeFirst();
+  if (!row) {
+    const values = { login, password_hash: await hashPassword(password), totp_secret: totpSecret };
+    // Two servers may start at once.
+    await db
+      .insertInto('admins')
+      .values(values)
+      .onConflict((conflict) => conflict.column('login').doNothing())
+      .execute();
+    return;
+  }
+  if (row.totp_secret !== totpSecret) {
+    await db.updateTable('admins').set({ totp_secret: totpSecret }).where('id', '=', row.id).execute();
+  }
+  if (await verify(row.password_hash, password)) return;
+  await db
+    .updateTable('admins')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', row.id)
+    .execute();
+  await endSessionsOf(db, 'admin', row.id, 'revoked', now);
+}

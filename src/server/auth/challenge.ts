@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+
+/** Some second of work in a browser: this many derivations of this cost, on average half of them. */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 5000, from: 300, to: 900 };
+const lifetime = 10 * 60_000;
+
+const secretOf = (config: Pick<Config, 'altchaKey'>): string =>
+  Buffer.from(config.altchaKey.reveal()).toString('base64');
+
+/** A proof of work to be solved before the call named by `purpose` goes on (ALTCHA, second version). */
+export async function makeChallenge(config: Pick<Config, 'altchaKey'>, purpose: string, now: Date): Promise<Challenge> {
+  return createChallenge({
+    algorithm: work.algorithm,
+    cost: work.cost,
+    counter: randomInt(work.from, work.to),
+    deriveKey,
+    data: { purpose },
+    expiresAt: new Date(now.getTime() + lifetime),
+    hmacSignatureSecret: secretOf(config),
+    hmacKeySignatureSecret: secretOf(config),
+  });
+}
+
+const hex = z.string().regex(/^[0-9a-f]{2,256}$/i);
+/** Only what we made ourselves is worked on: the signature is checked too, but after the types. */
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal(work.algorithm),
+      cost: z.literal(work.cost),
+      nonce: hex,
+      salt: hex,
+      keyLength: z.int().min(16).max(64),
+      keyPrefix: hex,
+      keySignature: hex,
+      expiresAt: z.number(),
+      data: z.object({ purpose: z.string() }),
+    }),
+    signature: hex,
+  }),
+  solution: z.object({ counter: z.int().nonnegative().max(0xffff_ffff), derivedKey: hex, time: z.number().optional() }),
+});
+
+/** The nonce of a solved challenge, to be spent once, and its end; null when it is not solved, not ours, too old or for another call. */
+export async function readSolution(
+  config: Pick<Config, 'altchaKey'>,
+  purpose: string,
+  encoded: string,
+  now: Date,
+): Promise<{ nonce: string; expiresAt: Date } | null> {
+  let given: z.output<typeof payload>;
+  try {
+    given = payload.parse(JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')));
+  } catch {
+    return null;
+  }
+  const { parameters } = given.challenge;
+  const expiresAt = new Date(parameters.expiresAt * 1000);
+  if (parameters.data.purpose !== purpose || expiresAt <= now) return null;
+  // The lenient optional `time` of zod is the only difference from the library's own type.
+  const { challenge, solution } = given as Payload;
+  const result = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: secretOf(config),
+    hmacKeySignatureSecret: secretOf(config),
+  });
+  return result.verified ? { nonce: parameters.nonce, expiresAt } : null;
+}

@@ -1,0 +1,40 @@
+import type { CookieJar } from '../http/handle.ts';
+import type { SessionKind } from './tokens.ts';
+
+/** Users and organizations share a cookie, one at a time; administrators have their own (product.md §1). */
+export type CookieKind = 'user' | 'admin';
+export type TokenPair = { access: string; refresh: string };
+
+/** Specification §9; the administrator's lives as long as an idle session may. */
+const cookies = {
+  user: { name: 'leasing_jwt', maxAge: 30 * 24 * 3600, sameSite: 'none', kinds: ['user', 'organization'] },
+  admin: { name: 'leasing_jwt_admin', maxAge: 8 * 3600, sameSite: 'strict', kinds: ['admin'] },
+} as const satisfies Record<
+  CookieKind,
+  { name: string; maxAge: number; sameSite: string; kinds: readonly SessionKind[] }
+>;
+
+export const cookieName = (kind: CookieKind): string => cookies[kind].name;
+export const kindsOfCookie = (kind: CookieKind): readonly SessionKind[] => cookies[kind].kinds;
+
+/** The two-item list of specification §9; null when it is anything else. */
+export function readTokenPair(value: string): TokenPair | null {
+  try {
+    const list: unknown = JSON.parse(value);
+    if (!Array.isArray(list) || list.length !== 2) return null;
+    const [access, refresh] = list as unknown[];
+    return typeof access === 'string' && typeof refresh === 'string' && refresh !== '' ? { access, refresh } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function setSessionCookie(jar: CookieJar, kind: CookieKind, { access, refresh }: TokenPair): void {
+  const { name, maxAge, sameSite } = cookies[kind];
+  jar.set(name, JSON.stringify([access, refresh]), { maxAge, sameSite });
+}
+
+export function clearSessionCookie(jar: CookieJar, kind: CookieKind): void {
+  const { name, sameSite } = cookies[kind];
+  jar.set(name, '', { maxAge: 0, sameSite });
+}

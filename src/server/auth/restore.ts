@@ -1,0 +1,61 @@
+import { parseCookie } from 'cookie';
+import type { Actor } from '#contract/actors.ts';
+import { type AuthDeps, actorOf } from './authenticate.ts';
+import { type CookieKind, cookieName, kindsOfCookie, readTokenPair } from './cookie.ts';
+import { findByRefreshToken, findSession, reuseGrace, sessionProblem, type SessionRow } from './sessions.ts';
+import { readAccessToken, type SessionKind } from './tokens.ts';
+
+export type Restored = {
+  actor: Actor;
+  /** Which cookie was definitely refused and is to be cleared. */
+  clearCookie: CookieKind | false;
+  /** The access token is spent: the browser should refresh before its first call. */
+  needsRefresh: boolean;
+};
+
+const guest = { actor: { kind: 'guest' }, clearCookie: false, needsRefresh: false } satisfies Restored;
+
+/** In the administrator's rooms only their cookie counts; elsewhere the user's goes first. */
+function cookiesFor(pathname: string): readonly CookieKind[] {
+  return /^(\/en)?\/admin(\/|$)/.test(pathname) ? ['admin'] : ['user', 'admin'];
+}
+
+/**
+ * The session of a page's reader, for the server render. Read-only: it neither rotates nor ends anything, and says to clear a cookie only
+ * where a refresh with it could not succeed either. Throws when the database fails, so that a fault of ours signs nobody out.
+ */
+export async function restoreSession(
+  deps: AuthDeps,
+  cookieHeader: string | undefined,
+  pathname = '/',
+): Promise<Restored> {
+  const sent = parseCookie(cookieHeader ?? '');
+  for (const kind of cookiesFor(pathname)) {
+    const value = sent[cookieName(kind)];
+    if (value) return restoreFrom(deps, kind, value);
+  }
+  return guest;
+}
+
+async function restoreFrom(deps: AuthDeps, kind: CookieKind, value: string): Promise<Restored> {
+  const { db, config, ports } = deps;
+  const now = ports.clock.now();
+  const refused: Restored = { ...guest, clearCookie: kind };
+  const pair = readTokenPair(value);
+  if (!pair) return refused;
+  const counts = (session: SessionRow): boolean =>
+    kindsOfCookie(kind).includes(session.actor_kind as SessionKind) && sessionProblem(session, now) === null;
+
+  const verdict = await readAccessToken(config.jwtKeys, pair.access, now);
+  if (verdict.state === 'valid') {
+    const session = await findSession(db, verdict.claims.sid);
+    if (!session || !counts(session)) return refused;
+    if (session.version === verdict.claims.ver)
+      return { actor: actorOf(session), clearCookie: false, needsRefresh: false };
+  }
+  const found = await findByRefreshToken(db, pair.refresh);
+  if (!found || !counts(found) || (!found.used_at && found.token_expires_at <= now)) return refused;
+  // Used long ago: the refresh call will see the reuse and end the family; this render shows no one's page.
+  if (found.used_at && now.getTime() - found.used_at.getTime() > reuseGrace) return { ...guest, needsRefresh: true };
+  return { actor: actorOf(found), clearCookie: false, needsRefresh: true };
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/connect.ts';
+import { hashOfToken, makeRefreshToken, type SessionKind, successorOf } from './tokens.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a refresh token waits for its use (product.md §1). */
+export const idleLifetime: Record<SessionKind, number> = { user: 30 * DAY, organization: 30 * DAY, admin: 8 * HOUR };
+/** No session outlives this, however often it is refreshed. */
+const absoluteLifetime = 180 * DAY;
+/** A token presented again within this time (two tabs, a lost answer) gets the same successor. */
+export const reuseGrace = MINUTE;
+const seenEvery = MINUTE;
+
+const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+
+export type NewSession = { kind: SessionKind; accountId: number; ip: string; userAgent: string; now: Date };
+
+export async function createSession(
+  db: Db,
+  input: NewSession,
+): Promise<{ id: string; version: number; refreshToken: string }> {
+  const { kind, accountId, ip, userAgent, now } = input;
+  const id = randomUUID();
+  const refreshToken = makeRefreshToken();
+  const expiresAt = after(now, absoluteLifetime);
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      actor_kind: kind,
+      account_id: accountId,
+      ip,
+      user_agent: userAgent,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  await db
+    .insertInto('refresh_tokens')
+    .values({
+      token_hash: hashOfToken(refreshToken),
+      session_id: id,
+      created_at: now,
+      expires_at: earlier(after(now, idleLifetime[kind]), expiresAt),
+    })
+    .execute();
+  return { id, version: 1, refreshToken };
+}
+
+/** A session with what decides about it: the account's block and whether its profile is filled. */
+function selectSessions(db: Db) {
+  return db
+    .selectFrom('sessions as s')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 's.account_id').on('s.actor_kind', '=', 'user'))
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .select([
+      's.id',
+      's.actor_kind',
+      's.account_id',
+      's.version',
+      's.ended_at',
+      's.expires_at',
+      's.last_seen_at',
+      'u.status as user_status',
+      sql<boolean>`p.user_id is not null`.as('has_profile'),
+    ]);
+}
+
+export const findSession = (db: Db, id: string) => selectSessions(db).where('s.id', '=', id).executeTakeFirst();
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Why a session no longer counts; null while it does. */
+export function sessionProblem(session: SessionRow, now: Date): 'account_blocked' | 'session_ended' | null {
+  if (session.user_status === 'blocked') return 'account_blocked';
+  // The account itself is gone.
+  if (session.actor_kind === 'user' && session.user_status === null) return 'session_ended';
+  return session.ended_at || session.expires_at <= now ? 'session_ended' : null;
+}
+
+/** Notes that the session was used, at most once a minute. */
+export async function touchSession(db: Db, session: SessionRow, now: Date): Promise<void> {
+  if (now.getTime() - session.last_seen_at.getTime() < seenEvery) return;
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', session.id).execute();
+}
+
+type EndReason = 'logout' | 'reuse' | 'revoked' | 'expired' | 'blocked';
+
+/** Ends a session that still runs; false when it had ended before. */
+export async function endSession(db: Db, id: string, reason: EndReason, now: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+export async function endSessionsOf(
+  db: Db,
+  kind: SessionKind,
+  accountId: number,
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('actor_kind', '=', kind)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** The refresh token as stored, with its session; read-only. */
+export async function findByRefreshToken(db: Db, token: string) {
+  return selectSessions(db)
+    .innerJoin('refresh_tokens as t', 't.session_id', 's.id')
+    .select(['t.used_at', 't.expires_at as token_expires_at'])
+    .where('t.token_hash', '=', hashOfToken(token))
+    .executeTakeFirst();
+}
+
+export type Rotation =
+  | { outcome: 'renewed'; session: SessionRow; refreshToken: string }
+  | { outcome: 'unknown' | 'wrong_actor' | 'session_ended' | 'account_blocked' }
+  | { outcome: 'reused'; sessionId: string };
+
+/**
+ * Exchanges a refresh token for its successor. The row lock puts parallel presentations in a queue: the first writes the successor,
+ * the others find it written and, within the grace, get the same one. Later reuse ends the session.
+ */
+export async function rotateRefreshToken(
+  db: Db,
+  refreshKey: Config['refreshKey'],
+  presented: { token: string; kinds: readonly SessionKind[]; now: Date },
+): Promise<Rotation> {
+  const { token, kinds, now } = presented;
+  return db.transaction().execute(async (tx): Promise<Rotation> => {
+    const row = await tx
+      .selectFrom('refresh_tokens')
+      .select(['session_id', 'used_at', 'expires_at'])
+      .where('token_hash', '=', hashOfToken(token))
+      .forUpdate()
+      .executeTakeFirst();
+    const session = row && (await findSession(tx, row.session_id));
+    if (!session) return { outcome: 'unknown' };
+    const kind = session.actor_kind as SessionKind;
+    if (!kinds.includes(kind)) return { outcome: 'wrong_actor' };
+    const problem = sessionProblem(session, now);
+    if (problem) return { outcome: problem };
+    const successor = successorOf(refreshKey, token);
+    if (row.used_at) {
+      if (now.getTime() - row.used_at.getTime() <= reuseGrace)
+        return { outcome: 'renewed', session, refreshToken: successor };
+      await endSession(tx, session.id, 'reuse', now);
+      return { outcome: 'reused', sessionId: session.id };
+    }
+    if (row.expires_at <= now) {
+      await endSession(tx, session.id, 'expired', now);
+      return { outcome: 'session_ended' };
+    }
+    await tx.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', hashOfToken(token)).execute();
+    await tx
+      .insertInto('refresh_tokens')
+      .values({
+        token_hash: hashOfToken(successor),
+        session_id: session.id,
+        created_at: now,
+        expires_at: earlier(after(now, idleLifetime[kind]), session.expires_at),
+      })
+      .execute();
+    await touchSession(tx, session, now);
+    return { outcome: 'renewed', session, refreshToken: successor };
+  });
+}
