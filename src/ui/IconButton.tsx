@@ -17,9 +17,9 @@ export type IconButtonProps = {
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label' | 'className'>;
 
 const variants = {
-  plain: 'text-ink hover:bg-tint',
-  outlined: 'border border-line-strong bg-surface text-ink hover:bg-tint',
-  onPhoto: 'bg-surface/90 text-ink hover:bg-surface',
+  plain: 'hover:bg-tint',
+  outlined: 'border border-line-strong bg-surface hover:bg-tint',
+  onPhoto: 'bg-surface/90 hover:bg-surface',
 };
 
 /** 44 × 44 px with one icon. */
@@ -37,14 +37,14 @@ export function IconButton({
   const look = cx(
     'relative inline-flex size-11 shrink-0 items-center justify-center rounded-field transition-colors disabled:opacity-50',
     variants[variant],
-    pressed && 'text-accent',
+    pressed ? 'text-accent' : 'text-ink',
     className,
   );
   const inside = (
     <>
       <Icon name={icon} size={24} filled={filled ?? pressed} />
       {count ? (
-        <span className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-12 leading-4.5 font-medium text-on-accent tabular-nums">
+        <span className="absolute top-0.5 left-1/2 ml-0.5 min-w-4 rounded-full bg-accent px-1 text-center text-12 font-medium text-on-accent tabular-nums ring-2 ring-surface">
           {count > 99 ? '99+' : count}
         </span>
       ) : null}

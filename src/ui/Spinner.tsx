@@ -11,6 +11,7 @@ export function Spinner({ className }: { className?: string }) {
       strokeWidth="2.5"
       className={className}
     >
+      <circle cx="12" cy="12" r="8.5" opacity="0.3" />
       <path className="origin-center animate-turn" strokeLinecap="round" d="M12 3.5a8.5 8.5 0 0 1 8.5 8.5" />
     </svg>
   );

@@ -77,16 +77,26 @@ export function formatMoney(minor: number, currency: string, locale: Locale): st
 
 const dayMs = 86_400_000;
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs far more than using it, and a page of results shows dozens of dates. */
+function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  let format = dateFormats.get(key);
+  if (!format) dateFormats.set(key, (format = new Intl.DateTimeFormat(language, options)));
+  return format;
+}
+
+const relativeFormats: Partial<Record<Locale, Intl.RelativeTimeFormat>> = {};
+
 function dayNumber(time: Date, timeZone: string): number {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    time,
-  );
+  const day = dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
   return Date.parse(`${day}T00:00:00Z`) / dayMs;
 }
 
 /** «12 окт. 2026» or "12 Oct 2026", as the day is in the zone given (Moscow unless told, the same on server and client). */
 export function formatDay(time: Date | string, locale: Locale, timeZone = 'Europe/Moscow'): string {
-  const parts = new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
+  const parts = dateFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
     timeZone,
     day: 'numeric',
     month: 'short',
@@ -98,7 +108,7 @@ export function formatDay(time: Date | string, locale: Locale, timeZone = 'Europ
 
 /** «12:04», 24 hours, in the zone given. */
 export function formatTime(time: Date | string, timeZone = 'Europe/Moscow'): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(time));
+  return dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(time));
 }
 
 /** Up to a week relative by calendar days («сегодня», «вчера», «3 дня назад»), then the day itself. */
@@ -106,5 +116,5 @@ export function formatWhen(time: Date | string, now: Date, locale: Locale, timeZ
   const then = new Date(time);
   const days = dayNumber(then, timeZone) - dayNumber(now, timeZone);
   if (days > 0 || days < -7) return formatDay(then, locale, timeZone);
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  return (relativeFormats[locale] ??= new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })).format(days, 'day');
 }
