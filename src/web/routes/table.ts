@@ -16,17 +16,17 @@ export type PageRoute = {
 
 /** Every page (specification §2), each loaded on demand. tests/contract-spec.test.ts holds it to routes.json. */
 export const pageRoutes: readonly PageRoute[] = [
-  { path: '/', layout: 'default', view: 'home/HomePage', words: ['home', 'auto'] },
+  { path: '/', layout: 'default', view: 'home/HomePage', words: ['home', 'listing'] },
   { path: '/error', layout: 'feel', view: 'errors/ErrorPage', words: [] },
-  { path: '/offers/auto', layout: 'default', view: 'auto/AutoSearchPage', words: ['auto'] },
-  { path: '/offers/auto/{id}', layout: 'default', view: 'auto/AutoPage', words: ['auto'] },
+  { path: '/offers/auto', layout: 'default', view: 'auto/AutoSearchPage', words: ['auto', 'listing'] },
+  { path: '/offers/auto/{id}', layout: 'default', view: 'auto/AutoPage', words: ['auto', 'listing'] },
   { path: '/offers/new', layout: 'new', view: 'offer/NewOfferPage', words: ['offer'], guard: 'guard-new-offer' },
   { path: '/feelProfile', layout: 'feel', view: 'profile/FillProfilePage', words: ['profile'], guard: 'feel-profile' },
-  { path: '/user/{id}', layout: 'default', view: 'user/UserPage', words: ['user', 'auto'] },
-  { path: '/user/{id}/posts', layout: 'default', view: 'user/UserPostsPage', words: ['user', 'auto'] },
+  { path: '/user/{id}', layout: 'default', view: 'user/UserPage', words: ['user', 'listing'] },
+  { path: '/user/{id}/posts', layout: 'default', view: 'user/UserPostsPage', words: ['user', 'listing'] },
   { path: '/about', layout: 'default', view: 'about/AboutPage', words: ['about'] },
   { path: '/work', layout: 'default', view: 'about/HowItWorksPage', words: ['about'] },
   { path: '/legal/{document}', layout: 'default', view: 'legal/LegalPage', words: ['legal'], extension: true },
-  { path: '/admin', layout: 'default', view: 'admin/AdminPage', words: ['admin', 'auto'], guard: 'admin', extension: true },
+  { path: '/admin', layout: 'default', view: 'admin/AdminPage', words: ['admin', 'listing'], guard: 'admin', extension: true },
   { path: '/admin/login', layout: 'feel', view: 'admin/AdminLoginPage', words: ['admin'], extension: true },
 ];

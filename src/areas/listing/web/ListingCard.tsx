@@ -6,6 +6,7 @@ import { NoPicture, type PictureProps } from '#ui/Picture.tsx';
 import type { ListingCard as Listing } from '../contract.ts';
 import { type CardLook, cityName, joinFacts } from './card-look.ts';
 import { kinds } from './kinds.ts';
+import { srcSetOf } from './picture-set.ts';
 
 export type ListingCardProps = {
   listing: Listing;
@@ -21,10 +22,10 @@ const sizes = {
   tile: '(min-width: 1024px) 320px, (min-width: 640px) 50vw, 100vw',
 };
 
-export function picturesOf(listing: Listing, look: CardLook, sizesOf: string): Omit<PictureProps, 'eager' | 'className'>[] {
+function picturesOf(listing: Listing, look: CardLook, sizesOf: string): Omit<PictureProps, 'eager' | 'className'>[] {
   return listing.pictures.map((picture) => ({
     src: picture.urls.w640,
-    srcSet: `${picture.urls.w320} 320w, ${picture.urls.w640} 640w, ${picture.urls.w1280} 1280w`,
+    srcSet: srcSetOf(picture),
     sizes: sizesOf,
     width: picture.width,
     height: picture.height,
@@ -70,7 +71,9 @@ export const ListingCard = memo(function ListingCard({ listing, look, layout, ea
             {listing.published_at && ` · ${look.when(listing.published_at)}`}
           </p>
         </div>
-        <p className={cx('text-20 font-semibold whitespace-nowrap tabular-nums max-md:order-1', !isRow && 'order-first')}>
+        <p
+          className={cx('text-20 font-semibold whitespace-nowrap tabular-nums max-md:order-1', !isRow && 'order-first')}
+        >
           {formatMoney(listing.price.minor, listing.price.currency, look.locale)}
         </p>
       </div>

@@ -1,22 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDay, type Locale, THIN } from '#ui/format.ts';
+import { formatWhen, type Locale, THIN } from '#ui/format.ts';
 import { localHref, useApp } from '#web/context.tsx';
 import type { ListingCard } from '../contract.ts';
-
-const dayMs = 86_400_000;
-
-/** «сегодня», «3 дня назад», «12 окт. 2026»: as `formatWhen` of the kit, with formatters made once for a whole page of rows. */
-export function whenFormatter(now: string, locale: Locale, timeZone: string): (time: string) => string {
-  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const dayOf = (time: string) => Date.parse(`${calendar.format(new Date(time))}T00:00:00Z`) / dayMs;
-  const today = dayOf(now);
-  return (time) => {
-    const days = dayOf(time) - today;
-    return days > 0 || days < -7 ? formatDay(time, locale, timeZone) : relative.format(days, 'day');
-  };
-}
 
 /** All that a card needs beyond its listing, made once for a list: rows themselves call no hook. */
 export type CardLook = {
@@ -32,12 +18,13 @@ export function useCardLook(): CardLook {
   const { locale, now, timeZone } = useApp();
   const t = useTranslations('listing');
   return useMemo(() => {
+    const today = new Date(now);
     const photo = t('photo_alt', { title: '\u0001' });
     const drawing = t('drawing_alt', { title: '\u0001' });
     return {
       locale,
       href: (path) => localHref(locale, path),
-      when: whenFormatter(now, locale, timeZone),
+      when: (time) => formatWhen(time, today, locale, timeZone),
       noPhoto: t('no_photo'),
       sellerKinds: {
         private: t('seller_kind.private'),
@@ -54,4 +41,5 @@ export const cityName = (city: { name: string; name_en: string }, locale: Locale
   locale === 'ru' ? city.name : city.name_en;
 
 /** Parts of a line of facts, kept from breaking inside a part. */
-export const joinFacts = (parts: readonly string[]): string => parts.map((part) => part.replaceAll(' ', '\u00A0')).join(` ·${THIN}`);
+export const joinFacts = (parts: readonly string[]): string =>
+  parts.map((part) => part.replaceAll(' ', '\u00A0')).join(` ·${THIN}`);

@@ -12,7 +12,11 @@ const range = fc
 const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/);
 const state: fc.Arbitrary<SearchState> = fc.record({
   q: fc.string({ unit: 'grapheme', maxLength: 60 }).map(cleanText),
-  slugs: fc.oneof(fc.constant({}), slug.map((mark) => ({ mark })), fc.record({ mark: slug, model: slug })),
+  slugs: fc.oneof(
+    fc.constant({}),
+    slug.map((mark) => ({ mark })),
+    fc.record({ mark: slug, model: slug }),
+  ),
   ranges: fc.dictionary(fc.constantFrom('price', 'year', 'mileage'), range, { maxKeys: 3 }),
   choices: fc
     .record(Object.fromEntries(autoSpec.choices.map((field) => [field.key, fc.subarray([...(field.options ?? [])])])))
@@ -41,8 +45,22 @@ describe('the state of a search in its address', () => {
   });
 
   test('any address is read, and written again says the same', () => {
-    const key = fc.constantFrom('mark', 'model', 'price_from', 'price_to', 'year_from', 'region', 'q', 'sort', 'gearbox', 'x');
-    const value = fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom('all', 'RU-MOW', 'at', '12', 'toyota', 'price_asc'));
+    const key = fc.constantFrom(
+      'mark',
+      'model',
+      'price_from',
+      'price_to',
+      'year_from',
+      'region',
+      'q',
+      'sort',
+      'gearbox',
+      'x',
+    );
+    const value = fc.oneof(
+      fc.string({ maxLength: 30 }),
+      fc.constantFrom('all', 'RU-MOW', 'at', '12', 'toyota', 'price_asc'),
+    );
     fc.assert(
       fc.property(fc.dictionary(key, fc.oneof(value, fc.array(value, { minLength: 2, maxLength: 4 }))), (search) => {
         const read = readSearch(search, autoSpec);
@@ -53,7 +71,9 @@ describe('the state of a search in its address', () => {
 
   test('reads what a form without scripts sends', () => {
     const read = readSearch(
-      parseSearch('?mark=toyota&model=&price_from=&price_to=2%E2%80%AF000%E2%80%AF000&year_from=2020&year_to=2015&region=all&q=++&sort=newest'),
+      parseSearch(
+        '?mark=toyota&model=&price_from=&price_to=2%E2%80%AF000%E2%80%AF000&year_from=2020&year_to=2015&region=all&q=++&sort=newest',
+      ),
       autoSpec,
     );
     expect(read).toEqual({
@@ -71,7 +91,9 @@ describe('the state of a search in its address', () => {
 
   test('leaves out what it does not know', () => {
     const read = readSearch(
-      parseSearch('?mark=%3Cscript%3E&model=camry&price_from=-5&year_to=1e9&sort=random&gearbox=zz&region=moscow&view=map&utm=1'),
+      parseSearch(
+        '?mark=%3Cscript%3E&model=camry&price_from=-5&year_to=1e9&sort=random&gearbox=zz&region=moscow&view=map&utm=1',
+      ),
       autoSpec,
     );
     expect(queryOf(read, autoSpec)).toBe('');
@@ -80,6 +102,11 @@ describe('the state of a search in its address', () => {
 
   test('filters of a call: roubles become kopecks, years and kilometres stay', () => {
     const read = readSearch(parseSearch('?price_to=1500000&year_from=2015&mileage_to=90000&gearbox=at'), autoSpec);
-    expect(fieldFilters(read, autoSpec)).toEqual({ price_to: 150_000_000, year_from: 2015, mileage_to: 90_000, gearbox: ['at'] });
+    expect(fieldFilters(read, autoSpec)).toEqual({
+      price_to: 150_000_000,
+      year_from: 2015,
+      mileage_to: 90_000,
+      gearbox: ['at'],
+    });
   });
 });

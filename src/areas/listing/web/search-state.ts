@@ -56,7 +56,10 @@ function orderedRange({ from, to }: Range): Range {
 /** Text of a query as it is kept: no control characters, no doubled spaces, at most 200 letters. */
 export function cleanText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- they are what is taken out
-  const plain = text.toWellFormed().replace(/[\u0000-\u001F\u007F]/g, ' ').normalize('NFC');
+  const plain = text
+    .toWellFormed()
+    .replace(/[\u0000-\u001F\u007F]/g, ' ')
+    .normalize('NFC');
   const short = plain.replace(/\s+/g, ' ').trim().slice(0, longestText);
   // Half a letter may be left at the cut.
   return short.replace(/[\uD800-\uDBFF]$/, '').trim();

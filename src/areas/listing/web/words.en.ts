@@ -23,13 +23,17 @@ export const words = {
     thumb: 'Photo {at} of {count}',
   },
   life: {
-    draft: 'A draft. Only you can see it.',
-    moderation: 'This listing is in review. Until then only you can see it.',
-    rejected: 'This listing was declined. Only you can see it.',
-    archived: 'This listing is archived. Only you can see it.',
+    draft: 'A draft: buyers do not see it.',
+    moderation: 'In review: buyers do not see this listing yet.',
+    rejected: 'Declined: buyers do not see this listing.',
+    archived: 'Archived: buyers do not see this listing.',
     sold: 'This car is sold. The page stays for reference.',
     expired: 'This listing has expired. It can no longer be asked about, and the price may have changed.',
     reasons: 'What to fix',
   },
-  share: { copy: 'Copy link', copied: 'Link copied', failed: 'Could not copy. Copy the address from the browser instead.' },
+  share: {
+    copy: 'Copy link',
+    copied: 'Link copied',
+    failed: 'Could not copy. Copy the address from the browser instead.',
+  },
 } as const;

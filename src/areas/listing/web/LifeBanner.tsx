@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl';
+import { rejectionReasons } from '#areas/object/reasons.ts';
+import { Notice } from '#ui/ErrorState.tsx';
+import type { Listing } from '../contract.ts';
+import type { Field, Language } from '../fields.ts';
+import { kinds } from './kinds.ts';
+
+const tones = {
+  draft: 'info',
+  moderation: 'info',
+  rejected: 'danger',
+  archived: 'info',
+  sold: 'warning',
+  expired: 'warning',
+} as const;
+
+function reasonText(
+  reason: NonNullable<Listing['rejection']>[number],
+  fields: readonly Field[],
+  locale: Language,
+): string {
+  const label = fields.find((field) => field.key === reason.field)?.label[locale];
+  const words = rejectionReasons.find((known) => known.code === reason.code)?.[locale] ?? reason.code;
+  return [label && `${label}: `, words, reason.comment && `. ${reason.comment}`].filter(Boolean).join('');
+}
+
+/** What a listing that is not for sale now says of itself; its owner also reads why it was refused. */
+export function LifeBanner({
+  listing,
+  locale,
+}: {
+  listing: Pick<Listing, 'kind' | 'status' | 'rejection'>;
+  locale: Language;
+}) {
+  const t = useTranslations('listing');
+  if (listing.status === 'active') return null;
+  return (
+    <Notice tone={tones[listing.status]}>
+      <p className="font-medium">{t(`life.${listing.status}`)}</p>
+      {listing.rejection && listing.rejection.length > 0 && (
+        <>
+          <p className="mt-2 text-14 text-ink-2">{t('life.reasons')}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {listing.rejection.map((reason, at) => (
+              <li key={at} className="wrap-anywhere">
+                {reasonText(reason, kinds[listing.kind].fields, locale)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatDay } from '#ui/format.ts';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import type { Listing } from '../contract.ts';
+
+/** Who sells: name, kind, how long on Dvor, and what else they offer. */
+export function SellerCard({ seller }: { seller: Listing['seller'] }) {
+  const t = useTranslations('listing');
+  const { locale, timeZone } = useApp();
+  const href = useHref();
+  return (
+    <Card as="section" className="space-y-4">
+      <h2 className="sr-only">{t('seller.title')}</h2>
+      <div className="flex items-center gap-3">
+        <Avatar name={seller.name} size={56} />
+        <div className="min-w-0">
+          <p className="text-18 font-semibold wrap-anywhere">{seller.name}</p>
+          <p className="text-14 text-ink-2">{t(`seller_kind.${seller.kind}`)}</p>
+        </div>
+      </div>
+      <p className="text-14 text-ink-2">
+        {t('seller.since', { day: formatDay(seller.since, locale, timeZone) })}
+        <br />
+        {t('seller.listings', { count: seller.active_listings })}
+      </p>
+      <Button href={href(paths.user(seller.id))} variant="secondary" full>
+        {t('seller.open')}
+      </Button>
+    </Card>
+  );
+}

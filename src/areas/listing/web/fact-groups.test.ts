@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { autoFields, autoGroups } from '#areas/auto/fields.ts';
+import { factGroups } from './fact-groups.ts';
+
+const auto = { fields: autoFields, groups: autoGroups };
+const refs = { mark_id: { name: 'Toyota' }, model_id: { name: 'Camry' }, generation_id: null };
+
+test('facts stand in the groups and the order of the dictionary, with words and units', () => {
+  const groups = factGroups(
+    auto,
+    {
+      mark_id: 5,
+      model_id: 7,
+      generation_id: null,
+      year: 2019,
+      mileage_km: 84_000,
+      owners: 3,
+      engine_cc: 1998,
+      fuel: 'petrol',
+    },
+    refs,
+    'ru',
+  );
+  expect(groups.map((group) => [group.title, group.items.map((item) => [item.label, item.value])])).toEqual([
+    [
+      'Автомобиль',
+      [
+        ['Марка', 'Toyota'],
+        ['Модель', 'Camry'],
+        ['Год выпуска', '2019'],
+      ],
+    ],
+    [
+      'Двигатель и привод',
+      [
+        ['Двигатель', 'Бензин'],
+        ['Объём двигателя', '1\u202F998\u202Fсм³'],
+      ],
+    ],
+    [
+      'Состояние и документы',
+      [
+        ['Пробег', '84\u202F000\u202Fкм'],
+        ['Владельцев по ПТС', 'Три и более'],
+      ],
+    ],
+  ]);
+});
+
+test('what is empty never shows, a mileage of nought does', () => {
+  const groups = factGroups(auto, { mileage_km: 0, vin: null, frame_number: '', plate: 'А001АА77' }, {}, 'en');
+  expect(groups).toEqual([
+    {
+      key: 'state',
+      title: 'Condition and papers',
+      items: [{ key: 'mileage_km', label: 'Mileage', value: '0\u202Fkm' }],
+    },
+  ]);
+});
