@@ -1,0 +1,228 @@
+import { randomFillSync } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { PhotoRefused, processPhoto } from './processing.ts';
+import { maxPhotoBytes } from './rules.ts';
+
+const red = { r: 200, g: 20, b: 20 };
+const blue = { r: 20, g: 20, b: 200 };
+const plain = (width: number, height: number, background: { r: number; g: number; b: number; alpha?: number } = red) =>
+  sharp({ create: { width, height, channels: background.alpha === undefined ? 3 : 4, background } });
+
+/** The left half red, the right half blue. */
+const halves = (width: number, height: number) =>
+  plain(width, height, blue).composite([
+    { input: { create: { width: width / 2, height, channels: 3, background: red } }, left: 0, top: 0 },
+  ]);
+
+async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
+}
+const isRed = ([r = 0, , b = 0]: number[]): boolean => r > 150 && b < 80;
+const isBlue = ([r = 0, , b = 0]: number[]): boolean => b > 150 && r < 80;
+
+async function refusalOf(bytes: Buffer): Promise<string> {
+  try {
+    await processPhoto(bytes);
+  } catch (error) {
+    if (error instanceof PhotoRefused) return error.code;
+    throw error;
+  }
+  return 'taken';
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const out = Buffer.alloc(body.length + 8);
+  out.writeUInt32BE(data.length, 0);
+  body.copy(out, 4);
+  out.writeUInt32BE(crc32(body), body.length + 4);
+  return out;
+}
+
+/** A valid PNG of one bit a pixel, all black: thousands of pixels a byte. */
+function bomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('a photo', () => {
+  test('comes out as three WebP files, a placeholder and its hashes', async () => {
+    const photo = await processPhoto(await halves(2000, 1500).jpeg().toBuffer());
+    expect(photo.variants.map(({ name, width, height }) => [name, width, height])).toEqual([
+      [320, 320, 240],
+      [640, 640, 480],
+      [1280, 1280, 960],
+    ]);
+    for (const { bytes, width } of photo.variants) {
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width });
+    }
+    expect([photo.width, photo.height]).toEqual([1280, 960]);
+    expect(photo.placeholder.length).toBeLessThanOrEqual(400);
+    const tiny = Buffer.from(photo.placeholder.replace('data:image/webp;base64,', ''), 'base64');
+    expect(await sharp(tiny).metadata()).toMatchObject({ format: 'webp', width: 16, height: 12 });
+    expect(photo.sha256).toHaveLength(32);
+  });
+
+  test.each(['jpeg', 'png', 'webp'] as const)('may be %s', async (format) => {
+    expect(await refusalOf(await plain(40, 30).toFormat(format).toBuffer())).toBe('taken');
+  });
+
+  test('is never made wider than it was', async () => {
+    const { variants, width } = await processPhoto(await plain(500, 300).png().toBuffer());
+    expect(variants.map((variant) => variant.width)).toEqual([320, 500, 500]);
+    expect(width).toBe(500);
+  });
+
+  test('stands upright as its EXIF orientation says', async () => {
+    const lying = await halves(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { variants, width, height } = await processPhoto(lying);
+    expect([width, height]).toEqual([400, 600]);
+    const upright = variants[2]!.bytes; // there are always three
+    expect(isRed(await pixel(upright, 200, 100))).toBe(true);
+    expect(isBlue(await pixel(upright, 200, 500))).toBe(true);
+  });
+
+  test('keeps no metadata: the place, the profile and the rest are gone', async () => {
+    const told = await halves(800, 600)
+      .withExif({
+        IFD0: { Make: 'Secretcam', Copyright: 'Someone' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '55/1 45/1 0/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '37/1 37/1 0/1',
+        },
+      })
+      .withIccProfile('p3')
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
+      .jpeg()
+      .toBuffer();
+    const before = await sharp(told).metadata();
+    expect(before.exif?.includes('Secretcam')).toBe(true);
+    expect(before.icc).toBeDefined();
+    expect(before.xmp).toBeDefined();
+    const { variants, placeholder } = await processPhoto(told);
+    const tiny = Buffer.from(placeholder.split(',')[1] ?? '', 'base64');
+    for (const bytes of [...variants.map((variant) => variant.bytes), tiny]) {
+      const after = await sharp(bytes).metadata();
+      expect([after.exif, after.icc, after.xmp, after.iptc, after.orientation]).toEqual(Array(5).fill(undefined));
+      expect(/EXIF|XMP |ICCP|Secretcam/.test(bytes.toString('latin1'))).toBe(false);
+    }
+  });
+
+  test('of several frames is its first', async () => {
+    const frames = await Promise.all([plain(60, 40).png().toBuffer(), plain(60, 40, blue).png().toBuffer()]);
+    const animated = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect((await sharp(animated).metadata()).pages).toBe(2);
+    const { variants } = await processPhoto(animated);
+    expect((await sharp(variants[0]!.bytes).metadata()).pages ?? 1).toBe(1); // there are always three
+    expect([variants[0]!.width, variants[0]!.height]).toEqual([60, 40]);
+    expect(isRed(await pixel(variants[0]!.bytes, 30, 20))).toBe(true);
+  });
+
+  test('see-through becomes white, CMYK becomes RGB', async () => {
+    const clear = await processPhoto(
+      await plain(50, 50, { ...blue, alpha: 0 })
+        .png()
+        .toBuffer(),
+    );
+    expect(Math.min(...(await pixel(clear.variants[0]!.bytes, 25, 25)))).toBeGreaterThan(240);
+    const print = await processPhoto(await plain(50, 50).toColourspace('cmyk').jpeg().toBuffer());
+    expect((await sharp(print.variants[0]!.bytes).metadata()).space).toBe('srgb');
+    expect(isRed(await pixel(print.variants[0]!.bytes, 25, 25))).toBe(true);
+  });
+
+  test('as thin as a thread still fits', async () => {
+    const { width, height } = await processPhoto(await plain(30, 16_000).png().toBuffer());
+    expect(height).toBe(3840);
+    expect(width).toBeLessThanOrEqual(30);
+  });
+
+  test('of exactly 20 MB passes, and what was hidden behind the picture is dropped', async () => {
+    const noise = randomFillSync(Buffer.alloc(1500 * 1000 * 3));
+    const jpeg = await sharp(noise, { raw: { width: 1500, height: 1000, channels: 3 } })
+      .jpeg()
+      .toBuffer();
+    const tail = Buffer.alloc(maxPhotoBytes - jpeg.length, '<script>alert(1)</script>');
+    const { variants } = await processPhoto(Buffer.concat([jpeg, tail]));
+    expect(variants.some(({ bytes }) => bytes.includes('<script>'))).toBe(false);
+  });
+
+  test('has a hash that stays near when it is shrunk and recompressed, and far from another picture', async () => {
+    const scene = (dx: number) =>
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#9ab"/><rect y="380" width="900" height="220" fill="#564"/><circle cx="${200 + dx}" cy="330" r="120" fill="#c33"/><rect x="${600 - dx}" y="80" width="160" height="320" fill="#eee"/></svg>`,
+      );
+    const of = async (bytes: Buffer) => BigInt.asUintN(64, (await processPhoto(bytes)).perceptualHash);
+    const distance = (a: bigint, b: bigint) => [...(a ^ b).toString(2)].filter((bit) => bit === '1').length;
+    const first = await of(await sharp(scene(0)).jpeg({ quality: 95 }).toBuffer());
+    const again = await of(await sharp(scene(0)).resize(400).webp({ quality: 40 }).toBuffer());
+    const other = await of(await sharp(scene(380)).jpeg().toBuffer());
+    expect(distance(first, again)).toBeLessThanOrEqual(5);
+    expect(distance(first, other)).toBeGreaterThan(12);
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    ['a text named .jpg', Buffer.from('This is no photo at all, whatever its name says.')],
+    ['an empty file', Buffer.alloc(0)],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')],
+    ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ])('%s', async (_what, bytes) => {
+    expect(await refusalOf(bytes)).toBe('unsupported_image');
+  });
+
+  test('GIF, TIFF and AVIF', async () => {
+    for (const format of ['gif', 'tiff', 'avif'] as const) {
+      expect(await refusalOf(await plain(40, 30).toFormat(format).toBuffer())).toBe('unsupported_image');
+    }
+  });
+
+  test('over 20 MB', async () => {
+    const bytes = Buffer.alloc(maxPhotoBytes + 1);
+    bytes.set([0xff, 0xd8, 0xff]);
+    expect(await refusalOf(bytes)).toBe('too_large');
+  });
+
+  test('a decompression bomb, before it is decoded', async () => {
+    const bytes = bomb(24_000);
+    expect(bytes.length).toBeLessThan(200_000);
+    const started = performance.now();
+    expect(await refusalOf(bytes)).toBe('image_too_big');
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  test('a file that was cut off or damaged', async () => {
+    const whole = await halves(1200, 900).jpeg().toBuffer();
+    expect(await refusalOf(whole.subarray(0, whole.length / 2))).toBe('broken_image');
+    expect(await refusalOf(whole.subarray(0, 20))).toBe('broken_image');
+    const noise = randomFillSync(Buffer.alloc(200 * 200 * 3));
+    for (const format of ['png', 'webp'] as const) {
+      const bytes = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
+        .toFormat(format)
+        .toBuffer();
+      expect(await refusalOf(bytes.subarray(0, bytes.length / 2))).toBe('broken_image');
+    }
+  });
+
+  test('a file that begins as one format and is another', async () => {
+    const webp = await plain(40, 30).webp().toBuffer();
+    const masked = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), webp]);
+    expect(['broken_image', 'unsupported_image']).toContain(await refusalOf(masked));
+  });
+});
