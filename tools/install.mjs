@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { exitUnlessDone, giveUp, node24, root, run } from './child.mjs';
 
@@ -30,9 +30,8 @@ function isComplete({ dev }) {
 /** The machine's own Node: npm puts node_modules/.bin in front, but an install deletes what is in there. */
 function findMachineNode() {
   const name = isWindows ? 'node.exe' : 'node';
-  const folders = (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter((folder) => folder && !folder.includes('node_modules'));
+  const own = join(root, 'node_modules');
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder && !folder.startsWith(own));
   const found = folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
   return found ?? process.execPath;
 }

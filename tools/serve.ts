@@ -4,7 +4,7 @@ import { type Config, loadConfig, readEnvironment } from '#server/config.ts';
 import { builtWeb } from '#server/http/web.ts';
 import { startServer } from '#server/main.ts';
 import { closeOnSignals } from './serve/closing.ts';
-import { openDatabase } from './serve/database.ts';
+import { explainFailure, openDatabase } from './serve/database.ts';
 import { assertPortIsFree } from './serve/port.ts';
 import { printWelcome } from './serve/welcome.ts';
 import { setUp } from './set-up.ts';
@@ -25,4 +25,9 @@ async function serve(config: Config, closing: ReturnType<typeof closeOnSignals>)
 
 process.chdir(root);
 const closing = closeOnSignals();
-await closing.run(() => serve(loadConfig(readEnvironment(root)), closing));
+await closing.run(async () => {
+  const config = loadConfig(readEnvironment(root));
+  await serve(config, closing).catch(async (error: unknown) => {
+    throw await explainFailure(error, config);
+  });
+});

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { locateFolder } from '#server/db/embedded-place.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { reachDatabase } from '#server/db/reach.ts';
@@ -13,15 +14,32 @@ const MEGABYTE = 1_048_576;
 /** A new database with its log ahead and the demo takes some 400 MB; an old one needs room to write. */
 const FIRST_START_MB = 600;
 const LATER_START_MB = 60;
+const FULL_MB = 20;
+
+/** The folders that are written: the data folder and, where it lies elsewhere, the cluster. */
+async function leastFreeMegabytes(dataDir: string): Promise<number> {
+  const folders = [dataDir, locateFolder(dataDir)].filter((folder) => folder !== undefined && existsSync(folder));
+  const free = await Promise.all(folders.map(async (folder) => statfs(folder!)));
+  return Math.min(...free.map(({ bavail, bsize }) => Math.floor((bavail * bsize) / MEGABYTE)));
+}
 
 async function assertRoom(dataDir: string): Promise<void> {
-  const isFirst = !existsSync(join(dataDir, 'postgres')) && !existsSync(join(dataDir, 'postgres-location'));
+  const isFirst = !existsSync(join(dataDir, 'postgres')) && locateFolder(dataDir) === undefined;
   const needed = isFirst ? FIRST_START_MB : LATER_START_MB;
-  const { bavail, bsize } = await statfs(dataDir);
-  const free = Math.floor((bavail * bsize) / MEGABYTE);
+  const free = await leastFreeMegabytes(dataDir);
   if (free < needed) {
     throw new StartError(`The disk of ${dataDir} is full: ${free} MB are free and ${needed} MB are needed.`);
   }
+}
+
+/** PostgreSQL on a disk that fills up dies in many ways; the disk itself tells the reason best. */
+export async function explainFailure(error: unknown, { dataDir }: Config): Promise<unknown> {
+  if (error instanceof StartError || !existsSync(dataDir)) return error;
+  const free = await leastFreeMegabytes(dataDir);
+  if (free >= FULL_MB) return error;
+  return new StartError(`The disk of ${dataDir} became full: free some space and start again, nothing is lost.`, {
+    cause: error,
+  });
 }
 
 /**

@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRunningPostgres } from '#server/db/embedded.ts';
+
+// The whole of `npm start` after the build, as its own processes, in a folder with a space in its name.
+const root = fileURLToPath(new URL('../', import.meta.url));
+let parent: string;
+let dataDir: string;
+const started: ChildProcess[] = [];
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'dvor start '));
+  chmodSync(parent, 0o755);
+  dataDir = join(parent, 'data');
+});
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((child) => end(child, 'SIGTERM')));
+  rmSync(parent, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+type Started = { child: ChildProcess; url: string; output(): string; code: Promise<number | null> };
+
+async function start(env: Record<string, string> = {}): Promise<Started> {
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, ['tools/serve.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      DEMO_LISTINGS: '30',
+      DATA_DIR: dataDir,
+      ...env,
+      PORT: port,
+    },
+  });
+  started.push(child);
+  let output = '';
+  child.stdout!.on('data', (chunk) => (output += chunk));
+  child.stderr!.on('data', (chunk) => (output += chunk));
+  const code = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, url: `http://localhost:${port}`, output: () => output, code };
+}
+
+async function ready(server: Started): Promise<Started> {
+  await vi.waitFor(
+    () => {
+      if (server.child.exitCode !== null) throw new Error(server.output());
+      expect(server.output()).toContain('Ctrl-C stops it.');
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+  return server;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  child.kill(signal);
+  await closed;
+}
+
+async function count(sql: string): Promise<number> {
+  const client = new pg.Client({ connectionString: findRunningPostgres(dataDir) });
+  await client.connect();
+  const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${sql}`);
+  await client.end();
+  return rows[0]!.n;
+}
+
+/** One sentence, no stack: what a person can act on. */
+function expectSentence(output: string, pattern: RegExp): void {
+  const lines = output.trim().split('\n');
+  expect(lines.at(-1)).toMatch(pattern);
+  expect(output).not.toMatch(/^\s+at /mu);
+}
+
+test('starts, refuses a second start on its folder and on its port, and stops everything on SIGTERM', async () => {
+  const server = await ready(await start());
+  expect(server.output()).toContain(server.url);
+  const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { ADMIN_PASSWORD: string };
+  expect(server.output()).toContain(secrets.ADMIN_PASSWORD);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect((await fetch(server.url)).status).toBe(200);
+
+  const sameFolder = await start();
+  expect(await sameFolder.code).toBe(1);
+  expectSentence(
+    sameFolder.output(),
+    new RegExp(`^The data folder .+ is already in use by process ${server.child.pid}: stop`, 'u'),
+  );
+
+  const samePort = await start({ DATA_DIR: join(parent, 'other'), PORT: new URL(server.url).port });
+  expect(await samePort.code).toBe(1);
+  expectSentence(
+    samePort.output(),
+    /^Port \d+ is taken: stop the program that listens on it, or set PORT to another\.$/u,
+  );
+
+  server.child.kill('SIGTERM');
+  expect(await server.code).toBe(0);
+  expect(findRunningPostgres(dataDir)).toBeUndefined();
+  expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
+}, 120_000);
+
+test('after kill -9 of the server, and of PostgreSQL with it, the next start has everything and makes nothing twice', async () => {
+  const first = await ready(await start());
+  const before = { users: await count('users'), listings: await count('objects') };
+  expect(before.listings).toBe(30);
+  await end(first.child, 'SIGKILL');
+  const second = await ready(await start());
+  expect({ users: await count('users'), listings: await count('objects') }).toEqual(before);
+  const postmaster = Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(postmaster, 'SIGKILL');
+  await end(second.child, 'SIGKILL');
+  await ready(await start());
+  expect({ users: await count('users'), listings: await count('objects') }).toEqual(before);
+}, 120_000);
+
+test('a server whose npm was killed stops by itself', async () => {
+  const server = await ready(await start());
+  server.child.disconnect();
+  expect(await server.code).toBe(0);
+  expect(findRunningPostgres(dataDir)).toBeUndefined();
+}, 60_000);
+
+test('a database that cannot be reached is one sentence without its password', async () => {
+  const server = await start({ DATABASE_URL: `postgres://dvor:hidden@127.0.0.1:${await freePort()}/dvor` });
+  expect(await server.code).toBe(1);
+  expectSentence(
+    server.output(),
+    /^The database 127\.0\.0\.1:\d+\/dvor of DATABASE_URL cannot be used: nothing listens there\.$/u,
+  );
+  expect(server.output()).not.toContain('hidden');
+}, 30_000);
+
+test('production without its secrets lists all that is missing', async () => {
+  const server = await start({ DVOR_MODE: 'production' });
+  expect(await server.code).toBe(1);
+  for (const name of [
+    'PUBLIC_URL',
+    'JWT_KEYS',
+    'REFRESH_KEY',
+    'CODE_KEY',
+    'ALTCHA_KEY',
+    'ADMIN_PASSWORD',
+    'SMS_PROVIDER',
+  ]) {
+    expect(server.output()).toMatch(new RegExp(`^ {2}${name}`, 'mu'));
+  }
+  expect(existsSync(dataDir)).toBe(false);
+}, 30_000);
+
+const small = join(tmpdir(), `dvor-small-${process.pid}`);
+const canMount = process.getuid?.() === 0 && mountSmallDisk();
+function mountSmallDisk(): boolean {
+  mkdirSync(small, { recursive: true });
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'tmpfs', small]).status === 0;
+  if (!isMounted) rmSync(small, { recursive: true });
+  return isMounted;
+}
+// Only root may make a disk that is full; elsewhere the test is not there rather than skipped.
+if (canMount) {
+  test('a full disk is one sentence', async () => {
+    try {
+      const server = await start({ DATA_DIR: join(small, 'data') });
+      expect(await server.code).toBe(1);
+      expectSentence(server.output(), /^The disk of .+ is full: \d+ MB are free and 600 MB are needed\.$/u);
+    } finally {
+      spawnSync('umount', [small]);
+      rmSync(small, { recursive: true, force: true });
+    }
+  }, 30_000);
+}
