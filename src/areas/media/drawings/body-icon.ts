@@ -1,5 +1,6 @@
 import { bodyShapes } from './bodies.ts';
-import type { BodyShape, DrawnBody } from './bodies.ts';
+import type { DrawnBody } from './bodies.ts';
+import type { BodyShape } from './body-shape.ts';
 import { compactPath } from './compact.ts';
 import { archSegments, rounded, trace } from './projection.ts';
 import type { Flat } from './projection.ts';

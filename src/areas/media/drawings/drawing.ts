@@ -3,7 +3,7 @@ import type { DrawnBody } from './bodies.ts';
 import { paints } from './colours.ts';
 import type { DrawnColour } from './colours.ts';
 import { drawCar } from './draw-car.ts';
-import type { DrawnView } from './draw-car.ts';
+import type { DrawnView } from './scene.ts';
 
 export const drawnViews = ['front34', 'side', 'rear34'] as const satisfies readonly DrawnView[];
 

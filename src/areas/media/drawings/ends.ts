@@ -1,11 +1,7 @@
-import type { Scene } from './draw-car.ts';
+import { darks, fill, type Scene, spread } from './scene.ts';
 import { curve, line, rounded, trace } from './projection.ts';
 import type { Flat, Space } from './projection.ts';
 import { rim } from './surfaces.ts';
-
-const spread = (from: number, to: number, n: number): number[] =>
-  Array.from({ length: n }, (_, i) => from + ((to - from) * i) / (n - 1));
-const fill = (d: string, paint: string, more = ''): string => `<path d="${d}" fill="${paint}"${more}/>`;
 
 /** A band across a face of the car between two heights, from one k to another; heights may be functions of k. */
 function band(
@@ -39,7 +35,7 @@ export function bumper(scene: Scene): {
   return {
     front: [front, front + tall],
     rear: [rear, rear + tall + 10],
-    paint: scene.shape.cladding ? '#2C2F31' : scene.tones.deep,
+    paint: scene.shape.cladding ? darks.cladding : scene.tones.deep,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BodyShape, ProfilePoint } from './bodies.ts';
+import type { BodyShape, ProfilePoint } from './body-shape.ts';
 import type { Space } from './projection.ts';
 
 const between = (points: readonly ProfilePoint[], axis: 0 | 1, at: number): number => {
@@ -20,9 +20,10 @@ const between = (points: readonly ProfilePoint[], axis: 0 | 1, at: number): numb
 const bow = (k: number, out: number, round: number): number =>
   1 - Math.max(0, 1 - Math.min(Math.abs(k), 1) ** out) ** (1 / round);
 
+const turn = (k: number): number => (Math.asin(Math.max(-1, Math.min(1, k))) * 2) / Math.PI;
+
 /** Values of k across a face, closer together where it bends into the flank. */
 export const rim = (from: number, to: number, n: number): number[] => {
-  const turn = (k: number): number => (Math.asin(Math.max(-1, Math.min(1, k))) * 2) / Math.PI;
   return Array.from({ length: n }, (_, i) =>
     Math.sin(((turn(from) + ((turn(to) - turn(from)) * i) / (n - 1)) * Math.PI) / 2),
   );

@@ -1,10 +1,11 @@
-import type { Scene } from './draw-car.ts';
+import type { Scene } from './scene.ts';
+
+const at = (angle: number, radius: number): string => {
+  const turn = (angle * Math.PI) / 180;
+  return `${Math.round(Math.cos(turn) * radius)} ${Math.round(Math.sin(turn) * radius)}`;
+};
 
 const spokes = (): string => {
-  const at = (angle: number, radius: number): string => {
-    const turn = (angle * Math.PI) / 180;
-    return `${Math.round(Math.cos(turn) * radius)} ${Math.round(Math.sin(turn) * radius)}`;
-  };
   return [0, 1, 2, 3, 4]
     .map((i) => `M${at(i * 72 - 42, 15)}L${at(i * 72 - 11, 71)}L${at(i * 72 + 11, 71)}L${at(i * 72 + 42, 15)}Z`)
     .join('');
@@ -44,6 +45,8 @@ function wheelPlane(scene: Scene, axle: number, y: number) {
   return { c, frame, matrix };
 }
 
+const hundredth = (value: number): number => Math.round(value * 100);
+
 /** A tyre's tread: in the wheel's own plane the circle swept along its width. */
 function tyreAt(scene: Scene, axle: number, y: number, width: number): string {
   const { c, frame, matrix } = wheelPlane(scene, axle, y);
@@ -56,7 +59,6 @@ function tyreAt(scene: Scene, axle: number, y: number, width: number): string {
   const long = Math.hypot(u, v);
   const px = -v / long;
   const py = u / long;
-  const n = (value: number): number => Math.round(value * 100);
-  const sweep = `M${n(px)} ${n(py)}L${n(px + u)} ${n(py + v)}A100 100 0 0 0 ${n(u - px)} ${n(v - py)}L${n(-px)} ${n(-py)}A100 100 0 0 0 ${n(px)} ${n(py)}Z`;
+  const sweep = `M${hundredth(px)} ${hundredth(py)}L${hundredth(px + u)} ${hundredth(py + v)}A100 100 0 0 0 ${hundredth(u - px)} ${hundredth(v - py)}L${hundredth(-px)} ${hundredth(-py)}A100 100 0 0 0 ${hundredth(px)} ${hundredth(py)}Z`;
   return `<path d="${sweep}" transform="${matrix}" fill="#15181A"/>`;
 }
