@@ -47,10 +47,15 @@ export function Dialog({
     const dialog = element.current;
     if (!open || !dialog) return undefined;
     const before = document.activeElement;
+    const root = document.documentElement;
+    const bar = window.innerWidth - root.clientWidth;
+    // The scroll bar goes away under a dialog (see app.css): its room stays, so that the page does not move.
+    if (bar > 0) root.style.paddingRight = `${bar}px`;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       dialog.close();
+      if (bar > 0) root.style.paddingRight = '';
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [open]);
