@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { freeSlots, type ListingStatus, statusAt } from '#areas/listing/life.ts';
+import { drawingName, drawnViews } from '#areas/media/drawings/drawing.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { autoTitle } from './card.ts';
 import { findGenerationById, findMarkById, findModelById, findModificationById } from './catalogue-queries.ts';
@@ -14,6 +15,7 @@ import {
   findCityById,
   findSellerKind,
   insertAuto,
+  insertDrawings,
   lockFreeUploads,
   lockOwner,
 } from './queries.ts';
@@ -37,6 +39,9 @@ async function readCatalogue(db: Db, input: NewAuto) {
     modification: input.modification_id ? await findModificationById(db, input.modification_id) : null,
   };
 }
+
+/** Without a photo a listing shows its body in its colour. */
+const drawingsOf = ({ body, colour }: NewAuto) => drawnViews.map((view) => drawingName({ body, colour, view }));
 
 async function createIn(tx: Tx, ownerId: number, input: NewAuto, now: Date): Promise<Created> {
   await lockOwner(tx, ownerId);
@@ -100,7 +105,8 @@ async function createIn(tx: Tx, ownerId: number, input: NewAuto, now: Date): Pro
     at: now,
   };
   const id = await insertAuto(tx, object, columns, text);
-  await attachUploads(tx, id, photos);
+  if (photos.length > 0) await attachUploads(tx, id, photos);
+  else await insertDrawings(tx, { objectId: id, ownerId, at: now }, drawingsOf(input));
   return { outcome: 'created', id, status: 'moderation' };
 }
 

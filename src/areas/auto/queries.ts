@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ownerIsFree } from '#areas/listing/predicates.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
@@ -59,6 +60,31 @@ export async function lockFreeUploads(tx: Tx, ownerId: number, ids: readonly str
 export async function attachUploads(tx: Tx, objectId: number, ids: readonly string[]): Promise<void> {
   await sql`update media set object_id = ${objectId}, position = wanted.place - 1
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) where media.id = wanted.id`.execute(tx);
+}
+
+/** Drawings of a car that has no photo; `paths` are names of media/drawings. */
+export async function insertDrawings(
+  tx: Tx,
+  listing: { objectId: number; ownerId: number; at: Date },
+  paths: readonly string[],
+): Promise<void> {
+  await tx
+    .insertInto('media')
+    .values(
+      paths.map((path, position) => ({
+        id: randomUUID(),
+        owner_id: listing.ownerId,
+        object_id: listing.objectId,
+        position,
+        source: 'drawing',
+        path,
+        // The size of every drawing of media/drawings.
+        width: 1200,
+        height: 900,
+        created_at: listing.at,
+      })),
+    )
+    .execute();
 }
 
 export type NewObject = {

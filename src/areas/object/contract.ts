@@ -3,8 +3,7 @@ import { listing, listingCard, listingStatus, rejectionReason } from '#areas/lis
 import { admins, anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, text } from '#contract/shapes.ts';
-import { findingCodes } from './findings.ts';
-import { reasonCodes, reasonNeedsComment } from './reasons.ts';
+import { findingCodes, reasonCodes, reasonNeedsComment } from './reasons.ts';
 
 const cursor = z.string().max(300).optional();
 

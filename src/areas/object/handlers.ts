@@ -6,7 +6,7 @@ import { countLiveByOwner, findListingById, findListings, findPictures } from '#
 import type { Db } from '#server/db/connect.ts';
 import { CallError, handle } from '#server/http/handle.ts';
 import { objectCalls } from './contract.ts';
-import { findingsOf } from './findings.ts';
+import { findingsOf } from './rules.ts';
 import { moderateListing, reasonProblems } from './moderate.ts';
 import { countOwned, countQueue, findAccount, findOwnedIds, findQueue, type OwnedScope } from './queries.ts';
 

@@ -1,22 +1,5 @@
 import { vinChecks } from '#areas/auto/identifiers.ts';
-
-export const findingCodes = [
-  'vin_check_digit',
-  'vin_listed_before',
-  'no_photos',
-  'new_account',
-  'contacts_in_text',
-] as const;
-export type FindingCode = (typeof findingCodes)[number];
-
-/** What each finding means, for the moderator. */
-export const findingLabels = {
-  vin_check_digit: { ru: 'Контрольный знак VIN не сходится', en: 'The check digit of the VIN does not fit' },
-  vin_listed_before: { ru: 'Этот VIN уже в других объявлениях', en: 'Other listings have this VIN' },
-  no_photos: { ru: 'Нет фотографий', en: 'No photos' },
-  new_account: { ru: 'Аккаунт моложе трёх дней', en: 'The account is under three days old' },
-  contacts_in_text: { ru: 'В описании телефон, почта или ссылка', en: 'A phone, e-mail or link in the text' },
-} as const satisfies Record<FindingCode, { ru: string; en: string }>;
+import type { FindingCode } from './reasons.ts';
 
 export type Finding = { code: FindingCode; field: string | null; objects: number[] };
 

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import {
+  frameProblem,
+  maskIdentifier,
+  normalizeFrame,
+  normalizePlate,
+  normalizeVin,
+  plateProblem,
+  vinCheckDigit,
+  vinChecks,
+  vinProblem,
+} from './identifiers.ts';
+
+describe('VIN', () => {
+  test.each(['1M8GDM9AXKP042788', 'XTA210990Y2766111', 'WBA3A5C51CF256651'])('%s is a VIN', (vin) => {
+    expect(vinProblem(vin)).toBeUndefined();
+  });
+  test.each([
+    ['1M8GDM9AXKP04278', 'vin_length'],
+    ['1M8GDM9AXKP0427889', 'vin_length'],
+    ['IM8GDM9AXKP042788', 'vin_letters'],
+    ['1M8GDM9AXKPO42788', 'vin_letters'],
+    ['1Q8GDM9AXKP042788', 'vin_letters'],
+    ['1M8GDM9AXKP04278Я', 'vin_characters'],
+    ['1M8GDM9AXKP0427A8', 'vin_serial'],
+  ])('%s is refused as %s', (vin, code) => {
+    expect(vinProblem(vin)?.code).toBe(code);
+  });
+  test('the check digit is told, and never refuses', () => {
+    expect(vinCheckDigit('1M8GDM9AXKP042788')).toBe('X');
+    expect(vinChecks('1M8GDM9AXKP042788')).toBe(true);
+    expect(vinChecks('XTA210990Y2766111')).toBe(false);
+    expect(vinChecks('WBA3A5C51CF256651')).toBe(false);
+  });
+  test('is read in any spelling', () => {
+    expect(normalizeVin(' xta 2109-90y 2766111 ')).toBe('XTA210990Y2766111');
+    // The letters ХТА typed in Cyrillic.
+    expect(normalizeVin('ХТА210990У2766111')).toBe('XTA210990Y2766111');
+  });
+  test('is masked for others', () => {
+    expect(maskIdentifier('XTA210990Y2766111')).toBe('XTA************11');
+    expect(maskIdentifier('AB-12')).toBe('*****');
+  });
+});
+
+describe('frame number', () => {
+  test.each(['ZVW30-1234567', 'zvw30-1234567', 'ZVW30–1234567', 'JZX100-00123'])('%s is one', (frame) => {
+    expect(frameProblem(frame)).toBeUndefined();
+  });
+  test.each(['ZVW301234567', 'Z-1234567', 'ZVW30-1234', 'ZVW30-12345678', 'ZVW30-12A4567'])('%s is none', (frame) => {
+    expect(frameProblem(frame)?.code).toBe('frame_format');
+  });
+  test('is kept in one spelling', () => {
+    expect(normalizeFrame(' zvw30 — 1234567')).toBe('ZVW30-1234567');
+  });
+});
+
+describe('plate', () => {
+  test.each(['А123ВС77', 'A123BC777', 'а 123 вс 77', 'АА12377', 'AA123777'])('%s is one', (plate) => {
+    expect(plateProblem(normalizePlate(plate))).toBeUndefined();
+  });
+  test.each([
+    ['А000ВС77', 'plate_zeros'],
+    ['АА00077', 'plate_zeros'],
+    ['А123ВС00', 'plate_region'],
+    ['Я123ВС77', 'plate_format'],
+    ['А123ВС7', 'plate_format'],
+    ['А123ВС7777', 'plate_format'],
+    ['1234АА77', 'plate_format'],
+  ])('%s is refused as %s', (plate, code) => {
+    expect(plateProblem(normalizePlate(plate))?.code).toBe(code);
+  });
+  test('Latin letters become the Cyrillic ones they look like', () => {
+    expect(normalizePlate('a123bc77')).toBe('А123ВС77');
+  });
+});

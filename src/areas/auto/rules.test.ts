@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { catalogueProblems } from './catalogue-rules.ts';
+import { autoCalls } from './contract.ts';
+import { autoProblems } from './rules.ts';
+
+const camry = {
+  mark_id: 1,
+  model_id: 2,
+  year: 2018,
+  body: 'sedan',
+  colour: 'white',
+  steering: 'left',
+  fuel: 'petrol',
+  engine_cc: 2494,
+  power_hp: 181,
+  gearbox: 'at',
+  drive: 'fwd',
+  mileage_km: 45_000,
+  condition: 'good',
+  owners: 1,
+  pts: 'original',
+  price_minor: 245_000_000,
+  city_id: 1,
+};
+const now = new Date('2026-11-21T12:00:00Z');
+const found = (change: object) => autoProblems({ ...camry, ...change }, now).map(({ path, code }) => `${path}:${code}`);
+
+describe('what was filled in', () => {
+  test('a whole car has no problem', () => {
+    expect(found({})).toEqual([]);
+    expect(found({ vin: 'xta 210990y2766111', plate: 'a123bc77', frame_number: '' })).toEqual([]);
+  });
+  test('next year is the last', () => {
+    expect(found({ year: 2027 })).toEqual([]);
+    expect(found({ year: 2028 })).toEqual(['year:year_in_future']);
+  });
+  test('an engine has a size, unless it is electric', () => {
+    expect(found({ engine_cc: null })).toEqual(['engine_cc:required']);
+    expect(found({ fuel: 'electric', engine_cc: undefined })).toEqual([]);
+    expect(found({ fuel: 'electric' })).toEqual(['engine_cc:not_for_electric']);
+    expect(found({ fuel: 'electric', engine_cc: null, gearbox: 'mt' })).toEqual(['gearbox:not_for_electric']);
+  });
+  test('new and used', () => {
+    expect(found({ condition: 'new' })).toEqual(['mileage_km:too_far_for_new', 'owners:not_for_new']);
+    expect(found({ condition: 'new', mileage_km: 40, owners: 0 })).toEqual([]);
+    expect(found({ owners: 0 })).toEqual(['owners:required_for_used']);
+  });
+  test('one photo stands once', () => {
+    expect(found({ photos: ['a', 'b', 'a'] })).toEqual(['photos.2:duplicate']);
+  });
+  test('all problems are told at once, those of types and those between fields', () => {
+    const parsed = autoCalls['auto/create'].input.safeParse({
+      ...camry,
+      creation_key: 'no uuid',
+      body: 'spaceship',
+      price_minor: 1,
+      engine_cc: null,
+      vin: 'IOQ',
+      plate: 'A000AA77',
+      year: 2099,
+      modification_id: 5,
+    });
+    expect(parsed.error?.issues.map((issue) => issue.path.join('.')).sort()).toEqual(
+      ['body', 'creation_key', 'engine_cc', 'generation_id', 'plate', 'price_minor', 'vin', 'year'].sort(),
+    );
+  });
+});
+
+describe('the catalogue', () => {
+  const facts = {
+    mark: { id: 1 },
+    model: { mark_id: 1, year_from: 1982, year_to: null, confidence: 'sourced' },
+    generation: { model_id: 2, year_from: 2017, year_to: 2021 },
+    modification: { generation_id: 3, fuel: 'petrol' },
+  };
+  const car = { mark_id: 1, model_id: 2, generation_id: 3, year: 2018, fuel: 'petrol' };
+  const problems = (change: object, changedFacts: object = {}) =>
+    catalogueProblems({ ...car, ...change }, { ...facts, ...changedFacts }).map(({ path, code }) => `${path}:${code}`);
+
+  test('agrees', () => {
+    expect(problems({})).toEqual([]);
+    expect(problems({ generation_id: null }, { generation: null, modification: null })).toEqual([]);
+  });
+  test('rows that do not exist', () => {
+    expect(problems({}, { mark: undefined, model: undefined, generation: undefined, modification: undefined })).toEqual(
+      ['mark_id:unknown', 'model_id:unknown', 'generation_id:unknown', 'modification_id:unknown'],
+    );
+  });
+  test('rows of something else', () => {
+    expect(problems({}, { model: { ...facts.model, mark_id: 9 } })).toEqual(['model_id:not_of_mark']);
+    expect(problems({}, { generation: { ...facts.generation, model_id: 9 } })).toEqual(['generation_id:not_of_model']);
+    expect(problems({}, { modification: { generation_id: 9, fuel: 'petrol' } })).toEqual([
+      'modification_id:not_of_generation',
+    ]);
+    expect(problems({ fuel: 'diesel' })).toEqual(['fuel:not_of_modification']);
+  });
+  test('the year lies within the generation, a year to either side', () => {
+    expect(problems({ year: 2016 })).toEqual([]);
+    expect(problems({ year: 2022 })).toEqual([]);
+    expect(problems({ year: 2015 })).toEqual(['year:not_of_generation']);
+    expect(problems({ year: 2023 })).toEqual(['year:not_of_generation']);
+    expect(problems({ year: 2026 }, { generation: { ...facts.generation, year_to: null } })).toEqual([]);
+  });
+  test('or within the model, where its years come from a source', () => {
+    const without = { generation: null, modification: null };
+    expect(problems({ year: 1970 }, without)).toEqual(['year:not_of_model']);
+    expect(problems({ year: 1970 }, { ...without, model: { ...facts.model, confidence: 'unverified' } })).toEqual([]);
+  });
+});
