@@ -24,6 +24,10 @@ const production: Environment = {
   SMS_PROVIDER: 'smsc',
   SMSC_LOGIN: 'dvor',
   SMSC_PASSWORD: 'p',
+  MAIL_PROVIDER: 'http',
+  MAIL_URL: 'https://mail.example/send',
+  MAIL_TOKEN: 't',
+  MAIL_FROM: 'dvor@dvor.example',
 };
 
 function problemsOf(env: Environment): string[] {
@@ -91,6 +95,7 @@ describe('production', () => {
     expect(problemsOf({ DVOR_MODE: 'production' })).toEqual([
       ...missing.map((name) => `${name} is missing: production needs it`),
       'SMS_PROVIDER=outbox is for the demo only: production needs a real provider (smsc)',
+      'MAIL_PROVIDER=outbox is for the demo only: production needs a real provider (http)',
     ]);
   });
 

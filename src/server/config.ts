@@ -76,7 +76,10 @@ export const environmentSchema = z.object({
   SMSC_LOGIN: z.string().optional(),
   SMSC_PASSWORD: secretText.optional(),
   SMSC_SENDER: z.string().optional(),
-  MAIL_PROVIDER: z.enum(['outbox'], 'must be outbox').default('outbox'),
+  MAIL_PROVIDER: z.enum(['outbox', 'http'], 'must be outbox or http').default('outbox'),
+  MAIL_URL: httpUrl.optional(),
+  MAIL_TOKEN: secretText.optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   TRUST_PROXY: trustProxy.default(false),
   METRICS_TOKEN: z
     .string()
@@ -124,7 +127,7 @@ export type Config = {
   sms:
     | { provider: 'outbox'; folder: string }
     | { provider: 'smsc'; url: string; login: string; password: Secret; sender: string | undefined };
-  mail: { provider: 'outbox'; folder: string };
+  mail: { provider: 'outbox'; folder: string } | { provider: 'http'; url: string; token: Secret; from: string };
   trustProxy: false | number | string[];
   metricsToken: Secret | undefined;
   admin: { login: string; password: Secret; totpSecret: Secret | undefined };
@@ -150,10 +153,17 @@ function findGaps(env: Environment): string[] {
     if ((env.SMS_PROVIDER ?? 'outbox') === 'outbox') {
       gaps.push('SMS_PROVIDER=outbox is for the demo only: production needs a real provider (smsc)');
     }
+    if ((env.MAIL_PROVIDER ?? 'outbox') === 'outbox') {
+      gaps.push('MAIL_PROVIDER=outbox is for the demo only: production needs a real provider (http)');
+    }
   }
   if (env.SMS_PROVIDER === 'smsc') {
     const needed = ['SMSC_LOGIN', 'SMSC_PASSWORD'].filter(isMissing);
     gaps.push(...needed.map((name) => `${name} is missing: SMS_PROVIDER=smsc needs it`));
+  }
+  if (env.MAIL_PROVIDER === 'http') {
+    const needed = ['MAIL_URL', 'MAIL_TOKEN', 'MAIL_FROM'].filter(isMissing);
+    gaps.push(...needed.map((name) => `${name} is missing: MAIL_PROVIDER=http needs it`));
   }
   return gaps;
 }
@@ -170,6 +180,12 @@ function smsOf(values: Values, folder: string): Config['sms'] {
   const { SMSC_URL: url, SMSC_LOGIN: login, SMSC_PASSWORD: password, SMSC_SENDER: sender } = values;
   if (values.SMS_PROVIDER !== 'smsc' || !login || !password) return { provider: 'outbox', folder };
   return { provider: 'smsc', url, login, password, sender };
+}
+
+function mailOf(values: Values, folder: string): Config['mail'] {
+  const { MAIL_URL: url, MAIL_TOKEN: token, MAIL_FROM: from } = values;
+  if (values.MAIL_PROVIDER !== 'http' || !url || !token || !from) return { provider: 'outbox', folder };
+  return { provider: 'http', url, token, from };
 }
 
 /** The configuration from the environment, or a StartError that lists every problem at once. Empty variables count as unset. */
@@ -198,7 +214,7 @@ export function loadConfig(source: Environment, secretsOf: (dataDir: string) => 
     databaseUrl: values.DATABASE_URL,
     storage: { provider: values.STORAGE, folder: resolve(dataDir, 'media') },
     sms: smsOf(values, outbox),
-    mail: { provider: values.MAIL_PROVIDER, folder: outbox },
+    mail: mailOf(values, outbox),
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     admin: { login: values.ADMIN_LOGIN, password: values.ADMIN_PASSWORD, totpSecret: values.ADMIN_TOTP_SECRET },

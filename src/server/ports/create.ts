@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { createMailHttp } from './mail-http.ts';
+import { createMailOutbox, createSmsOutbox } from './outbox.ts';
+import type { Ports } from './ports.ts';
+import { createSmsc } from './sms-smsc.ts';
+import { createFolderStorage } from './storage.ts';
+
+/** The adapters that the configuration asks for. */
+export function createPorts({ sms, mail, storage }: Config, log: Logger, clock: Clock = systemClock): Ports {
+  log.debug({ sms: sms.provider, mail: mail.provider, storage: storage.provider }, 'ports');
+  return {
+    clock,
+    sms: sms.provider === 'smsc' ? createSmsc(sms) : createSmsOutbox(sms.folder, clock),
+    mail: mail.provider === 'http' ? createMailHttp(mail) : createMailOutbox(mail.folder, clock),
+    storage: createFolderStorage(storage.folder),
+  };
+}
