@@ -81,7 +81,7 @@ export function Button({ variant, size, icon, iconEnd, full, busy, className, ch
     >
       {busy ? (
         <>
-          <span className="invisible inline-flex items-center gap-2">{inside}</span>
+          <span className="inline-flex items-center gap-2 opacity-0">{inside}</span>
           <Spinner className="absolute inset-0 m-auto" />
         </>
       ) : (

@@ -60,9 +60,9 @@ export function Header({ logo, area, search, actions, primary, person, switches,
         </div>
         {person && <div className="max-md:hidden">{person}</div>}
         {primary && (
-          <a href={primary.href} className={buttonClass({ className: 'shrink-0 max-md:hidden' })}>
+          <a href={primary.href} className={buttonClass({ className: 'shrink-0 max-lg:px-3 max-md:hidden' })}>
             <Icon name="plus" />
-            {primary.label}
+            <span className="max-lg:sr-only">{primary.label}</span>
           </a>
         )}
       </div>
@@ -84,7 +84,7 @@ export function AreaButton({
   href?: string;
 }) {
   const look =
-    'inline-flex min-h-11 max-w-44 items-center gap-1.5 rounded-field px-2 text-14 text-ink-2 hover:bg-tint hover:text-ink';
+    'inline-flex min-h-11 max-w-44 items-center md:max-lg:max-w-32 gap-1.5 rounded-field px-2 text-14 text-ink-2 hover:bg-tint hover:text-ink';
   const inside = (
     <>
       <Icon name="map-pin" />
