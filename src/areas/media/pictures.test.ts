@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { picture } from '#contract/shapes.ts';
+import { type MediaRow, pictureOf } from './pictures.ts';
+
+const row: MediaRow = {
+  id: '0d9f1c1e-54a7-4a0e-9a49-0f6f0f3f7a11',
+  source: 'upload',
+  path: 'u/0d9f1c1e-54a7-4a0e-9a49-0f6f0f3f7a11',
+  width: 1280,
+  height: 960,
+  placeholder: 'data:image/webp;base64,AAAA',
+  credit: null,
+};
+const credit = {
+  author: 'Someone',
+  licence: 'CC BY 4.0',
+  licence_url: 'https://creativecommons.org/licenses/by/4.0/',
+  source_url: 'https://example.org/photo',
+};
+
+test('an upload has an address a width and no credit', () => {
+  const made = picture.parse(pictureOf({ ...row, credit }));
+  expect(made.urls.w640).toBe(`/media/${row.path}/640.webp`);
+  expect(made).toMatchObject({ drawing: false, credit: null, width: 1280, height: 960 });
+});
+
+test('a photo that ships carries its credit', () => {
+  const made = picture.parse(pictureOf({ ...row, source: 'photo', path: 'audi-a4', credit }));
+  expect(made.urls).toEqual({
+    w320: '/media/photo/audi-a4-320.webp',
+    w640: '/media/photo/audi-a4-640.webp',
+    w1280: '/media/photo/audi-a4-1280.webp',
+  });
+  expect(made.credit).toEqual(credit);
+  const partial = pictureOf({
+    ...row,
+    source: 'photo',
+    path: 'x',
+    credit: { author: 'A', licence: 'B', source_url: 7 },
+  });
+  expect(picture.parse(partial).credit).toEqual({ author: 'A', licence: 'B', licence_url: null, source_url: null });
+});
+
+test('a drawing is one address at every width, and says what it is', () => {
+  const made = picture.parse(pictureOf({ ...row, source: 'drawing', path: 'suv-red-side', placeholder: null }));
+  expect(new Set(Object.values(made.urls)).size).toBe(1);
+  expect(made.urls.w320).toMatch(/^\/media\/drawn\/suv-red-side\.svg\?v=\d+$/);
+  expect(made).toMatchObject({ drawing: true, credit: null });
+});

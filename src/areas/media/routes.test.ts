@@ -1,0 +1,106 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFolderStorage, type Storage } from '#server/ports/storage.ts';
+import { drawingFor } from './drawings/drawing.ts';
+import { mediaRoutes } from './routes.ts';
+
+const id = '0d9f1c1e-54a7-4a0e-9a49-0f6f0f3f7a11';
+const photo = 'audi-a4-sedan-dark-blue';
+let folder: string;
+let storage: Storage;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dvor-media-'));
+  storage = createFolderStorage(folder);
+  app = Fastify({ routerOptions: { maxParamLength: 200 } });
+  await mediaRoutes(app, { ports: { storage } });
+  await storage.put(`u/${id}/640.webp`, Buffer.from('a picture'), 'image/webp');
+  await storage.put(`u/${id}/secret.txt`, Buffer.from('not a picture'), 'text/plain');
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const lasting = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+};
+
+test('a drawing comes as SVG, packed for those who can unpack it', async () => {
+  const plain = await app.inject('/media/drawn/suv-red-front34.svg');
+  expect(plain.statusCode).toBe(200);
+  expect(plain.headers).toMatchObject({
+    ...lasting,
+    'content-type': 'image/svg+xml; charset=utf-8',
+    vary: 'accept-encoding',
+  });
+  expect(plain.body).toBe(drawingFor('suv-red-front34'));
+  for (const _time of [1, 2]) {
+    const packed = await app.inject({
+      url: '/media/drawn/suv-red-front34.svg?v=1',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(packed.rawPayload.length).toBeLessThan(4000);
+  }
+});
+
+test('an upload comes in its widths and by its own name only', async () => {
+  const found = await app.inject(`/media/u/${id}/640.webp`);
+  expect(found.statusCode).toBe(200);
+  expect(found.headers).toMatchObject({ ...lasting, 'content-type': 'image/webp', 'content-length': '9' });
+  expect(found.body).toBe('a picture');
+  const head = await app.inject({ method: 'HEAD', url: `/media/u/${id}/640.webp` });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+});
+
+test('a photo that ships is made narrower once and then kept', async () => {
+  const [first, again] = await Promise.all([1, 2].map(() => app.inject(`/media/photo/${photo}-320.webp`)));
+  expect(first?.statusCode).toBe(200);
+  expect(first?.headers).toMatchObject({ ...lasting, 'content-type': 'image/webp' });
+  expect(await sharp(first?.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
+  expect(again?.rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(true);
+  const kept = await readdir(join(folder, 'photo', photo));
+  expect(kept).toHaveLength(1);
+  await storage.put(`photo/${photo}/${kept[0]}`, Buffer.from('from the store'), 'image/webp');
+  expect((await app.inject(`/media/photo/${photo}-320.webp`)).body).toBe('from the store');
+  const wide = await app.inject(`/media/photo/${photo}-1280.webp`);
+  // It is 1,200 pixels wide and stays so.
+  expect((await sharp(wide.rawPayload).metadata()).width).toBe(1200);
+});
+
+test.each([
+  '/media/drawn/tank-red-side.svg',
+  '/media/drawn/suv-red-side.png',
+  '/media/drawn/suv-red-side',
+  `/media/u/${id}/641.webp`,
+  `/media/u/${id}/1280.webp`,
+  `/media/u/${id}/secret.txt`,
+  `/media/u/${id}`,
+  '/media/u/none/640.webp',
+  `/media/u/..%2Fu%2F${id}/640.webp`,
+  `/media/u/${id}/..%2F${id}%2F640.webp`,
+  `/media/u/%2e%2e/640.webp`,
+  `/media/u/${id}/640.webp%00.png`,
+  '/media/photo/no-such-car-640.webp',
+  `/media/photo/${photo}-500.webp`,
+  `/media/photo/${photo}.webp`,
+  '/media/photo/..%2F..%2F..%2Fpackage-640.webp',
+  `/media/photo/${encodeURIComponent(`../cars/${photo}`)}-640.webp`,
+  '/media/photo/photos-640.webp',
+  '/media/',
+  '/media/anything/else',
+])('%s is not found, plainly', async (url) => {
+  const { statusCode, headers, body } = await app.inject(url);
+  expect([statusCode, body]).toEqual([404, 'Not found']);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+});
