@@ -1,0 +1,75 @@
+import { useTranslations } from 'use-intl';
+import { Facts } from '#areas/listing/web/Facts.tsx';
+import { Gallery } from '#areas/listing/web/Gallery.tsx';
+import { cityName } from '#areas/listing/web/card-look.ts';
+import { findingLabels } from '#areas/object/reasons.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/ErrorState.tsx';
+import { formatDay } from '#ui/format.ts';
+import { Price } from '#ui/Price.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import type { Waiting } from './queue.ts';
+
+/** What the moderator looks at: findings first, then what a buyer would see. */
+export function ModerationObject({ listing }: { listing: Waiting }) {
+  const t = useTranslations('admin');
+  const { locale, timeZone } = useApp();
+  const href = useHref();
+  return (
+    <article className="min-w-0 space-y-4" aria-label={listing.title}>
+      <header>
+        <h2 className="text-20 font-semibold wrap-anywhere md:text-24">
+          <a href={href(paths.auto(listing.id))} className="hover:text-accent">
+            {listing.title}
+          </a>
+        </h2>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-4">
+          <Price minor={listing.price.minor} currency={listing.price.currency} locale={locale} size="lg" />
+          <span className="text-14 text-ink-3">
+            {cityName(listing.city, locale)} · {t('object.number', { id: String(listing.id) })}
+          </span>
+        </p>
+      </header>
+      {listing.findings.length > 0 && (
+        <Notice tone="warning">
+          <p className="font-medium">{t('findings.title')}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {listing.findings.map((finding) => (
+              <li key={finding.code}>
+                {findingLabels[finding.code][locale]}
+                {finding.objects.map((id) => (
+                  <a key={id} href={href(paths.auto(id))} className="ml-2 text-accent underline">
+                    {t('object.number', { id: String(id) })}
+                  </a>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Gallery key={listing.id} pictures={listing.pictures} title={listing.title} />
+      <Card as="section" title={t('object.facts')}>
+        <Facts listing={listing} locale={locale} />
+      </Card>
+      <Card as="section" title={t('object.description')}>
+        <p className="whitespace-pre-line wrap-anywhere">{listing.description || t('object.no_description')}</p>
+      </Card>
+      <Card as="section" title={t('object.seller')}>
+        <a href={href(paths.user(listing.seller.id))} className="flex items-center gap-3">
+          <Avatar name={listing.seller.name} size={40} />
+          <span className="min-w-0">
+            <span className="block font-medium wrap-anywhere">{listing.seller.name}</span>
+            <span className="block text-14 text-ink-3">
+              {t('object.seller_line', {
+                day: formatDay(listing.seller.since, locale, timeZone),
+                count: listing.seller.active_listings,
+              })}
+            </span>
+          </span>
+        </a>
+      </Card>
+    </article>
+  );
+}

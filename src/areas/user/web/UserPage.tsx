@@ -1,0 +1,40 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/client.ts';
+import { ApiError } from '#contract/client.ts';
+import type { LoadContext } from '#web/routes/view.ts';
+import { Posts } from './Posts.tsx';
+import { UserHeader } from './UserHeader.tsx';
+import { postsQuery, profileQuery, userIdOf } from './user-queries.ts';
+
+export async function load(ctx: LoadContext) {
+  const id = userIdOf(ctx.params);
+  if (id === 0) throw new ApiError('not_found', 404);
+  const [profile] = await Promise.all([
+    ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id)),
+    ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, id, 'active')),
+  ]);
+  return profile;
+}
+
+export function head(ctx: LoadContext, profile: OutputOf<'profile/get'>) {
+  const t = ctx.words.translator('user');
+  const city = ctx.locale === 'en' ? profile.city.name_en : profile.city.name;
+  return {
+    title: t('head.title', { name: profile.display_name }),
+    description: t('head.description', { name: profile.display_name, city, count: profile.active_listings }),
+  };
+}
+
+/** /user/{id}: who this is and what they offer now; its owner also finds the way to the cabinet. */
+export function Page() {
+  const t = useTranslations('user');
+  const id = userIdOf(useParams({ strict: false }));
+  return (
+    <div className="mx-auto w-full max-w-320 px-4 py-6 md:px-6 lg:px-8">
+      <UserHeader id={id} tab="profile" />
+      <h2 className="mt-6 mb-4 text-20 font-semibold">{t('active_listings')}</h2>
+      <Posts id={id} status="active" />
+    </div>
+  );
+}

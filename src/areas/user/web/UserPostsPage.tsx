@@ -1,0 +1,79 @@
+import { useLocation, useParams } from '@tanstack/react-router';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { type ListingStatus, listingStatuses } from '#areas/listing/life.ts';
+import { ApiError, type OutputOf } from '#contract/client.ts';
+import { Chip } from '#ui/Chip.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import { type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
+import { Posts } from './Posts.tsx';
+import { UserHeader } from './UserHeader.tsx';
+import { postsQuery, profileQuery, userIdOf } from './user-queries.ts';
+
+const isStatus = (value: string | undefined): value is ListingStatus => value !== undefined && value in listingStatuses;
+
+/** The state the address asks for: all of them for the owner, the active ones for others. */
+function statusOf(search: RawSearch, isOwn: boolean): ListingStatus | undefined {
+  const asked = one(search, 'status');
+  return isOwn ? (isStatus(asked) ? asked : undefined) : 'active';
+}
+
+export async function load(ctx: LoadContext) {
+  const id = userIdOf(ctx.params);
+  if (id === 0) throw new ApiError('not_found', 404);
+  const profile = await ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id));
+  await ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, id, statusOf(ctx.search, profile.own)));
+  return profile;
+}
+
+export function head(ctx: LoadContext, profile: OutputOf<'profile/get'>) {
+  return { title: ctx.words.translator('user')('posts.head', { name: profile.display_name }), noindex: true };
+}
+
+/** /user/{id}/posts: typed offers of a person, by state for their owner. */
+export function Page() {
+  const { api } = useApp();
+  const id = userIdOf(useParams({ strict: false }));
+  const { data: profile } = useSuspenseQuery(profileQuery(api, id));
+  const status = statusOf(useLocation({ select: (location) => location.search as RawSearch }), profile.own);
+  return (
+    <div className="mx-auto w-full max-w-320 px-4 py-6 md:px-6 lg:px-8">
+      <UserHeader id={id} tab="posts" />
+      {profile.own && <StatusChips id={id} status={status} />}
+      <div className="mt-4">
+        <Posts key={status ?? 'all'} id={id} status={status} isOwn={profile.own} />
+      </div>
+    </div>
+  );
+}
+
+function StatusChips({ id, status }: { id: number; status: ListingStatus | undefined }) {
+  const { api, locale } = useApp();
+  const t = useTranslations('user');
+  const href = useHref();
+  const { data } = useSuspenseInfiniteQuery(postsQuery(api, id, status));
+  const counts: Partial<Record<ListingStatus, number>> = data.pages[0]?.counts ?? {};
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const shown = (Object.keys(listingStatuses) as ListingStatus[]).filter(
+    (key) => (counts[key] ?? 0) > 0 || key === status,
+  );
+  return (
+    <nav aria-label={t('posts.by_status')} className="mt-6">
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <Chip href={href(paths.userPosts(id))} selected={status === undefined}>
+            {t('posts.all')} {total}
+          </Chip>
+        </li>
+        {shown.map((key) => (
+          <li key={key}>
+            <Chip href={href(`${paths.userPosts(id)}?status=${key}`)} selected={status === key}>
+              {listingStatuses[key].label[locale]} {counts[key] ?? 0}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
