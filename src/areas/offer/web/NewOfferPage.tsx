@@ -36,10 +36,10 @@ export function Page() {
 
 function FormSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="mt-6 max-w-160 space-y-4">
+    <output aria-label={label} className="mt-6 block max-w-160 space-y-4">
       {['a', 'b', 'c'].map((key) => (
         <Skeleton key={key} className="h-60 w-full rounded-card" />
       ))}
-    </div>
+    </output>
   );
 }

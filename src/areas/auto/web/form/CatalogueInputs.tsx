@@ -6,7 +6,7 @@ import { useComboboxTexts } from '#areas/offer/web/form/combobox-texts.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Combobox, type ComboboxOption } from '#ui/Combobox.tsx';
 import { Select } from '#ui/Select.tsx';
-import { useApi } from '#web/context.tsx';
+import { useApi, useApp } from '#web/context.tsx';
 
 export type CatalogueInputProps = {
   field: Field;
@@ -129,7 +129,7 @@ export function ModificationInput({ field, values, onChoose, onModification, err
 
 /** A list of years, newest first, within the generation where one is chosen. */
 export function YearInput({ field, values, onChoose, error }: CatalogueInputProps) {
-  const api = useApi();
+  const { api, now } = useApp();
   const language = useLocale() as Language;
   const t = useTranslations('offer');
   const modelId = idOf(values, 'model_id');
@@ -140,7 +140,7 @@ export function YearInput({ field, values, onChoose, error }: CatalogueInputProp
     enabled: modelId !== null,
   });
   const generation = data?.generations.find((one) => one.id === generationId);
-  const nextYear = new Date().getUTCFullYear() + 1;
+  const nextYear = new Date(now).getUTCFullYear() + 1;
   const first = generation?.year_from ?? 1950;
   // The last cars of a generation are sold the year after.
   const last = Math.min(generation?.year_to ? generation.year_to + 1 : nextYear, nextYear);

@@ -117,7 +117,14 @@ export function PhotoGrid({ photos, onChange, error }: PhotoGridProps) {
   );
 }
 
-const failures = ['too_large', 'unsupported_image', 'broken_image', 'image_too_big', 'too_many_requests', 'network'];
+const failures = new Set([
+  'too_large',
+  'unsupported_image',
+  'broken_image',
+  'image_too_big',
+  'too_many_requests',
+  'network',
+]);
 
 function SendingTile({ sending, onRetry, onDrop }: { sending: Sending; onRetry: () => void; onDrop: () => void }) {
   const t = useTranslations('offer');
@@ -134,7 +141,7 @@ function SendingTile({ sending, onRetry, onDrop }: { sending: Sending; onRetry: 
         {failure ? (
           <>
             <p role="alert" className="text-danger">
-              {t(`photo.failures.${failures.includes(failure) ? failure : 'internal'}` as 'photo.failures.internal')}
+              {t(`photo.failures.${failures.has(failure) ? failure : 'internal'}` as 'photo.failures.internal')}
             </p>
             <span className="flex gap-1">
               <Button size="sm" variant="secondary" icon="rotate" onClick={onRetry}>

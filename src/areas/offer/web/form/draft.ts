@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormValues } from './form-model.ts';
 import type { ShownPhoto } from './photos.ts';
 
@@ -30,49 +30,33 @@ function readDraft(key: string): Draft {
   }
 }
 
-/** The draft of one form; every change is kept within half a second, and on leaving the page at once. */
+function writeDraft(key: string, draft: Draft): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    // Storage is full or forbidden: the form works, it only is not kept.
+    return false;
+  }
+}
+
+/** The draft of one form, kept at every change; a few kilobytes cost nothing to write. */
 export function useDraft(key: string): {
   draft: Draft;
   change: (change: (draft: Draft) => Draft) => void;
   forget: () => void;
 } {
   const [draft, setDraft] = useState<Draft>(() => readDraft(key));
+  // Several changes may come between two renders: uploads that end together.
   const latest = useRef(draft);
-  latest.current = draft;
-  const isDirty = useRef(false);
-
-  const save = () => {
-    if (!isDirty.current) return;
-    isDirty.current = false;
-    const savedAt = new Date().toISOString();
-    try {
-      localStorage.setItem(key, JSON.stringify({ ...latest.current, savedAt }));
-      setDraft((now) => ({ ...now, savedAt }));
-    } catch {
-      // Storage is full or forbidden: the form works, it only is not kept.
-    }
-  };
-  useEffect(() => {
-    const timer = setTimeout(save, 500);
-    return () => clearTimeout(timer);
-  });
-  useEffect(() => {
-    window.addEventListener('pagehide', save);
-    return () => {
-      window.removeEventListener('pagehide', save);
-      save();
-    };
-    // Only at the first and the last render.
-  }, []);
-
   return {
     draft,
     change(update) {
-      isDirty.current = true;
-      setDraft(update);
+      const next = { ...update(latest.current), savedAt: new Date().toISOString() };
+      latest.current = writeDraft(key, next) ? next : { ...next, savedAt: null };
+      setDraft(latest.current);
     },
     forget() {
-      isDirty.current = false;
       localStorage.removeItem(key);
     },
   };
