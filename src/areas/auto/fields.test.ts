@@ -23,6 +23,8 @@ async function columnsOf(table: string) {
   return rows as { column_name: string; is_nullable: string; data_type: string }[];
 }
 
+const byKey = (one: { key: string }, other: { key: string }) => one.key.localeCompare(other.key);
+
 /** Columns that no seller fills in: the key, and what text search keeps. */
 const ours = new Set(['object_id', 'search']);
 
@@ -41,7 +43,6 @@ describe('the dictionary of cars', () => {
         required: field.required,
         isText: field.type === 'enum' || field.type === 'text',
       }));
-    const byKey = (one: { key: string }, other: { key: string }) => one.key.localeCompare(other.key);
     expect(described.sort(byKey)).toEqual(declared.sort(byKey));
   });
 
