@@ -39,7 +39,7 @@ export function BottomBar({ label, items }: { label: string; items: readonly Bot
                   <Icon name={item.icon} size={24} filled={item.current && item.icon === 'heart'} />
                 </span>
               )}
-              <span className="max-w-full truncate px-0.5">{item.label}</span>
+              <span className="max-w-full truncate tracking-tight max-[359px]:tracking-tighter">{item.label}</span>
               {item.count ? (
                 <span className="absolute top-0.5 left-1/2 ml-0.5 min-w-4 rounded-full bg-accent px-1 text-center text-on-accent tabular-nums ring-2 ring-surface">
                   {item.count > 99 ? '99+' : item.count}

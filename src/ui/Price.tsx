@@ -18,10 +18,16 @@ const sizes = { sm: 'text-16', md: 'text-20', lg: 'text-24', xl: 'text-32' };
 /** The hero of a card: «1 250 000 ₽». */
 export function Price({ minor, currency, locale, size = 'md', wasMinor, wasLabel, className }: PriceProps) {
   return (
-    <span className={cx('font-semibold whitespace-nowrap tabular-nums', sizes[size], className)}>
+    <span
+      className={cx(
+        'inline-flex flex-wrap items-baseline gap-x-2 font-semibold whitespace-nowrap tabular-nums',
+        sizes[size],
+        className,
+      )}
+    >
       {formatMoney(minor, currency, locale)}
       {wasMinor !== undefined && (
-        <s className="ml-2 text-14 font-normal text-ink-3">
+        <s className="text-14 font-normal text-ink-3">
           {wasLabel && <span className="sr-only">{wasLabel} </span>}
           {formatMoney(wasMinor, currency, locale)}
         </s>
