@@ -42,9 +42,9 @@ test('a drawing comes as SVG, packed for those who can unpack it', async () => {
     vary: 'accept-encoding',
   });
   expect(plain.body).toBe(drawingFor('suv-red-front34'));
-  for (const _time of [1, 2]) {
+  for (const version of [1, 2]) {
     const packed = await app.inject({
-      url: '/media/drawn/suv-red-front34.svg?v=1',
+      url: `/media/drawn/suv-red-front34.svg?v=${version}`,
       headers: { 'accept-encoding': 'gzip, br' },
     });
     expect(packed.headers['content-encoding']).toBe('gzip');

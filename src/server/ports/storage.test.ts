@@ -31,6 +31,16 @@ test('keeps, replaces and deletes files', async () => {
   expect(await storage.get('u/a/640.webp')).toBeNull();
 });
 
+test('an emptied folder goes with its last file, even while another is written into it', async () => {
+  for (let round = 0; round < 30; round++) {
+    await storage.put('u/c/320.webp', Buffer.from('old'), 'image/webp');
+    await Promise.all([storage.delete('u/c/320.webp'), storage.put('u/c/640.webp', Buffer.from('new'), 'image/webp')]);
+    expect(await read('u/c/640.webp')).toBe('new');
+    await storage.delete('u/c/640.webp');
+  }
+  expect(await readdir(join(folder, 'media/u'))).not.toContain('c');
+});
+
 test('a folder is not a file', async () => {
   await storage.put('u/b/640.webp', Buffer.from('x'), 'image/webp');
   expect(await storage.get('u/b')).toBeNull();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
@@ -39,6 +39,17 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** Moves a file to its name; a delete at the same time may take the emptied folder away, so it is made again. */
+async function place(aside: string, path: string, tries = 10): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await rename(aside, path);
+  } catch (error) {
+    if (!isMissing(error) || tries === 1) throw error;
+    await place(aside, path, tries - 1);
+  }
+}
+
 /** Storage in a folder; a file is written aside and renamed, so that a half-written one is never seen. */
 export function createFolderStorage(root: string): Storage {
   const partial = join(root, '.partial');
@@ -47,7 +58,6 @@ export function createFolderStorage(root: string): Storage {
       const path = join(root, checkKey(key));
       const aside = join(partial, randomUUID());
       await mkdir(partial, { recursive: true });
-      await mkdir(dirname(path), { recursive: true });
       try {
         const handle = await open(aside, 'wx', 0o640);
         try {
@@ -56,7 +66,7 @@ export function createFolderStorage(root: string): Storage {
         } finally {
           await handle.close();
         }
-        await rename(aside, path);
+        await place(aside, path);
       } catch (error) {
         await rm(aside, { force: true });
         throw error;
@@ -77,7 +87,10 @@ export function createFolderStorage(root: string): Storage {
       }
     },
     async delete(key) {
-      await rm(join(root, checkKey(key)), { force: true });
+      const path = join(root, checkKey(key));
+      await rm(path, { force: true });
+      // An emptied folder goes too; one that is not empty, or is gone already, stays as it is.
+      await rmdir(dirname(path)).catch(() => {});
     },
   };
 }

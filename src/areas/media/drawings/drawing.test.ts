@@ -98,14 +98,15 @@ test('icons of bodies are drawn in the colour of the text and differ', () => {
   }
 });
 
+const draw = (d: string) =>
+  pixels(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><path d="${d}" stroke="#000" fill="#888"/></svg>`,
+    200,
+  );
+
 test('short paths draw the same as long ones', async () => {
   const path =
     'M100 20L180 20L180 90Q140 160 100 90C60 40 20 90 20 140L20 20ZM120 40L150 40L150 60ZL10 10A40 30 0 0 1 60 60L60 60L50 180Z';
-  const draw = (d: string) =>
-    pixels(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><path d="${d}" stroke="#000" fill="#888"/></svg>`,
-      200,
-    );
   expect(compactPath(path).length).toBeLessThan(path.length);
   expect(difference(await draw(path), await draw(compactPath(path)))).toBe(0);
 });

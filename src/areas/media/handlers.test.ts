@@ -1,0 +1,231 @@
+import { randomFillSync, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSession } from '#server/auth/sessions.ts';
+import { signAccessToken } from '#server/auth/tokens.ts';
+import { loadConfig } from '#server/config.ts';
+import { makeDemoSecrets } from '#server/demo-secrets.ts';
+import { apiRoutes } from '#server/http/api-routes.ts';
+import type { DomainEvent } from '#server/events.ts';
+import { createTestClock } from '#server/ports/clock.ts';
+import { createFolderStorage, type Storage } from '#server/ports/storage.ts';
+import { testDb, type TestDatabase } from '#tests/support/db.ts';
+import { mediaRoutes } from './routes.ts';
+import { maxUnattached, maxUploadsPerHour } from './rules.ts';
+
+const clock = createTestClock(new Date('2026-11-20T12:00:00Z'));
+const secrets = makeDemoSecrets();
+const config = loadConfig({ LOG_LEVEL: 'silent' }, () => secrets);
+const events: DomainEvent[] = [];
+let folder: string;
+let storage: Storage;
+let database: TestDatabase;
+let app: FastifyInstance;
+let photo: Buffer;
+
+beforeAll(async () => {
+  database = await testDb();
+  folder = await mkdtemp(join(tmpdir(), 'dvor-upload-'));
+  const files = createFolderStorage(folder);
+  storage = { ...files };
+  const unused = {
+    send: () => {
+      throw new Error('Nothing is sent here');
+    },
+  };
+  const ports = { clock, storage, sms: unused, mail: unused };
+  const deps = { db: database.db, config, ports, events: { emit: (event: DomainEvent) => void events.push(event) } };
+  app = Fastify();
+  await app.register((api) => apiRoutes(api, deps), { prefix: '/api' });
+  await mediaRoutes(app, deps);
+  const regions = { iso: 'RU-MOW', name: 'Москва', full_name: 'Москва', name_en: 'Moscow', federal_district: 'ЦФО' };
+  await database.db.insertInto('regions').values(regions).execute();
+  const city = { name: 'Москва', name_en: 'Moscow', name_in: 'в Москве', slug: 'moskva', time_zone: 'Europe/Moscow' };
+  const place = { latitude: 55.75, longitude: 37.62, population: 13_000_000 };
+  await database.db
+    .insertInto('cities')
+    .values({ id: 1, region: 'RU-MOW', ...city, ...place })
+    .execute();
+  const noise = randomFillSync(Buffer.alloc(60 * 40 * 3));
+  photo = await sharp(noise, { raw: { width: 60, height: 40, channels: 3 } })
+    .resize(900, 600)
+    .jpeg()
+    .toBuffer();
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+let phones = 0;
+async function person({ profile = true } = {}): Promise<{ id: number; token: string }> {
+  const now = clock.now();
+  const { id } = await database.db
+    .insertInto('users')
+    .values({ phone: `+7900000${String(++phones).padStart(4, '0')}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (profile) {
+    const filled = { kind: 'private', display_name: 'Иван', city_id: 1, created_at: now, updated_at: now };
+    await database.db
+      .insertInto('profiles')
+      .values({ user_id: id, ...filled })
+      .execute();
+  }
+  const session = await createSession(database.db, { kind: 'user', accountId: id, ip: '::1', userAgent: 't', now });
+  const claims = { sid: session.id, act: 'user' as const, sub: id, ver: session.version };
+  return { id, token: await signAccessToken(config.jwtKeys, claims, now) };
+}
+
+type Sent = { token?: string; bytes?: Buffer; name?: string; key?: string; field?: string };
+
+function upload({ token, bytes = photo, name = 'car.jpg', key, field = 'file' }: Sent) {
+  const form = new FormData();
+  if (key !== undefined) form.set('upload_key', key);
+  form.set(field, new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' }), name);
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return app.inject({ method: 'POST', url: '/api/media/upload', headers, payload: form });
+}
+
+const rowsOf = (owner: number) =>
+  database.db.selectFrom('media').selectAll().where('owner_id', '=', owner).orderBy('created_at').execute();
+const foldersKept = async (): Promise<number> => (await readdir(join(folder, 'u')).catch(() => [])).length;
+
+let who: { id: number; token: string };
+beforeEach(async () => {
+  who = await person();
+});
+
+describe('media/upload', () => {
+  test('keeps a photo in three widths and answers where they are', async () => {
+    const response = await upload({ token: who.token });
+    expect(response.statusCode).toBe(200);
+    const made = response.json();
+    expect(Object.keys(made).toSorted()).toEqual(['height', 'id', 'placeholder', 'urls', 'width']);
+    expect([made.width, made.height]).toEqual([900, 600]);
+    for (const [url, width] of [
+      [made.urls.w320, 320],
+      [made.urls.w640, 640],
+      [made.urls.w1280, 900],
+    ]) {
+      const file = await app.inject(url);
+      expect(file.statusCode).toBe(200);
+      expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width });
+    }
+    const [row, ...more] = await rowsOf(who.id);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ id: made.id, source: 'upload', object_id: null, upload_key: null, credit: null });
+    expect(row?.sha256).toHaveLength(32);
+    const { rows } = await sql<{
+      hash: string;
+    }>`select perceptual_hash::text as hash from media where id = ${made.id}`.execute(database.db);
+    expect(rows[0]?.hash).toMatch(/^-?\d{6,19}$/);
+    expect(events.at(-1)).toEqual({ name: 'photo_uploaded', owner: who.id, bytes: photo.length });
+  });
+
+  test('the same key makes one photo, one after another and at once; another person may use it too', async () => {
+    const key = randomUUID();
+    const before = await foldersKept();
+    const at = await Promise.all([1, 2, 3].map(() => upload({ token: who.token, key })));
+    const later = await upload({ token: who.token, key });
+    const ids = [...at, later].map((response) => response.json().id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await rowsOf(who.id)).toHaveLength(1);
+    const other = await person();
+    expect((await upload({ token: other.token, key })).json().id).not.toBe(ids[0]);
+    // What the losers of the race had written is gone again.
+    expect(await foldersKept()).toBe(before + 2);
+  });
+
+  test('guests and those without a profile may not', async () => {
+    expect((await upload({})).json()).toMatchObject({ error: 'unauthenticated' });
+    const newcomer = await person({ profile: false });
+    const refused = await upload({ token: newcomer.token });
+    expect([refused.statusCode, refused.json().error]).toEqual([403, 'profile_required']);
+  });
+
+  test.each([
+    ['a text named .jpg', Buffer.from('This is a text.'), 422, 'unsupported_image'],
+    ['an SVG named .jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 422, 'unsupported_image'],
+    ['more than 20 MB', Buffer.alloc(20 * 1024 * 1024 + 1, 0xff), 413, 'too_large'],
+  ])('%s is refused', async (_what, bytes, status, code) => {
+    const response = await upload({ token: who.token, bytes });
+    expect([response.statusCode, response.json().error]).toEqual([status, code]);
+    expect(await rowsOf(who.id)).toEqual([]);
+  });
+
+  test('a cut-off photo is refused', async () => {
+    const response = await upload({ token: who.token, bytes: photo.subarray(0, photo.length / 2) });
+    expect([response.statusCode, response.json().error]).toEqual([422, 'broken_image']);
+  });
+
+  test('a form without the photo, a bad key and a body that is no form are told apart', async () => {
+    const elsewhere = await upload({ token: who.token, field: 'picture' });
+    expect(elsewhere.json()).toMatchObject({ error: 'invalid_input', fields: [{ path: 'file', code: 'required' }] });
+    const badKey = await upload({ token: who.token, key: 'one' });
+    expect(badKey.json()).toMatchObject({ error: 'invalid_input', fields: [{ path: 'upload_key' }] });
+    const headers = { authorization: `Bearer ${who.token}` };
+    const json = await app.inject({ method: 'POST', url: '/api/media/upload', headers, payload: {} });
+    expect(json.json()).toMatchObject({ error: 'invalid_input' });
+  });
+
+  test('when the disk is full nothing is left of it', async () => {
+    const before = await foldersKept();
+    const working = storage.put;
+    let written = 0;
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    Object.assign(storage, {
+      put: (...file: Parameters<Storage['put']>) => (++written < 3 ? working(...file) : Promise.reject(full)),
+    });
+    const response = await upload({ token: who.token });
+    storage.put = working;
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('no space');
+    expect(await rowsOf(who.id)).toEqual([]);
+    expect(await foldersKept()).toBe(before);
+  });
+});
+
+describe('the limits of uploading', () => {
+  const fill = (owner: number, count: number, at: Date) =>
+    sql`insert into media (id, owner_id, source, path, width, height, created_at)
+        select gen_random_uuid(), ${owner}, 'upload', 'u/none', 1, 1, ${at} from generate_series(1, ${count}::int)`.execute(
+      database.db,
+    );
+
+  test('as many as two forms hold may wait for a listing', async () => {
+    await fill(who.id, maxUnattached, clock.now());
+    const refused = await upload({ token: who.token });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      429,
+      { error: 'too_many_requests', retry_after: 3600 },
+    ]);
+    expect(refused.headers['retry-after']).toBe('3600');
+    const other = await person();
+    expect((await upload({ token: other.token })).statusCode).toBe(200);
+  });
+
+  test('those of yesterday stand in nobody’s way', async () => {
+    await fill(who.id, maxUnattached, new Date(clock.now().getTime() - 86_400_001));
+    expect((await upload({ token: who.token })).statusCode).toBe(200);
+  });
+
+  test('two hundred an hour', async () => {
+    await fill(who.id, maxUploadsPerHour, new Date(clock.now().getTime() - 1000));
+    const refused = await upload({ token: who.token });
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { retry_after: 600 }]);
+  });
+
+  test('a repeated upload answers even then', async () => {
+    const key = randomUUID();
+    const first = await upload({ token: who.token, key });
+    await fill(who.id, maxUploadsPerHour, clock.now());
+    expect((await upload({ token: who.token, key })).json()).toEqual(first.json());
+  });
+});
