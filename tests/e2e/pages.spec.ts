@@ -1,0 +1,144 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const documents = ['privacy', 'consent', 'terms', 'cookies', 'sources'].map((name) => `/legal/${name}`);
+const plainPages = [
+  '/',
+  '/offers/auto',
+  '/offers/auto?sort=price_asc',
+  '/about',
+  '/work',
+  '/error',
+  '/admin/login',
+  '/no/such/page',
+  ...documents,
+];
+
+/** Addresses of a listing and of its seller, found as a reader would. */
+async function findListing(page: Page): Promise<{ listing: string; seller: string }> {
+  await page.goto('/offers/auto');
+  const listing = await page.locator('a[href^="/offers/auto/"]').first().getAttribute('href');
+  await page.goto(listing ?? '');
+  const seller = await page.locator('a[href^="/user/"]').first().getAttribute('href');
+  return { listing: listing ?? '', seller: seller ?? '' };
+}
+
+async function allPages(page: Page): Promise<string[]> {
+  const { listing, seller } = await findListing(page);
+  return [...plainPages, listing, seller, `${seller}/posts`];
+}
+
+test('nothing scrolls sideways at 320 px, in either language', async ({ page }) => {
+  const paths = await allPages(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of paths.flatMap((one) => [one, one === '/' ? '/en' : `/en${one}`])) {
+    await page.goto(path);
+    const { scroll, client } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }));
+    expect(scroll, `${path} is wider than the screen`).toBeLessThanOrEqual(client);
+  }
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, ${scheme}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const path of await allPages(page)) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes.map((node) => node.target.join(' ')).join('; ')}`),
+      ).toEqual([]);
+    }
+  });
+}
+
+test('the focus is always to be seen', async ({ page }) => {
+  for (const path of ['/', '/offers/auto']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press('Tab');
+      const unseen = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        // A field may show the ring on the box around it.
+        const rings = [element, element.parentElement, element.parentElement?.parentElement].filter(
+          (one) => one instanceof Element,
+        );
+        const isRinged = rings.some((one) => {
+          const style = getComputedStyle(one);
+          return (
+            (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none'
+          );
+        });
+        return isRinged ? null : element.outerHTML.slice(0, 200);
+      });
+      expect(unseen, `${path}, Tab ${step + 1}`).toBeNull();
+    }
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one reads, searches, filters and turns the page', async ({ page }) => {
+    await page.goto('/');
+    const search = page.getByRole('searchbox').locator('visible=true').first();
+    await search.fill('toyota');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/offers\/auto\?.*q=toyota/);
+    const titles = page.locator('article h3');
+    await expect(titles.first()).toContainText('Toyota');
+
+    await page.goto('/offers/auto');
+    const first = await titles.first().textContent();
+    await page.locator('a[href*="cursor="]').first().click();
+    await expect(page).toHaveURL(/cursor=/);
+    expect(await titles.first().textContent()).not.toBe(first);
+
+    await titles.first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/offers\/auto\/\d+/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('₽').first()).toBeVisible();
+  });
+});
+
+test('statuses are true and a failure shows no cause', async ({ request }) => {
+  expect((await request.get('/no/such/page')).status()).toBe(404);
+  expect((await request.get('/offers/auto/999999999')).status()).toBe(404);
+  expect((await request.get('/offers/auto/abc')).status()).toBe(404);
+  expect((await request.get('/user/0')).status()).toBe(404);
+  expect((await request.get('/legal/nothing')).status()).toBe(404);
+  const unknown = await request.post('/api/no/call', { data: {} });
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.json()).toMatchObject({ error: 'unknown_call', request_id: expect.any(String) });
+});
+
+test('both languages say the same and point at each other', async ({ page }) => {
+  await page.goto('/offers/auto');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute('href', /\/en\/offers\/auto$/);
+  await page.goto('/en/offers/auto');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/offers\/auto$/);
+  // Russian words on an English page are names, cities and what people wrote; never the interface.
+  expect(await page.locator('header').innerText()).not.toMatch(/[а-яё]{3,}/i);
+});
+
+test('no page logs an error', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  const { listing, seller } = await findListing(page);
+  for (const path of ['/', '/offers/auto', listing, seller, '/en', '/about', '/legal/privacy']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  }
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './browser.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+// The configuration is read again by every worker: what it makes up once is handed on by the environment.
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'dvor-e2e-')));
+const port = (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000)));
+const launchOptions = await browserLaunch();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(root, '.cache/e2e'),
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  globalTeardown: './teardown.ts',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    launchOptions,
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      testMatch: /(main-job|sign-in)\.spec\.ts/,
+    },
+  ],
+  webServer: {
+    command: `"${join(root, 'node_modules/.bin/node')}" tools/serve.ts`,
+    cwd: root,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 90_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      NODE_ENV: 'production',
+      PORT: port,
+      DATA_DIR: dataDir,
+      DEMO_LISTINGS: '400',
+      LOG_LEVEL: 'error',
+      ADMIN_LOGIN: 'admin',
+      ADMIN_PASSWORD: 'e2e-admin-password',
+    },
+  },
+});
