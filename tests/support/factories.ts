@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { ensureAdmin } from '#server/auth/admin-account.ts';
+import { createSession } from '#server/auth/sessions.ts';
+import { type SessionKind, signAccessToken } from '#server/auth/tokens.ts';
+import type { Db } from '#server/db/connect.ts';
+import { loadGeo } from '#tools/seed/geo.ts';
+import type { TestApp } from './app.ts';
+
+type Deps = Pick<TestApp, 'db' | 'config' | 'clock'>;
+export type TestUser = { id: number; phone: string };
+export type TestSession = { sessionId: string; accountId: number; access: string; refresh: string };
+
+/** Moscow, by its GeoNames id. */
+export const moscow = 524901;
+
+let lastPhone = randomInt(1_000_000);
+/** Plainly fictional numbers, each once in a process. */
+export function makePhone(): string {
+  lastPhone = (lastPhone + 1) % 10_000_000;
+  return `+7900${String(lastPhone).padStart(7, '0')}`;
+}
+
+type UserOptions = {
+  phone?: string;
+  blocked?: boolean;
+  /** Left out: a private person in Moscow; null: not filled yet. */
+  profile?: {
+    kind?: 'private' | 'sole_trader' | 'company';
+    displayName?: string;
+    cityId?: number;
+    inn?: string;
+  } | null;
+};
+
+export async function createUser(
+  { db, clock }: Deps,
+  { phone = makePhone(), blocked = false, profile = {} }: UserOptions = {},
+): Promise<TestUser> {
+  const now = clock.now();
+  const user = await db
+    .insertInto('users')
+    .values({ phone, status: blocked ? 'blocked' : 'active', created_at: now })
+    .returning(['id', 'phone'])
+    .executeTakeFirstOrThrow();
+  if (profile) {
+    await ensureGeo(db);
+    const { kind = 'private', displayName = `Продавец ${user.id}`, cityId = moscow, inn = null } = profile;
+    await db
+      .insertInto('profiles')
+      .values({
+        user_id: user.id,
+        kind,
+        display_name: displayName,
+        city_id: cityId,
+        inn,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+  }
+  return user;
+}
+
+/** Regions and cities of the shipped data; loading them twice does nothing. */
+export const ensureGeo = (db: Db): Promise<boolean> => loadGeo(db);
+
+async function openSession({ db, config, clock }: Deps, kind: SessionKind, accountId: number): Promise<TestSession> {
+  const now = clock.now();
+  const session = await createSession(db, { kind, accountId, ip: '127.0.0.1', userAgent: 'test', now });
+  const access = await signAccessToken(
+    config.jwtKeys,
+    { sid: session.id, act: kind, sub: accountId, ver: session.version },
+    now,
+  );
+  return { sessionId: session.id, accountId, access, refresh: session.refreshToken };
+}
+
+/** A session as signing in makes it, without the code. */
+export const signIn = (deps: Deps, user: { id: number }): Promise<TestSession> => openSession(deps, 'user', user.id);
+
+/** Organizations have an id of the sequence they share with users. */
+export async function createOrganizationSession(deps: Deps): Promise<TestSession> {
+  const { rows } = await sql<{ id: number }>`select nextval('account_ids') as id`.execute(deps.db);
+  return openSession(deps, 'organization', Number(rows[0]?.id));
+}
+
+export async function createAdminSession(deps: Deps): Promise<TestSession> {
+  await ensureAdmin(deps.db, deps.config, deps.clock.now());
+  const admin = await deps.db
+    .selectFrom('admins')
+    .select('id')
+    .where('login', '=', deps.config.admin.login)
+    .executeTakeFirstOrThrow();
+  return openSession(deps, 'admin', admin.id);
+}
+
+/** The session cookie of a browser, as a Cookie header. */
+export const cookieHeader = (session: Pick<TestSession, 'access' | 'refresh'>, name = 'leasing_jwt'): string =>
+  `${name}=${encodeURIComponent(JSON.stringify([session.access, session.refresh]))}`;
