@@ -21,7 +21,7 @@ export const pageSize = 24;
 /** A row of the catalogue as the filters need it. */
 export type CatalogueRow = { id: number; slug: string; name: string; count: number; popularity: number | null };
 
-/** Makes with something for sale, by name. The whole answer would weigh more than the page itself. */
+/** Makes by name, as far as the filters need them: the whole answer would weigh more than the page itself. */
 export const marksQuery = (api: Api) =>
   queryOptions({
     queryKey: ['auto', 'marks'],
@@ -29,7 +29,7 @@ export const marksQuery = (api: Api) =>
     queryFn: async ({ signal }): Promise<CatalogueRow[]> => {
       const { marks } = await api('auto/get_marks', { with_counts: true }, { signal });
       return marks
-        .filter((mark) => mark.count)
+        .filter((mark) => mark.count || mark.sold_in_russia)
         .map(({ id, slug, name, count, popularity }) => ({ id, slug, name, count: count ?? 0, popularity }))
         .sort((a, b) => a.name.localeCompare(b.name, 'en'));
     },
@@ -41,9 +41,7 @@ export const modelsQuery = (api: Api, markId: number) =>
     staleTime: 300_000,
     queryFn: async ({ signal }): Promise<CatalogueRow[]> => {
       const { models } = await api('auto/get_models', { mark_id: markId, with_counts: true }, { signal });
-      return models
-        .filter((model) => model.count)
-        .map(({ id, slug, name, count }) => ({ id, slug, name, count: count ?? 0, popularity: null }));
+      return models.map(({ id, slug, name, count }) => ({ id, slug, name, count: count ?? 0, popularity: null }));
     },
   });
 
@@ -64,25 +62,31 @@ export const regionsQuery = (api: Api, locale: 'ru' | 'en') =>
 export type AutoFiltersInput = Omit<InputOf<'auto/search'>, 'cursor' | 'limit'>;
 
 /** The state with its names looked up in the catalogue. A name that the catalogue lacks finds nothing to filter by. */
-export type ResolvedSearch = { mark: CatalogueRow | null; model: CatalogueRow | null; filters: AutoFiltersInput };
+export type ResolvedSearch = {
+  mark: CatalogueRow | null;
+  model: CatalogueRow | null;
+  regions: readonly RegionRow[];
+  filters: AutoFiltersInput;
+};
 
 export function resolveSearch(
   state: SearchState,
-  catalogue: { marks: readonly CatalogueRow[]; models: readonly CatalogueRow[] },
+  catalogue: { marks: readonly CatalogueRow[]; models: readonly CatalogueRow[]; regions: readonly RegionRow[] },
   areaIso: string | null,
 ): ResolvedSearch {
   const mark = catalogue.marks.find((row) => row.slug === state.slugs['mark']) ?? null;
   const model = (mark && catalogue.models.find((row) => row.slug === state.slugs['model'])) ?? null;
-  const regions = regionsInForce(state, areaIso);
+  const regions = catalogue.regions.filter((region) => regionsInForce(state, areaIso).includes(region.iso));
   return {
     mark,
     model,
+    regions,
     filters: {
       // Keys and values come from the dictionary that the call's input is made from.
       ...(fieldFilters(state, autoSpec) as Partial<AutoFiltersInput>),
       ...(mark ? { mark_id: [mark.id] } : {}),
       ...(model ? { model_id: [model.id] } : {}),
-      ...(regions.length > 0 ? { region: [...regions] } : {}),
+      ...(regions.length > 0 ? { region: regions.map((region) => region.iso) } : {}),
       ...(state.q ? { q: state.q } : {}),
       sort: state.sort as AutoSort,
     },

@@ -45,16 +45,15 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
     }
   };
   return (
-    <section aria-label={t('gallery.label')} className="min-w-0">
+    <div className="min-w-0">
       <div className="group relative overflow-hidden rounded-card max-sm:-mx-(--gutter) max-sm:rounded-none">
-        <div
+        <section
           ref={strip}
           className="bar-hidden flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
           // A region that scrolls must be reachable by keys.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={count > 1 ? 0 : undefined}
-          role="group"
-          aria-label={t('gallery.place', { at: at + 1, count })}
+          aria-label={t('gallery.label')}
           onScroll={({ currentTarget }) =>
             settle(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
           }
@@ -68,7 +67,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
               />
             </div>
           ))}
-        </div>
+        </section>
         {count > 1 && (
           <span className="pointer-events-none absolute bottom-3 left-3 rounded-small bg-black/65 px-2 py-0.5 text-14 text-white tabular-nums">
             {t('gallery.place', { at: at + 1, count })}
@@ -129,6 +128,6 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
           <FullGallery pictures={pictures} altOf={altOf} at={at} onClose={(place) => (setFull(false), go(place))} />
         </Suspense>
       )}
-    </section>
+    </div>
   );
 }

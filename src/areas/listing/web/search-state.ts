@@ -55,10 +55,9 @@ function orderedRange({ from, to }: Range): Range {
 
 /** Text of a query as it is kept: no control characters, no doubled spaces, at most 200 letters. */
 export function cleanText(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- they are what is taken out
   const plain = text
     .toWellFormed()
-    .replace(/[\u0000-\u001F\u007F]/g, ' ')
+    .replace(/\p{Cc}/gu, ' ')
     .normalize('NFC');
   const short = plain.replace(/\s+/g, ' ').trim().slice(0, longestText);
   // Half a letter may be left at the cut.

@@ -1,0 +1,149 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { Listing } from '#areas/listing/contract.ts';
+import { CopyLink } from '#areas/listing/web/CopyLink.tsx';
+import { cityName, joinFacts } from '#areas/listing/web/card-look.ts';
+import { Facts } from '#areas/listing/web/Facts.tsx';
+import { Gallery } from '#areas/listing/web/Gallery.tsx';
+import { LifeBanner } from '#areas/listing/web/LifeBanner.tsx';
+import { SellerCard } from '#areas/listing/web/SellerCard.tsx';
+import { type Api, ApiError } from '#contract/client.ts';
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatMoney, formatWhen, type Locale } from '#ui/format.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import type { Head, LoadContext } from '#web/routes/view.ts';
+import { autoJsonLd } from './auto-json-ld.ts';
+import { autoFactsLine } from './facts-line.ts';
+
+const listingQuery = (api: Api, id: number) =>
+  queryOptions({ queryKey: ['object', id], queryFn: ({ signal }) => api('object/get', { id }, { signal }) });
+
+/** A malformed id is no listing's (product.md §2). */
+function idOf(text: string | undefined): number {
+  const id = /^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(id)) throw new ApiError('not_found', 404);
+  return id;
+}
+
+export function load(ctx: LoadContext): Promise<Listing> {
+  return ctx.queryClient.ensureQueryData(listingQuery(ctx.api, idOf(ctx.params['id'])));
+}
+
+const placeOf = ({ city }: Listing, locale: Locale): string => {
+  const name = cityName(city, locale);
+  const region = locale === 'ru' ? city.region_name : city.region_name_en;
+  // Moscow is a region of its own name.
+  return region === name ? name : `${name}, ${region}`;
+};
+
+const priceOf = ({ price }: Listing, locale: Locale): string => formatMoney(price.minor, price.currency, locale);
+
+export function head(ctx: LoadContext, listing: Listing): Head {
+  const t = ctx.words.translator('auto');
+  const { locale } = ctx;
+  const facts = joinFacts(autoFactsLine(listing.values, locale));
+  const cover = listing.pictures[0];
+  return {
+    title: `${t('page.head', { title: listing.title, price: priceOf(listing, locale) })} · ${ctx.words.translator('shell')('site_name')}`,
+    description: t('page.description_head', { title: listing.title, facts, place: placeOf(listing, locale) }),
+    canonical: paths.auto(listing.id),
+    noindex: listing.status !== 'active',
+    jsonLd: autoJsonLd(listing, paths.auto(listing.id), locale),
+    ...(cover ? { image: cover.urls.w1280 } : {}),
+  };
+}
+
+export function Page() {
+  const t = useTranslations('auto.page');
+  const { api, locale } = useApp();
+  const href = useHref();
+  const id = idOf(useParams({ strict: false })['id']);
+  const { data: listing } = useSuspenseQuery(listingQuery(api, id));
+  const { mark_id: mark, model_id: model } = listing.refs;
+  const byMark = `?mark=${mark.slug ?? ''}`;
+  return (
+    <PageContainer className="py-4 pb-24 md:py-6">
+      <Breadcrumbs
+        label={t('crumbs')}
+        items={[
+          { label: t('all'), href: href(paths.autoSearch()) },
+          { label: mark.name, href: href(paths.autoSearch(byMark)) },
+          { label: model.name, href: href(paths.autoSearch(`${byMark}&model=${model.slug ?? ''}`)) },
+        ]}
+      />
+      <h1 className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">{listing.title}</h1>
+      <p className="mt-1 mb-4 text-ink-2 tabular-nums">{joinFacts(autoFactsLine(listing.values, locale))}</p>
+      <LifeBanner listing={listing} locale={locale} />
+      <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
+        <Gallery key={listing.id} pictures={listing.pictures} title={listing.title} />
+        <aside className="lg:row-span-2">
+          <div className="space-y-4 lg:sticky lg:top-[calc(var(--header-height)+16px)]">
+            <PriceCard listing={listing} />
+            <SellerCard seller={listing.seller} />
+          </div>
+        </aside>
+        <div className="min-w-0 space-y-8">
+          <section>
+            <h2 className="mb-3 text-20 font-semibold">{t('facts')}</h2>
+            <Facts listing={listing} locale={locale} />
+          </section>
+          {listing.description && (
+            <section>
+              <h2 className="mb-3 text-20 font-semibold">{t('description')}</h2>
+              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{listing.description}</p>
+            </section>
+          )}
+          <section>
+            <h2 className="mb-3 text-20 font-semibold">{t('place')}</h2>
+            <p className="flex items-start gap-2">
+              <Icon name="map-pin" className="mt-0.5 text-ink-3" />
+              {placeOf(listing, locale)}
+            </p>
+          </section>
+          <p className="text-14 text-ink-3 tabular-nums">{t('number', { id: String(listing.id) })}</p>
+        </div>
+      </div>
+      <PriceBar listing={listing} />
+    </PageContainer>
+  );
+}
+
+function PriceCard({ listing }: { listing: Listing }) {
+  const t = useTranslations('listing');
+  const { locale, now, timeZone } = useApp();
+  return (
+    <Card as="section">
+      <p className="text-32 font-semibold tabular-nums">{priceOf(listing, locale)}</p>
+      <p className="mt-1 text-14 text-ink-3">
+        {placeOf(listing, locale)}
+        {listing.published_at && (
+          <>
+            {' · '}
+            <time dateTime={listing.published_at}>
+              {t('published', { when: formatWhen(listing.published_at, new Date(now), locale, timeZone) })}
+            </time>
+          </>
+        )}
+      </p>
+      <div className="mt-2 -ml-3">
+        <CopyLink />
+      </div>
+    </Card>
+  );
+}
+
+/** On phones the price stays in view, with the way to the seller. */
+function PriceBar({ listing }: { listing: Listing }) {
+  const { locale } = useApp();
+  return (
+    <div className="fixed inset-x-0 bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-(--layer-bar) flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 md:bottom-0 lg:hidden">
+      <span className="text-20 font-semibold whitespace-nowrap tabular-nums">{priceOf(listing, locale)}</span>
+      <span className="min-w-0 truncate text-14 text-ink-2">{cityName(listing.city, locale)}</span>
+    </div>
+  );
+}

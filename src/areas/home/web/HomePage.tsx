@@ -1,0 +1,140 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListingList } from '#areas/listing/web/ListingList.tsx';
+import { Button } from '#ui/Button.tsx';
+import { formatInteger } from '#ui/format.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import type { Head, LoadContext } from '#web/routes/view.ts';
+import { useArea } from '#web/use-store.ts';
+import { newestQuery, nearQuery, popularMarksQuery } from './home-queries.ts';
+import { MarkGrid } from './MarkGrid.tsx';
+
+export async function load({ api, queryClient, area }: LoadContext): Promise<void> {
+  const region = area.get()?.iso;
+  await Promise.all([
+    queryClient.ensureQueryData(popularMarksQuery(api)),
+    queryClient.ensureQueryData(newestQuery(api)),
+    // The page stands without it.
+    region && queryClient.prefetchQuery(nearQuery(api, region)),
+  ]);
+}
+
+export function head(ctx: LoadContext): Head {
+  const t = ctx.words.translator('home');
+  return { title: t('head'), description: t('description'), canonical: paths.home() };
+}
+
+const steps: readonly { key: 'find' | 'post' | 'check'; icon: IconName }[] = [
+  { key: 'find', icon: 'search' },
+  { key: 'post', icon: 'camera' },
+  { key: 'check', icon: 'shield' },
+];
+
+export function Page() {
+  const t = useTranslations('home');
+  const { api, locale } = useApp();
+  const href = useHref();
+  const router = useRouter();
+  const area = useArea();
+  const { data: marks } = useSuspenseQuery(popularMarksQuery(api));
+  const { data: newest } = useSuspenseQuery(newestQuery(api));
+  const { data: near } = useQuery({ ...nearQuery(api, area?.iso ?? ''), enabled: area !== null });
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    // The router's types know the paths of its tree only as strings.
+    void router.navigate({ to: paths.autoSearch(), search: (q ? { q } : {}) as never });
+  };
+  const everywhere = paths.autoSearch(area ? '?region=all' : '');
+  return (
+    <PageContainer className="py-8 md:py-12">
+      <section className="max-w-200">
+        <h1 className="text-32 font-semibold text-balance md:text-40">{t('title')}</h1>
+        <form method="get" action={href(paths.autoSearch())} onSubmit={search} className="mt-6 flex gap-2">
+          <label className="min-w-0 flex-1">
+            <span className="sr-only">{t('search')}</span>
+            <input
+              type="search"
+              name="q"
+              maxLength={200}
+              enterKeyHint="search"
+              autoComplete="off"
+              placeholder={t('search_hint')}
+              className="field-box min-h-13 px-4 py-2 text-18"
+            />
+          </label>
+          <Button type="submit" size="lg" icon="search">
+            <span className="max-sm:sr-only">{t('find')}</span>
+          </Button>
+        </form>
+        <p className="mt-3 text-ink-2 tabular-nums">
+          <a href={href(everywhere)} className="link">
+            {t('found', { count: newest.total, shown: formatInteger(newest.total, locale), place: t('in_russia') })}
+          </a>
+        </p>
+      </section>
+      {marks.length > 0 && (
+        <Shelf title={t('marks')} action={{ label: t('all_marks'), href: href(paths.autoSearch()) }}>
+          <MarkGrid marks={marks} locale={locale} href={href} />
+        </Shelf>
+      )}
+      {area && near && near.items.length > 0 && (
+        <Shelf
+          title={t('near', { name: area.name })}
+          action={{ label: t('see_all'), href: href(paths.autoSearch(`?region=${area.iso}`)) }}
+        >
+          <ListingList items={near.items} view="shelf" />
+        </Shelf>
+      )}
+      {newest.items.length > 0 && (
+        <Shelf title={t('newest')} action={{ label: t('see_all'), href: href(everywhere) }}>
+          <ListingList items={newest.items} view="shelf" />
+        </Shelf>
+      )}
+      <Shelf title={t('how')}>
+        <ol className="grid gap-6 md:grid-cols-3">
+          {steps.map(({ key, icon }) => (
+            <li key={key} className="flex gap-3">
+              <span className="flex size-10 shrink-0 items-center justify-center rounded-field bg-accent-tint text-accent">
+                <Icon name={icon} />
+              </span>
+              <div className="min-w-0">
+                <h3 className="font-semibold">{t(`steps.${key}.title`)}</h3>
+                <p className="mt-1 text-ink-2">{t(`steps.${key}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Shelf>
+    </PageContainer>
+  );
+}
+
+function Shelf({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: { label: string; href: string };
+  children: ReactNode;
+}) {
+  return (
+    <section className="mt-10 md:mt-14">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 className="min-w-0 text-20 font-semibold md:text-24">{title}</h2>
+        {action && (
+          <a href={action.href} className="link shrink-0">
+            {action.label}
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatInteger, type Locale } from '#ui/format.ts';
+import { paths } from '#web/paths.ts';
+import type { PopularMark } from './home-queries.ts';
+
+type Props = { marks: readonly PopularMark[]; locale: Locale; href: (path: string) => string };
+
+/** Two letters stand for a mark whose logo nobody has licensed to us. */
+const letters = (name: string): string => {
+  const [first = '', second] = name.split(/[\s-]+/);
+  return second ? first.charAt(0) + second.charAt(0).toUpperCase() : first.slice(0, 2);
+};
+
+/** Makes with their number of listings. */
+export function MarkGrid({ marks, locale, href }: Props) {
+  return (
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
+      {marks.map((mark) => (
+        <li key={mark.slug} className="min-w-0">
+          <a
+            href={href(paths.autoSearch(`?mark=${mark.slug}`))}
+            className="flex min-h-14 items-center gap-3 rounded-field border border-line bg-surface px-3 py-2 transition-colors hover:border-line-strong"
+          >
+            {mark.logo ? (
+              <img
+                src={mark.logo}
+                alt=""
+                width={32}
+                height={32}
+                loading="lazy"
+                className="size-8 shrink-0 object-contain"
+              />
+            ) : (
+              <span
+                aria-hidden
+                className="flex size-8 shrink-0 items-center justify-center rounded-small bg-tint text-14 font-semibold text-ink-2"
+              >
+                {letters(mark.name)}
+              </span>
+            )}
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{mark.name}</span>
+              <span className="block text-14 leading-4 text-ink-3 tabular-nums">
+                {formatInteger(mark.count, locale)}
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '#contract/client.ts';
+
+/** How many the home page shows. */
+const shownMarks = 18;
+const shelf = 8;
+const nearShelf = 4;
+
+export const popularMarksQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['home', 'marks'],
+    staleTime: 300_000,
+    queryFn: async ({ signal }) => {
+      const { marks } = await api('auto/get_marks', { with_counts: true }, { signal });
+      return marks
+        .filter((mark) => mark.count)
+        .sort((a, b) => (a.popularity ?? Infinity) - (b.popularity ?? Infinity) || (b.count ?? 0) - (a.count ?? 0))
+        .slice(0, shownMarks)
+        .map(({ slug, name, logo, count }) => ({ slug, name, logo, count: count ?? 0 }));
+    },
+  });
+
+export type PopularMark = { slug: string; name: string; logo: string | null; count: number };
+
+export const newestQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['home', 'newest'],
+    queryFn: ({ signal }) => api('auto/search', { sort: 'newest', limit: shelf }, { signal }),
+  });
+
+export const nearQuery = (api: Api, region: string) =>
+  queryOptions({
+    queryKey: ['home', 'near', region],
+    queryFn: ({ signal }) => api('auto/search', { sort: 'newest', limit: nearShelf, region: [region] }, { signal }),
+  });

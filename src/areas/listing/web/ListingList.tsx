@@ -1,0 +1,46 @@
+import { cx } from '#ui/cx.ts';
+import type { ListingCard as Listing } from '../contract.ts';
+import { useCardLook } from './card-look.ts';
+import { ListingCard } from './ListingCard.tsx';
+import { ListingCardSkeleton } from './ListingCardSkeleton.tsx';
+
+export type ListingListProps = {
+  items: readonly Listing[];
+  /** `rows` lie beside their photos on wide screens; `grid` is three in a line there, `shelf` four. */
+  view: 'rows' | 'grid' | 'shelf';
+  /** How many at the start are in the first view. */
+  eager?: number;
+  /** Cards still to come, after those that are there. */
+  coming?: number;
+  /** They are about to be replaced. */
+  fading?: boolean;
+};
+
+const shapes = {
+  rows: 'sm:max-md:grid-cols-2',
+  grid: 'sm:grid-cols-2 xl:grid-cols-3',
+  shelf: 'sm:grid-cols-2 lg:grid-cols-4',
+};
+
+/** Cards of listings, in rows or in a grid. */
+export function ListingList({ items, view, eager = 0, coming = 0, fading }: ListingListProps) {
+  const look = useCardLook();
+  const layout = view === 'rows' ? 'row' : 'tile';
+  return (
+    <ul
+      aria-busy={fading || coming > 0 || undefined}
+      className={cx('grid grid-cols-1 gap-4 transition-opacity', shapes[view], fading && 'opacity-50')}
+    >
+      {items.map((listing, place) => (
+        <li key={listing.id} className="grid min-w-0">
+          <ListingCard listing={listing} look={look} layout={layout} eager={place < eager} />
+        </li>
+      ))}
+      {Array.from({ length: coming }, (_, place) => (
+        <li key={`coming-${place}`} aria-hidden className="grid min-w-0">
+          <ListingCardSkeleton layout={layout} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { autoSortLabels } from '#areas/auto/sorts.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Select } from '#ui/Select.tsx';
+import { useApp } from '#web/context.tsx';
+import { filtersFormId, filtersId } from './SearchFilters.tsx';
+import { type SearchSpec, type SearchState, views } from './search-state.ts';
+
+type Props = {
+  state: SearchState;
+  spec: SearchSpec;
+  filterCount: number;
+  hrefOf: (state: SearchState) => string;
+  onApply: (state: SearchState) => void;
+  /** How many were found. */
+  children: ReactNode;
+};
+
+/** The line over results: how many, in what order, in what shape; on phones it stays in view with the way to the filters. */
+export function ResultsToolbar({ state, spec, filterCount, hrefOf, onApply, children }: Props) {
+  const t = useTranslations('listing');
+  const { locale } = useApp();
+  const sorts: Readonly<Record<string, { ru: string; en: string }>> = autoSortLabels;
+  return (
+    // Loose on phones, so that only the buttons stick.
+    <div className="max-lg:contents lg:flex lg:items-center lg:justify-between lg:gap-3">
+      {children}
+      <div className="sticky top-(--header-height) z-10 -mx-(--gutter) flex items-center gap-3 bg-ground px-(--gutter) py-2 max-lg:border-b max-lg:border-line lg:static lg:mx-0 lg:px-0 lg:py-0">
+        <button
+          type="button"
+          popoverTarget={filtersId}
+          className={cx(buttonClass({ variant: 'secondary' }), 'shrink-0 lg:hidden')}
+        >
+          <Icon name="sliders" />
+          {t('filters.open', { count: filterCount })}
+        </button>
+        <Select
+          label={t('results.sort')}
+          labelHidden
+          name="sort"
+          form={filtersFormId}
+          value={state.sort}
+          options={spec.sorts.map((sort) => ({ value: sort, label: sorts[sort]?.[locale] ?? sort }))}
+          onChange={(event) => onApply({ ...state, sort: event.currentTarget.value })}
+          className="max-lg:flex-1 lg:w-58"
+        />
+        <nav
+          aria-label={t('results.view')}
+          className="flex rounded-field border border-line-strong bg-surface max-lg:hidden"
+        >
+          {views.map((view) => (
+            <a
+              key={view}
+              href={hrefOf({ ...state, view })}
+              aria-label={t(`results.${view}`)}
+              title={t(`results.${view}`)}
+              aria-current={state.view === view ? 'true' : undefined}
+              className={cx(
+                'flex size-10.5 items-center justify-center rounded-field',
+                state.view === view ? 'text-accent' : 'text-ink-3 hover:text-ink',
+              )}
+            >
+              <Icon name={view} size={24} />
+            </a>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { Chip } from '#ui/Chip.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState, Notice } from '#ui/ErrorState.tsx';
+import { formatInteger } from '#ui/format.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import type { ListingCard } from '../contract.ts';
+import { EmptyResults } from './EmptyResults.tsx';
+import type { FilterChip } from './filter-chips.ts';
+import { ListingList } from './ListingList.tsx';
+import { ResultsToolbar } from './ResultsToolbar.tsx';
+import type { SearchSpec, SearchState } from './search-state.ts';
+
+type ResultsPage = { items: ListingCard[]; total: number; next_cursor: string | null };
+
+type Props = {
+  results: UseInfiniteQueryResult<InfiniteData<ResultsPage>>;
+  state: SearchState;
+  spec: SearchSpec;
+  chips: readonly FilterChip[];
+  hrefOf: (state: SearchState) => string;
+  onApply: (state: SearchState) => void;
+  countOf: ComponentProps<typeof EmptyResults>['countOf'];
+};
+
+/** Pages follow each other by place, but a listing may move between two questions. */
+function itemsOf(pages: readonly ResultsPage[]): ListingCard[] {
+  const seen = new Map<number, ListingCard>();
+  for (const page of pages) for (const item of page.items) if (!seen.has(item.id)) seen.set(item.id, item);
+  return [...seen.values()];
+}
+
+const firstPage = 24;
+const comingAfter = 3;
+
+/** What a search has found: how many, the filters in force, the listings, and the way on. Of any kind. */
+export function SearchResults({ results, state, spec, chips, hrefOf, onApply, countOf }: Props) {
+  const t = useTranslations('listing');
+  const { locale } = useApp();
+  const href = useHref();
+  const { data, isPlaceholderData, isFetchingNextPage, isFetchNextPageError } = results;
+  const items = data ? itemsOf(data.pages) : [];
+  const total = data?.pages[0]?.total;
+  const next = data?.pages.at(-1)?.next_cursor ?? null;
+  const failed = results.isError && !data;
+  return (
+    <div className="min-w-0 flex-1">
+      <ResultsToolbar state={state} spec={spec} filterCount={chips.length} hrefOf={hrefOf} onApply={onApply}>
+        <p className="text-ink-2 tabular-nums max-lg:mb-1" aria-live="polite">
+          {failed
+            ? ''
+            : total === undefined
+              ? t('results.counting')
+              : t('results.found', { count: total, shown: formatInteger(total, locale) })}
+        </p>
+      </ResultsToolbar>
+      {chips.length > 0 && (
+        <ul aria-label={t('filters.active')} className="mt-3 flex flex-wrap gap-2">
+          {chips.map((chip) => (
+            <li key={chip.key} className="max-w-full">
+              <Chip remove={{ label: t('filters.remove', { name: chip.label }), href: hrefOf(chip.without) }}>
+                {chip.label}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h2 className="sr-only">{t('results.results')}</h2>
+      <div className="mt-4">
+        {failed ? (
+          <ErrorState
+            title={t('error.title')}
+            text={t('error.text')}
+            retry={{ label: t('error.retry'), onRetry: () => void results.refetch(), busy: results.isFetching }}
+          />
+        ) : total === 0 && !isPlaceholderData ? (
+          <EmptyResults
+            chips={chips}
+            hrefOf={(chip) => hrefOf(chip.without)}
+            countOf={countOf}
+            newHref={href(paths.newOffer())}
+          />
+        ) : data && items.length === 0 && !isPlaceholderData ? (
+          <EmptyState
+            icon="search"
+            title={t('empty.beyond')}
+            text={t('empty.beyond_text')}
+            action={<Button href={hrefOf({ ...state, cursor: null })}>{t('results.from_start')}</Button>}
+          />
+        ) : (
+          <ListingList
+            items={items}
+            view={state.view}
+            eager={state.view === 'rows' ? 2 : 3}
+            coming={data ? (isFetchingNextPage ? comingAfter : 0) : firstPage}
+            fading={isPlaceholderData}
+          />
+        )}
+      </div>
+      {isFetchNextPageError && !isFetchingNextPage && (
+        <div className="mt-4">
+          <Notice tone="danger" retry={{ label: t('error.retry'), onRetry: () => void results.fetchNextPage() }}>
+            {t('error.more')}
+          </Notice>
+        </div>
+      )}
+      <nav aria-label={t('results.results')} className="mt-6 flex flex-col items-center gap-3 empty:hidden">
+        {next && !isPlaceholderData && (
+          <Button
+            href={hrefOf({ ...state, cursor: next })}
+            rel="next nofollow"
+            variant="secondary"
+            full
+            aria-disabled={isFetchingNextPage || undefined}
+            onClick={(event: MouseEvent) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              if (!isFetchingNextPage) void results.fetchNextPage();
+            }}
+          >
+            {t('results.more')}
+          </Button>
+        )}
+        {state.cursor && items.length > 0 && (
+          <a href={hrefOf({ ...state, cursor: null })} className="link inline-flex min-h-11 items-center gap-2">
+            <Icon name="arrow-left" size={16} />
+            {t('results.from_start')}
+          </a>
+        )}
+      </nav>
+    </div>
+  );
+}
