@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -50,6 +52,12 @@ export async function buildApp({ deps, log, metrics, web, staticDir }: AppOption
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  // Built files lie compressed on the disk already; this is for pages and answers.
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   healthRoutes(app, deps);
   metricsRoutes(app, config, metrics);
   await app.register(async (api) => apiRoutes(api, deps), { prefix: '/api' });
@@ -59,6 +67,7 @@ export async function buildApp({ deps, log, metrics, web, staticDir }: AppOption
     await app.register(fastifyStatic, {
       root: staticDir,
       wildcard: false,
+      preCompressed: true,
       index: false,
       dotfiles: 'ignore',
       cacheControl: false,
