@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { cookieHeader, createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
+import { createDb } from '../db/connect.ts';
+import { restoreSession } from './restore.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const restore = (cookie: string | undefined, pathname?: string) => restoreSession(t, cookie, pathname);
+const newSession = async () => signIn(t, await createUser(t));
+const guest = { kind: 'guest' };
+
+/** Every row that a session consists of. */
+async function stateOf(sessionId: string): Promise<string> {
+  const session = await t.db.selectFrom('sessions').selectAll().where('id', '=', sessionId).execute();
+  const tokens = await t.db
+    .selectFrom('refresh_tokens')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .orderBy('token_hash')
+    .execute();
+  return JSON.stringify([session, tokens]);
+}
+
+test('finds the session by the access token, and by the refresh token when that is spent; changes nothing', async () => {
+  const session = await newSession();
+  const before = await stateOf(session.sessionId);
+  const actor = { kind: 'user', id: session.accountId, sessionId: session.sessionId, hasProfile: true };
+  expect(await restore(cookieHeader(session))).toEqual({ actor, clearCookie: false, needsRefresh: false });
+  t.clock.advance(20 * MINUTE);
+  expect(await restore(cookieHeader(session))).toEqual({ actor, clearCookie: false, needsRefresh: true });
+  expect(await stateOf(session.sessionId)).toBe(before);
+});
+
+test('a rotated token counts within the grace; afterwards no page is shown, and nothing is ended or cleared here', async () => {
+  const session = await newSession();
+  t.clock.advance(20 * MINUTE);
+  await t.api('user/tokens/refresh', { refresh_token: session.refresh });
+  const before = await stateOf(session.sessionId);
+  expect((await restore(cookieHeader(session))).actor.kind).toBe('user');
+  t.clock.advance(2 * MINUTE);
+  expect(await restore(cookieHeader(session))).toEqual({ actor: guest, clearCookie: false, needsRefresh: true });
+  expect(await stateOf(session.sessionId)).toBe(before);
+});
+
+test('a definite refusal clears the cookie: garbage, ended, idle too long, blocked', async () => {
+  const refused = { actor: guest, clearCookie: 'user', needsRefresh: false };
+  for (const value of ['nonsense', '%5B%5D', '["a"]', encodeURIComponent('["a","b"]')]) {
+    expect(await restore(`leasing_jwt=${value}`)).toEqual(refused);
+  }
+  const ended = await newSession();
+  await t.api('user/logout', {}, { token: ended.access });
+  expect(await restore(cookieHeader(ended))).toEqual(refused);
+  const blocked = await newSession();
+  await t.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', blocked.accountId).execute();
+  expect(await restore(cookieHeader(blocked))).toEqual(refused);
+  const idle = await newSession();
+  t.clock.advance(30 * DAY);
+  expect(await restore(cookieHeader(idle))).toEqual(refused);
+});
+
+test('no cookie is a guest; a failure of ours is thrown, never a cleared cookie', async () => {
+  expect(await restore(undefined)).toEqual({ actor: guest, clearCookie: false, needsRefresh: false });
+  const session = await newSession();
+  const away = createDb('postgres://nobody@127.0.0.1:1/none');
+  await expect(restoreSession({ ...t, db: away }, cookieHeader(session))).rejects.toThrow(/ECONNREFUSED|connect/);
+  await away.destroy();
+});
+
+test("the administrator's rooms read the administrator's cookie only, other pages the user's first", async () => {
+  const [user, admin] = [await newSession(), await createAdminSession(t)];
+  const both = `${cookieHeader(user)}; ${cookieHeader(admin, 'leasing_jwt_admin')}`;
+  for (const path of ['/admin', '/admin/queue', '/en/admin'])
+    expect((await restore(both, path)).actor.kind).toBe('admin');
+  for (const path of ['/', '/administration', '/user/1']) expect((await restore(both, path)).actor.kind).toBe('user');
+  expect((await restore(cookieHeader(user), '/admin')).actor.kind).toBe('guest');
+  // A token in the wrong cookie proves nothing.
+  expect(await restore(cookieHeader(user, 'leasing_jwt_admin'), '/admin')).toMatchObject({
+    actor: guest,
+    clearCookie: 'admin',
+  });
+});
