@@ -37,7 +37,14 @@ export function cabinSide(scene: Scene): string {
   const outline = trace(rounded(glass), at);
   out += fill(outline, 'url(#w)', ' stroke="#14181A" stroke-width="5"');
   let posts = '';
-  for (const x of shape.pillars) posts += line([at(x, on.beltAt(x) + 30), at(x - 14, roofAt(x) - 90)]);
+  const [corner] = top;
+  for (const x of shape.pillars) {
+    // Before the windscreen's upper corner the window ends along its slanting edge.
+    const slant = corner ? (x - 14 - shape.glassFrom) / (corner[0] + 75 - shape.glassFrom) : 1;
+    const low = on.beltAt(x) + 26;
+    const high = corner && slant < 1 ? low + (corner[1] - 78 - low) * slant : roofAt(x) - 90;
+    posts += line([at(x, low), at(x - 14, high)]);
+  }
   out += stroke(posts, darks.trim, 11, ' stroke-linecap="butt"');
   if (shape.rails)
     out += stroke(

@@ -1,9 +1,9 @@
 /** The paints of the drawings; the keys are those of the colour field of a car. */
 export const paints = {
-  white: '#F1F2F0',
+  white: '#F4F5F4',
   black: '#2B2F33',
   grey: '#757B80',
-  silver: '#BCC2C5',
+  silver: '#B0B7BB',
   blue: '#2A5590',
   red: '#AD2A2D',
   green: '#316350',

@@ -56,7 +56,7 @@ export function drawCar(what: { body: DrawnBody; colour: DrawnColour; view: Draw
   const beltEdge = (x: number): Space => on.flank(x, on.beltAt(x) + 10);
   const sillEdge = (x: number): Space => on.flank(x, shape.sill);
   const defs =
-    `<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1">${stop(0, '#F3F3F0')}${stop(0.58, '#EBECE8')}${stop(0.66, '#E2E3DF')}${stop(1, '#EDEEEA')}</linearGradient>` +
+    `<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1">${stop(0, '#ECEDEA')}${stop(0.58, '#E0E2DE')}${stop(0.66, '#D5D7D2')}${stop(1, '#E4E5E1')}</linearGradient>` +
     `<radialGradient id="s">${stop(0, '#1B211F', ' stop-opacity=".62"')}${stop(0.7, '#1B211F', ' stop-opacity=".4"')}${stop(1, '#1B211F', ' stop-opacity="0"')}</radialGradient>` +
     `<linearGradient id="b" ${across(beltEdge, sillEdge)}>${stop(0, tones.light)}${stop(0.26, tones.base)}${stop(0.6, tones.shade)}${stop(0.78, tones.base)}${stop(1, tones.shade)}</linearGradient>` +
     `<linearGradient id="c" ${across(roofEdge, beltEdge)}>${stop(0, tones.light)}${stop(1, tones.base)}</linearGradient>` +

@@ -82,10 +82,14 @@ export function endOf(scene: Scene, end: 'front' | 'rear'): string {
             6,
           ),
           lip.paint,
+          ` stroke="${lip.paint}"`,
         )
       : '')
   );
 }
+
+const lampDark = '#30393E';
+const lampLight = '#F2F6F7';
 
 /** A lamp that wraps from the face around the corner onto the flank, mirrored to the far side. */
 function lamp(
@@ -132,9 +136,9 @@ export function drawFront(scene: Scene): string {
           ]),
           at,
         ),
-        '#E9EEF0',
-        ` stroke="#3A4247" stroke-width="3"`,
+        lampDark,
       ) +
+      `<path d="${line([at(noseAt + 66, high - 22), at(noseAt + 310, high + 14)])}" stroke="${lampLight}" stroke-width="6"/>` +
       fill(
         trace(
           rounded([
@@ -193,10 +197,18 @@ export function drawFront(scene: Scene): string {
     ' stroke="#8F9893" stroke-width="1.5"',
   );
   for (const side of [-1, 1] as const) {
-    out += lamp(scene, on.front, side, half + 0.08, low, high, 190, '#EDF1F2', ' stroke="#3A4247" stroke-width="3"');
+    out += lamp(scene, on.front, side, half + 0.08, low, high, 190, lampDark);
+    const far = side === 1 ? 1 : Math.min(-edgeOf(scene, 'front'), 0.9);
+    // A light along the upper edge, and the lens under it.
+    const light = rim(half + 0.1, far, 4).map((k) => see(on.front(side * k, low + (high - low) * (0.52 + 0.38 * k))));
+    const corner = on.front(1, high);
+    if (side === 1) light.push(see([corner[0] + 150, on.half, high - 4]));
+    out += `<path d="${curve(light)}" stroke="${lampLight}" stroke-width="6"/>`;
     if (side === -1) continue;
-    const bulb = see(on.front(side * (half + 0.28), (low + high) / 2 + 4));
-    out += `<circle cx="${Math.round(bulb[0])}" cy="${Math.round(bulb[1])}" r="11" fill="#B9C4C9" stroke="#6D797F" stroke-width="2.5"/>`;
+    for (const at of [0.24, 0.37]) {
+      const [x, y] = see(on.front(half + at, low + (high - low) * 0.42)).map(Math.round);
+      out += `<circle cx="${x}" cy="${y}" r="8" fill="#C3CDD2" stroke="#6D797F" stroke-width="3"/>`;
+    }
   }
   return out;
 }

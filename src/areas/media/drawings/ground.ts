@@ -35,7 +35,7 @@ export function underside(scene: Scene): string {
   for (const axle of [shape.frontAxle, shape.rearAxle])
     out += fill(
       trace(
-        [...archSegments(axle, shape.wheel, arch), [[axle - arch, shape.sill - 20]], [[axle + arch, shape.sill - 20]]],
+        [...archSegments(axle, shape.wheel, arch), [[axle - arch, shape.sill + 14]], [[axle + arch, shape.sill + 14]]],
         at,
       ),
       dark,

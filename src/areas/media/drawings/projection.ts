@@ -82,6 +82,25 @@ export function archSegments(centre: number, height: number, radius: number): Se
   ];
 }
 
+/** The convex outline of points, in order around it. */
+export function hull(points: readonly Flat[]): Flat[] {
+  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const half = (ordered: readonly Flat[]): Flat[] => {
+    const out: Flat[] = [];
+    for (const p of ordered) {
+      for (;;) {
+        const a = out.at(-2);
+        const b = out.at(-1);
+        if (!a || !b || (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) > 0) break;
+        out.pop();
+      }
+      out.push(p);
+    }
+    return out.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
+}
+
 const spot = ([x, y]: Flat): string => `${Math.round(x)} ${Math.round(y)}`;
 const letters = ['', 'L', 'Q', 'C'];
 

@@ -1,5 +1,5 @@
 import { edgeOf } from './ends.ts';
-import { curve, line } from './projection.ts';
+import { curve, hull, line, rounded, trace } from './projection.ts';
 import type { Space } from './projection.ts';
 import { fill, type Scene, spread, stroke } from './scene.ts';
 import { rim } from './surfaces.ts';
@@ -28,23 +28,11 @@ export function tops(scene: Scene): { bonnet: string; roof: string; deck: string
     )
     .join('');
   const rails = on.roof.slice(shape.screenTop, shape.rearTop + 1).map(([x, z]): Space => [x, on.cabinHalf(z, x), z]);
-  const roof = shape.openTop
-    ? ''
-    : line(rails.map(see)) +
-      curve(
-        ks.toReversed().map((k) => see(on.rearPane(k, 1))),
-        'L',
-      ) +
-      line(mirror(rails).toReversed().map(see), 'L') +
-      curve(
-        ks.map((k) => see(on.screen(k, 1))),
-        'L',
-      ) +
-      'Z';
-  const inner = shape.roof.slice(shape.screenTop + 1, shape.rearTop);
-  // The roof is highest along its middle.
-  const spine = [on.screen(0, 1), ...inner.map(([x, z]): Space => [x, 0, z + 24]), on.rearPane(0, 1)];
-  const crown = shape.openTop ? '' : line(rails.map(see)) + curve(spine.toReversed().map(see), 'L') + 'Z';
+  // The roof is highest along its middle; seen from anywhere its outline is convex.
+  const spine = shape.roof.slice(shape.screenTop + 1, shape.rearTop).map(([x, z]): Space => [x, 0, z + 24]);
+  const ends = ks.flatMap((k) => [on.screen(k, 1), on.rearPane(k, 1)]);
+  const outline = hull([...rails, ...mirror(rails), ...spine, ...ends].map(see)).map(([x, y]) => [x, y, 18] as const);
+  const roof = shape.openTop ? '' : trace(rounded(outline), (x, y) => [x, y]);
   const deckEdge: Space[] = [on.roof[on.roof.length - 1]!, ...shape.deck.slice(1)].map(([x, z]): Space => [
     Math.min(x, on.rearCorner),
     on.half,
@@ -83,7 +71,7 @@ export function tops(scene: Scene): { bonnet: string; roof: string; deck: string
     whole(of) + fill(pane(of, low, 0.93, 0.9), 'url(#w)', ' stroke="#14181A" stroke-width="4"') + shine(of);
   return {
     bonnet: fill(bonnet, tones.light) + (scene.view === 'front34' ? stroke(crease, tones.base, 3) : ''),
-    roof: roof && fill(roof, tones.sky) + fill(crown, tones.sky),
+    roof: roof && fill(roof, tones.sky),
     deck: fill(deckLine, shape.bed ? '#25292B' : tones.light),
     screen: glassOf(on.screen, 0.03),
     rear: shape.openTop ? '' : glassOf(on.rearPane, shape.deck.length > 0 ? 0.04 : 0.16),
