@@ -50,7 +50,7 @@ const models = [
   },
 ];
 
-/** Three makes, four models, two generations and a version; regions and cities of their own beside whatever is there. */
+/** Three makes, four models, two generations and a version. */
 export async function addCatalogue(db: Db): Promise<void> {
   const trust = { source: 'test', confidence: 'sourced' };
   await db
@@ -103,49 +103,8 @@ export async function addCatalogue(db: Db): Promise<void> {
     .execute();
 }
 
-/** Two regions with a city each, where they are not there yet. */
-export const places = { moscow: 900_001, omsk: 900_002, moscowRegion: 'RU-MOW', omskRegion: 'RU-OMS' } as const;
-
-const region = (iso: string, name: string, name_en: string) => ({
-  iso,
-  name,
-  full_name: name,
-  name_en,
-  federal_district: 'test',
-  population: 1_000_000,
-});
-
-const city = (id: number, regionIso: string, name: string, name_en: string, name_in: string) => ({
-  id,
-  region: regionIso,
-  name,
-  name_en,
-  name_in,
-  slug: `test-${id}`,
-  latitude: 55.75,
-  longitude: 37.62,
-  population: 1_000_000,
-  time_zone: 'Europe/Moscow',
-});
-
-export async function addPlaces(db: Db): Promise<void> {
-  await db
-    .insertInto('regions')
-    .values([
-      region(places.moscowRegion, 'Москва', 'Moscow'),
-      region(places.omskRegion, 'Омская область', 'Omsk Oblast'),
-    ])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await db
-    .insertInto('cities')
-    .values([
-      city(places.moscow, places.moscowRegion, 'Москва', 'Moscow', 'Москве'),
-      city(places.omsk, places.omskRegion, 'Омск', 'Omsk', 'Омске'),
-    ])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+/** Two cities of the shipped data (GeoNames ids) and their regions; ensureGeo() loads them. */
+export const places = { moscow: 524_901, omsk: 1_496_153, moscowRegion: 'RU-MOW', omskRegion: 'RU-OMS' } as const;
 
 const day = 24 * 3600_000;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCatalogue, addPlaces, catalogue, places } from '#tests/support/cars.ts';
+import { addCatalogue, catalogue, places } from '#tests/support/cars.ts';
+import { ensureGeo } from '#tests/support/factories.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import type { AutoFilters } from './contract.ts';
 import { type AutoSearchRequest, pageQuery, totalQuery } from './search.ts';
@@ -14,7 +15,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDb();
   const { db } = database;
-  await addPlaces(db);
+  await ensureGeo(db);
   await addCatalogue(db);
   const { id: owner } = await db
     .insertInto('users')

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { addCar, addCatalogue, catalogue } from '#tests/support/cars.ts';
+import { createUser } from '#tests/support/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await addCatalogue(app.db);
+  const seller = await createUser(app);
+  const now = app.clock.now();
+  await addCar(app.db, seller.id, now);
+  await addCar(app.db, seller.id, now, { modelId: catalogue.corolla });
+  await addCar(app.db, seller.id, now, { status: 'moderation' });
+  await addCar(app.db, seller.id, now, { expiresAt: now });
+});
+afterAll(() => app.close());
+
+const names = (rows: { name: string }[]) => rows.map((row) => row.name);
+
+describe('auto/get_marks', () => {
+  test('answers all makes, the popular first', async () => {
+    const { status, body } = await app.api('auto/get_marks', {});
+    expect(status).toBe(200);
+    expect(names(body.marks)).toEqual(['Lada (ВАЗ)', 'Toyota', 'Tesla']);
+    expect(body.marks[1]).toEqual({
+      id: catalogue.toyota,
+      name: 'Toyota',
+      name_ru: 'Тойота',
+      slug: 'toyota',
+      country: null,
+      popularity: 2,
+      sold_in_russia: true,
+      logo: null,
+      count: null,
+    });
+  });
+  test('counts what others may find', async () => {
+    const { body } = await app.api('auto/get_marks', { with_counts: true });
+    expect(body.marks.map((mark: { count: number }) => mark.count)).toEqual([0, 2, 0]);
+  });
+  test.each([
+    ['той', ['Toyota']],
+    ['TOY', ['Toyota']],
+    ['тоёт', ['Toyota']],
+    ['жигули', ['Lada (ВАЗ)']],
+    ['%', []],
+    ['_', []],
+    ['\\', []],
+  ])('finds %s', async (q, expected) => {
+    const { status, body } = await app.api('auto/get_marks', { q });
+    expect(status).toBe(200);
+    expect(names(body.marks)).toEqual(expected);
+  });
+});
+
+describe('auto/get_models', () => {
+  test('answers the models of one make with their counts', async () => {
+    const { body } = await app.api('auto/get_models', { mark_id: catalogue.toyota, with_counts: true });
+    expect(body.models.map((model: { name: string; count: number }) => [model.name, model.count])).toEqual([
+      ['Camry', 1],
+      ['Corolla', 1],
+    ]);
+  });
+  test.each([1, 2_147_483_648, Number.MAX_SAFE_INTEGER])('there is no make %d', async (id) => {
+    const { status, body } = await app.api('auto/get_models', { mark_id: id });
+    expect([status, body.error]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('auto/get_generations', () => {
+  test('answers the newest first', async () => {
+    const { body } = await app.api('auto/get_generations', { model_id: catalogue.camry });
+    expect(names(body.generations)).toEqual(['XV70', 'XV50']);
+    expect(body.generations[0]).toMatchObject({ year_from: 2017, year_to: null, confidence: 'sourced' });
+  });
+  test('a model may have none', async () => {
+    const { status, body } = await app.api('auto/get_generations', { model_id: catalogue.granta });
+    expect([status, body.generations]).toEqual([200, []]);
+  });
+  test('there is no such model', async () => {
+    expect((await app.api('auto/get_generations', { model_id: 1 })).status).toBe(404);
+  });
+});
+
+describe('auto/get_chars', () => {
+  test('of a generation: its versions with their confidence, and what they leave to choose', async () => {
+    const { body } = await app.api('auto/get_chars', { generation_id: catalogue.camryXv70 });
+    expect(body.modifications).toEqual([
+      expect.objectContaining({ id: catalogue.camry25, power_kw: 133, confidence: 'unverified' }),
+    ]);
+    expect(body.choices).toEqual({
+      body: ['sedan'],
+      fuel: ['petrol'],
+      engine_cc: [2494],
+      power_hp: [181],
+      gearbox: ['at'],
+      drive: ['fwd'],
+    });
+  });
+  test('of a model and year: only generations of that year', async () => {
+    const of = async (year: number) =>
+      (await app.api('auto/get_chars', { model_id: catalogue.camry, year })).body.modifications.length;
+    expect(await of(2020)).toBe(1);
+    expect(await of(2012)).toBe(0);
+  });
+  test('where nothing is known all is open', async () => {
+    const { body } = await app.api('auto/get_chars', { model_id: catalogue.granta });
+    expect(body.modifications).toEqual([]);
+    expect(body.choices).toMatchObject({ body: ['sedan'], fuel: [], engine_cc: [], gearbox: [] });
+  });
+  test('asks for one of the two', async () => {
+    for (const input of [{}, { generation_id: catalogue.camryXv70, model_id: catalogue.camry }]) {
+      const { status, body } = await app.api('auto/get_chars', input);
+      expect(status).toBe(422);
+      expect(body.fields).toEqual([expect.objectContaining({ path: 'generation_id', code: 'generation_or_model' })]);
+    }
+    expect((await app.api('auto/get_chars', { generation_id: 1 })).status).toBe(404);
+    expect((await app.api('auto/get_chars', { model_id: 1 })).status).toBe(404);
+  });
+});
