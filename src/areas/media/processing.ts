@@ -61,6 +61,12 @@ async function checkHeader(bytes: Buffer): Promise<void> {
   }
 }
 
+/** A picture 16 px wide as a `data:` URI, some 150 characters: shown blurred until the picture comes. */
+export async function placeholderOf(picture: sharp.Sharp): Promise<string> {
+  const tiny = picture.resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 30, effort: 6 });
+  return `data:image/webp;base64,${(await tiny.toBuffer()).toString('base64')}`;
+}
+
 async function encode(bytes: Buffer): Promise<ProcessedPhoto> {
   await checkHeader(bytes);
   // Decoded once, upright, without alpha or profile, at the widest size that is kept.
@@ -93,7 +99,7 @@ async function encode(bytes: Buffer): Promise<ProcessedPhoto> {
     variants,
     width: info.width,
     height: info.height,
-    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    placeholder: await placeholderOf(from()),
     sha256: createHash('sha256').update(bytes).digest(),
     perceptualHash: differenceHash(grey),
   };
