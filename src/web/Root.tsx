@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { IntlProvider } from 'use-intl';
 import { useApp } from './context.tsx';
+import { Overlays } from './Overlays.tsx';
 import { useStore } from './use-store.ts';
 
 /** What surrounds every page: the query cache, the words, and nothing that draws. */
@@ -12,6 +13,7 @@ export function Root() {
     <QueryClientProvider client={queryClient}>
       <IntlProvider locale={locale} messages={messages as never} timeZone={timeZone} now={new Date(now)}>
         <Outlet />
+        <Overlays />
       </IntlProvider>
     </QueryClientProvider>
   );

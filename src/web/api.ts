@@ -9,7 +9,12 @@ async function refusalOf(response: Response): Promise<ApiError> {
 }
 
 /** One request, no retry. `token` goes into the Authorization header, the only credential a call accepts. */
-export async function sendCall(path: string, input: unknown, token: string | null, signal?: AbortSignal): Promise<unknown> {
+export async function sendCall(
+  path: string,
+  input: unknown,
+  token: string | null,
+  signal?: AbortSignal,
+): Promise<unknown> {
   const headers: Record<string, string> = {};
   if (token) headers['authorization'] = `Bearer ${token}`;
   const isGet = getCalls.has(path);
@@ -30,20 +35,61 @@ export async function sendCall(path: string, input: unknown, token: string | nul
     throw new ApiError('network', 0);
   }
   if (!response.ok) throw await refusalOf(response);
-  return response.json();
+  try {
+    return await response.json();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    // The answer was cut off on its way.
+    throw new ApiError('network', 0);
+  }
 }
 
-/** Specification §7: on 410 or 411 refresh once, then retry once; a failed refresh signs out. */
-export function createBrowserApi(session: Session): Api {
-  return async (path, input, options) => {
+/** What the primary client (dialogs and changes) does where a page's loader, the secondary one, gives up. */
+export type SecondChances = {
+  /** Asks the person to sign in, over the page and what they typed; true when they did. */
+  signIn(): Promise<boolean>;
+  /** The call needs a filled profile. */
+  fillProfile(): void;
+};
+
+type Send = typeof sendCall;
+
+/**
+ * Specification §7: on 410 or 411 refresh once, then retry once; a failed refresh signs out. With `chances` it is the primary client of
+ * specification §8, without them the secondary.
+ */
+export function createBrowserApi(session: Session, chances?: SecondChances, send: Send = sendCall): Api {
+  const attempt = async (path: string, input: unknown, signal: AbortSignal | undefined): Promise<unknown> => {
     const token = await session.token();
     try {
-      return (await sendCall(path as string, input, token, options?.signal)) as never;
+      return await send(path, input, token, signal);
     } catch (error) {
-      if (!(error instanceof ApiError) || (error.status !== 410 && error.status !== 411)) throw error;
-      const renewed = await session.refresh(token);
-      if (!renewed) throw error;
-      return (await sendCall(path as string, input, renewed, options?.signal)) as never;
+      const next = token === null ? null : await replacement(session, error, token);
+      if (!next) throw error;
+      return send(path, input, next, signal);
     }
   };
+  return async (path, input, options) => {
+    try {
+      return (await attempt(path, input, options?.signal)) as never;
+    } catch (error) {
+      if (!chances || !(error instanceof ApiError)) throw error;
+      if (error.code === 'profile_required') chances.fillProfile();
+      if (!isSignedOut(error) || !(await chances.signIn())) throw error;
+      return (await attempt(path, input, options?.signal)) as never;
+    }
+  };
+}
+
+/** Refusals that signing in cures; a wrong code is a 401 too, but of another kind. */
+function isSignedOut(error: ApiError): boolean {
+  const cured: readonly string[] = ['unauthenticated', 'session_ended', 'token_expired', 'token_superseded'];
+  return cured.includes(error.code);
+}
+
+async function replacement(session: Session, error: unknown, token: string): Promise<string | null> {
+  if (!(error instanceof ApiError)) return null;
+  if (error.status === 410 || error.status === 411) return session.refresh(token);
+  if (error.code === 'unauthenticated' || error.code === 'session_ended') return session.ended(token);
+  return null;
 }

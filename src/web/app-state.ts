@@ -9,7 +9,8 @@ export type Viewer =
   | { kind: 'user'; id: number; name: string | null; hasProfile: boolean }
   | { kind: 'admin'; id: number; login: string };
 
-export type Area = { iso: string; name: string } | null;
+/** The chosen search area; null is all of Russia. */
+export type Area = { iso: string; name: string; name_en: string } | null;
 
 /** What the server tells the browser about the page it has rendered; JSON in the document. */
 export type InitialState = {

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Api } from '#contract/client.ts';
 import type { Area, Locale, Viewer } from './app-state.ts';
+import type { Dialogs } from './modals/dialogs.ts';
+import type { Session } from './session.ts';
 import type { Upload } from './upload.ts';
 import type { Words } from './words/words.ts';
 
@@ -27,7 +29,13 @@ export function createStore<T>(initial: T): Store<T> {
 
 /** What every page and loader may ask for; made once a document (browser) or once a request (server). */
 export type AppContext = {
+  /** The secondary client of specification §8, for loaders: a refusal ends the loading of the page. */
   api: Api;
+  /** The primary client, for dialogs and changes: a refusal opens the sign-in dialog and the call goes on after it. */
+  primaryApi: Api;
+  /** For handlers of events: on the server nobody signs in or out. */
+  session: Session;
+  dialogs: Dialogs;
   /** Sends a form with progress; in the browser only. */
   upload: Upload;
   queryClient: QueryClient;
@@ -47,7 +55,8 @@ export function useApp(): AppContext {
   return useRouter().options.context as AppContext;
 }
 
-export const useApi = (): Api => useApp().api;
+/** The client of components. */
+export const useApi = (): Api => useApp().primaryApi;
 
 /** English pages live under /en; Russian ones at the root. */
 export function localHref(locale: Locale, path: string): string {

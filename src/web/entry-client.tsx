@@ -5,9 +5,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserApi } from './api.ts';
 import type { InitialState } from './app-state.ts';
 import { type AppContext, createStore } from './context.tsx';
+import { tellDevice } from './browser-cookies.ts';
 import { followLinks } from './links.ts';
-import { createAppRouter, currentHead } from './router.tsx';
-import { startSession } from './session.ts';
+import { addressDialogs } from './modals/dialog-address.ts';
+import { createDialogs } from './modals/dialogs.ts';
+import { type AppRouter, createAppRouter, currentHead } from './router.tsx';
+import { createPrimaryApi, followSession, startSession } from './start-session.ts';
 import { createWords } from './words/words.ts';
 
 const element = document.querySelector('#state');
@@ -21,8 +24,12 @@ async function start() {
   hydrate(queryClient, state.queries);
   const viewer = createStore(state.viewer);
   const session = startSession(viewer);
+  const dialogs = createDialogs();
   const context: AppContext = {
     api: createBrowserApi(session),
+    primaryApi: createPrimaryApi({ session, dialogs, viewer, router: () => router }),
+    session,
+    dialogs,
     upload: async (...args) => (await import('./upload.ts')).createUpload(session)(...args),
     queryClient,
     locale: state.locale,
@@ -34,12 +41,15 @@ async function start() {
     demo: state.demo,
     onServer: false,
   };
-  const router = createAppRouter(context);
+  const router: AppRouter = createAppRouter(context);
   // The server's markup holds no Suspense boundaries: tell the router it is being hydrated, so it draws none either.
   router.ssr = { manifest: undefined };
   await Promise.all([context.words.load(['shell']), router.load()]);
   hydrateRoot(document.querySelector('#app')!, <RouterProvider router={router} />);
   followLinks(router);
+  addressDialogs(router, dialogs);
+  followSession(router, context);
+  tellDevice();
   router.subscribe('onResolved', () => {
     const head = currentHead(router);
     if (head) document.title = head.title;

@@ -4,10 +4,12 @@ import { renderToString } from 'react-dom/server';
 import type { Api } from '#contract/client.ts';
 import type { Area, InitialState, Locale, Viewer } from './app-state.ts';
 import { type AppContext, createStore, localHref } from './context.tsx';
+import { createDialogs } from './modals/dialogs.ts';
 import { createAppRouter, currentHead } from './router.tsx';
 import type { Head } from './routes/view.ts';
 import { pageRoutes } from './routes/table.ts';
 import { viewModule } from './routes/view.ts';
+import { absentSession } from './session.ts';
 import { createWords, wordsModule } from './words/words.ts';
 
 export type RenderRequest = {
@@ -41,6 +43,9 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const queryClient = new QueryClient({ defaultOptions: queryDefaults });
   const context: AppContext = {
     api: request.api,
+    primaryApi: request.api,
+    session: absentSession,
+    dialogs: createDialogs(),
     upload: () => Promise.reject(new Error('Uploads are for the browser.')),
     queryClient,
     locale: request.locale,
@@ -78,8 +83,12 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const body = renderToString(<RouterProvider router={router} />);
   const t = words.translator('shell');
   const head: Head =
-    statusCode === 404 ? { title: t('not_found.title'), noindex: true } : (currentHead(router) ?? { title: t('site_name') });
-  const route = pageRoutes.find((page) => router.state.matches.some((match) => match.fullPath === toRouterPath(page.path)));
+    statusCode === 404
+      ? { title: t('not_found.title'), noindex: true }
+      : (currentHead(router) ?? { title: t('site_name') });
+  const route = pageRoutes.find((page) =>
+    router.state.matches.some((match) => match.fullPath === toRouterPath(page.path)),
+  );
   return {
     status: statusCode,
     body,
@@ -98,3 +107,5 @@ const toRouterPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, '$$
 export function alternates(path: string): Record<Locale, string> {
   return { ru: localHref('ru', path), en: localHref('en', path) };
 }
+
+export { fontPreloads } from './fonts/preloads.ts';

@@ -1,18 +1,57 @@
+import type { AppContext } from './context.tsx';
+import { isDialogKey } from './modals/table.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Pages draw plain anchors; one listener turns their clicks into client navigations. */
+const isEnglish = (path: string): boolean => path === '/en' || path.startsWith('/en/');
+
+/** Addresses that the router draws; the other language is another document. */
+function isOurs(url: URL): boolean {
+  return (
+    url.origin === location.origin &&
+    !/^\/(api|media|assets)\//.test(url.pathname) &&
+    isEnglish(url.pathname) === isEnglish(location.pathname)
+  );
+}
+
+/** Pages draw plain anchors and plain GET forms; two listeners turn clicks and submits into client navigations. */
 export function followLinks(router: AppRouter): void {
+  // The router is created with exactly this context (router.tsx).
+  const { dialogs } = router.options.context as AppContext;
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.dataset['document'] !== undefined) return;
+    if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.dataset['document'] !== undefined)
+      return;
     const url = new URL(anchor.href);
-    if (url.origin !== location.origin || /^\/(api|media|assets)\//.test(url.pathname)) return;
-    // The other language is another document.
-    const isEnglish = (path: string) => path === '/en' || path.startsWith('/en/');
-    if (isEnglish(url.pathname) !== isEnglish(location.pathname)) return;
+    if (!isOurs(url)) return;
+    const dialog = url.searchParams.get('dialog') ?? undefined;
+    if (url.pathname === location.pathname && isDialogKey(dialog)) {
+      event.preventDefault();
+      const next = url.searchParams.get('next');
+      return dialogs.show(dialog, next ? { next } : {});
+    }
     if (url.pathname === location.pathname && url.search === location.search && url.hash) return;
     event.preventDefault();
     router.history.push(url.pathname + url.search + url.hash);
+  });
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || form.target) return;
+    const url = new URL(form.action);
+    if (!isOurs(url)) return;
+    event.preventDefault();
+    const params = new URLSearchParams();
+    for (const [name, value] of new FormData(form, event.submitter)) {
+      if (typeof value === 'string' && value.trim() !== '') params.append(name, value.trim());
+    }
+    router.history.push(url.pathname + (params.size > 0 ? `?${params}` : ''));
   });
 }

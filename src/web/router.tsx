@@ -8,11 +8,12 @@ import {
 } from '@tanstack/react-router';
 import type { AppContext } from './context.tsx';
 import { ErrorView } from './errors/ErrorView.tsx';
-import { NotFoundView } from './errors/NotFoundView.tsx';
+import { NotFoundScreen, NotFoundView } from './errors/NotFoundView.tsx';
 import { refuseOrRethrow } from './errors/page-errors.ts';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { FeelLayout } from './layouts/FeelLayout.tsx';
 import { NewLayout } from './layouts/NewLayout.tsx';
+import { withoutDialog } from './modals/without-dialog.ts';
 import { Root } from './Root.tsx';
 import { guards } from './routes/guards.ts';
 import { parseSearch, stringifySearch } from './routes/search-params.ts';
@@ -37,7 +38,7 @@ async function loadPage(route: PageRoute, ctx: LoadContext): Promise<PageData> {
 }
 
 export function createAppRouter(context: AppContext, history?: RouterHistory) {
-  const root = createRootRouteWithContext<AppContext>()({ component: Root, notFoundComponent: NotFoundView });
+  const root = createRootRouteWithContext<AppContext>()({ component: Root, notFoundComponent: NotFoundScreen });
   const children = (Object.keys(layouts) as LayoutName[]).map((layout) => {
     const parent = createRoute({ getParentRoute: () => root, id: `layout-${layout}`, component: layouts[layout] });
     return parent.addChildren(
@@ -47,9 +48,15 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
           createRoute({
             getParentRoute: () => parent,
             path: route.path.replaceAll(/\{(\w+)\}/g, '$$$1'),
-            loaderDeps: ({ search }) => ({ search: search as RawSearch }),
+            // Showing a dialog over a page loads nothing of the page again.
+            loaderDeps: ({ search }) => ({ search: withoutDialog(search as RawSearch) }),
             loader: ({ context, params, deps, abortController }) =>
-              loadPage(route, { ...context, params: params as Record<string, string>, search: deps.search, signal: abortController.signal }),
+              loadPage(route, {
+                ...context,
+                params: params as Record<string, string>,
+                search: deps.search,
+                signal: abortController.signal,
+              }),
             component: lazyRouteComponent(() => importView(route.view), 'Page'),
             errorComponent: ErrorView,
             notFoundComponent: NotFoundView,
@@ -65,7 +72,7 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
       // Specification §8: «Page Not Found: {path}», status 404.
       throw notFound({ data: { message: `Page Not Found: ${location.pathname}` } });
     },
-    notFoundComponent: NotFoundView,
+    notFoundComponent: NotFoundScreen,
   });
   return createRouter({
     routeTree: root.addChildren([...children, catchAll]),
@@ -79,7 +86,7 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
     scrollRestoration: !context.onServer,
     notFoundMode: 'root',
     defaultErrorComponent: ErrorView,
-    defaultNotFoundComponent: NotFoundView,
+    defaultNotFoundComponent: NotFoundScreen,
   });
 }
 

@@ -1,45 +1,176 @@
-import { sendCall } from './api.ts';
+import { ApiError } from '#contract/client.ts';
 import type { Viewer } from './app-state.ts';
 import type { Store } from './context.tsx';
+import type { Peers } from './session-peers.ts';
+
+export type SessionKind = 'user' | 'admin';
+export type SignedIn = Exclude<Viewer, { kind: 'guest' }>;
+
+/** `lost`: the server has ended the session or refused to renew it; the page stays as it is, so that typed text survives. */
+export type SessionEvent = 'signed-in' | 'signed-out' | 'lost';
 
 /** The browser's half of a session: the access token lives in memory, the refresh token in a cookie that scripts cannot read. */
 export type Session = {
   /** The access token to send, after the first refresh of a signed-in page has settled; null for guests. */
   token(): Promise<string | null>;
-  /** Replaces an access token that was refused; null when the session is over. */
+  /** Replaces an access token answered with 410 or 411; null when the session is over. Throws when the server is out of reach. */
   refresh(refused: string | null): Promise<string | null>;
-  signedIn(accessToken: string, viewer: Viewer): void;
+  /** For a token answered with 401: another one if there is a newer session, else null and the session is over here. */
+  ended(refused: string): string | null;
+  signedIn(accessToken: string, viewer: SignedIn): void;
+  /** The same person has changed: a profile filled, a name edited. */
+  changed(viewer: SignedIn): void;
   signOut(): Promise<void>;
+  listen(listener: (event: SessionEvent) => void): () => void;
 };
 
-export function startSession(viewer: Store<Viewer>): Session {
-  let accessToken: string | null = null;
-  const refreshPath = () => (viewer.get().kind === 'admin' ? 'admin/tokens/refresh_tokens' : 'user/tokens/refresh');
-  let running: Promise<string | null> | null = null;
+export type SessionParts = {
+  viewer: Store<Viewer>;
+  peers: Peers;
+  /** Renews by the cookie. */
+  renew(kind: SessionKind): Promise<{ access_token: string }>;
+  end(kind: SessionKind, accessToken: string | null): Promise<unknown>;
+  /** The cookie has become another person's: this page is not theirs. */
+  onStranger(): void;
+  /** Milliseconds before a lost answer is asked for again. */
+  retryAfter?: number;
+};
 
-  const refresh = async (): Promise<string | null> => {
-    try {
-      const answer = (await sendCall(refreshPath(), undefined, null)) as { access_token: string };
-      accessToken = answer.access_token;
-    } catch {
-      accessToken = null;
-      viewer.set({ kind: 'guest' });
-    }
-    return accessToken;
+/** A refusal that repeating cannot change; anything else may be the network's or the server's passing trouble. */
+const isDefinite = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.code === 'account_blocked');
+const mayPass = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Who a token speaks for, unproven; null for what is not a token. */
+function subjectOf(token: string): string | null {
+  try {
+    const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { act, sub } = JSON.parse(atob(part)) as { act?: unknown; sub?: unknown };
+    return `${String(act)}:${String(sub)}`;
+  } catch {
+    return null;
+  }
+}
+
+export function createSession({ viewer, peers, renew, end, onStranger, retryAfter = 400 }: SessionParts): Session {
+  let accessToken: string | null = null;
+  let running: Promise<string | null> | null = null;
+  const listeners = new Set<(event: SessionEvent) => void>();
+  const tell = (event: SessionEvent): void => {
+    for (const listener of listeners) listener(event);
   };
-  const refreshOnce = () => (running ??= refresh().finally(() => (running = null)));
+  const actor = (): string | null => {
+    const { kind, ...rest } = viewer.get();
+    return 'id' in rest ? `${kind}:${rest.id}` : null;
+  };
+  const forget = (event: SessionEvent): void => {
+    accessToken = null;
+    if (viewer.get().kind === 'guest') return;
+    viewer.set({ kind: 'guest' });
+    tell(event);
+  };
+  const take = (token: string, next: SignedIn): void => {
+    accessToken = token;
+    viewer.set(next);
+    tell('signed-in');
+  };
+
+  peers.listen({
+    asked: (who, refused) => (accessToken && accessToken !== refused && actor() === who ? accessToken : null),
+    renewed(who, token) {
+      if (actor() === who) accessToken = token;
+    },
+    signedIn: take,
+    signedOut(kind) {
+      if (viewer.get().kind === kind) forget('signed-out');
+    },
+  });
+
+  /** The server answers the same successor for a minute, so a lost answer is simply asked for again. */
+  const renewWithRetry = async (kind: SessionKind): Promise<string> => {
+    try {
+      return (await renew(kind)).access_token;
+    } catch (error) {
+      if (!mayPass(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryAfter));
+      return (await renew(kind)).access_token;
+    }
+  };
+
+  const replace = async (refused: string | null): Promise<string | null> => {
+    const who = actor();
+    const { kind } = viewer.get();
+    if (kind === 'guest' || !who) return null;
+    // While this tab waited for its turn, another may have done the work.
+    const isNews = (): boolean => accessToken !== null && accessToken !== refused;
+    if (isNews()) return accessToken;
+    const known = await peers.ask(who, refused);
+    if (known) return (accessToken = known);
+    if (isNews()) return accessToken;
+    try {
+      const token = await renewWithRetry(kind);
+      const subject = subjectOf(token);
+      if (subject && subject !== who) {
+        onStranger();
+        return null;
+      }
+      accessToken = token;
+      peers.tellRenewed(who, token);
+      return token;
+    } catch (error) {
+      if (!isDefinite(error)) throw error;
+      // A loser clears nothing: whoever won has the token.
+      const won = isNews() ? accessToken : await peers.ask(who, refused);
+      if (won) return (accessToken = won);
+      if (actor() === who) forget('lost');
+      return null;
+    }
+  };
+  const replaceOnce = (refused: string | null): Promise<string | null> =>
+    (running ??= peers.alone(() => replace(refused)).finally(() => (running = null)));
 
   return {
-    token: async () => accessToken ?? (viewer.get().kind === 'guest' ? null : refreshOnce()),
-    refresh: () => refreshOnce(),
+    token: async () => accessToken ?? (viewer.get().kind === 'guest' ? null : replaceOnce(null)),
+    refresh: async (refused) => (accessToken && accessToken !== refused ? accessToken : replaceOnce(refused)),
+    ended(refused) {
+      if (accessToken && accessToken !== refused) return accessToken;
+      forget('lost');
+      return null;
+    },
     signedIn(token, next) {
-      accessToken = token;
+      take(token, next);
+      peers.tellSignedIn(token, next);
+    },
+    changed(next) {
       viewer.set(next);
+      if (accessToken) peers.tellSignedIn(accessToken, next);
     },
     async signOut() {
-      await sendCall(viewer.get().kind === 'admin' ? 'admin/logout' : 'user/logout', {}, accessToken).catch(() => undefined);
-      accessToken = null;
-      viewer.set({ kind: 'guest' });
+      const { kind } = viewer.get();
+      if (kind === 'guest') return;
+      // Even when the server is out of reach this device shows nobody's page.
+      await end(kind, accessToken).catch(() => undefined);
+      peers.tellSignedOut(kind);
+      forget('signed-out');
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }
+
+const absent = (): never => {
+  throw new Error('Nobody signs in or out while a page is rendered on the server.');
+};
+
+/** The session of a server render. */
+export const absentSession: Session = {
+  token: absent,
+  refresh: absent,
+  ended: absent,
+  signedIn: absent,
+  changed: absent,
+  signOut: absent,
+  listen: absent,
+};

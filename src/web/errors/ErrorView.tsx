@@ -1,14 +1,22 @@
 import { useTranslations } from 'use-intl';
+import { ApiError } from '#contract/client.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { useApp } from '../context.tsx';
 
-export function ErrorView({ reset }: { error?: unknown; reset?: () => void }) {
+/** A page that could not be loaded or drawn. Crawlers keep what the server has rendered (specification §8): see entry-client.tsx. */
+export function ErrorView({ error, reset }: { error?: unknown; reset?: () => void }) {
   const t = useTranslations('shell');
+  const { onServer } = useApp();
+  const isOffline = error instanceof ApiError && error.code === 'network';
   return (
-    <section className="mx-auto max-w-160 px-4 py-16">
-      <h1 className="text-32 font-600">{t('failure.title')}</h1>
-      <p className="mt-2 text-ink-2">{t('failure.text')}</p>
-      <button className="mt-6 text-accent" type="button" onClick={() => (reset ? reset() : location.reload())}>
-        {t('failure.retry')}
-      </button>
-    </section>
+    <ErrorState
+      level={1}
+      title={t(isOffline ? 'failure.offline_title' : 'failure.title')}
+      text={t(isOffline ? 'failure.offline_text' : 'failure.text')}
+      retry={{
+        label: t('failure.retry'),
+        ...(onServer ? { href: '' } : { onRetry: () => (isOffline && reset ? reset() : location.reload()) }),
+      }}
+    />
   );
 }

@@ -1,17 +1,37 @@
 import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { useHref } from '../context.tsx';
+import { SiteShell } from '../layouts/SiteShell.tsx';
 import { paths } from '../paths.ts';
 
+/** Specification §8, status 404; inside the layout of the page that was asked for. */
 export function NotFoundView() {
   const t = useTranslations('shell');
   const href = useHref();
   return (
-    <section className="mx-auto max-w-160 px-4 py-16">
-      <h1 className="text-32 font-600">{t('not_found.title')}</h1>
-      <p className="mt-2 text-ink-2">{t('not_found.text')}</p>
-      <a className="mt-6 inline-block text-accent" href={href(paths.home())}>
-        {t('not_found.home')}
-      </a>
-    </section>
+    <EmptyState
+      level={1}
+      icon="search"
+      title={t('not_found.title')}
+      text={t('not_found.text')}
+      action={
+        <>
+          <Button href={href(paths.autoSearch())}>{t('not_found.search')}</Button>
+          <Button href={href(paths.home())} variant="secondary">
+            {t('not_found.home')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The same where no route and so no layout is matched. */
+export function NotFoundScreen() {
+  return (
+    <SiteShell kind="full">
+      <NotFoundView />
+    </SiteShell>
   );
 }

@@ -1,9 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
+import { SiteShell } from './SiteShell.tsx';
 
 export function DefaultLayout() {
   return (
-    <main id="main">
+    <SiteShell kind="full">
       <Outlet />
-    </main>
+    </SiteShell>
   );
 }

@@ -1,10 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { SiteShell } from './SiteShell.tsx';
 
 /** Specification §2: /error and /feelProfile. One thing to do, nothing around it. */
 export function FeelLayout() {
   return (
-    <main id="main" className="mx-auto flex min-h-dvh max-w-160 flex-col justify-center px-4 py-10">
-      <Outlet />
-    </main>
+    <SiteShell kind="bare">
+      <PageContainer width="form" className="py-8 md:py-12">
+        <Outlet />
+      </PageContainer>
+    </SiteShell>
   );
 }

@@ -1,10 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
+import { SiteShell } from './SiteShell.tsx';
 
 /** Specification §2: forms of offers and their previews. */
 export function NewLayout() {
   return (
-    <main id="main">
+    <SiteShell kind="form">
       <Outlet />
-    </main>
+    </SiteShell>
   );
 }

@@ -27,6 +27,13 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/about', layout: 'default', view: 'about/AboutPage', words: ['about'] },
   { path: '/work', layout: 'default', view: 'about/HowItWorksPage', words: ['about'] },
   { path: '/legal/{document}', layout: 'default', view: 'legal/LegalPage', words: ['legal'], extension: true },
-  { path: '/admin', layout: 'default', view: 'admin/AdminPage', words: ['admin', 'listing'], guard: 'admin', extension: true },
+  {
+    path: '/admin',
+    layout: 'default',
+    view: 'admin/AdminPage',
+    words: ['admin', 'listing'],
+    guard: 'admin',
+    extension: true,
+  },
   { path: '/admin/login', layout: 'feel', view: 'admin/AdminLoginPage', words: ['admin'], extension: true },
 ];

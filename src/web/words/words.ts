@@ -5,15 +5,17 @@ import { createStore, type Store } from '../context.tsx';
 type Messages = Record<string, unknown>;
 type WordsModule = { words: Messages };
 
-// The shell's words are src/web/words/{ru,en}.ts; an area's are src/areas/<area>/web/words.{ru,en}.ts.
+// The shell's words are src/web/words/{ru,en}.ts, the sign-in dialog's beside them; an area's are src/areas/<area>/web/words.{ru,en}.ts.
 const modules = {
-  ...import.meta.glob<WordsModule>('/src/web/words/{ru,en}.ts'),
+  ...import.meta.glob<WordsModule>('/src/web/words/{,sign-in.}{ru,en}.ts'),
   ...import.meta.glob<WordsModule>('/src/areas/*/web/words.{ru,en}.ts'),
 };
 
 /** The module that holds a namespace; also its key in the build's manifest (less the first slash). */
 export function wordsModule(namespace: string, locale: Locale): string {
-  return namespace === 'shell' ? `/src/web/words/${locale}.ts` : `/src/areas/${namespace}/web/words.${locale}.ts`;
+  if (namespace === 'shell') return `/src/web/words/${locale}.ts`;
+  if (namespace === 'sign_in') return `/src/web/words/sign-in.${locale}.ts`;
+  return `/src/areas/${namespace}/web/words.${locale}.ts`;
 }
 
 export type Translate = (key: string, values?: Record<string, string | number | Date>) => string;
@@ -44,7 +46,11 @@ export function createWords(locale: Locale): Words {
     },
     translator(namespace) {
       // Keys are checked where components use them; here they are plain strings.
-      return createTranslator({ locale, messages: messages.get() as never, namespace: namespace as never }) as unknown as Translate;
+      return createTranslator({
+        locale,
+        messages: messages.get() as never,
+        namespace: namespace as never,
+      }) as unknown as Translate;
     },
   };
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { groupByLetter, matching } from './area-list.ts';
+
+const region = (iso: string, name: string, name_en: string, city: string, city_en: string) =>
+  ({
+    iso,
+    name,
+    full_name: `${name}, полностью`,
+    name_en,
+    federal_district: 'Центральный',
+    population: 1,
+    city: { id: 1, name: city, name_en: city_en, name_in: city, slug: 's', latitude: 0, longitude: 0, population: 1 },
+  }) as const;
+const regions = [
+  region('RU-MOW', 'Москва', 'Moscow', 'Москва', 'Moscow'),
+  region('RU-SVE', 'Свердловская область', 'Sverdlovsk Oblast', 'Екатеринбург', 'Yekaterinburg'),
+  region('RU-ORL', 'Орловская область', 'Oryol Oblast', 'Орёл', 'Oryol'),
+  region('RU-KB', 'Кабардино-Балкария', 'Kabardino-Balkaria', 'Нальчик', 'Nalchik'),
+];
+const isos = (query: string): string[] => matching(regions, query).map(({ iso }) => iso);
+
+test('finds a region by its name, its largest city, either alphabet, any word of a hyphenated name', () => {
+  expect(isos('свер')).toEqual(['RU-SVE']);
+  expect(isos('екат')).toEqual(['RU-SVE']);
+  expect(isos('Yeka')).toEqual(['RU-SVE']);
+  expect(isos('балк')).toEqual(['RU-KB']);
+  expect(isos('орел')).toEqual(['RU-ORL']);
+  expect(isos('  ')).toHaveLength(4);
+  expect(isos('ква')).toEqual([]);
+});
+
+test('groups by the letter of the language', () => {
+  expect(groupByLetter(regions, 'ru').map(([letter]) => letter)).toEqual(['К', 'М', 'О', 'С']);
+  expect(groupByLetter(regions, 'en').map(([letter]) => letter)).toEqual(['K', 'M', 'O', 'S']);
+});

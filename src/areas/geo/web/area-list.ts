@@ -1,0 +1,28 @@
+import type { OutputOf } from '#contract/client.ts';
+import type { Locale } from '#web/app-state.ts';
+
+type Region = OutputOf<'geo/areas'>['items'][number];
+
+const plain = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
+
+/** Regions with a word of their own or of their largest city beginning as typed, in either alphabet. */
+export function matching(regions: readonly Region[], query: string): Region[] {
+  const wanted = plain(query.trim());
+  if (wanted === '') return [...regions];
+  return regions.filter(({ name, full_name, name_en, city }) =>
+    [name, full_name, name_en, city?.name ?? '', city?.name_en ?? ''].some((text) =>
+      plain(text)
+        .split(/[\s—–-]+/)
+        .concat(plain(text))
+        .some((word) => word.startsWith(wanted)),
+    ),
+  );
+}
+
+/** By the first letter of the name in the reader's language, in the order of its alphabet. */
+export function groupByLetter(regions: readonly Region[], locale: Locale): [string, Region[]][] {
+  const nameOf = (region: Region): string => (locale === 'en' ? region.name_en : region.name);
+  const order = new Intl.Collator(locale);
+  const sorted = [...regions].sort((a, b) => order.compare(nameOf(a), nameOf(b)));
+  return [...Map.groupBy(sorted, (region) => nameOf(region).charAt(0).toLocaleUpperCase(locale))];
+}

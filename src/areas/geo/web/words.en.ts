@@ -1,0 +1,8 @@
+export const words = {
+  title: 'Where to search',
+  search: 'A region or its main city',
+  placeholder: 'For example, Kazan',
+  nothing: 'There is no such region. Check the name or choose all Russia.',
+  failed: 'The choice was not saved. Try again.',
+  load_failed: 'The list of regions did not load',
+} as const;

@@ -1,0 +1,61 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/client.ts';
+import { Dialog as Frame } from '#ui/Dialog.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { useHere } from '#web/layouts/use-here.ts';
+import type { DialogProps } from '#web/modals/table.ts';
+import { safeNext } from '#web/next.ts';
+import { paths } from '#web/paths.ts';
+import { SignInCode } from './SignInCode.tsx';
+import { SignInPhone } from './SignInPhone.tsx';
+import { forgetSignIn, recallSignIn, rememberSignIn } from './sign-in-memory.ts';
+import type { SentCode } from './sign-in-steps.ts';
+
+/** Phone, consent, code (product.md §1). */
+export function Dialog({ data, onClose }: DialogProps) {
+  const t = useTranslations('sign_in');
+  const shell = useTranslations('shell');
+  const { session, area } = useApp();
+  const router = useRouter();
+  const href = useHref();
+  const { full } = useHere();
+  const [{ phone, sent }, setProgress] = useState(recallSignIn);
+  const go = (change: { phone?: string; sent?: SentCode | null }): void => {
+    rememberSignIn(change);
+    setProgress((before) => ({ ...before, ...change }));
+  };
+
+  const finish = (answer: OutputOf<'user/enter_auth_code'>): void => {
+    forgetSignIn();
+    const { user } = answer;
+    area.set(user.area);
+    session.signedIn(answer.access_token, {
+      kind: 'user',
+      id: user.id,
+      name: user.profile?.display_name ?? null,
+      hasProfile: user.profile !== null,
+    });
+    const next = safeNext(data.next);
+    // Replacing the dialog's own entry: Back then leads to where it was opened.
+    if (!user.profile) router.history.replace(href(paths.fillProfile(next ?? full)));
+    else if (next) router.history.replace(href(next));
+    else onClose();
+  };
+
+  return (
+    <Frame open onClose={onClose} title={t('title')} closeLabel={shell('close')}>
+      {sent ? (
+        <SignInCode
+          sent={sent}
+          onSent={(code) => go({ sent: code })}
+          onBack={() => go({ sent: null })}
+          onDone={finish}
+        />
+      ) : (
+        <SignInPhone phone={phone} onPhone={(typed) => go({ phone: typed })} onSent={(code) => go({ sent: code })} />
+      )}
+    </Frame>
+  );
+}

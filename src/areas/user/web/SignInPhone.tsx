@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Notice } from '#ui/ErrorState.tsx';
+import { PhoneInput } from '#ui/PhoneInput.tsx';
+import { useApi, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import { failureOf, phoneProblem, type SignInFailure } from './sign-in-failure.ts';
+import { sendCode, type SentCode } from './sign-in-steps.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+export type SignInPhoneProps = {
+  phone: string;
+  onPhone: (phone: string) => void;
+  onSent: (sent: SentCode) => void;
+};
+
+/** The number and the consent; the box is unticked each time, since it must be the person who ticks it. */
+export function SignInPhone({ phone, onPhone, onSent }: SignInPhoneProps) {
+  const t = useTranslations('sign_in');
+  const api = useApi();
+  const href = useHref();
+  const failureText = useFailureText();
+  const [isAgreed, setAgreed] = useState(false);
+  const [problems, setProblems] = useState<{ phone?: SignInFailure; consent?: SignInFailure; form?: SignInFailure }>(
+    {},
+  );
+  const [progress, setProgress] = useState<'idle' | 'sending' | 'working'>('idle');
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const wrong = phoneProblem(phone);
+    setProblems({ ...(wrong && { phone: { key: wrong } }), ...(!isAgreed && { consent: { key: 'consent' } }) });
+    if (wrong || !isAgreed) return;
+    setProgress('sending');
+    try {
+      onSent(await sendCode(api, phone, () => setProgress('working')));
+    } catch (error) {
+      const failure = failureOf(error);
+      setProblems(failure.key === 'phone_mobile' ? { phone: failure } : { form: failure });
+      setProgress('idle');
+    }
+  };
+
+  const link = (document: 'consent' | 'privacy') => (chunks: React.ReactNode) => (
+    <a className="link" href={href(paths.legal(document))} target="_blank" rel="noreferrer">
+      {chunks}
+    </a>
+  );
+  return (
+    <form noValidate className="space-y-5" onSubmit={(event) => void send(event)}>
+      <p className="text-ink-2">{t('lead')}</p>
+      {problems.form && <Notice tone="danger">{failureText(problems.form)}</Notice>}
+      <PhoneInput
+        data-autofocus
+        name="phone"
+        label={t('phone')}
+        hint={t('phone_hint')}
+        error={problems.phone && failureText(problems.phone)}
+        value={phone}
+        onValue={onPhone}
+      />
+      <Checkbox
+        label={
+          <span className="text-14">{t.rich('consent', { document: link('consent'), policy: link('privacy') })}</span>
+        }
+        error={problems.consent && failureText(problems.consent)}
+        checked={isAgreed}
+        onChange={(event) => setAgreed(event.currentTarget.checked)}
+      />
+      <Button type="submit" full busy={progress !== 'idle'}>
+        {t('get_code')}
+      </Button>
+      <output className="block text-14 text-ink-2 empty:hidden">{progress === 'working' && t('checking')}</output>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#contract/client.ts';
+import { clockOf, failureOf, phoneProblem, waitOf } from './sign-in-failure.ts';
+
+test.each([
+  ['', 'phone_short'],
+  ['+7900000000', 'phone_short'],
+  ['+74951234567', 'phone_mobile'],
+  ['+79000000001', null],
+])('phone %s: %s', (phone, problem) => expect(phoneProblem(phone)).toBe(problem));
+
+test('a throttled request says how long to wait', () => {
+  expect(failureOf(new ApiError('too_many_requests', 429, { retry_after: 90 }))).toEqual({
+    key: 'throttled',
+    seconds: 90,
+  });
+  expect(failureOf(new ApiError('too_many_requests', 429))).toEqual({ key: 'throttled_plain' });
+  expect(waitOf(1)).toEqual({ minutes: 1 });
+  expect(waitOf(61)).toEqual({ minutes: 2 });
+  expect(waitOf(3 * 3600)).toEqual({ hours: 3 });
+  expect([clockOf(60), clockOf(9)]).toEqual(['1:00', '0:09']);
+});
+
+test('refusals have words of their own; what is unknown is ours', () => {
+  expect(failureOf(new ApiError('wrong_code', 401)).key).toBe('wrong_code');
+  expect(failureOf(new ApiError('network', 0)).key).toBe('network');
+  expect(failureOf(new ApiError('unavailable', 503)).key).toBe('internal');
+  expect(failureOf(new Error('worker')).key).toBe('internal');
+  const issue = (path: string) => ({ fields: [{ path, code: 'x', message: 'x' }] });
+  expect(failureOf(new ApiError('invalid_input', 422, issue('phone'))).key).toBe('phone_mobile');
+  expect(failureOf(new ApiError('invalid_input', 422, issue('code'))).key).toBe('code_short');
+});

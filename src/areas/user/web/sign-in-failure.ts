@@ -1,0 +1,52 @@
+import { ApiError } from '#contract/client.ts';
+
+/** What went wrong, as a key of the dialog's words; `seconds` is the wait the server asks for. */
+export type SignInFailure = { key: FailureKey; seconds?: number };
+export type FailureKey =
+  | 'phone_short'
+  | 'phone_mobile'
+  | 'consent'
+  | 'code_short'
+  | 'wrong_code'
+  | 'expired'
+  | 'code_burnt'
+  | 'throttled'
+  | 'throttled_plain'
+  | 'delivery_failed'
+  | 'account_blocked'
+  | 'challenge'
+  | 'foreign_origin'
+  | 'network'
+  | 'internal';
+
+const known = ['wrong_code', 'code_burnt', 'delivery_failed', 'account_blocked', 'foreign_origin', 'network'] as const;
+
+export function failureOf(error: unknown): SignInFailure {
+  if (!(error instanceof ApiError)) return { key: 'internal' };
+  if (error.code === 'too_many_requests') {
+    const seconds = error.body.retry_after;
+    return seconds ? { key: 'throttled', seconds } : { key: 'throttled_plain' };
+  }
+  if (error.code === 'invalid_input') {
+    return { key: error.body.fields?.some(({ path }) => path === 'code') ? 'code_short' : 'phone_mobile' };
+  }
+  if (error.code === 'challenge_required') return { key: 'challenge' };
+  return { key: known.find((code) => code === error.code) ?? 'internal' };
+}
+
+/** '+7' and ten digits, the first of them 9; null when all is well. The server knows the ranges better and has the last word. */
+export function phoneProblem(phone: string): FailureKey | null {
+  if (!/^\+7\d{10}$/.test(phone)) return 'phone_short';
+  return phone[2] === '9' ? null : 'phone_mobile';
+}
+
+/** A wait for people: whole minutes, from two hours on whole hours, never nought. */
+export function waitOf(seconds: number): { minutes: number } | { hours: number } {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes < 120 ? { minutes } : { hours: Math.ceil(minutes / 60) };
+}
+
+/** «0:59» of a countdown. */
+export function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

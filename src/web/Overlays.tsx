@@ -1,0 +1,42 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageLoader } from '#ui/PageLoader.tsx';
+import { ToastLayer } from '#ui/ToastLayer.tsx';
+import { readCookie } from './browser-cookies.ts';
+import { DialogLayer } from './modals/DialogLayer.tsx';
+
+const never = () => () => undefined;
+
+/** What lies over pages in the browser: the loader of the next page, dialogs, toasts, the question about cookies. Never in server HTML. */
+export function Overlays() {
+  const t = useTranslations('shell');
+  // False on the server and while hydrating, so that both draw the same.
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [Question, setQuestion] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (readCookie('cookie_choice')) return;
+    void import('./CookieQuestion.tsx').then((module) => setQuestion(() => module.CookieQuestion));
+  }, []);
+  if (!isBrowser) return null;
+  return (
+    <>
+      <NavigationLoader label={t('loading')} />
+      <DialogLayer />
+      <ToastLayer label={t('toasts')} closeLabel={t('close')} />
+      {Question && <Question />}
+    </>
+  );
+}
+
+/** Over the page from 300 ms on while the next one loads; showing a dialog over the same page is no navigation. */
+function NavigationLoader({ label }: { label: string }) {
+  const isLeaving = useRouterState({
+    select: (state) => state.isLoading && state.location.pathname !== state.resolvedLocation?.pathname,
+  });
+  return <PageLoader visible={isLeaving} label={label} />;
+}

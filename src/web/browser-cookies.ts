@@ -1,0 +1,59 @@
+import {
+  breakpointSetA,
+  breakpointSetB,
+  fallbackBreakpoint,
+  watchBreakpoints,
+  type DeviceBreakpoint,
+} from './device.ts';
+import type { Store } from './context.tsx';
+
+const YEAR = 365 * 24 * 3600;
+
+/** Cookies of the site's own scripts. `optional` ones are kept only until the reader refuses them. */
+const kept = {
+  /** The reader's choices: Lax, so that a link from elsewhere already opens in their theme and language. */
+  theme: { optional: false, sameSite: 'Lax' },
+  lang: { optional: false, sameSite: 'Lax' },
+  cookie_choice: { optional: false, sameSite: 'Lax' },
+  tz: { optional: true, sameSite: 'Lax' },
+  /** Specification §9: path '/', SameSite Strict, secure, 365 days. */
+  viewport: { optional: true, sameSite: 'Strict' },
+} as const;
+export type OwnCookie = keyof typeof kept;
+
+export function readCookie(name: OwnCookie): string | undefined {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}
+
+/** Remembers for a year; an optional one is left out after a refusal. */
+export function keepCookie(name: OwnCookie, value: string): void {
+  if (kept[name].optional && readCookie('cookie_choice') === 'necessary') return;
+  write(name, value, YEAR);
+}
+
+function write(name: OwnCookie, value: string, maxAge: number): void {
+  const { sameSite } = kept[name];
+  const secure = sameSite === 'Strict' || location.protocol === 'https:' ? '; Secure' : '';
+  // The Cookie Store API is not everywhere yet.
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=${sameSite}${secure}`;
+}
+
+export function chooseCookies(choice: 'all' | 'necessary'): void {
+  keepCookie('cookie_choice', choice);
+  for (const name of Object.keys(kept) as OwnCookie[]) {
+    if (choice === 'necessary' && kept[name].optional) write(name, '', 0);
+  }
+}
+
+/** Tells the server the width of the window and the time zone, for its next render; answers the device store. */
+export function tellDevice(): Store<DeviceBreakpoint> {
+  const match = (query: string) => matchMedia(query);
+  const viewport = watchBreakpoints(breakpointSetB, match, fallbackBreakpoint.viewport);
+  keepCookie('viewport', viewport.get());
+  viewport.subscribe(() => keepCookie('viewport', viewport.get()));
+  // A zone's name has only letters, digits and / + - _.
+  keepCookie('tz', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return watchBreakpoints(breakpointSetA, match, fallbackBreakpoint.device);
+}

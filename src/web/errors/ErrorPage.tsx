@@ -1,0 +1,17 @@
+import { useHere } from '../layouts/use-here.ts';
+import { type Head, type LoadContext, one } from '../routes/view.ts';
+import { ErrorView } from './ErrorView.tsx';
+import { NotFoundView } from './NotFoundView.tsx';
+
+// Only a missing thing leads to /error (specification §8); `?status=500` is the generic variant.
+const isMissing = (status: string | undefined): boolean => status === undefined || status === '404';
+
+export function Page() {
+  const { search } = useHere();
+  return isMissing(one(search, 'status')) ? <NotFoundView /> : <ErrorView />;
+}
+
+export function head({ words, search }: LoadContext): Head {
+  const t = words.translator('shell');
+  return { title: t(isMissing(one(search, 'status')) ? 'not_found.title' : 'failure.title'), noindex: true };
+}

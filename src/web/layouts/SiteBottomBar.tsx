@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { useHref } from '../context.tsx';
+import { paths } from '../paths.ts';
+import { useViewer } from '../use-store.ts';
+import { useDialogPath, useHere } from './use-here.ts';
+
+export function SiteBottomBar() {
+  const t = useTranslations('shell');
+  const href = useHref();
+  const { path } = useHere();
+  const viewer = useViewer();
+  const dialogPath = useDialogPath();
+  const own =
+    viewer.kind === 'admin'
+      ? paths.admin()
+      : viewer.kind === 'user'
+        ? viewer.hasProfile
+          ? paths.user(viewer.id)
+          : paths.fillProfile()
+        : null;
+  return (
+    <BottomBar
+      label={t('bar.label')}
+      items={[
+        { key: 'home', icon: 'home', label: t('bar.home'), href: href(paths.home()), current: path === paths.home() },
+        {
+          key: 'search',
+          icon: 'search',
+          label: t('bar.search'),
+          href: href(paths.autoSearch()),
+          current: path.startsWith(paths.autoSearch()),
+        },
+        { key: 'post', icon: 'plus', label: t('bar.post'), href: href(paths.newOffer()), accent: true },
+        own === null
+          ? { key: 'person', icon: 'person', label: t('bar.sign_in'), href: href(dialogPath('sign-in')) }
+          : { key: 'person', icon: 'person', label: t('bar.profile'), href: href(own), current: path.startsWith(own) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import { Footer } from '#ui/Footer.tsx';
+import { useApp, useHref } from '../context.tsx';
+import { paths } from '../paths.ts';
+import { Switches } from './Switches.tsx';
+
+/** Only ways that lead somewhere. */
+export function SiteFooter() {
+  const t = useTranslations('shell');
+  const href = useHref();
+  const { now, demo } = useApp();
+  const year = now.slice(0, 4);
+  return (
+    <Footer
+      label={t('footer.label')}
+      columns={[
+        {
+          key: 'kinds',
+          title: t('footer.kinds'),
+          links: [
+            { href: href(paths.autoSearch()), label: t('footer.cars') },
+            { href: href(paths.newOffer()), label: t('footer.sell') },
+          ],
+        },
+        {
+          key: 'service',
+          title: t('footer.service'),
+          links: [
+            { href: href(paths.about()), label: t('footer.about') },
+            { href: href(paths.howItWorks()), label: t('footer.work') },
+          ],
+        },
+        {
+          key: 'legal',
+          title: t('footer.legal'),
+          links: [
+            { href: href(paths.legal('terms')), label: t('footer.terms') },
+            { href: href(paths.legal('privacy')), label: t('footer.privacy') },
+            { href: href(paths.legal('consent')), label: t('footer.consent') },
+            { href: href(paths.legal('cookies')), label: t('footer.cookies') },
+            { href: href(paths.legal('sources')), label: t('footer.sources') },
+          ],
+        },
+      ]}
+      switches={<Switches />}
+      legal={t(demo ? 'footer.line' : 'footer.line_plain', { year })}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl';
+import { AreaButton, Header, HeaderSearch } from '#ui/Header.tsx';
+import { useApp, useHref } from '../context.tsx';
+import { paths } from '../paths.ts';
+import { one } from '../routes/view.ts';
+import { useArea } from '../use-store.ts';
+import { Person } from './Person.tsx';
+import { Switches } from './Switches.tsx';
+import { useDialogPath, useHere } from './use-here.ts';
+
+/** `full` on most pages; `form` keeps to the way home and the person; `bare` to the way home. */
+export type HeaderKind = 'full' | 'form' | 'bare';
+
+export function SiteHeader({ kind }: { kind: HeaderKind }) {
+  const t = useTranslations('shell');
+  const href = useHref();
+  const { path, search } = useHere();
+  const logo = { name: t('site_name'), href: href(paths.home()), label: t('home') };
+  if (kind !== 'full') return <Header logo={logo} switches={<Switches />} person={kind === 'form' && <Person />} />;
+  const isResults = path === paths.autoSearch();
+  const query = isResults ? one(search, 'q') : undefined;
+  return (
+    <Header
+      logo={logo}
+      area={<Area />}
+      search={
+        // The first page has its own, larger.
+        path !== paths.home() && (
+          <HeaderSearch
+            key={query}
+            action={href(paths.autoSearch())}
+            name="q"
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            submitLabel={t('search.submit')}
+            defaultValue={query}
+          />
+        )
+      }
+      searchOnPhone={isResults}
+      switches={
+        <span className="hidden items-center lg:flex">
+          <Switches />
+        </span>
+      }
+      person={<Person />}
+      primary={{ href: href(paths.newOffer()), label: t('post') }}
+    />
+  );
+}
+
+function Area() {
+  const t = useTranslations('shell');
+  const { locale } = useApp();
+  const area = useArea();
+  const href = useHref();
+  const dialogPath = useDialogPath();
+  const name = area ? (locale === 'en' ? area.name_en : area.name) : t('area.all');
+  return <AreaButton label={name} title={t('area.title', { name })} href={href(dialogPath('area'))} />;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Shell } from '#ui/Shell.tsx';
+import { SiteBottomBar } from './SiteBottomBar.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
+import { type HeaderKind, SiteHeader } from './SiteHeader.tsx';
+
+/** The frame of every page. A page with one thing to do has neither footer nor bar around it. */
+export function SiteShell({ kind, children }: { kind: HeaderKind; children: ReactNode }) {
+  const t = useTranslations('shell');
+  return (
+    <Shell
+      skipLabel={t('skip')}
+      header={<SiteHeader kind={kind} />}
+      footer={kind === 'full' && <SiteFooter />}
+      bottomBar={kind === 'full' && <SiteBottomBar />}
+    >
+      {children}
+    </Shell>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { LanguageSwitch, ThemeSwitch } from '#ui/Switches.tsx';
+import type { Locale } from '../app-state.ts';
+import { keepCookie } from '../browser-cookies.ts';
+import { localHref, useApp } from '../context.tsx';
+import { useHere } from './use-here.ts';
+
+/** Each language under its own name. */
+const names: Record<Locale, string> = { ru: 'Русский', en: 'English' };
+
+/** Theme and language; both are remembered. */
+export function Switches() {
+  const t = useTranslations('shell');
+  const { locale } = useApp();
+  const { full } = useHere();
+  const other: Locale = locale === 'ru' ? 'en' : 'ru';
+  return (
+    <>
+      <LanguageSwitch
+        href={localHref(other, full)}
+        lang={other}
+        label={names[other]}
+        onChoose={() => keepCookie('lang', other)}
+      />
+      <ThemeSwitch label={t('theme')} onTheme={(theme) => keepCookie('theme', theme)} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLocation } from '@tanstack/react-router';
+import { withoutDialog } from '../modals/without-dialog.ts';
+import { stringifySearch } from '../routes/search-params.ts';
+import type { RawSearch } from '../routes/view.ts';
+
+/** The page under any dialog: its path without the language, and its search. */
+export function useHere(): { path: string; search: RawSearch; full: string } {
+  const { pathname, search } = useLocation();
+  const own = withoutDialog(search as RawSearch);
+  return { path: pathname, search: own, full: pathname + stringifySearch(own) };
+}
+
+/** The address that shows a dialog over this page; links.ts opens it without a navigation. */
+export function useDialogPath(): (key: string) => string {
+  const { path, search } = useHere();
+  return (key) => path + stringifySearch({ ...search, dialog: key });
+}

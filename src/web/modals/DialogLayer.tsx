@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { showToast } from '#ui/toasts.ts';
+import { PageLoader } from '#ui/PageLoader.tsx';
+import { useApp } from '../context.tsx';
+import { useStore } from '../use-store.ts';
+import { type DialogKey, type DialogProps, dialogTable } from './table.ts';
+
+/** Draws the dialog that is shown, once its code and words have come. */
+export function DialogLayer() {
+  const { dialogs, words } = useApp();
+  const { key, isVisible, isLoading, data } = useStore(dialogs.state);
+  const [loaded, setLoaded] = useState<{ key: DialogKey; Dialog: ComponentType<DialogProps> } | null>(null);
+  const t = useTranslations('shell');
+
+  useEffect(() => {
+    if (!key) return undefined;
+    let isStale = false;
+    const { load, words: namespaces } = dialogTable[key];
+    const bring = async (): Promise<void> => {
+      try {
+        const [{ Dialog }] = await Promise.all([load(), words.load(namespaces)]);
+        if (isStale) return;
+        setLoaded({ key, Dialog });
+        dialogs.loaded();
+      } catch {
+        if (isStale) return;
+        dialogs.close();
+        showToast({ text: t('dialog_failed'), tone: 'danger' });
+      }
+    };
+    void bring();
+    return () => {
+      isStale = true;
+    };
+  }, [key, dialogs, words, t]);
+
+  if (!isVisible || !key) return null;
+  if (isLoading || loaded?.key !== key) return <PageLoader visible label={t('loading')} />;
+  return <loaded.Dialog data={data.get(key) ?? {}} onClose={dialogs.close} />;
+}

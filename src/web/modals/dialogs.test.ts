@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createDialogs, type DialogEvent } from './dialogs.ts';
+import { withoutDialog } from './without-dialog.ts';
+
+function heard() {
+  const dialogs = createDialogs();
+  const events: DialogEvent[] = [];
+  dialogs.listen((event) => events.push(event));
+  return { dialogs, events };
+}
+
+test('hidden, shown with a key, hidden again; each step is announced once', () => {
+  const { dialogs, events } = heard();
+  expect(dialogs.state.get()).toMatchObject({ isVisible: false, key: null, isLoading: false });
+  dialogs.show('sign-in', { next: '/offers/new' });
+  expect(dialogs.state.get()).toMatchObject({ isVisible: true, key: 'sign-in', isLoading: true });
+  expect(dialogs.state.get().data.get('sign-in')).toEqual({ next: '/offers/new' });
+  dialogs.show('sign-in', { next: '/about' });
+  dialogs.loaded();
+  expect(dialogs.state.get().isLoading).toBe(false);
+  dialogs.close();
+  dialogs.close();
+  expect(dialogs.state.get()).toMatchObject({ isVisible: false, key: null, isLoading: false });
+  expect(events).toEqual([
+    { type: 'show', key: 'sign-in' },
+    { type: 'close', key: 'sign-in' },
+  ]);
+});
+
+test('only one is shown: the next closes the one before', () => {
+  const { dialogs, events } = heard();
+  dialogs.show('area');
+  dialogs.show('sign-in');
+  expect(dialogs.state.get().key).toBe('sign-in');
+  expect(events.map((event) => `${event.type} ${event.key}`)).toEqual(['show area', 'close area', 'show sign-in']);
+});
+
+test('a late load does not wake a closed dialog', () => {
+  const { dialogs } = heard();
+  dialogs.show('area');
+  dialogs.close();
+  dialogs.loaded();
+  expect(dialogs.state.get()).toMatchObject({ isVisible: false, isLoading: false });
+});
+
+test('the address of the page keeps its own keys, and its own «next» where there is no dialog', () => {
+  expect(withoutDialog({ mark: ['bmw', 'lada'], dialog: 'sign-in', next: '/offers/new' })).toEqual({
+    mark: ['bmw', 'lada'],
+  });
+  expect(withoutDialog({ next: '/offers/new' })).toEqual({ next: '/offers/new' });
+});

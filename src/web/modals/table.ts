@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+
+/** What a dialog is shown with; `next` is the intended page and stands in the address too. */
+export type DialogData = { next?: string };
+export type DialogProps = { data: DialogData; onClose: () => void };
+type DialogModule = { Dialog: ComponentType<DialogProps> };
+
+/** Every dialog with its words, each loaded when it is first shown. */
+export const dialogTable = {
+  'sign-in': { load: (): Promise<DialogModule> => import('#areas/user/web/SignInDialog.tsx'), words: ['sign_in'] },
+  area: { load: (): Promise<DialogModule> => import('#areas/geo/web/AreaDialog.tsx'), words: ['geo'] },
+} as const;
+
+export type DialogKey = keyof typeof dialogTable;
+
+export const isDialogKey = (key: string | undefined): key is DialogKey =>
+  key !== undefined && Object.hasOwn(dialogTable, key);

@@ -1,0 +1,104 @@
+import type { SessionKind, SignedIn } from './session.ts';
+
+/** The other tabs of this browser. `who` is `<kind>:<id>`, so that nobody takes another person's token. */
+export type Peers = {
+  /** Runs one work at a time over all tabs. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Another tab's token other than the refused one; null when none answers. */
+  ask(who: string, refused: string | null): Promise<string | null>;
+  tellRenewed(who: string, token: string): void;
+  tellSignedIn(token: string, viewer: SignedIn): void;
+  tellSignedOut(kind: SessionKind): void;
+  listen(ears: Ears): void;
+};
+
+export type Ears = {
+  asked(who: string, refused: string | null): string | null;
+  renewed(who: string, token: string): void;
+  signedIn(token: string, viewer: SignedIn): void;
+  signedOut(kind: SessionKind): void;
+};
+
+type Message =
+  | { type: 'asking'; who: string; refused: string | null }
+  /** To who asks alone: it may be older than what others hold. */
+  | { type: 'answer'; who: string; token: string }
+  | { type: 'renewed'; who: string; token: string }
+  | { type: 'signed-in'; token: string; viewer: SignedIn }
+  | { type: 'signed-out'; kind: SessionKind };
+
+type Channel = {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+};
+type Locks = { request<T>(name: string, work: () => Promise<T>): Promise<T> };
+
+type PeerParts = {
+  /** Both are absent in old browsers and insecure pages: the server's grace for a second presentation then covers races. */
+  channel: Channel | null;
+  locks: Locks | null;
+  /** An administrator's rooms and the rest of the site keep separate sessions. */
+  takes(kind: SessionKind): boolean;
+  /** Milliseconds to wait for another tab's answer. */
+  patience?: number;
+};
+
+export function createPeers({ channel, locks, takes, patience = 120 }: PeerParts): Peers {
+  let ears: Ears | null = null;
+  const waiting = new Set<(who: string, token: string) => void>();
+  // A channel reaches this origin only.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  const post = (message: Message): void => channel?.postMessage(message);
+
+  channel?.addEventListener('message', ({ data }) => {
+    // Only this file writes to the channel.
+    const message = data as Message;
+    if (!ears) return;
+    if (message.type === 'asking') {
+      const token = ears.asked(message.who, message.refused);
+      if (token) post({ type: 'answer', who: message.who, token });
+    } else if (message.type === 'answer' || message.type === 'renewed') {
+      if (message.type === 'renewed') ears.renewed(message.who, message.token);
+      for (const hear of waiting) hear(message.who, message.token);
+    } else if (message.type === 'signed-in') {
+      if (takes(message.viewer.kind)) ears.signedIn(message.token, message.viewer);
+    } else {
+      ears.signedOut(message.kind);
+    }
+  });
+
+  return {
+    alone: (work) => (locks ? locks.request('dvor-session', work) : work()),
+    ask(who, refused) {
+      if (!channel) return Promise.resolve(null);
+      return new Promise((resolve) => {
+        const settle = (token: string | null): void => {
+          clearTimeout(timer);
+          waiting.delete(hear);
+          resolve(token);
+        };
+        const hear = (from: string, token: string): void => {
+          if (from === who && token !== refused) settle(token);
+        };
+        const timer = setTimeout(() => settle(null), patience);
+        waiting.add(hear);
+        post({ type: 'asking', who, refused });
+      });
+    },
+    tellRenewed: (who, token) => post({ type: 'renewed', who, token }),
+    tellSignedIn: (token, viewer) => post({ type: 'signed-in', token, viewer }),
+    tellSignedOut: (kind) => post({ type: 'signed-out', kind }),
+    listen(next) {
+      ears = next;
+    },
+  };
+}
+
+/** Web Locks and a broadcast channel where the browser has them. */
+export function browserPeers(): Peers {
+  return createPeers({
+    channel: 'BroadcastChannel' in globalThis ? new BroadcastChannel('dvor-session') : null,
+    locks: 'locks' in navigator ? { request: (name, work) => navigator.locks.request(name, work) as never } : null,
+    takes: (kind) => /^(\/en)?\/admin(\/|$)/.test(location.pathname) === (kind === 'admin'),
+  });
+}

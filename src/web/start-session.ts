@@ -1,0 +1,71 @@
+import type { Api } from '#contract/client.ts';
+import { createBrowserApi, sendCall } from './api.ts';
+import { localHref, type AppContext, type Store } from './context.tsx';
+import type { Viewer } from './app-state.ts';
+import type { Dialogs } from './modals/dialogs.ts';
+import { paths } from './paths.ts';
+import type { AppRouter } from './router.tsx';
+import { browserPeers } from './session-peers.ts';
+import { createSession, type Session, type SessionKind } from './session.ts';
+
+const renewPaths: Record<SessionKind, string> = {
+  user: 'user/tokens/refresh',
+  admin: 'admin/tokens/refresh_tokens',
+};
+
+/** The session of this tab, renewed by the cookie. */
+export function startSession(viewer: Store<Viewer>): Session {
+  return createSession({
+    viewer,
+    peers: browserPeers(),
+    // Without a body the server takes the cookie; it answers the access token alone.
+    renew: async (kind) => (await sendCall(renewPaths[kind], undefined, null)) as { access_token: string },
+    end: (kind, token) => sendCall(`${kind}/logout`, {}, token),
+    onStranger: () => location.reload(),
+  });
+}
+
+type ClientParts = { session: Session; dialogs: Dialogs; viewer: Store<Viewer>; router: () => AppRouter };
+
+/** The primary client: over a refusal it opens the sign-in dialog, once for all calls that wait, and they go on after it. */
+export function createPrimaryApi({ session, dialogs, viewer, router }: ClientParts): Api {
+  let asking: Promise<boolean> | null = null;
+  const ask = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const stop = [
+        session.listen((event) => event === 'signed-in' && settle(true)),
+        dialogs.listen(
+          ({ type, key }) => type === 'close' && key === 'sign-in' && settle(viewer.get().kind !== 'guest'),
+        ),
+      ];
+      const settle = (isSignedIn: boolean): void => {
+        for (const end of stop) end();
+        resolve(isSignedIn);
+      };
+      dialogs.show('sign-in');
+    });
+  return createBrowserApi(session, {
+    signIn: () => (asking ??= ask().finally(() => (asking = null))),
+    fillProfile() {
+      const { locale } = router().options.context as AppContext;
+      const { pathname, searchStr } = router().state.location;
+      router().history.push(localHref(locale, paths.fillProfile(pathname + searchStr)));
+    },
+  });
+}
+
+/** What a change of the reader means for the page: other people's data go, and the page is loaded for who is here now. */
+export function followSession(router: AppRouter, { session, queryClient, viewer }: AppContext): void {
+  const idOf = (who: Viewer): number | null => (who.kind === 'guest' ? null : who.id);
+  let last = idOf(viewer.get());
+  session.listen((event) => {
+    // A lost session leaves the page, and what is typed on it, as it is.
+    if (event === 'lost') return;
+    const now = idOf(viewer.get());
+    if (now !== null && now === last) return;
+    last = now;
+    queryClient.clear();
+    void router.invalidate();
+  });
+  if (viewer.get().kind !== 'guest') void session.token().catch(() => undefined);
+}
