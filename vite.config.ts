@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -8,14 +10,15 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: (_config, { isSsrBuild }) => !isSsrBuild,
-    generateBundle(_options, bundle) {
-      for (const [fileName, output] of Object.entries(bundle)) {
-        if (!/\.(js|css|svg)$/.test(fileName)) continue;
-        const source = Buffer.from(output.type === 'chunk' ? output.code : output.source);
+    // After everything else has had its say about the chunks: what lies on the disk is what is compressed.
+    writeBundle({ dir }, bundle) {
+      for (const fileName of Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))) {
+        const path = join(dir ?? '', fileName);
+        const source = readFileSync(path);
         if (source.length < 1024) continue;
         const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(source, { params }) });
-        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) });
+        writeFileSync(`${path}.br`, brotliCompressSync(source, { params }));
+        writeFileSync(`${path}.gz`, gzipSync(source, { level: 9 }));
       }
     },
   };

@@ -27,8 +27,14 @@ function refusalFor(error: unknown): CallError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = frameworkErrors[code];
   if (known) return new CallError(...known);
-  if (databaseAway.test(code) || (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message))) {
-    return new CallError('unavailable', { message: 'The service is briefly unavailable. Try again in a moment.', retryAfter: 5 });
+  if (
+    databaseAway.test(code) ||
+    (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message))
+  ) {
+    return new CallError('unavailable', {
+      message: 'The service is briefly unavailable. Try again in a moment.',
+      retryAfter: 5,
+    });
   }
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 400) return new CallError('malformed_json', { message: 'The request could not be read.' });
@@ -58,7 +64,11 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
   });
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
   app.setNotFoundHandler((request, reply) =>
-    refuse(new CallError('unknown_call', { message: `There is no call ${request.method} ${request.url.split('?')[0]}.` }), request, reply),
+    refuse(
+      new CallError('unknown_call', { message: `There is no call ${request.method} ${request.url.split('?')[0]}.` }),
+      request,
+      reply,
+    ),
   );
   for (const mounted of mountedCalls.values()) {
     const { call, path } = mounted;
@@ -67,10 +77,12 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
       url: `/${path}`,
       handler: async (request, reply) => {
         const isForm = request.isMultipart();
-        if (isForm && call.body !== 'multipart') throw new CallError('unsupported_type', { message: 'This call takes JSON.' });
+        if (isForm && call.body !== 'multipart')
+          throw new CallError('unsupported_type', { message: 'This call takes JSON.' });
         const form = isForm ? await readMultipart(request) : undefined;
         const facts = factsOf(request);
-        const input = form?.fields ?? (call.body === 'query' ? request.query : call.body === 'none' ? {} : (request.body ?? {}));
+        const input =
+          form?.fields ?? (call.body === 'query' ? request.query : call.body === 'none' ? {} : (request.body ?? {}));
         const answer = await dispatch(deps, mounted, {
           input,
           files: form?.files ?? [],
@@ -86,7 +98,11 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
       method: call.method === 'GET' ? 'POST' : 'GET',
       url: `/${path}`,
       handler: (request, reply) =>
-        refuse(new CallError('method_not_allowed', { message: `Use ${call.method}.` }), request, reply.header('allow', call.method)),
+        refuse(
+          new CallError('method_not_allowed', { message: `Use ${call.method}.` }),
+          request,
+          reply.header('allow', call.method),
+        ),
     });
   }
 }

@@ -3,12 +3,20 @@ import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { Assets } from './document.ts';
 
-type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean; src?: string };
+type ManifestEntry = {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  assets?: string[];
+  isEntry?: boolean;
+  src?: string;
+};
 
 /** Reads what Vite has built: which files stand behind which source module. */
 export function builtAssets(distDir: string): Assets {
   const manifestPath = join(distDir, 'client/.vite/manifest.json');
-  if (!existsSync(manifestPath)) throw new StartError('The pages are not built: run npm run build, or start with npm start.');
+  if (!existsSync(manifestPath))
+    throw new StartError('The pages are not built: run npm run build, or start with npm start.');
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, ManifestEntry>;
   const entry = manifest['src/web/entry-client.tsx'];
   if (!entry) throw new StartError('The build has no entry script: run npm run build again.');
@@ -25,10 +33,6 @@ export function builtAssets(distDir: string): Assets {
   return {
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
-    fonts: Object.values(manifest)
-      .map((item) => item.file)
-      .filter((file) => /preload.*\.woff2$/.test(file))
-      .map((file) => `/${file}`),
     filesOf(module) {
       const key = module.replace(/^\//, '');
       let files = known.get(key);

@@ -8,7 +8,10 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply): CookieJ
   return {
     get: (name) => sent[name],
     set(name, value, { maxAge, sameSite }) {
-      reply.header('set-cookie', stringifySetCookie({ name, value, path: '/', httpOnly: true, secure: true, sameSite, maxAge }));
+      reply.header(
+        'set-cookie',
+        stringifySetCookie({ name, value, path: '/', httpOnly: true, secure: true, sameSite, maxAge }),
+      );
     },
   };
 }

@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '#contract/openapi.ts';
 
-type Operation = { summary: string; description: string; tags: string[]; requestBody?: unknown; parameters?: unknown; responses: Record<string, { description: string; content: unknown }> };
+type Operation = {
+  summary: string;
+  description: string;
+  tags: string[];
+  requestBody?: unknown;
+  parameters?: unknown;
+  responses: Record<string, { description: string; content: unknown }>;
+};
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const json = (value: unknown): string => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 
 function operationHtml(path: string, method: string, operation: Operation): string {
@@ -20,7 +28,10 @@ function page(document: ReturnType<typeof openApiDocument>): string {
   const paths = Object.entries(document['paths'] as Record<string, Record<string, Operation>>);
   const areas = Map.groupBy(paths, ([path]) => path.split('/')[1]!);
   const body = [...areas]
-    .map(([area, calls]) => `<h2>${escapeHtml(area)}</h2>${calls.flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => operationHtml(path, method, operation))).join('')}`)
+    .map(
+      ([area, calls]) =>
+        `<h2>${escapeHtml(area)}</h2>${calls.flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => operationHtml(path, method, operation))).join('')}`,
+    )
     .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Dvor API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>Dvor API</h1><p>Made from the contract. Machines read <a href="/api/openapi.json">openapi.json</a>. Every refusal has the body <code>{ error, message, fields?, request_id }</code>.</p>${body}</main></body></html>`;
 }
@@ -31,9 +42,19 @@ const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-s
 export function docsRoutes(app: FastifyInstance, origin: string): void {
   const document = openApiDocument(origin);
   const html = page(document);
-  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(document));
-  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(style));
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(document),
+  );
+  app.get('/api/docs.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(style),
+  );
   app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'").send(html),
+    reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+      )
+      .send(html),
   );
 }

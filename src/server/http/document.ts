@@ -6,7 +6,6 @@ export type Assets = {
   styles: readonly string[];
   /** Built files behind a source module: for modulepreload. */
   filesOf(module: string): readonly string[];
-  fonts: readonly string[];
   /** Written before the entry script: development only. */
   devPreamble?: string;
 };
@@ -17,13 +16,23 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (charact
 const jsonForScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-type DocumentOptions = { page: RenderedPage; assets: Assets; nonce: string; origin: string; alternates: Record<'ru' | 'en', string>; theme: string | undefined };
+type DocumentOptions = {
+  page: RenderedPage;
+  assets: Assets;
+  nonce: string;
+  origin: string;
+  alternates: Record<'ru' | 'en', string>;
+  fonts: readonly string[];
+  theme: string | undefined;
+};
 
 /** The whole document around a rendered page. */
-export function documentFor({ page, assets, nonce, origin, alternates, theme }: DocumentOptions): string {
+export function documentFor({ page, assets, nonce, origin, alternates, fonts, theme }: DocumentOptions): string {
   const { head, state } = page;
   const url = (path: string) => escapeHtml(origin + path);
-  const preloads = [...new Set(page.modules.flatMap((module) => assets.filesOf(module)))].filter((file) => file !== assets.script);
+  const preloads = [...new Set(page.modules.flatMap((module) => assets.filesOf(module)))].filter(
+    (file) => file !== assets.script,
+  );
   const robots = head.noindex ? '<meta name="robots" content="noindex">' : '';
   const description = head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '';
   const canonical = state.locale === 'en' ? alternates.en : alternates.ru;
@@ -33,12 +42,16 @@ export function documentFor({ page, assets, nonce, origin, alternates, theme }: 
   const social = `<meta property="og:title" content="${escapeHtml(head.title)}"><meta property="og:type" content="website"><meta property="og:url" content="${url(canonical)}">${
     head.description ? `<meta property="og:description" content="${escapeHtml(head.description)}">` : ''
   }${head.image ? `<meta property="og:image" content="${url(head.image)}">` : ''}`;
-  const jsonLd = head.jsonLd ? `<script type="application/ld+json" nonce="${nonce}">${jsonForScript(head.jsonLd)}</script>` : '';
-  return `<!doctype html><html lang="${state.locale}"${theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(head.title)}</title>${description}${robots}${links}${social}<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAFAF8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121412"><link rel="icon" href="/icon.svg" type="image/svg+xml">${assets.fonts
+  const jsonLd = head.jsonLd
+    ? `<script type="application/ld+json" nonce="${nonce}">${jsonForScript(head.jsonLd)}</script>`
+    : '';
+  return `<!doctype html><html lang="${state.locale}"${theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(head.title)}</title>${description}${robots}${links}${social}<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAFAF8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121412"><link rel="icon" href="/icon.svg" type="image/svg+xml">${fonts
     .map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`)
     .join('')}${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('')}${preloads
     .map((file) => `<link rel="modulepreload" href="${file}">`)
-    .join('')}${jsonLd}</head><body><div id="app">${page.body}</div><script type="application/json" id="state" nonce="${nonce}">${jsonForScript(state)}</script>${
+    .join(
+      '',
+    )}${jsonLd}</head><body><div id="app">${page.body}</div><script type="application/json" id="state" nonce="${nonce}">${jsonForScript(state)}</script>${
     assets.devPreamble ? `<script type="module" nonce="${nonce}">${assets.devPreamble}</script>` : ''
   }<script type="module" nonce="${nonce}" src="${assets.script}"></script></body></html>`;
 }

@@ -10,7 +10,10 @@ export function clientAddress(ip: string): string {
   const groups = head.split(':').filter(Boolean);
   const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0');
-  return `${[...groups, ...zeros, ...rest].slice(0, 4).map((g) => g.toLowerCase()).join(':')}::/64`;
+  return `${[...groups, ...zeros, ...rest]
+    .slice(0, 4)
+    .map((g) => g.toLowerCase())
+    .join(':')}::/64`;
 }
 
 export function factsOf(request: FastifyRequest): RequestFacts {

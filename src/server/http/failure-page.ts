@@ -1,6 +1,16 @@
 const texts = {
-  ru: { title: 'Внутренняя ошибка', text: 'Мы уже знаем о ней. Попробуйте ещё раз через минуту.', home: 'На главную', href: '/' },
-  en: { title: 'Internal Server Error', text: 'We know about it. Please try again in a minute.', home: 'Home page', href: '/en' },
+  ru: {
+    title: 'Внутренняя ошибка',
+    text: 'Мы уже знаем о ней. Попробуйте ещё раз через минуту.',
+    home: 'На главную',
+    href: '/',
+  },
+  en: {
+    title: 'Internal Server Error',
+    text: 'We know about it. Please try again in a minute.',
+    home: 'Home page',
+    href: '/en',
+  },
 };
 
 /** When rendering itself has failed: no script, no style sheet, no cause. */

@@ -9,7 +9,12 @@ export type Metrics = { registry: Registry; countEvent(name: string): void };
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const events = new Counter({ name: 'dvor_events_total', help: 'Business events.', labelNames: ['event'], registers: [registry] });
+  const events = new Counter({
+    name: 'dvor_events_total',
+    help: 'Business events.',
+    labelNames: ['event'],
+    registers: [registry],
+  });
   return { registry, countEvent: (event) => events.inc({ event }) };
 }
 
@@ -28,7 +33,9 @@ export function metricsRoutes(app: FastifyInstance, config: Config, metrics: Met
   });
   app.get('/metrics', async (request, reply) => {
     const token = config.metricsToken?.reveal();
-    const allowed = token ? request.headers.authorization === `Bearer ${token}` : loopback.test(request.socket.remoteAddress ?? '');
+    const allowed = token
+      ? request.headers.authorization === `Bearer ${token}`
+      : loopback.test(request.socket.remoteAddress ?? '');
     if (!allowed) return reply.code(404).send();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

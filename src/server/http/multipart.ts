@@ -6,7 +6,9 @@ const fileLimit = 20 * 1024 * 1024;
 const limits = { fileSize: fileLimit, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 21 };
 
 /** Reads a whole form: its text fields and its files, never more than the limits at once. */
-export async function readMultipart(request: FastifyRequest): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
+export async function readMultipart(
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
   const fields: Record<string, string> = {};
   const files: UploadedFile[] = [];
   try {
@@ -19,9 +21,13 @@ export async function readMultipart(request: FastifyRequest): Promise<{ fields: 
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new CallError('too_large', { message: 'The file is larger than 20 MB.' });
-    if (/^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code)) throw new CallError('too_large', { message: 'The form has too many parts.' });
-    throw new CallError('malformed_json', { message: 'The form could not be read: it was cut off or is not multipart/form-data.' });
+    if (code === 'FST_REQ_FILE_TOO_LARGE')
+      throw new CallError('too_large', { message: 'The file is larger than 20 MB.' });
+    if (/^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code))
+      throw new CallError('too_large', { message: 'The form has too many parts.' });
+    throw new CallError('malformed_json', {
+      message: 'The form could not be read: it was cut off or is not multipart/form-data.',
+    });
   }
   return { fields, files };
 }

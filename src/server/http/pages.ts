@@ -58,10 +58,15 @@ function timeZoneOf(cookie: string | undefined): string {
 export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): void {
   const origin = deps.config.publicUrl;
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send('Method Not Allowed');
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(405).header('allow', 'GET, HEAD').send('Method Not Allowed');
     const url = request.url;
     const pathname = url.split('?', 1)[0]!;
-    if (pathname.length > 1 && pathname.endsWith('/')) return reply.redirect(pathname.replace(/\/+$/, '').replace(/^\/{2,}/, '/') + url.slice(pathname.length) || '/', 301);
+    if (pathname.length > 1 && pathname.endsWith('/'))
+      return reply.redirect(
+        pathname.replace(/\/+$/, '').replace(/^\/{2,}/, '/') + url.slice(pathname.length) || '/',
+        301,
+      );
     const locale = pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'ru';
     const nonce = randomBytes(16).toString('base64');
     reply.header('content-security-policy', pagePolicy(nonce)).type('text/html; charset=utf-8');
@@ -70,7 +75,12 @@ export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): vo
       const restored = await restoreSession(deps, request.headers.cookie, pathname);
       if (restored.clearCookie) clearSessionCookie(cookieJar(request, reply), restored.clearCookie);
       const api = inProcessApi(deps, restored.actor, request, reply);
-      const [entry, assets, viewer, area] = await Promise.all([web.entry(), web.assets(), viewerOf(restored.actor, api), api('geo/get_area', {})]);
+      const [entry, assets, viewer, area] = await Promise.all([
+        web.entry(),
+        web.assets(),
+        viewerOf(restored.actor, api),
+        api('geo/get_area', {}),
+      ]);
       const page = await entry.render({
         url,
         locale,
@@ -82,12 +92,24 @@ export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): vo
         demo: deps.config.mode === 'demo',
       });
       // A signed-in page is one person's; a guest's differs by the area cookie.
-      reply.header('cache-control', restored.actor.kind === 'guest' ? 'no-cache' : 'private, no-store').header('vary', 'cookie');
+      reply
+        .header('cache-control', restored.actor.kind === 'guest' ? 'no-cache' : 'private, no-store')
+        .header('vary', 'cookie');
       if (page.redirect) return await reply.redirect(page.redirect, 302);
       const path = page.head.canonical ?? pathname.replace(/^\/en(?=\/|$)/, '') ?? '/';
       return await reply
         .code(page.status)
-        .send(documentFor({ page, assets, nonce, origin, alternates: entry.alternates(path || '/'), theme: sent['theme'] }));
+        .send(
+          documentFor({
+            page,
+            assets,
+            nonce,
+            origin,
+            alternates: entry.alternates(path || '/'),
+            fonts: entry.fontPreloads,
+            theme: sent['theme'],
+          }),
+        );
     } catch (error) {
       request.log.error({ err: error }, 'page failed');
       return reply.code(500).header('cache-control', 'no-store').send(failurePage(locale));
