@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { createQueue, type Queue } from './queue.ts';
 import {
   differenceHash,
@@ -62,7 +62,7 @@ async function checkHeader(bytes: Buffer): Promise<void> {
 }
 
 /** A picture 16 px wide as a `data:` URI, some 150 characters: shown blurred until the picture comes. */
-export async function placeholderOf(picture: sharp.Sharp): Promise<string> {
+export async function placeholderOf(picture: Sharp): Promise<string> {
   const tiny = picture.resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 30, effort: 6 });
   return `data:image/webp;base64,${(await tiny.toBuffer()).toString('base64')}`;
 }
@@ -90,10 +90,6 @@ async function encode(bytes: Buffer): Promise<ProcessedPhoto> {
       .toBuffer({ resolveWithObject: true });
     variants.push({ name, width: made.info.width, height: made.info.height, bytes: made.data });
   }
-  const tiny = await from()
-    .resize({ width: 16, height: 16, fit: 'inside' })
-    .webp({ quality: 30, effort: 6 })
-    .toBuffer();
   const grey = await from().greyscale().resize(9, 8, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer();
   return {
     variants,
