@@ -13,6 +13,12 @@ export type Api = <P extends CallPath>(path: P, input: InputOf<P>, options?: { s
 
 /** A refusal as the caller sees it; `code` is `network` when no answer came. */
 export class ApiError extends Error {
+  /** The built renderer carries a copy of this class: an error that comes from the server's own is still one of these. */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiError';
+  }
+
+  override readonly name = 'ApiError';
   readonly code: ErrorCode | 'network';
   readonly status: number;
   readonly body: Partial<ErrorBody>;
