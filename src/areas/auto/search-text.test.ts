@@ -36,7 +36,7 @@ describe('the text of a car', () => {
   test('holds names in both alphabets, facts and the description, by weight', () => {
     expect(autoSearchText(camry)).toEqual({
       a: 'toyota тойота тоета camry камри',
-      b: 'xv70 2018 2d5 седан sedan бензин petrol автомат automatic передний front wheel белый white орел oryol',
+      b: 'xv70 2018 2d5 седан sedan бензин petrol автомат automatic акпп ат передний front wheel белый white орел oryol',
       c: 'один хозяин гаражное хранение',
     });
   });

@@ -52,6 +52,25 @@ function spellings(name: string): string[] {
 const joinOnce = (values: readonly (string | null)[], split: (text: string) => string[]) =>
   [...new Set(values.flatMap((value) => (value === null ? [] : split(value))))].join(' ');
 
+/** What people type beside the labels of choices. */
+const sayings: Readonly<Record<string, string>> = {
+  hatchback: 'хэтчбек хетчбек хэтчбэк хечбек',
+  liftback: 'лифтбэк',
+  wagon: 'station wagon touring avant',
+  suv: 'джип кроссовер паркетник crossover 4x4',
+  convertible: 'кабрик cabrio roadster родстер',
+  minivan: 'минивен mpv',
+  diesel: 'дизельный солярка',
+  hybrid: 'гибридный hybrid hev phev',
+  electric: 'электромобиль электрокар ev',
+  lpg: 'гбо пропан метан газовый',
+  mt: 'мкпп ручка мт',
+  at: 'акпп ат',
+  amt: 'роботизированная dsg дсг',
+  cvt: 'вариаторная',
+  awd: '4wd полноприводный',
+};
+
 const choices = ['body', 'fuel', 'gearbox', 'drive', 'colour'] as const;
 
 /** The text of a car by weight; whoever writes auto_listings turns it into `search` with searchVector(). */
@@ -59,7 +78,7 @@ export function autoSearchText(car: SearchableCar): SearchText {
   const names = [car.mark, car.model].flatMap(({ name, name_ru, synonyms }) => [name, name_ru, ...synonyms]);
   const words = choices.flatMap((key) => {
     const option = optionOf(autoField(key), car[key]);
-    return option ? [option.ru, option.en] : [];
+    return option ? [option.ru, option.en, sayings[option.key] ?? null] : [];
   });
   const litres = car.engine_cc === null ? null : (car.engine_cc / 1000).toFixed(1);
   const facts = [car.generation, String(car.year), litres, ...words, car.city.name, car.city.name_en];
