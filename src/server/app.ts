@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { mediaRoutes } from '#areas/media/routes.ts';
 import { apiRoutes } from './http/api-routes.ts';
@@ -25,7 +25,7 @@ export async function buildApp({ deps, log, metrics, web, staticDir }: AppOption
   const { config } = deps;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Fastify takes a number of hops too; its types name only the other forms.
     trustProxy: config.trustProxy as boolean | string[],
     requestIdHeader: false,
