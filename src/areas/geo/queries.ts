@@ -1,8 +1,8 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { Cities, DB, Regions } from '#server/db/tables.gen.ts';
 import type { City, Region } from './contract.ts';
-import { escapeLike, fullNameOf, normaliseName, shortestMisspelling } from './rules.ts';
+import { escapeLike, fullNameOf, normaliseName, shortestMisspelling, toLatin } from './rules.ts';
 
 const regionColumns = ['r.iso', 'r.name as region_name', 'r.full_name', 'r.name_en as region_name_en'] as const;
 const cityColumns = [
@@ -45,27 +45,31 @@ export async function findRegion(db: Db, iso: string): Promise<Region | null> {
   return row ?? null;
 }
 
+/** A city's names as normaliseName makes them: Russian, English, and Russian in Latin letters. */
+const russian = sql<string>`replace(replace(lower(c.name), 'ё', 'е'), '-', ' ')`;
+const english = sql<string>`replace(lower(c.name_en), '-', ' ')`;
+const slug = sql<string>`replace(c.slug, '-', ' ')`;
+const leastLikeness = 0.4;
+
+const anyName = (test: (column: typeof russian) => RawBuilder<boolean>) =>
+  sql.join([russian, english, slug].map(test), sql` or `);
+
 /** How well a city fits what was typed: 0 whole, 1 beginning, 2 beginning of a later word, 3 misspelt; null not at all. */
 function matchOf(name: string) {
   const typed = fullNameOf(name) ?? name;
   const start = `${escapeLike(typed)}%`;
-  const later = `%${escapeLike(typed)}%`;
-  const names = [
-    sql<string>`replace(lower(c.name), 'ё', 'е')`,
-    sql<string>`lower(c.name_en)`,
-    sql<string>`c.slug`,
-    sql<string>`replace(c.slug, '-', ' ')`,
-  ];
-  const any = (test: (column: (typeof names)[number]) => ReturnType<typeof sql<boolean>>) =>
-    sql.join(names.map(test), sql` or `);
-  const likeness = sql<number>`greatest(${sql.join(names.slice(0, 3).map((column) => sql`word_similarity(${typed}, ${column})`))})`;
-  const isMisspelt = typed.length >= shortestMisspelling ? sql<boolean>`${likeness} >= 0.4` : sql<boolean>`false`;
+  const later = `% ${escapeLike(typed)}%`;
+  // In Latin letters, because pg_trgm sees no others where the database has the locale C.
+  const inLatin = toLatin(typed);
+  const likeness = sql<number>`greatest(similarity(${inLatin}, ${slug}), word_similarity(${inLatin}, ${slug}), word_similarity(${inLatin}, ${english}))`;
+  const isMisspelt =
+    inLatin.length >= shortestMisspelling ? sql<boolean>`${likeness} >= ${leastLikeness}::real` : sql<boolean>`false`;
   return {
     likeness,
     rank: sql<number | null>`case
-      when ${any((column) => sql`${column} = ${typed}`)} then 0
-      when ${any((column) => sql`${column} like ${start}`)} then 1
-      when ${any((column) => sql`${column} like ${later} and (${column} like ${`% ${escapeLike(typed)}%`} or ${column} like ${`%-${escapeLike(typed)}%`})`)} then 2
+      when ${anyName((column) => sql<boolean>`${column} = ${typed}`)} then 0
+      when ${anyName((column) => sql<boolean>`${column} like ${start}`)} then 1
+      when ${anyName((column) => sql<boolean>`${column} like ${later}`)} then 2
       when ${isMisspelt} then 3
     end`,
   };

@@ -1,0 +1,140 @@
+import { Secret as TotpSecret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Config, demoConfig } from '#server/config.ts';
+import { ensureAdmin, hashPassword } from '#server/auth/admin-account.ts';
+import { Secret } from '#server/secret.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
+
+const MINUTE = 60_000;
+const totpSecret = 'JBSWY3DPEHPK3PXP';
+
+let t: TestApp;
+let address = 0;
+let ip: string;
+beforeAll(async () => {
+  t = await testApp({ env: { ADMIN_LOGIN: 'root', ADMIN_PASSWORD: 'correct horse battery' } });
+  await ensureAdmin(t.db, t.config);
+  await t.db
+    .insertInto('admins')
+    .values({ login: 'careful', password_hash: await hashPassword('another password'), totp_secret: totpSecret })
+    .execute();
+});
+afterAll(() => t.close());
+beforeEach(() => {
+  address += 1;
+  ip = `10.3.0.${address}`;
+});
+
+const login = (input: object, sending: object = {}) => t.api('admin/login', input, { ip, ...sending });
+const right = { login: 'root', password: 'correct horse battery' };
+
+describe('admin/login', () => {
+  test('answers tokens and who it is; the browser gets a strict cookie for 8 hours', async () => {
+    const answer = await login(right, { origin: t.origin });
+    expect(answer.status).toBe(200);
+    expect(answer.body.admin).toEqual({ id: expect.any(Number), login: 'root', totp: false });
+    const cookie = answer.cookies.get('leasing_jwt_admin');
+    expect(JSON.parse(cookie?.value ?? '')).toEqual([answer.body.access_token, answer.body.refresh_token]);
+    expect(cookie?.attributes.split('; ').sort()).toEqual([
+      'HttpOnly',
+      'Max-Age=28800',
+      'Path=/',
+      'SameSite=Strict',
+      'Secure',
+    ]);
+    const data = await t.api('admin/data', {}, { token: answer.body.access_token });
+    expect(data.body).toEqual({ admin: answer.body.admin });
+    expect((await login(right, { origin: 'https://evil.test' })).body.error).toBe('foreign_origin');
+  });
+
+  test('a wrong password and an unknown login are told alike and take alike', async () => {
+    const timed = async (input: object) => {
+      const start = performance.now();
+      const answer = await login(input);
+      expect(answer.status).toBe(401);
+      expect({ ...answer.body, request_id: '' }).toEqual({
+        error: 'wrong_credentials',
+        message: 'The login or the password is wrong.',
+        request_id: '',
+      });
+      return performance.now() - start;
+    };
+    await timed({ login: 'warm', password: 'up' });
+    const known = await timed({ login: 'root', password: 'wrong' });
+    const unknown = await timed({ login: 'nobody', password: 'wrong' });
+    // Both hash once; without the decoy the unknown one answers in a few milliseconds.
+    expect(unknown).toBeGreaterThan(known / 4);
+  });
+
+  test('five refusals of a login from an address, then a wait of a quarter of an hour; parallel guesses count too', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login({ login: 'root', password: 'guess' })));
+    let looked = answers.filter((answer) => answer.status === 401).length;
+    while ((await login({ login: 'root', password: 'guess' })).status === 401) looked += 1;
+    expect(looked).toBe(5);
+    const refused = await login(right);
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ error: 'too_many_requests', retry_after: 900 });
+    expect((await login(right, { ip: '10.3.1.1' })).status).toBe(200);
+    t.clock.advance(15 * MINUTE);
+    expect((await login(right)).status).toBe(200);
+  });
+
+  test('a right sign-in forgets the refusals before it', async () => {
+    for (let rounds = 0; rounds < 3; rounds += 1) {
+      for (let tries = 0; tries < 4; tries += 1) await login({ login: 'root', password: 'guess' });
+      expect((await login(right)).status).toBe(200);
+    }
+  });
+
+  test('over all logins, twenty refusals from one address', async () => {
+    for (let tries = 0; tries < 20; tries += 1) await login({ login: `name${tries}`, password: 'guess' });
+    expect((await login(right)).status).toBe(429);
+  });
+
+  test('with TOTP: asked for after the right password only, drift of a step allowed, each code once', async () => {
+    const totp = new TOTP({ secret: TotpSecret.fromBase32(totpSecret) });
+    const codeAt = (ms: number) => totp.generate({ timestamp: t.clock.now().getTime() + ms });
+    const careful = { login: 'careful', password: 'another password' };
+    expect((await login({ ...careful, password: 'wrong' })).body.fields).toBeUndefined();
+    expect((await login(careful)).body).toMatchObject({
+      error: 'wrong_credentials',
+      fields: [{ path: 'totp', code: 'totp_required' }],
+    });
+    expect((await login({ ...careful, totp: codeAt(5 * MINUTE) })).body.fields[0].code).toBe('totp_wrong');
+    const answer = await login({ ...careful, totp: codeAt(-30_000) });
+    expect(answer.body.admin).toMatchObject({ login: 'careful', totp: true });
+    expect((await login({ ...careful, totp: codeAt(-30_000) })).body.fields[0].code).toBe('totp_wrong');
+    t.clock.advance(30_000);
+    const code = codeAt(0);
+    const both = await Promise.all([login({ ...careful, totp: code }), login({ ...careful, totp: code })]);
+    expect(both.map((parallel) => parallel.status).sort()).toEqual([200, 401]);
+  });
+});
+
+test('admin/data is for administrators: 401 to guests, 403 to users', async () => {
+  expect((await t.api('admin/data', {})).status).toBe(401);
+  const user = await signIn(t, await createUser(t));
+  expect((await t.api('admin/data', {}, { token: user.access })).status).toBe(403);
+});
+
+test('the administrator of the configuration is brought up to date at start; a new password ends the old sessions', async () => {
+  const other: TestApp = await testApp();
+  const session = await createAdminSession(other);
+  const changed: Config = { ...demoConfig('/nowhere'), admin: { ...other.config.admin } };
+  await ensureAdmin(other.db, changed);
+  expect((await other.api('admin/data', {}, { token: session.access })).status).toBe(200);
+  changed.admin = {
+    login: changed.admin.login,
+    password: new Secret('a new pass phrase'),
+    totpSecret: new Secret(totpSecret),
+  };
+  await Promise.all([ensureAdmin(other.db, changed), ensureAdmin(other.db, changed)]);
+  expect((await other.api('admin/data', {}, { token: session.access })).status).toBe(401);
+  const answer = await other.api('admin/login', { login: changed.admin.login, password: 'a new pass phrase' });
+  expect(answer.body.fields[0].code).toBe('totp_required');
+  const rows = await other.db.selectFrom('admins').selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/);
+  await other.close();
+});

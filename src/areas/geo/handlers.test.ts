@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { createUser, ensureGeo, signIn } from '#tests/support/factories.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+  await ensureGeo(t.db);
+});
+afterAll(() => t.close());
+
+type Item = { name: string; population: number; region: { iso: string } };
+async function find(query: string, path = 'geo/autocomplete_global', sending: object = {}): Promise<Item[]> {
+  const answer = await t.api(path, { query }, sending);
+  expect(answer.status).toBe(200);
+  expect(answer.body.items.length).toBeLessThanOrEqual(10);
+  return answer.body.items;
+}
+const names = async (query: string) => (await find(query)).map((item) => item.name);
+
+describe('geo/autocomplete_global', () => {
+  test.each([
+    ['моск', 'Москва'],
+    ['МОСКВА', 'Москва'],
+    ['масква', 'Москва'],
+    ['moscow', 'Москва'],
+    ['moskva', 'Москва'],
+    ['питер', 'Санкт-Петербург'],
+    ['г. Казань', 'Казань'],
+    ['санкт петербург', 'Санкт-Петербург'],
+    ['sankt-peterburg', 'Санкт-Петербург'],
+    ['saint pet', 'Санкт-Петербург'],
+    ['питербург', 'Санкт-Петербург'],
+    ['piterburg', 'Санкт-Петербург'],
+    ['Нижний Навгород', 'Нижний Новгород'],
+    ['челябенск', 'Челябинск'],
+    ['yekaterinburg', 'Екатеринбург'],
+    ['ekaterinburg', 'Екатеринбург'],
+    ['йошкар ола', 'Йошкар-Ола'],
+    ['чилябинск', 'Челябинск'],
+    ['екатиринбург', 'Екатеринбург'],
+    ['новосиб', 'Новосибирск'],
+    ['novosibrisk', 'Новосибирск'],
+    ['орел', 'Орёл'],
+    ['орёл', 'Орёл'],
+    ['ростов-на', 'Ростов-на-Дону'],
+    ['челны', 'Набережные Челны'],
+  ])('«%s» finds %s first', async (query, name) => {
+    expect((await names(query))[0]).toBe(name);
+  });
+
+  test('a beginning goes before a misspelling, the larger before the smaller', async () => {
+    const items = await find('кра');
+    expect(items.slice(0, 2).map((item) => item.name)).toEqual(['Красноярск', 'Краснодар']);
+    const populations = items.map((item) => item.population);
+    expect(populations).toEqual([...populations].sort((a, b) => b - a));
+    expect(items.every((item) => item.name.startsWith('Кра'))).toBe(true);
+  });
+
+  test('nothing typed: the largest cities; nonsense and signs of LIKE: nothing', async () => {
+    expect((await names('')).slice(0, 2)).toEqual(['Москва', 'Санкт-Петербург']);
+    for (const query of ['%', '_', '\\', 'ццццццц', "'; drop table cities; --", '\0']) {
+      const found = await names(query);
+      if (query !== '\0') expect(found).toEqual([]);
+    }
+    expect((await t.api('geo/autocomplete_global', { query: 'к', limit: 3 })).body.items).toHaveLength(3);
+    expect((await t.api('geo/autocomplete_global', { query: 'x'.repeat(101) })).status).toBe(422);
+  });
+});
+
+describe('the area', () => {
+  test('geo/areas: 80 and more regions with their largest city', async () => {
+    const { items } = (await t.api('geo/areas', {})).body;
+    expect(items.length).toBeGreaterThanOrEqual(83);
+    const tatarstan = items.find((item: { iso: string }) => item.iso === 'RU-TA');
+    expect(tatarstan).toMatchObject({
+      name: 'Татарстан',
+      federal_district: 'Приволжский',
+      city: { name: 'Казань', name_in: 'Казани' },
+    });
+    expect(tatarstan.population).toBeGreaterThan(tatarstan.city.population);
+    expect(new Set(items.map((item: { iso: string }) => item.iso)).size).toBe(items.length);
+  });
+
+  test('a guest keeps it in a cookie of a year; null clears it', async () => {
+    const set = await t.api('geo/set_area', { region: 'RU-TA' });
+    expect(set.body.area).toMatchObject({ iso: 'RU-TA', name: 'Татарстан' });
+    const cookie = set.cookies.get('area');
+    expect(cookie).toMatchObject({ value: 'RU-TA' });
+    expect(cookie?.attributes).toContain('Max-Age=31536000');
+    expect(cookie?.attributes).toContain('SameSite=Lax');
+    expect((await t.api('geo/get_area', {}, { cookie: 'area=RU-TA' })).body.area.iso).toBe('RU-TA');
+    const inside = await find('', 'geo/autocomplete', { cookie: 'area=RU-TA' });
+    expect(inside[0]?.name).toBe('Казань');
+    expect(inside.every((item) => item.region.iso === 'RU-TA')).toBe(true);
+    expect(await find('москва', 'geo/autocomplete', { cookie: 'area=RU-TA' })).toEqual([]);
+    expect((await find('москва', 'geo/autocomplete'))[0]?.name).toBe('Москва');
+    const cleared = await t.api('geo/set_area', { region: null }, { cookie: 'area=RU-TA' });
+    expect(cleared.body).toEqual({ area: null });
+    expect(cleared.cookies.get('area')?.attributes).toContain('Max-Age=0');
+  });
+
+  test('a user keeps it on the account, whatever the cookie says', async () => {
+    const user = await createUser(t);
+    const { access: token } = await signIn(t, user);
+    const set = await t.api('geo/set_area', { region: 'RU-SPE' }, { token });
+    expect(set.cookies.size).toBe(0);
+    const got = await t.api('geo/get_area', {}, { token, cookie: 'area=RU-TA' });
+    expect(got.body.area.iso).toBe('RU-SPE');
+    expect((await t.api('user/data', {}, { token })).body.user.area.iso).toBe('RU-SPE');
+    expect((await find('', 'geo/autocomplete', { token }))[0]?.name).toBe('Санкт-Петербург');
+    await t.api('geo/set_area', { region: null }, { token });
+    expect((await t.api('geo/get_area', {}, { token })).body).toEqual({ area: null });
+  });
+
+  test('unknown regions and broken cookies are no area', async () => {
+    expect((await t.api('geo/set_area', { region: 'RU-XX' })).status).toBe(404);
+    expect((await t.api('geo/set_area', { region: 'moscow' })).status).toBe(422);
+    for (const cookie of ['area=RU-XX', 'area=%00', "area='--"])
+      expect((await t.api('geo/get_area', {}, { cookie })).body).toEqual({ area: null });
+  });
+});

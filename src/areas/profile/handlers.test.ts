@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { createAdminSession, createUser, ensureGeo, moscow, signIn } from '#tests/support/factories.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+  await ensureGeo(t.db);
+});
+afterAll(() => t.close());
+
+async function newUser(profile: Parameters<typeof createUser>[1] = {}) {
+  const user = await createUser(t, profile);
+  const { access: token } = await signIn(t, user);
+  return { ...user, token };
+}
+const fields = (answer: { body: { fields: { path: string; code: string }[] } }) =>
+  answer.body.fields.map(({ path, code }) => `${path}:${code}`);
+
+describe('profile/fill', () => {
+  const person = { kind: 'private', display_name: '  Анна  ', city_id: moscow };
+
+  test('opens what needs a profile; a second time is a conflict', async () => {
+    const { token, id } = await newUser({ profile: null });
+    expect((await t.api('user/data', {}, { token })).body.error).toBe('profile_required');
+    expect((await t.api('user/data', {}, { token })).status).toBe(403);
+    const answer = await t.api('profile/fill', person, { token });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      kind: 'private',
+      display_name: 'Анна',
+      inn: null,
+      city: { name: 'Москва', name_in: 'Москве', region: { iso: 'RU-MOW' } },
+    });
+    const { user } = (await t.api('user/data', {}, { token })).body;
+    expect(user).toMatchObject({ id, profile: { display_name: 'Анна' } });
+    expect(t.events).toContainEqual({ name: 'profile_filled', id });
+    expect((await t.api('profile/fill', person, { token })).status).toBe(409);
+  });
+
+  test('two parallel fillings make one profile', async () => {
+    const { token } = await newUser({ profile: null });
+    const both = await Promise.all([1, 2].map(() => t.api('profile/fill', person, { token })));
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  });
+
+  test('every problem at once: of the types, and of the sense', async () => {
+    const { token } = await newUser({ profile: null });
+    const types = await t.api(
+      'profile/fill',
+      { kind: 'king', display_name: ' а ', city_id: 'x', inn: '12' },
+      { token },
+    );
+    expect(types.status).toBe(422);
+    expect(types.body.fields.map((field: { path: string }) => field.path).sort()).toEqual([
+      'city_id',
+      'display_name',
+      'inn',
+      'kind',
+    ]);
+    const sense = await t.api(
+      'profile/fill',
+      { kind: 'company', display_name: 'ООО', city_id: 1, inn: '7707083894' },
+      { token },
+    );
+    expect(fields(sense)).toEqual(['inn:inn_check_digit', 'city_id:unknown_city']);
+    const lacking = await t.api(
+      'profile/fill',
+      { kind: 'sole_trader', display_name: 'ИП', city_id: moscow },
+      { token },
+    );
+    expect(fields(lacking)).toEqual(['inn:inn_required']);
+  });
+
+  test('NUL is dropped, 80 letters pass and 81 do not, emoji count as people see text', async () => {
+    const { token } = await newUser({ profile: null });
+    expect((await t.api('profile/fill', { ...person, display_name: 'я'.repeat(81) }, { token })).status).toBe(422);
+    const answer = await t.api('profile/fill', { ...person, display_name: `${'я'.repeat(77)}\0<b>` }, { token });
+    expect(answer.body.display_name).toBe(`${'я'.repeat(77)}<b>`);
+  });
+});
+
+describe('profile/update', () => {
+  test('changes what is named, asks for an INN with the kind, drops it without', async () => {
+    const { token } = await newUser();
+    const update = (input: object) => t.api('profile/update', input, { token });
+    expect((await update({ display_name: 'Борис' })).body).toMatchObject({ display_name: 'Борис', kind: 'private' });
+    expect(fields(await update({ kind: 'company' }))).toEqual(['inn:inn_required']);
+    expect((await update({ kind: 'company', inn: '7707083893' })).body).toMatchObject({
+      kind: 'company',
+      inn: '7707083893',
+      display_name: 'Борис',
+    });
+    expect(fields(await update({ kind: 'sole_trader' }))).toEqual(['inn:inn_length']);
+    expect(fields(await update({ kind: 'private', inn: '7707083893' }))).toEqual(['inn:inn_not_asked']);
+    expect((await update({ kind: 'private' })).body).toMatchObject({ kind: 'private', inn: null });
+    expect((await update({})).status).toBe(200);
+  });
+
+  test('needs a profile, and is for users', async () => {
+    const { token } = await newUser({ profile: null });
+    expect((await t.api('profile/update', {}, { token })).body.error).toBe('profile_required');
+    expect((await t.api('profile/update', {})).status).toBe(401);
+  });
+});
+
+describe('profile/get', () => {
+  test('the own one whole, the other one without what is private', async () => {
+    const anna = await newUser({ profile: { kind: 'company', inn: '7707083893', displayName: 'Анна' } });
+    const boris = await newUser();
+    const own = await t.api('profile/get', {}, { token: anna.token });
+    expect(own.body).toMatchObject({ id: anna.id, own: true, private: { phone: anna.phone, inn: '7707083893' } });
+    for (const token of [boris.token, undefined, (await createAdminSession(t)).access]) {
+      const shown = await t.api('profile/get', { id: anna.id }, { token });
+      expect(shown.status).toBe(200);
+      expect(shown.body).toEqual({
+        id: anna.id,
+        display_name: 'Анна',
+        kind: 'company',
+        city: expect.objectContaining({ id: moscow }),
+        since: expect.any(String),
+        active_listings: 0,
+        own: false,
+        private: null,
+      });
+      expect(JSON.stringify(shown.body)).not.toMatch(/7707083893|\+7900/);
+    }
+  });
+
+  test('comes as a form too, as the specification sends it', async () => {
+    const { id } = await newUser();
+    const body = `--x\r\nContent-Disposition: form-data; name="id"\r\n\r\n${id}\r\n--x--\r\n`;
+    const answer = await t.api('profile/get', undefined, { raw: { type: 'multipart/form-data; boundary=x', body } });
+    expect(answer.body).toMatchObject({ id, own: false });
+  });
+
+  test('unknown, unfilled and blocked are not found; without id a guest is asked to sign in and a new user to fill theirs', async () => {
+    const unfilled = await newUser({ profile: null });
+    const blocked = await newUser({ blocked: true });
+    for (const id of [unfilled.id, blocked.id, 999_999_999])
+      expect((await t.api('profile/get', { id })).status).toBe(404);
+    expect((await t.api('profile/get', {})).status).toBe(401);
+    expect((await t.api('profile/get', {}, { token: unfilled.token })).body.error).toBe('profile_required');
+    for (const id of [0, -1, 1.5, 'abc', '1e3', 2 ** 53]) expect((await t.api('profile/get', { id })).status).toBe(422);
+  });
+
+  test('counts active listings only', async () => {
+    const { id } = await newUser();
+    const now = t.clock.now();
+    const day = 24 * 3600 * 1000;
+    const base = {
+      kind: 'auto',
+      owner_id: id,
+      title: 't',
+      price_minor: 1,
+      price_rub_minor: 1,
+      city_id: moscow,
+      created_at: now,
+      updated_at: now,
+    };
+    const later = new Date(now.getTime() + day);
+    await t.db
+      .insertInto('objects')
+      .values([
+        { ...base, status: 'active', expires_at: later },
+        { ...base, status: 'active', expires_at: new Date(now.getTime() - day) },
+        { ...base, status: 'active', expires_at: later, deleted_at: now },
+        { ...base, status: 'moderation' },
+      ])
+      .execute();
+    expect((await t.api('profile/get', { id })).body.active_listings).toBe(1);
+  });
+});
