@@ -49,7 +49,7 @@ export async function findRegion(db: Db, iso: string): Promise<Region | null> {
 const russian = sql<string>`replace(replace(lower(c.name), 'ё', 'е'), '-', ' ')`;
 const english = sql<string>`replace(lower(c.name_en), '-', ' ')`;
 const slug = sql<string>`replace(c.slug, '-', ' ')`;
-const leastLikeness = 0.4;
+const leastLikeness = 0.42;
 
 const anyName = (test: (column: typeof russian) => RawBuilder<boolean>) =>
   sql.join([russian, english, slug].map(test), sql` or `);
