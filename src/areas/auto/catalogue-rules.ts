@@ -18,11 +18,33 @@ export type NamedCar = {
   fuel: string;
 };
 
-/** A car may be sold a year before its model year begins and a year after its making ends. */
-const slack = 1;
+/** Years by which a car may miss its generation: sold before its model year begins, or after its making ends. */
+const generationSlack = 1;
 
-const isOutside = (year: number, from: number | null, to: number | null) =>
+/** The open sets know a model by one market: elsewhere it may have come earlier or stayed longer. */
+const modelSlack = 3;
+/** The largest of those sets begins here, so a model that begins no later may really be older. */
+const setsBegin = 1992;
+
+const isOutside = (year: number, from: number | null, to: number | null, slack: number) =>
   (from !== null && year < from - slack) || (to !== null && year > to + slack);
+
+function yearProblem({ year }: NamedCar, { model, generation }: CatalogueFacts): Problem | undefined {
+  if (generation) {
+    const { year_from: from, year_to: to } = generation;
+    if (!isOutside(year, from, to, generationSlack)) return undefined;
+    return {
+      path: 'year',
+      code: 'not_of_generation',
+      message: `This generation was made ${from}–${to ?? 'today'}.`,
+    };
+  }
+  if (model?.confidence !== 'sourced') return undefined;
+  const from = model.year_from !== null && model.year_from > setsBegin ? model.year_from : null;
+  if (!isOutside(year, from, model.year_to, modelSlack)) return undefined;
+  const years = `${model.year_from ?? '…'}–${model.year_to ?? 'today'}`;
+  return { path: 'year', code: 'not_of_model', message: `This model was made ${years}.` };
+}
 
 /** Whether mark, model, generation and version belong together, and the year to them. */
 export function catalogueProblems(car: NamedCar, facts: CatalogueFacts): Problem[] {
@@ -43,13 +65,7 @@ export function catalogueProblems(car: NamedCar, facts: CatalogueFacts): Problem
   if (modification && modification.fuel !== car.fuel) {
     add('fuel', 'not_of_modification', 'This version has another engine.');
   }
-  if (generation) {
-    if (isOutside(car.year, generation.year_from, generation.year_to)) {
-      const years = `${generation.year_from}–${generation.year_to ?? 'today'}`;
-      add('year', 'not_of_generation', `This generation was made ${years}.`);
-    }
-  } else if (model?.confidence === 'sourced' && isOutside(car.year, model.year_from, model.year_to)) {
-    add('year', 'not_of_model', `This model was made ${model.year_from ?? '…'}–${model.year_to ?? 'today'}.`);
-  }
+  const year = yearProblem(car, facts);
+  if (year) problems.push(year);
   return problems;
 }

@@ -101,9 +101,17 @@ describe('the catalogue', () => {
     expect(problems({ year: 2023 })).toEqual(['year:not_of_generation']);
     expect(problems({ year: 2026 }, { generation: { ...facts.generation, year_to: null } })).toEqual([]);
   });
-  test('or within the model, where its years come from a source', () => {
+  test('or within the model, where its years come from a source, with more room', () => {
     const without = { generation: null, modification: null };
-    expect(problems({ year: 1970 }, without)).toEqual(['year:not_of_model']);
-    expect(problems({ year: 1970 }, { ...without, model: { ...facts.model, confidence: 'unverified' } })).toEqual([]);
+    const of = (year: number, model: object = {}) =>
+      problems({ year }, { ...without, model: { ...facts.model, year_from: 2002, year_to: 2012, ...model } });
+    expect(of(1999)).toEqual([]);
+    expect(of(1998)).toEqual(['year:not_of_model']);
+    expect(of(2015)).toEqual([]);
+    expect(of(2016)).toEqual(['year:not_of_model']);
+    expect(of(2026, { year_to: null })).toEqual([]);
+    expect(of(1998, { confidence: 'unverified' })).toEqual([]);
+    // The sets begin in 1992: what they have from then on may be older.
+    expect(of(1970, { year_from: 1992 })).toEqual([]);
   });
 });
