@@ -18,6 +18,8 @@ export type Call = {
   readonly extension: boolean;
   /** Signing in, refreshing and signing out: an Authorization header, even an expired one, changes nothing; the actor is a guest. */
   readonly ignoresToken: boolean;
+  /** How many files its form may carry; each at most 20 MB. */
+  readonly files: number;
   readonly input: z.ZodType;
   readonly output: z.ZodType;
   readonly errors: readonly ErrorCode[];
@@ -42,6 +44,7 @@ type Options<
   secure?: boolean;
   extension?: boolean;
   ignoresToken?: boolean;
+  files?: number;
 };
 
 /** Declares one call. The key under which an area lists it is its path: `'auto/search'` is `POST /api/auto/search`. */
@@ -58,6 +61,7 @@ export function call<
     secure: false,
     extension: false,
     ignoresToken: false,
+    files: 0,
     errors: [] as unknown as E,
     ...options,
   } satisfies Call;

@@ -10,6 +10,7 @@ export const mediaCalls = {
     who: users,
     needsProfile: true,
     body: 'multipart',
+    files: 1,
     input: z.object({
       /** Made by the client once for one file: a repeated upload answers with the same photo. */
       upload_key: uuid.optional(),

@@ -185,7 +185,7 @@ describe('media/upload', () => {
     });
     const response = await upload({ token: who.token });
     storage.put = working;
-    expect(response.statusCode).toBe(500);
+    expect(response.statusCode).toBe(503);
     expect(response.body).not.toContain('no space');
     expect(await rowsOf(who.id)).toEqual([]);
     expect(await foldersKept()).toBe(before);

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readMultipart } from './multipart.ts';
 import { cookieJar } from './cookies.ts';
-import { dispatch, type ServerDeps } from './dispatch.ts';
+import { admit, answer, type ServerDeps } from './dispatch.ts';
 import { factsOf } from './facts.ts';
 import { CallError } from './handle.ts';
 import { mountedCalls } from './registry.ts';
@@ -34,6 +34,12 @@ function refusalFor(error: unknown): CallError {
     return new CallError('unavailable', {
       message: 'The service is briefly unavailable. Try again in a moment.',
       retryAfter: 5,
+    });
+  }
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') {
+    return new CallError('unavailable', {
+      message: 'There is no room to store this now. Try again later.',
+      retryAfter: 60,
     });
   }
   const status = (error as Partial<FastifyError>).statusCode;
@@ -79,18 +85,19 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
         const isForm = request.isMultipart();
         if (isForm && call.body !== 'multipart')
           throw new CallError('unsupported_type', { message: 'This call takes JSON.' });
-        const form = isForm ? await readMultipart(request) : undefined;
-        const facts = factsOf(request);
-        const input =
-          form?.fields ?? (call.body === 'query' ? request.query : call.body === 'none' ? {} : (request.body ?? {}));
-        const answer = await dispatch(deps, mounted, {
-          input,
+        const { authorization } = request.headers;
+        // Nobody's twenty megabytes are taken in before they may send them.
+        const actor = await admit(deps, mounted, { authorization });
+        const form = isForm ? await readMultipart(request, call.files) : undefined;
+        const json = call.body === 'query' ? request.query : call.body === 'none' ? {} : (request.body ?? {});
+        const result = await answer(deps, mounted, actor, {
+          input: form?.fields ?? json,
           files: form?.files ?? [],
-          authorization: request.headers.authorization,
-          facts,
+          authorization,
+          facts: factsOf(request),
           cookies: cookieJar(request, reply),
         });
-        return reply.header('cache-control', 'no-store').send(answer);
+        return reply.header('cache-control', 'no-store').send(result);
       },
     });
     // The right path with the wrong method says so.

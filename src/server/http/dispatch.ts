@@ -38,16 +38,29 @@ function guard(call: Call, actor: Actor): void {
   if (call.needsProfile && actor.kind === 'user' && !actor.hasProfile) throw new CallError('profile_required');
 }
 
+/** Who asks, and may they: before the body is read where it is large. */
+export async function admit(
+  deps: ServerDeps,
+  { call }: Mounted,
+  { actor: known, authorization }: Pick<CallRequest, 'actor' | 'authorization'>,
+): Promise<Actor> {
+  const actor: Actor = call.ignoresToken ? { kind: 'guest' } : (known ?? (await authenticate(deps, authorization)));
+  guard(call, actor);
+  return actor;
+}
+
 /** The one way into a handler: who asks → may they → is the input right → answer → does the answer keep its promise. */
-export async function dispatch(
+export async function dispatch(deps: ServerDeps, mounted: Mounted, request: CallRequest): Promise<unknown> {
+  return answer(deps, mounted, await admit(deps, mounted, request), request);
+}
+
+/** The second half of dispatch, for a caller that has been admitted. */
+export async function answer(
   deps: ServerDeps,
   { call, handler, path }: Mounted,
+  actor: Actor,
   request: CallRequest,
 ): Promise<unknown> {
-  const actor: Actor = call.ignoresToken
-    ? { kind: 'guest' }
-    : (request.actor ?? (await authenticate(deps, request.authorization)));
-  guard(call, actor);
   const parsed = call.input.safeParse(request.input);
   if (!parsed.success) {
     throw new CallError('invalid_input', {

@@ -97,19 +97,17 @@ export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): vo
         .header('vary', 'cookie');
       if (page.redirect) return await reply.redirect(page.redirect, 302);
       const path = page.head.canonical ?? pathname.replace(/^\/en(?=\/|$)/, '') ?? '/';
-      return await reply
-        .code(page.status)
-        .send(
-          documentFor({
-            page,
-            assets,
-            nonce,
-            origin,
-            alternates: entry.alternates(path || '/'),
-            fonts: entry.fontPreloads,
-            theme: sent['theme'],
-          }),
-        );
+      return await reply.code(page.status).send(
+        documentFor({
+          page,
+          assets,
+          nonce,
+          origin,
+          alternates: entry.alternates(path || '/'),
+          fonts: entry.fontPreloads,
+          theme: sent['theme'],
+        }),
+      );
     } catch (error) {
       request.log.error({ err: error }, 'page failed');
       return reply.code(500).header('cache-control', 'no-store').send(failurePage(locale));
