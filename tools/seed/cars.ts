@@ -1,0 +1,186 @@
+import type {
+  Catalogue,
+  CatalogueGeneration,
+  CatalogueMark,
+  CatalogueModel,
+  CatalogueModification,
+} from '#areas/auto/catalogue/catalogue-file.ts';
+import { vinCheckDigit } from '#areas/auto/identifiers.ts';
+import type { Body, Colour } from '#areas/auto/options.ts';
+import { engineOf, type Engine } from './engines.ts';
+import { market, tailPrice, tailShare, type MarketRow } from './market.ts';
+import type { Photo } from './photos.ts';
+import { priceOf } from './prices.ts';
+import { createWeighted, type Random } from './random.ts';
+import { rightHandShare, type Seller } from './sellers.ts';
+
+export interface Car extends Engine {
+  readonly mark: CatalogueMark;
+  readonly model: CatalogueModel;
+  readonly generation: CatalogueGeneration | null;
+  readonly modification: CatalogueModification | null;
+  readonly year: number;
+  readonly body: Body;
+  readonly colour: Colour;
+  readonly steering: 'left' | 'right';
+  readonly condition: 'new' | 'excellent' | 'good' | 'needs_repair' | 'damaged';
+  readonly mileageKm: number;
+  readonly owners: number;
+  readonly pts: 'original' | 'duplicate' | 'electronic' | 'none';
+  readonly vin: string | null;
+  readonly frameNumber: string | null;
+  readonly priceRub: number;
+  /** Of a new one of its kind, thousands of roubles. */
+  readonly classPrice: number;
+}
+
+/** A model of the market beside its rows of the catalogue. */
+export interface Choice {
+  readonly mark: CatalogueMark;
+  readonly model: CatalogueModel;
+  readonly price: number;
+  readonly japanese: boolean;
+  readonly weight: number;
+}
+
+const colourWeights: readonly (readonly [Colour, number])[] = [
+  ['white', 24], ['black', 20], ['grey', 17], ['silver', 14], ['blue', 8], ['red', 5], ['brown', 3.5], ['green', 3],
+  ['beige', 2.5], ['light_blue', 1.6], ['gold', 0.8], ['orange', 0.8], ['yellow', 0.6], ['purple', 0.5],
+]; // prettier-ignore
+const pickColour = createWeighted(colourWeights, ([, weight]) => weight);
+
+/** Bodies that a demo may draw and sell; the tail of the catalogue has vans that are lorries in truth. */
+function tailChoices(catalogue: Catalogue, named: ReadonlySet<number>): Choice[] {
+  return catalogue.marks.flatMap((mark) =>
+    mark.models
+      .filter((model) => !named.has(model.id) && model.bodies.length > 0 && model.yearFrom && (model.yearTo ?? 9999) > 1990)
+      .map((model) => ({
+        mark, model, price: tailPrice(mark.country, mark.name), japanese: false,
+        weight: (mark.soldInRussia ? 3 : 1) / ((mark.popularity ?? 200) + 12),
+      })),
+  ); // prettier-ignore
+}
+
+/** All that may be sold in the demo. Throws when the table of the market names a model that the catalogue lacks. */
+export function createMarket(catalogue: Catalogue) {
+  const find = (row: MarketRow): Choice => {
+    const mark = catalogue.marks.find((one) => one.name === row.mark);
+    const model = mark?.models.find((one) => one.name === row.model);
+    if (!mark || !model) throw new Error(`The catalogue has no ${row.mark} ${row.model}`);
+    return { mark, model, price: row.price, japanese: row.japanese, weight: row.weight };
+  };
+  const named = market.map(find);
+  const tail = tailChoices(catalogue, new Set(named.map(({ model }) => model.id)));
+  const [pickNamed, pickTail] = [named, tail].map((list) => createWeighted(list, ({ weight }) => weight));
+  const byName = new Map(named.map((choice) => [`${choice.mark.name}|${choice.model.name}`, choice]));
+  return {
+    pick: (random: Random): Choice => (random.chance(tailShare) ? pickTail! : pickNamed!)(random), // two lists, two pickers
+    find: (photo: Photo): Choice | undefined => byName.get(`${photo.mark.replace('Š', 'S')}|${photo.model}`),
+  };
+}
+
+/** Ages of cars on sale: the most are six to fourteen years old, some much older, few new. */
+function drawYear(from: number, to: number, thisYear: number, random: Random): number {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const age = random.chance(0.11)
+      ? random.int(0, 2)
+      : Math.abs(Math.round(10 + random.normal() * 6.2 + (random.chance(0.08) ? 10 : 0)));
+    const year = thisYear - age;
+    if (year >= from && year <= to) return year;
+  }
+  return random.int(Math.max(from, to - 11), to);
+}
+
+const eras = (model: CatalogueModel, thisYear: number) => ({
+  from: Math.max(model.yearFrom ?? 1995, 1950),
+  to: Math.min(model.yearTo ?? thisYear, thisYear),
+});
+
+function placeInCatalogue(choice: Choice, photo: Photo | null, thisYear: number, random: Random) {
+  const { from, to } = eras(choice.model, thisYear);
+  const year = photo
+    ? random.int(Math.max(photo.yearFrom, from), Math.max(photo.yearFrom, Math.min(photo.yearTo, to)))
+    : drawYear(from, to, thisYear, random);
+  const fitting = choice.model.generations.filter(
+    (one) => one.yearFrom <= year && year <= (one.yearTo ?? 9999) && (!photo || one.bodies.includes(photo.body)),
+  );
+  const generation = fitting.length > 0 ? random.pick(fitting) : null;
+  const modification =
+    generation && generation.modifications.length > 0 && random.chance(0.9)
+      ? random.pick(generation.modifications)
+      : null;
+  const bodies = generation && generation.bodies.length > 0 ? generation.bodies : choice.model.bodies;
+  // The first body is the usual one.
+  const body = photo?.body ?? (random.chance(0.55) ? bodies[0] : random.pick(bodies)) ?? 'sedan';
+  return { year, generation, modification, body };
+}
+
+function drawState(age: number, price: number, seller: Seller, random: Random) {
+  const isDealer = seller.kind === 'company';
+  if (age <= 0 && isDealer && random.chance(0.6))
+    return { condition: 'new' as const, mileageKm: random.int(3, 60), owners: 0 };
+  const yearly = Math.max(3500, 14_500 + random.normal() * 4800 + (price > 5000 ? 2500 : 0));
+  const tired = age > 12 ? 1 - Math.min(0.45, (age - 12) * 0.018) : 1;
+  const exact = Math.min(640_000, Math.max(900, yearly * Math.max(0.35, age + random.next() - 0.4) * tired));
+  const mileageKm = random.chance(0.6) ? Math.max(1000, Math.round(exact / 1000) * 1000) : Math.round(exact);
+  const luck = random.next() - Math.min(0.12, age * 0.006);
+  const condition =
+    luck < -0.085 ? ('damaged' as const) : luck < 0.015 ? ('needs_repair' as const) : luck < 0.55 - (age < 6 ? 0.25 : 0) ? ('good' as const) : ('excellent' as const); // prettier-ignore
+  const owners = age < 3 ? (random.chance(0.88) ? 1 : 2) : Math.min(3, 1 + Math.floor(random.next() * (1 + age / 5)));
+  return { condition, mileageKm, owners };
+}
+
+const wmis: Record<string, string> = {
+  RU: 'XTA', JP: 'JTD', KR: 'KMH', DE: 'WVW', CN: 'LVV', US: '1FA', FR: 'VF1', CZ: 'TMB', GB: 'SAL', SE: 'YV1', IT: 'ZAR',
+  ES: 'VSS', UZ: 'XWB', UA: 'Y6D', BY: 'Y7W', RO: 'UU1', IR: 'NAA',
+}; // prettier-ignore
+const ownWmis: Record<string, string> = {
+  BMW: 'WBA', 'Mercedes-Benz': 'WDD', Audi: 'WAU', Opel: 'W0L', Porsche: 'WP1', Kia: 'KNA', Nissan: 'JN1', Honda: 'JHM',
+  Mazda: 'JMZ', Subaru: 'JF1', Mitsubishi: 'JMB', Suzuki: 'JSA', Lexus: 'JTH', Tesla: '5YJ', УАЗ: 'XTT', ГАЗ: 'X96', Haval: 'LGW',
+  Geely: 'LB3', Skoda: 'TMB', Volvo: 'YV1', Hyundai: 'Z94', Renault: 'X7L',
+}; // prettier-ignore
+const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789';
+
+/** A well-formed VIN that no maker gives: DEM in the place of the model's code. The check digit fits, as North America and China ask. */
+function fictionalVin(mark: CatalogueMark, year: number, random: Random): string {
+  const wmi = ownWmis[mark.name] ?? wmis[mark.country ?? ''] ?? 'XW8';
+  const letters = [...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'];
+  const letter = yearLetters[(((year - 1980) % 30) + 30) % 30] ?? 'A';
+  const serial = String(random.int(0, 999_999)).padStart(6, '0');
+  const open = `${wmi}DEM${random.pick(letters)}${random.pick(letters)}0${letter}${random.pick(letters)}${serial}`;
+  return `${open.slice(0, 8)}${vinCheckDigit(open)}${open.slice(9)}`;
+}
+
+const fictionalFrame = (random: Random) =>
+  `DEM${random.int(10, 99)}-${String(random.int(0, 9_999_999)).padStart(7, '0')}`;
+
+const japaneseMarks = /^(?:Toyota|Nissan|Honda|Mazda|Subaru|Mitsubishi|Suzuki|Daihatsu|Isuzu|Lexus)$/u;
+
+/** One car of a seller; a photo fixes the model, the body, the colour and the years. */
+export function drawCar(choice: Choice, photo: Photo | null, seller: Seller, thisYear: number, random: Random): Car {
+  const placed = placeInCatalogue(choice, photo, thisYear, random);
+  const { year, body, generation } = placed;
+  const age = thisYear - year;
+  const state = drawState(age, choice.price, seller, random);
+  const isRight =
+    choice.japanese ||
+    (japaneseMarks.test(choice.mark.name) &&
+      !photo &&
+      year < 2021 &&
+      random.chance(rightHandShare(seller.city.region) * 0.7));
+  const steering = isRight ? ('right' as const) : ('left' as const);
+  const engine = engineOf({ ...choice, year, body }, placed.modification, random);
+  const pts =
+    year >= 2020 && random.chance(0.72) ? ('electronic' as const)
+      : state.condition === 'damaged' && random.chance(0.15) ? ('none' as const)
+      : random.chance(Math.min(0.3, 0.04 + age * 0.012)) ? ('duplicate' as const) : ('original' as const); // prettier-ignore
+  const hasNumber = random.chance(0.82);
+  const facts = { ...engine, ...state, year, age, steering, classPrice: choice.price, owners: state.owners };
+  return {
+    ...facts, mark: choice.mark, model: choice.model, generation, modification: placed.modification, body,
+    colour: photo?.colour ?? pickColour(random)[0], pts,
+    vin: hasNumber && !isRight && year > 1981 ? fictionalVin(choice.mark, year, random) : null,
+    frameNumber: hasNumber && isRight ? fictionalFrame(random) : null,
+    priceRub: priceOf(facts, generation, random),
+  }; // prettier-ignore
+}

@@ -1,0 +1,126 @@
+import { readCatalogue, type Catalogue } from '#areas/auto/catalogue/catalogue-file.ts';
+import { autoTitle } from '#areas/auto/card.ts';
+import type { ListingStatus } from '#areas/listing/life.ts';
+import { createMarket, drawCar, type Car } from './cars.ts';
+import { readCities, type City } from './geo.ts';
+import { drawPictures, type DemoPicture } from './pictures.ts';
+import { familiar, readPhotos, type Photo } from './photos.ts';
+import { createRandom, createWeighted, type Random } from './random.ts';
+import { createSellers, demoUsers, isEastern, maxSellers, sellerWeight, type Seller } from './sellers.ts';
+import { describe } from './texts.ts';
+import { createTimeline, rejectionOf, type Moments } from './timeline.ts';
+
+export interface DemoOptions {
+  readonly seed: number;
+  readonly listings: number;
+  /** All dates are told from here, so that the demo never looks stale. */
+  readonly now: Date;
+}
+
+export interface DemoListing extends Moments {
+  /** From 0, the oldest first. */
+  readonly index: number;
+  readonly seller: Seller;
+  readonly status: ListingStatus;
+  readonly title: string;
+  readonly description: string;
+  readonly car: Car;
+  readonly pictures: readonly DemoPicture[];
+  readonly rejection: readonly { field: string | null; code: string; comment: string | null }[] | null;
+}
+
+export interface Demo {
+  readonly sellers: readonly Seller[];
+  readonly cities: readonly City[];
+  /** Makes one listing at a time and keeps none. */
+  listings(from?: number): Generator<DemoListing, void, undefined>;
+}
+
+/** So many of the newest listings are arranged: two of three show a photograph, each a different one while there are any. */
+const arranged = 72;
+/** Listings of a photographed model that are drawn to be the very car of the photograph. */
+const photographedShare = 0.4;
+
+interface Makers {
+  readonly market: ReturnType<typeof createMarket>;
+  readonly photos: ReadonlyMap<string, readonly Photo[]>;
+  readonly shown: readonly Photo[];
+  readonly anySeller: (random: Random) => Seller;
+  readonly easternSeller: (random: Random) => Seller;
+}
+
+const nameOf = (photo: Photo) => `${photo.mark.replace('Š', 'S')}|${photo.model}`;
+
+function createMakers(catalogue: Catalogue, sellers: readonly Seller[], seed: number): Makers {
+  const photos = new Map<string, Photo[]>();
+  const all = readPhotos();
+  for (const photo of all) photos.set(nameOf(photo), [...(photos.get(nameOf(photo)) ?? []), photo]);
+  const first = familiar.flatMap((name) => all.find((photo) => photo.name === name) ?? []);
+  const weights = new Map(sellers.map((seller) => [seller, sellerWeight(seller, seed)]));
+  const weigh = (seller: Seller) => weights.get(seller) ?? 0;
+  const eastern = sellers.filter((seller) => isEastern(seller.city.region) && weigh(seller) > 0);
+  const trading = sellers.filter((seller) => weigh(seller) > 0);
+  const anySeller = createWeighted(trading.length > 0 ? trading : sellers, (seller) => weigh(seller) || 1);
+  return {
+    market: createMarket(catalogue),
+    photos,
+    shown: [...first, ...all.filter((photo) => !first.includes(photo))],
+    anySeller,
+    easternSeller: eastern.length > 0 ? createWeighted(eastern, weigh) : anySeller,
+  };
+}
+
+/** The photograph that the n-th newest listing shows: two of three, the familiar cars first. */
+function arrangedPhoto(makers: Makers, fromNewest: number): Photo | null {
+  if (fromNewest >= arranged || fromNewest % 3 === 2) return null;
+  return makers.shown[Math.floor(fromNewest / 3) * 2 + (fromNewest % 3)] ?? null;
+}
+
+function drawSeller(makers: Makers, wantsEast: boolean, createdAt: Date, random: Random): Seller {
+  let seller = makers.anySeller(random);
+  // Nobody sells before having signed up.
+  for (let attempt = 0; attempt < 12; attempt++) {
+    seller = (wantsEast ? makers.easternSeller : makers.anySeller)(random);
+    if (seller.since < createdAt) return seller;
+  }
+  return seller;
+}
+
+/** A demo made of its seed alone: the same options give the same people and the same listings, row by row. */
+export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Catalogue = readCatalogue()): Demo {
+  const cities = readCities();
+  const wanted = Math.max(demoUsers.length + 8, Math.round(listings * 0.3));
+  const sellers = createSellers(seed, Math.min(wanted, maxSellers - 1), cities, now);
+  const makers = createMakers(catalogue, sellers, seed);
+  const timeline = createTimeline(listings, now);
+  const thisYear = now.getUTCFullYear();
+
+  const make = (index: number): DemoListing => {
+    const random = createRandom(seed, 3, index);
+    const fromNewest = listings - 1 - index;
+    const { status, demoUser, ...moments } = timeline.at(index, random);
+    const forced = demoUser === null && status === 'active' ? arrangedPhoto(makers, fromNewest) : null;
+    const choice = (forced && makers.market.find(forced)) ?? makers.market.pick(random);
+    const owned = makers.photos.get(`${choice.mark.name}|${choice.model.name}`) ?? [];
+    const photo = forced ?? (owned.length > 0 && random.chance(photographedShare) ? random.pick(owned) : null);
+    const wantsEast = choice.japanese && random.chance(0.72);
+    const drawn = drawSeller(makers, wantsEast, moments.createdAt, random);
+    const seller = (demoUser === null ? undefined : sellers[demoUser]) ?? drawn;
+    const car = drawCar(choice, photo, seller, thisYear, random);
+    return {
+      index, seller, status, ...moments, car,
+      title: autoTitle({ mark: car.mark.name, model: car.model.name, year: car.year }),
+      description: describe(car, seller, thisYear, random),
+      pictures: drawPictures(car, photo, status, random),
+      rejection: status === 'rejected' ? rejectionOf(random) : null,
+    }; // prettier-ignore
+  };
+
+  return {
+    sellers,
+    cities,
+    *listings(from = 0) {
+      for (let index = from; index < listings; index++) yield make(index);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import type { Body, Colour } from '#areas/auto/options.ts';
+
+/** A photograph of data/photos/cars, as a listing may use it. */
+export interface Photo {
+  /** File name without its ending: the `path` of its row. */
+  readonly name: string;
+  readonly mark: string;
+  readonly model: string;
+  readonly body: Body;
+  readonly colour: Colour;
+  /** The years in which the generation that is seen was made. */
+  readonly yearFrom: number;
+  readonly yearTo: number;
+  readonly width: number;
+  readonly height: number;
+  readonly credit: { author: string; licence: string; licence_url: string | null; source_url: string | null };
+}
+
+interface PhotoSource {
+  readonly file: string;
+  readonly kind: string;
+  readonly body: string;
+  readonly colour: string;
+  readonly mark: string;
+  readonly model: string;
+  readonly width: number;
+  readonly height: number;
+  readonly author: string;
+  readonly licence: string;
+  readonly licenceUrl: string | null;
+  readonly source: string | null;
+}
+
+/** Names of versions that the catalogue holds as a model and a body or a generation of it. */
+const modelNames: Record<string, string> = {
+  'A6 Avant': 'A6',
+  'Aventador S': 'Aventador',
+  'Skyline GT-R R34': 'Skyline GT-R',
+};
+
+const bodyNames: Record<string, Body> = {
+  sports: 'coupe', coupe: 'coupe', estate: 'wagon', crossover: 'suv', suv: 'suv', sedan: 'sedan', hatchback: 'hatchback',
+  liftback: 'liftback', pickup: 'pickup', 'electric sedan': 'sedan', 'electric suv': 'suv', 'electric crossover': 'suv',
+}; // prettier-ignore
+
+const colourNames: Record<string, Colour> = {
+  white: 'white', black: 'black', grey: 'grey', silver: 'silver', blue: 'blue', red: 'red', orange: 'orange', yellow: 'yellow',
+  beige: 'beige', 'dark blue': 'blue', 'dark grey': 'grey', 'light blue': 'light_blue', 'light grey-blue': 'light_blue',
+  'grey-green': 'grey', 'lime green': 'green', mint: 'green',
+}; // prettier-ignore
+
+// Told from the pictures: file → years in which that generation and face were made.
+const years = `
+volkswagen-golf-r-hatchback-white 2013-2020; audi-a7-liftback-white 2010-2017; porsche-911-gt3-rs-sports-black 2015-2019
+audi-rs-7-liftback-grey 2019-2025; lamborghini-aventador-s-sports-orange 2017-2021; chevrolet-camaro-coupe-silver 2017-2023
+chevrolet-camaro-coupe-blue 2016-2018; porsche-panamera-liftback-black 2017-2023; ford-mustang-coupe-grey 2015-2017
+ferrari-laferrari-sports-red 2013-2016; bmw-m4-coupe-grey 2014-2020; mercedes-benz-amg-gt-coupe-grey 2015-2017
+mercedes-benz-s-class-coupe-coupe-silver 2014-2020; bmw-3-series-gt-liftback-blue 2013-2020; bmw-3-series-sedan-white 2012-2018
+toyota-gr-yaris-hatchback-red 2020-2025; aston-martin-db11-coupe-red 2016-2023; mclaren-720s-sports-white 2017-2022
+nissan-skyline-gt-r-r34-coupe-white 1999-2002; audi-r8-sports-grey 2015-2023; mercedes-benz-amg-gt-coupe-yellow 2015-2017
+ford-expedition-suv-white 2018-2021; bmw-m5-sedan-light-blue 2018-2020; hyundai-santa-fe-suv-white 2021-2023
+tesla-model-3-electric-sedan-mint 2018-2023; hyundai-kona-electric-electric-crossover-red 2023-2026
+tesla-model-3-electric-sedan-white 2018-2023; tesla-model-x-electric-suv-red 2016-2021; audi-a4-sedan-dark-blue 2016-2019
+audi-a6-allroad-estate-grey 2019-2025; audi-a6-avant-estate-black 2018-2025; audi-a6-avant-estate-blue 2018-2025
+audi-a6-allroad-estate-grey-green 2019-2025; audi-q5-suv-dark-grey 2020-2024; bmw-x3-suv-dark-blue 2018-2021
+bmw-x5-suv-black 2018-2023; chevrolet-equinox-crossover-silver 2017-2021; chevrolet-silverado-1500-pickup-white 2018-2021
+ford-bronco-suv-light-grey-blue 2020-2026; ford-explorer-suv-white 2019-2024; ford-f-150-pickup-silver 2020-2023
+ford-mustang-coupe-red 2015-2017; honda-accord-sedan-white 2017-2020; honda-civic-sedan-red 2021-2025
+honda-cr-v-suv-white 2022-2026; honda-cr-v-suv-red 2016-2020; honda-hr-v-crossover-white 2022-2026; honda-pilot-suv-grey 2015-2018
+hyundai-ioniq-5-electric-crossover-silver 2021-2024; hyundai-tucson-suv-white 2020-2024; jeep-grand-cherokee-l-suv-silver 2021-2025
+jeep-wrangler-suv-lime-green 2018-2023; kia-ev6-electric-crossover-black 2021-2024; kia-sportage-crossover-grey 2021-2025
+lexus-es-sedan-grey-green 2018-2024; lexus-nx-crossover-red 2021-2026; mazda-cx-5-crossover-white 2017-2024
+mercedes-benz-c-class-sedan-white 2021-2025; mercedes-benz-e-class-sedan-black 2020-2023; mini-cooper-hatchback-dark-grey 2014-2023
+mitsubishi-outlander-suv-white 2021-2025; porsche-911-sports-white 2019-2023; ram-1500-pickup-black 2018-2024
+skoda-octavia-liftback-white 2017-2020; subaru-outback-estate-beige 2019-2024; tesla-model-3-electric-sedan-white-2 2023-2026
+tesla-model-s-electric-sedan-dark-blue 2021-2025; tesla-model-y-electric-crossover-white 2020-2024
+toyota-corolla-sedan-silver 2013-2016; toyota-corolla-sedan-white 2019-2024; toyota-highlander-suv-light-blue 2020-2025
+toyota-tacoma-pickup-red 2016-2023; volkswagen-golf-hatchback-silver 2020-2024; volvo-xc60-suv-red 2017-2021; volvo-xc90-suv-white 2015-2019
+`;
+
+const yearsOf = new Map(
+  years
+    .trim()
+    .split(/;|\n/u)
+    .map((entry) => {
+      const [name = '', from, to] = entry.trim().split(/[ ]|(?<=\d{4})-(?=\d{4}$)/u);
+      return [name, [Number(from), Number(to)] as const];
+    }),
+);
+
+/** The photographs of cars, each with what a listing must be to show it. */
+export function readPhotos(): Photo[] {
+  const file = new URL('../../data/photos/cars/photos.json', import.meta.url);
+  const sources = JSON.parse(readFileSync(file, 'utf8')) as PhotoSource[]; // the file's own shape
+  return sources
+    .filter((photo) => photo.kind === 'car')
+    .map((photo) => {
+      const name = photo.file.replace(/\.webp$/u, '');
+      const [yearFrom, yearTo] = yearsOf.get(name) ?? [];
+      const [body, colour] = [bodyNames[photo.body], colourNames[photo.colour]];
+      if (!yearFrom || !yearTo || !body || !colour) throw new Error(`photos.ts does not know ${photo.file}`);
+      return {
+        name, mark: photo.mark, model: modelNames[photo.model] ?? photo.model, body, colour, yearFrom, yearTo,
+        width: photo.width, height: photo.height,
+        credit: { author: photo.author, licence: photo.licence, licence_url: photo.licenceUrl, source_url: photo.source },
+      }; // prettier-ignore
+    });
+}
+
+/** The photographs of cars that a visitor expects to see: the newest listings show these first. */
+export const familiar = [
+  'skoda-octavia-liftback-white', 'mazda-cx-5-crossover-white', 'kia-sportage-crossover-grey', 'bmw-x5-suv-black', 'toyota-corolla-sedan-white',
+  'hyundai-tucson-suv-white', 'audi-a4-sedan-dark-blue', 'mitsubishi-outlander-suv-white', 'volvo-xc60-suv-red', 'bmw-3-series-sedan-white',
+  'hyundai-santa-fe-suv-white', 'mercedes-benz-e-class-sedan-black', 'volkswagen-golf-hatchback-silver', 'lexus-nx-crossover-red',
+  'honda-cr-v-suv-red', 'tesla-model-y-electric-crossover-white', 'toyota-highlander-suv-light-blue', 'audi-q5-suv-dark-grey',
+  'subaru-outback-estate-beige', 'mini-cooper-hatchback-dark-grey', 'ford-explorer-suv-white', 'lexus-es-sedan-grey-green',
+  'bmw-x3-suv-dark-blue', 'toyota-corolla-sedan-silver', 'honda-civic-sedan-red', 'volvo-xc90-suv-white', 'audi-a6-allroad-estate-grey',
+  'mercedes-benz-c-class-sedan-white', 'porsche-panamera-liftback-black', 'kia-ev6-electric-crossover-black', 'ford-mustang-coupe-red',
+  'bmw-m5-sedan-light-blue', 'jeep-wrangler-suv-lime-green', 'honda-pilot-suv-grey', 'chevrolet-camaro-coupe-blue', 'porsche-911-sports-white',
+]; // prettier-ignore

@@ -1,0 +1,32 @@
+import type { ListingStatus } from '#areas/listing/life.ts';
+import { drawingName, drawnViews } from '#areas/media/drawings/drawing.ts';
+import type { Car } from './cars.ts';
+import type { Photo } from './photos.ts';
+import type { Random } from './random.ts';
+
+export interface DemoPicture {
+  readonly source: 'photo' | 'drawing';
+  /** A file of data/photos/cars without its ending, or the name of a drawing. */
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly credit: Photo['credit'] | null;
+}
+
+/** The size that drawings are drawn in. */
+const drawn = { width: 1200, height: 900 };
+
+/** The one photograph of this very model first, if there is one, then drawings of the body in the colour of the car. */
+export function drawPictures(car: Car, photo: Photo | null, status: ListingStatus, random: Random): DemoPicture[] {
+  if (status === 'draft' && random.chance(0.5)) return [];
+  const count = random.chance(0.3) ? 1 : random.chance(0.4) ? 2 : 3;
+  const drawings = drawnViews.slice(0, count).map((view) => ({
+    source: 'drawing' as const,
+    path: drawingName({ body: car.body, colour: car.colour, view }),
+    ...drawn,
+    credit: null,
+  }));
+  if (!photo) return drawings;
+  const { name, width, height, credit } = photo;
+  return [{ source: 'photo', path: name, width, height, credit }, ...drawings];
+}

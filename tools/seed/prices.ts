@@ -1,0 +1,44 @@
+import type { CatalogueGeneration } from '#areas/auto/catalogue/catalogue-file.ts';
+import type { Random } from './random.ts';
+
+export interface PricedFacts {
+  readonly classPrice: number;
+  readonly age: number;
+  readonly mileageKm: number;
+  readonly powerHp: number;
+  readonly gearbox: string;
+  readonly drive: string;
+  readonly condition: 'new' | 'excellent' | 'good' | 'needs_repair' | 'damaged';
+  readonly owners: number;
+}
+
+const conditionFactors = { new: 1.02, excellent: 1.04, good: 0.97, needs_repair: 0.76, damaged: 0.5 };
+
+const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
+
+/** What is left of the price of a new one: dear cars lose faster, very old ones no longer. */
+export function ageFactor(age: number, classPrice: number): number {
+  if (age <= 0) return 1;
+  const yearly = classPrice > 9000 ? 0.895 : classPrice > 4500 ? 0.908 : classPrice > 1600 ? 0.925 : 0.93;
+  return Math.max(0.055, 0.87 * yearly ** (Math.min(age, 27) - 1));
+}
+
+/** Roubles: the class, the age, the mileage, the power beside its sisters, the condition, and some noise, rounded as people round. */
+export function priceOf(facts: PricedFacts, generation: CatalogueGeneration | null, random: Random): number {
+  const sisters = (generation?.modifications ?? []).flatMap((row) => row.powerHp ?? []);
+  const usual = sisters.length > 0 ? sisters.reduce((sum, hp) => sum + hp, 0) / sisters.length : facts.powerHp;
+  const power = clamp((facts.powerHp / usual) ** 0.4, 0.78, 1.4);
+  const expected = Math.max(8000, facts.age * 14_500);
+  const mileage = facts.condition === 'new' ? 1 : clamp(1 - 0.13 * (facts.mileageKm / expected - 1), 0.8, 1.1);
+  const gearbox = facts.gearbox === 'mt' ? 0.95 : 1.02;
+  const drive = facts.drive === 'awd' ? 1.03 : 0.99;
+  const owners = facts.owners >= 3 ? 0.97 : 1;
+  const exact =
+    facts.classPrice * 1000 * ageFactor(facts.age, facts.classPrice) * power * mileage * gearbox * drive * owners *
+    conditionFactors[facts.condition] * Math.exp(random.normal() * 0.055); // prettier-ignore
+  const step = exact > 3_000_000 ? 50_000 : exact > 600_000 ? 10_000 : 5000;
+  const round = Math.max(25_000, Math.round(exact / step) * step);
+  // «999 000» instead of a round million.
+  if (round % 100_000 === 0 && random.chance(0.4)) return round - (round > 500_000 ? 1000 : 100);
+  return random.chance(0.12) ? round + 5000 : round;
+}

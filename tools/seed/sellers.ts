@@ -1,0 +1,121 @@
+import type { City } from './geo.ts';
+import { createRandom, createWeighted, type Random } from './random.ts';
+
+export interface Seller {
+  /** Place in the demo, from 0; the phone is made of it. */
+  readonly index: number;
+  readonly phone: string;
+  readonly kind: 'private' | 'sole_trader' | 'company';
+  readonly displayName: string;
+  readonly inn: string | null;
+  readonly city: City;
+  readonly since: Date;
+}
+
+/** +7 900 000-xx-xx is the only range the demo uses, and it has so many numbers. */
+export const maxSellers = 10_000;
+
+/** The people to sign in as: the first two sellers. */
+export const demoUsers = [
+  { phone: '+79000000001', displayName: 'Анна Примерова', kind: 'private', city: 'Москва' },
+  { phone: '+79000000002', displayName: 'Автосалон «Демо-Двор»', kind: 'company', city: 'Санкт-Петербург' },
+] as const;
+
+export const women = 'Анна Мария Елена Ольга Наталья Ирина Татьяна Светлана Юлия Екатерина Марина Дарья Ксения Алина Вера Полина'.split(' '); // prettier-ignore
+const men = 'Андрей Сергей Дмитрий Алексей Михаил Иван Николай Артём Роман Денис Владимир Павел Евгений Кирилл Максим Олег Руслан Тимур Виктор Антон Игорь Станислав Ильдар Георгий'.split(' '); // prettier-ignore
+// Surnames that nobody bears in earnest: who reads them sees a demo.
+const surnames = 'Примеров Образцов Вымыслов Условнов Макетов Эскизов Шаблонов Демонстрационов Выдумкин Небывалов Чертежов Прототипов Ненастоящев Черновиков Заглушкин Тестов Сочинилов Фантазёров'.split(' '); // prettier-ignore
+const firmFirst = 'Демо Пример Образец Макет Эскиз Прототип Вымысел Шаблон Набросок Черновик'.split(' ');
+const firmSecond =
+  'Авто Моторс Драйв Кар Гараж Трейд Маркет Лайн Холл Сити Центр Парк Плюс Партнёр Регион Вираж Трасса Клаксон Поворот Маршрут'.split(
+    ' ',
+  );
+
+/** Seven digits after a region code that no region has, and the check digits of the tax service (domain.md §3). */
+export function fictionalInn(number: number, length: 10 | 12): string {
+  const digits = [0, 0, ...String(number).padStart(length - (length === 10 ? 3 : 4), '0')].map(Number);
+  const check = (weights: readonly number[]) =>
+    (weights.reduce((sum, w, at) => sum + w * (digits[at] ?? 0), 0) % 11) % 10;
+  if (length === 10) digits.push(check([2, 4, 10, 3, 5, 9, 4, 6, 8]));
+  else {
+    digits.push(check([7, 2, 4, 10, 3, 5, 9, 4, 6, 8]));
+    digits.push(check([3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]));
+  }
+  return digits.join('');
+}
+
+export const phoneOf = (index: number) => `+7900000${String((index + 1) % maxSellers).padStart(4, '0')}`;
+
+function personName(random: Random): string {
+  const isWoman = random.chance(0.28);
+  const name = random.pick(isWoman ? women : men);
+  if (random.chance(0.35)) return name;
+  return `${name} ${random.pick(surnames)}${isWoman ? 'а' : ''}`;
+}
+
+function nameOf(kind: Seller['kind'], random: Random, city: City): string {
+  if (kind === 'private') return personName(random);
+  if (kind === 'sole_trader')
+    return `ИП ${random.pick(surnames)} ${random.pick([...'АБВГДЕИКМНОПРС'])}. ${random.pick([...'АВДИМНОПСЮ'])}.`;
+  const firm = `«${random.pick(firmFirst)}-${random.pick(firmSecond)}»`;
+  return random.pick([`Автосалон ${firm}`, `ООО ${firm}`, `Автоцентр ${firm}`, `Автоплощадка ${firm}, ${city.name}`]);
+}
+
+const day = 86_400_000;
+
+/** The sellers of a demo; each is made of the seed and its index alone, so that a larger demo has the same first ones. */
+export function createSellers(seed: number, count: number, cities: readonly City[], now: Date): Seller[] {
+  const anywhere = createWeighted(cities, (city) => city.population);
+  const trading = createWeighted(cities, (city) => city.population ** 1.15);
+  return Array.from({ length: Math.min(count, maxSellers) }, (_, index) => {
+    const random = createRandom(seed, 1, index);
+    const share = random.next();
+    const demo = demoUsers[index];
+    const kind = demo?.kind ?? (share < 0.04 ? 'company' : share < 0.1 ? 'sole_trader' : 'private');
+    const drawn = (kind === 'private' ? anywhere : trading)(random);
+    const city = (demo && cities.find((one) => one.name === demo.city)) ?? drawn;
+    const days = random.chance(0.2) && !demo ? random.int(62, 410) : random.int(411, 2600);
+    const number = 1_000_000 + index * 37 + random.int(0, 36);
+    return {
+      index,
+      phone: phoneOf(index),
+      kind,
+      displayName: demo?.displayName ?? nameOf(kind, random, city).slice(0, 80),
+      inn: kind === 'private' ? null : fictionalInn(number, kind === 'company' ? 10 : 12),
+      city,
+      since: new Date(now.getTime() - days * day - random.int(0, day - 1)),
+    };
+  });
+}
+
+/** How many listings a seller has beside others of its kind: few private people have many. */
+export function sellerWeight(seller: Seller, seed: number): number {
+  const random = createRandom(seed, 2, seller.index);
+  // The two to sign in as get their listings by name.
+  if (seller.index < demoUsers.length) return 0;
+  if (seller.kind === 'company') return random.int(8, 62);
+  if (seller.kind === 'sole_trader') return random.int(3, 14);
+  return random.pick([1, 1, 1, 1, 2, 2, 3]);
+}
+
+const farEast = new Set(['RU-PRI', 'RU-KHA', 'RU-SAK', 'RU-AMU', 'RU-KAM', 'RU-MAG', 'RU-YEV', 'RU-SA', 'RU-CHU', 'RU-ZAB', 'RU-BU']); // prettier-ignore
+const siberia = new Set([
+  'RU-IRK',
+  'RU-KYA',
+  'RU-NVS',
+  'RU-OMS',
+  'RU-ALT',
+  'RU-AL',
+  'RU-KEM',
+  'RU-TOM',
+  'RU-KK',
+  'RU-TY',
+]);
+
+/** Share of Japanese cars with the wheel on the right, by the place they are sold in. */
+export function rightHandShare(region: string): number {
+  if (farEast.has(region)) return 0.75;
+  return siberia.has(region) ? 0.42 : 0.05;
+}
+
+export const isEastern = (region: string) => farEast.has(region) || siberia.has(region);

@@ -1,0 +1,64 @@
+import type { Car } from './cars.ts';
+import type { Facts, Phrase } from './phrase-facts.ts';
+import { equipments, looks, papers } from './phrases-look.ts';
+import { closings, histories, openings, services } from './phrases-story.ts';
+import type { Random } from './random.ts';
+import { women, type Seller } from './sellers.ts';
+
+const womenNames = new RegExp(`^(?:${women.join('|')})(?:\\s|$)`, 'u');
+
+/** What the shortest and the longest description may be, in letters. */
+export const textLengths = { min: 60, max: 900 } as const;
+
+/** Some phrases of a kind, each said once, those with nothing to say left out. */
+function draw(phrases: readonly Phrase[], count: number, facts: Facts): string[] {
+  const left = [...phrases];
+  const said: string[] = [];
+  while (said.length < count && left.length > 0) {
+    const [phrase] = left.splice(facts.random.int(0, left.length - 1), 1);
+    const text = phrase?.(facts);
+    if (text) said.push(text);
+  }
+  return said;
+}
+
+function namesOf(car: Car, random: Random) {
+  const model = car.model.nameRu && /[а-яё]/iu.test(car.model.nameRu) ? car.model.nameRu : null;
+  const mark = car.mark.nameRu ?? car.mark.name;
+  const isRussian = model !== null && random.chance(0.4);
+  const latinMark = car.mark.name.replace(/\s*\([^)]*\)/u, '');
+  return isRussian
+    ? { name: `${mark} ${model}`, shortName: random.chance(0.5) ? model : `${mark} ${model}` }
+    : {
+        name: `${latinMark} ${car.model.name}`,
+        shortName:
+          random.chance(0.5) && /[a-zа-я]{3}/iu.test(car.model.name)
+            ? car.model.name
+            : `${latinMark} ${car.model.name}`,
+      };
+}
+
+/** A description in Russian of this car by this seller: from one sentence to a dozen, in paragraphs when long. */
+export function describe(car: Car, seller: Seller, thisYear: number, random: Random): string {
+  const facts: Facts = {
+    car, seller, thisYear, random, age: thisYear - car.year, ...namesOf(car, random),
+    isWoman: seller.kind === 'private' && womenNames.test(seller.displayName), isDealer: seller.kind === 'company',
+  }; // prettier-ignore
+  const size = random.next();
+  const [rich, middling] = [size > 0.72, size > 0.25];
+  const parts = [
+    draw(openings, 1, facts),
+    draw(histories, rich ? 3 : middling ? 2 : 1, facts),
+    draw(services, rich ? 4 : middling ? 2 : 1, facts),
+    draw(looks, rich ? 3 : middling ? 1 : 0, facts),
+    draw(equipments, rich || random.chance(0.5) ? 1 : 0, facts),
+    draw(papers, random.chance(0.45) ? 1 : 0, facts),
+    draw(closings, rich ? 2 : 1, facts),
+  ].filter((part) => part.length > 0);
+  const gap = rich && random.chance(0.6) ? '\n\n' : ' ';
+  let text = parts.map((part) => part.join(' ')).join(gap);
+  while (text.length > textLengths.max) text = text.replace(/\s*[^.\n]+\.\s*$/u, '');
+  for (let at = 0; text.length < textLengths.min && at < 5; at++)
+    text += ` ${draw([...services, ...looks, ...papers], 1, facts).join('')}`;
+  return text.trim();
+}

@@ -1,0 +1,116 @@
+import { listingDays, type ListingStatus } from '#areas/listing/life.ts';
+import { rejectionReasons } from '#areas/object/reasons.ts';
+import type { Random } from './random.ts';
+import { demoUsers } from './sellers.ts';
+
+export interface Moments {
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly publishedAt: Date | null;
+  readonly expiresAt: Date | null;
+}
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/** The first part of the listings is older than a listing lives: sold, archived or expired. */
+const oldShare = 0.08;
+/** So many wait for the administrator, as few as a small demo can bear. */
+const waiting = 40;
+/** The people to sign in as have this many of each status. */
+const ownOfEach = 2;
+const statuses: readonly ListingStatus[] = ['active', 'moderation', 'sold', 'archived', 'rejected', 'draft', 'expired'];
+
+/** When each listing was made and what became of it. Indexes grow with time: the last is the newest. */
+export function createTimeline(listings: number, now: Date) {
+  const old = Math.floor(listings * oldShare);
+  const recent = listings - old;
+  const nowMs = now.getTime();
+
+  /** Listings of the demo's people by index: spread over the whole, an expired one among the old. */
+  const owned = new Map<number, { user: number; status: ListingStatus }>();
+  const all = demoUsers.length * ownOfEach * statuses.length;
+  if (listings >= all * 8)
+    for (let at = 0; at < all; at++) {
+      const status = statuses[at % statuses.length] ?? 'active';
+      const share = (at + 0.5) / all;
+      const index = status === 'expired' ? Math.floor(old * share) : old + Math.floor((recent - recent * 0.02) * share);
+      owned.set(index, { user: Math.floor(at / statuses.length) % demoUsers.length, status });
+    }
+  const ownWaiting = [...owned.values()].filter(({ status }) => status === 'moderation').length;
+  const queued = Math.max(0, Math.min(waiting, Math.floor(recent / 10)) - ownWaiting);
+  // Below the newest, which are all live, so that the first page is what it is arranged to be.
+  const queue = new Set<number>();
+  const stride = Math.max(1, Math.floor((recent * 0.15) / Math.max(1, queued)));
+  for (let at = 1; queue.size < queued && at <= recent; at++) {
+    const index = listings - 1 - Math.min(96, Math.floor(recent / 3)) - at * stride;
+    if (index >= old && !owned.has(index)) queue.add(index);
+    if (index < old) break;
+  }
+
+  function statusAt(index: number, random: Random): ListingStatus {
+    const luck = random.next();
+    if (index < old) return luck < 0.46 ? 'sold' : luck < 0.78 ? 'expired' : 'archived';
+    if (listings - index <= Math.min(96, Math.floor(recent / 3))) return 'active';
+    if (luck < 0.012) return 'sold';
+    if (luck < 0.02) return 'archived';
+    if (luck < 0.028) return 'rejected';
+    return luck < 0.034 ? 'draft' : 'active';
+  }
+
+  /** Days before now: the newer the denser. */
+  function ageAt(index: number): number {
+    if (index < old) return listingDays + 2 + (1 - index / Math.max(1, old)) * 330;
+    const share = 1 - (index - old + 0.5) / recent;
+    return 0.002 + (listingDays - 1.5) * share ** 1.25;
+  }
+
+  return {
+    at(index: number, random: Random): Moments & { status: ListingStatus; demoUser: number | null } {
+      const own = owned.get(index);
+      const drawn = statusAt(index, random);
+      const status = own?.status ?? (queue.has(index) ? 'moderation' : drawn);
+      const moment = nowMs - ageAt(index) * day;
+      const demoUser = own?.user ?? null;
+      const delay = random.int(4, 900) * minute;
+      if (status === 'moderation') {
+        const createdAt = new Date(nowMs - random.int(3, 2800) * minute);
+        return { status, demoUser, createdAt, updatedAt: createdAt, publishedAt: null, expiresAt: null };
+      }
+      const createdAt = new Date(moment - delay);
+      if (status === 'draft' || status === 'rejected')
+        return { status, demoUser, createdAt, updatedAt: new Date(moment), publishedAt: null, expiresAt: null };
+      const publishedAt = new Date(moment);
+      const expiresAt = new Date(moment + listingDays * day);
+      const end = Math.min(nowMs, expiresAt.getTime());
+      const updatedAt =
+        status === 'active'
+          ? publishedAt
+          : status === 'expired'
+            ? expiresAt
+            : new Date(moment + random.next() * (end - moment));
+      return { status, demoUser, createdAt, updatedAt, publishedAt, expiresAt };
+    },
+  };
+}
+
+const comments: Record<string, string> = {
+  wrong_price: 'Укажите полную цену, а не первый взнос.',
+  poor_photos: 'Сфотографируйте автомобиль целиком и при дневном свете.',
+  contacts_in_text: 'Уберите телефон из описания: он и так есть в объявлении.',
+  wrong_data: 'Мощность не подходит к этой модели, проверьте по документам.',
+  wrong_vin: 'Номер относится к другой марке.',
+  duplicate: 'Такое объявление у вас уже есть.',
+};
+
+/** One or two reasons of a refusal, each at its field. */
+export function rejectionOf(random: Random): { field: string | null; code: string; comment: string | null }[] {
+  const known = rejectionReasons.filter(({ code }) => code in comments);
+  const first = random.pick(known);
+  const second = random.pick(known);
+  return [...new Set(random.chance(0.3) ? [first, second] : [first])].map((reason) => ({
+    field: reason.fields[0] ?? null,
+    code: reason.code,
+    comment: comments[reason.code] ?? null,
+  }));
+}

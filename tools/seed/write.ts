@@ -1,0 +1,117 @@
+import type { ClientBase } from 'pg';
+import { autoSearchText } from '#areas/auto/search-text.ts';
+import { copyInto, copyLine } from './copy.ts';
+import type { DemoListing } from './generate.ts';
+import { uuidOf } from './random.ts';
+import type { Seller } from './sellers.ts';
+
+const objectColumns = [
+  'id', 'kind', 'owner_id', 'status', 'title', 'description', 'price_minor', 'price_rub_minor', 'city_id',
+  'created_at', 'updated_at', 'published_at', 'expires_at', 'rejection',
+]; // prettier-ignore
+const carColumns = [
+  'object_id', 'mark_id', 'model_id', 'generation_id', 'modification_id', 'year', 'mileage_km', 'body', 'fuel', 'engine_cc', 'power_hp',
+  'gearbox', 'drive', 'steering', 'colour', 'condition', 'owners', 'pts', 'vin', 'frame_number',
+]; // prettier-ignore
+const mediaColumns = ['id', 'owner_id', 'object_id', 'position', 'source', 'path', 'width', 'height', 'placeholder', 'credit', 'created_at']; // prettier-ignore
+
+/** Where cars wait within a transaction: COPY cannot compute, the texts become `search` on their way out of here. */
+export const stagingTable = `
+  create temp table if not exists demo_cars (like auto_listings, a text, b text, c text) on commit delete rows;
+  alter table demo_cars alter column search drop not null`;
+
+// The same expression as searchVector() of auto's search-text.ts; a test holds the two together.
+const moveCars = `
+  insert into auto_listings (${carColumns.join(', ')}, search)
+  select ${carColumns.join(', ')},
+    setweight(to_tsvector('russian', a) || to_tsvector('simple', a), 'A') ||
+    setweight(to_tsvector('russian', b) || to_tsvector('simple', b), 'B') ||
+    setweight(to_tsvector('russian', c), 'C')
+  from demo_cars order by object_id`;
+
+export interface WriteContext {
+  readonly seed: number;
+  /** Of the listing with index 0. */
+  readonly firstId: number;
+  /** Account ids by the index of the seller. */
+  readonly accounts: readonly number[];
+  readonly cityNamesEn: ReadonlyMap<number, string>;
+  /** Blurred beginnings of the photographs by name. */
+  readonly placeholders: ReadonlyMap<string, string>;
+}
+
+function objectLine(listing: DemoListing, id: number, owner: number): string {
+  const price = listing.car.priceRub * 100;
+  return copyLine([
+    id, 'auto', owner, listing.status, listing.title, listing.description, price, price, listing.seller.city.id,
+    listing.createdAt, listing.updatedAt, listing.publishedAt, listing.expiresAt,
+    listing.rejection && JSON.stringify(listing.rejection),
+  ]); // prettier-ignore
+}
+
+const named = (row: { name: string; nameRu: string | null; synonyms: readonly string[] }) => ({
+  name: row.name,
+  name_ru: row.nameRu,
+  synonyms: row.synonyms,
+});
+
+function carLine({ car, seller, description }: DemoListing, id: number, context: WriteContext): string {
+  const text = autoSearchText({
+    mark: named(car.mark), model: named(car.model), generation: car.generation?.name ?? null,
+    city: { name: seller.city.name, name_en: context.cityNamesEn.get(seller.city.id) ?? '' },
+    year: car.year, body: car.body, fuel: car.fuel, gearbox: car.gearbox, drive: car.drive, colour: car.colour,
+    engine_cc: car.engineCc, description,
+  }); // prettier-ignore
+  return copyLine([
+    id, car.mark.id, car.model.id, car.generation?.id, car.modification?.id, car.year, car.mileageKm, car.body, car.fuel, car.engineCc,
+    car.powerHp, car.gearbox, car.drive, car.steering, car.colour, car.condition, car.owners, car.pts, car.vin, car.frameNumber,
+    text.a, text.b, text.c,
+  ]); // prettier-ignore
+}
+
+function mediaLines(listing: DemoListing, id: number, owner: number, context: WriteContext): string[] {
+  return listing.pictures.map((picture, position) =>
+    copyLine([
+      uuidOf(context.seed, id, position), owner, id, position, picture.source, picture.path, picture.width, picture.height,
+      context.placeholders.get(picture.path), picture.credit && JSON.stringify(picture.credit), listing.createdAt,
+    ]),
+  ); // prettier-ignore
+}
+
+/** Writes listings within the transaction of the client. */
+export async function writeListings(
+  client: ClientBase,
+  listings: readonly DemoListing[],
+  context: WriteContext,
+): Promise<void> {
+  const rows = listings.map((listing) => {
+    const owner = context.accounts[listing.seller.index];
+    if (owner === undefined) throw new Error(`Seller ${listing.seller.index} of the demo has no account.`);
+    return { listing, owner, id: context.firstId + listing.index };
+  });
+  const objects = rows.map(({ listing, id, owner }) => objectLine(listing, id, owner));
+  await copyInto(client, 'objects', objectColumns, objects);
+  const cars = rows.map(({ listing, id }) => carLine(listing, id, context));
+  await copyInto(client, 'demo_cars', [...carColumns, 'a', 'b', 'c'], cars);
+  await client.query(moveCars);
+  const media = rows.flatMap(({ listing, id, owner }) => mediaLines(listing, id, owner, context));
+  await copyInto(client, 'media', mediaColumns, media);
+}
+
+/** Writes the people who are not there yet and answers the account ids of all, by their index. */
+export async function writeSellers(client: ClientBase, sellers: readonly Seller[]): Promise<number[]> {
+  await client.query(`create temp table if not exists demo_people (
+    phone text, since timestamptz, kind text, display_name text, city_id bigint, inn text) on commit delete rows`);
+  const lines = sellers.map((one) => copyLine([one.phone, one.since, one.kind, one.displayName, one.city.id, one.inn]));
+  await copyInto(client, 'demo_people', ['phone', 'since', 'kind', 'display_name', 'city_id', 'inn'], lines);
+  await client.query(`insert into users (phone, created_at) select phone, since from demo_people order by phone
+    on conflict (phone) do nothing`);
+  await client.query(`insert into profiles (user_id, kind, display_name, city_id, inn, created_at, updated_at)
+    select u.id, d.kind, d.display_name, d.city_id, d.inn, d.since, d.since from demo_people d join users u using (phone)
+    on conflict (user_id) do nothing`);
+  const { rows } = await client.query<{ id: string; phone: string }>(
+    'select u.id, u.phone from users u join demo_people d using (phone)',
+  );
+  const ids = new Map(rows.map((row) => [row.phone, Number(row.id)]));
+  return sellers.map((seller) => ids.get(seller.phone) ?? 0);
+}
