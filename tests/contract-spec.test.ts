@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { getCalls } from '#contract/client.ts';
+import { errorStatus } from '#contract/errors.ts';
+import { contract } from '#contract/index.ts';
+import { mountedCalls } from '#server/http/registry.ts';
+import { pageRoutes } from '#web/routes/table.ts';
+import { type TestApp, testApp } from './support/app.ts';
+
+type SpecCall = { path: string; method: 'GET' | 'POST'; input: 'json' | 'none' | 'query' | 'multipart' };
+type SpecRoute = { path: string; layout: string; guard?: string; children?: string[] };
+
+const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as T;
+const specCalls = read<SpecCall[]>('calls.json').map((call) => ({ ...call, path: call.path.slice(1) }));
+const specRoutes = read<SpecRoute[]>('routes.json').flatMap(({ children = [], ...route }) => [
+  route,
+  ...children.map((child) => ({ ...route, path: `${route.path}/${child}` })),
+]);
+/** What the specification asks for and is still to come. Take lines out as they are built; none may be added. */
+const notBuilt = read<{ calls: string[]; routes: string[] }>('not-built-yet.json');
+/** The length of the lists when they were last shortened: lower these with them, never raise them. */
+const mostNotBuilt = { calls: 96, routes: 45 };
+
+const built: [string, Call][] = Object.entries(contract);
+const sorted = (list: Iterable<string>) => [...list].sort();
+
+describe('calls', () => {
+  test('the specification lists 124, each once', () => {
+    expect(new Set(specCalls.map((call) => call.path)).size).toBe(124);
+  });
+
+  test('every call of the specification is built, or listed as not built; never both', () => {
+    const missing = specCalls.map((call) => call.path).filter((path) => !(path in contract));
+    expect(sorted(notBuilt.calls)).toEqual(sorted(missing));
+    expect(notBuilt.calls.length).toBeLessThanOrEqual(mostNotBuilt.calls);
+  });
+
+  test('method and kind of body are those of the specification', () => {
+    for (const { path, method, input } of specCalls) {
+      const call: Call | undefined = contract[path as keyof typeof contract];
+      if (call) expect([path, call.method, call.body]).toEqual([path, method, input]);
+    }
+  });
+
+  test('a call beyond the specification is marked as an extension, and only such a one', () => {
+    const known = new Set(specCalls.map((call) => call.path));
+    for (const [path, call] of built) expect([path, call.extension]).toEqual([path, !known.has(path)]);
+  });
+
+  test('calls named update or edit go through the security step (specification §6)', () => {
+    for (const [path, call] of built)
+      expect([path, call.secure]).toEqual([path, /\/(update|edit|edit_conditions|inn_check)$/.test(path)]);
+  });
+
+  test('the browser knows which calls are GET', () => {
+    const gets = [...specCalls, ...built.map(([path, { method }]) => ({ path, method }))].filter(
+      (call) => call.method === 'GET',
+    );
+    expect(sorted(getCalls)).toEqual(sorted(new Set(gets.map((call) => call.path))));
+  });
+
+  test('every call says in a sentence what it does and declares errors of the table', () => {
+    for (const [path, call] of built) {
+      expect([path, call.summary]).toEqual([path, expect.stringMatching(/^[A-Z].{10,}\.$/s)]);
+      for (const code of call.errors) expect(errorStatus).toHaveProperty(code);
+    }
+  });
+});
+
+describe('the router', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await testApp();
+  });
+  afterAll(() => t.close());
+
+  test('mounts the contract, all of it and nothing else', () => {
+    expect(sorted(mountedCalls.keys())).toEqual(sorted(Object.keys(contract)));
+  });
+
+  test('every call answers at its path; the wrong method is 405 and says which is right', async () => {
+    for (const [path, call] of built) {
+      const wrong = await t.api(path, undefined, { method: call.method === 'GET' ? 'POST' : 'GET' });
+      expect([path, wrong.status, wrong.headers['allow']]).toEqual([path, 405, call.method]);
+      const right = await t.api(path, undefined, { method: call.method });
+      expect([path, right.body?.error === 'unknown_call']).toEqual([path, false]);
+    }
+  });
+
+  test('what is not built, and nonsense, is an unknown call in the error shape', async () => {
+    for (const path of [...notBuilt.calls, 'nonsense', 'user/data/', 'USER/data', 'user%2Fdata', '%00', '..%2fuser']) {
+      const answer = await t.api(path, {});
+      expect([path, answer.status, answer.body]).toEqual([
+        path,
+        404,
+        { error: 'unknown_call', message: expect.any(String), request_id: expect.any(String) },
+      ]);
+    }
+  });
+
+  test('bodies: malformed 400, wrong type 415, too large 413, every problem of the input 422', async () => {
+    const send = (raw: { type?: string; body: string }) => t.api('geo/set_area', undefined, { raw });
+    const json = 'application/json';
+    expect((await send({ type: json, body: '{"region":' })).body.error).toBe('malformed_json');
+    expect((await send({ type: json, body: '{"region":' })).status).toBe(400);
+    expect((await send({ type: 'text/xml', body: '<a/>' })).status).toBe(415);
+    expect((await send({ type: 'application/x-www-form-urlencoded', body: 'a=b' })).status).toBe(415);
+    expect((await send({ type: 'multipart/form-data; boundary=x', body: '--x--\r\n' })).status).toBe(415);
+    const large = await send({ type: json, body: JSON.stringify({ region: 'x'.repeat(300_000) }) });
+    expect([large.status, large.body.error]).toEqual([413, 'too_large']);
+    for (const body of ['null', '[]', '"text"', '12', '{"__proto__":{"region":null}}']) {
+      expect([body, (await send({ type: json, body })).status]).toEqual([body, 422]);
+    }
+    const several = await t.api('user/enter_auth_code', { phone: 1, code: 'x' });
+    expect(several.body).toEqual({
+      error: 'invalid_input',
+      message: expect.any(String),
+      request_id: expect.any(String),
+      fields: ['phone', 'code', 'consent'].map((path) => ({
+        path,
+        code: expect.any(String),
+        message: expect.any(String),
+      })),
+    });
+  });
+
+  test('no CORS: another origin gets no permission', async () => {
+    const answer = await t.app.inject({
+      method: 'OPTIONS',
+      url: '/api/user/data',
+      headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' },
+    });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    const post = await t.api('geo/get_area', {}, { origin: 'https://evil.test' });
+    expect(post.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('pages', () => {
+  test('every route of the specification is built, or listed as not built; never both', () => {
+    const paths = new Set(pageRoutes.map((route) => route.path));
+    expect(specRoutes).toHaveLength(55);
+    expect(sorted(notBuilt.routes)).toEqual(
+      sorted(specRoutes.map((route) => route.path).filter((path) => !paths.has(path))),
+    );
+    expect(notBuilt.routes.length).toBeLessThanOrEqual(mostNotBuilt.routes);
+  });
+
+  test('layout and guard are those of the specification; others are extensions', () => {
+    for (const { path, layout, guard, extension = false } of pageRoutes) {
+      const spec = specRoutes.find((route) => route.path === path);
+      expect([path, extension]).toEqual([path, spec === undefined]);
+      if (spec) expect([path, layout, guard]).toEqual([path, spec.layout, spec.guard]);
+    }
+  });
+});
