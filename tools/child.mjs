@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,12 +19,27 @@ export function childEnvironment(extra = {}) {
   return { ...process.env, PATH: [...folders, process.env.PATH ?? ''].join(delimiter), ...extra };
 }
 
-/** npm ends its script with SIGTERM and Ctrl-C; a killed npm says nothing, so a child of it looks whether it is still there. */
+/** The parent of a process; undefined where there is no /proc, whose shells then replace themselves by the script. */
+function parentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) \S /su, '')
+      .split(' ')[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * npm hands signals on, but a killed npm says nothing: its script looks whether npm is still there. Between the two there may be the shell that
+ * npm runs scripts with, which outlives npm, so the parent of the parent counts too.
+ */
 function onParentDeath(act) {
   if (!process.env.npm_lifecycle_event || isWindows) return () => {};
-  const parent = process.ppid;
+  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const first = ancestors();
   const timer = setInterval(() => {
-    if (process.ppid !== parent) act();
+    if (ancestors() !== first) act();
   }, PARENT_POLL_MS);
   return () => clearInterval(timer);
 }
