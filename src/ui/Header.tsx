@@ -35,7 +35,13 @@ export type HeaderProps = {
 /** 64 px at the top of every page. */
 export function Header({ logo, area, search, actions, primary, person, switches, searchOnPhone }: HeaderProps) {
   return (
-    <header className="sticky top-0 z-(--layer-bar) border-b border-line bg-surface px-(--gutter)">
+    <header
+      className={cx(
+        'sticky top-0 z-(--layer-bar) border-b border-line bg-surface px-(--gutter)',
+        // Of two lines only the search stays while a phone scrolls.
+        Boolean(search) && searchOnPhone && 'max-md:-top-(--header-height)',
+      )}
+    >
       <div className="mx-auto flex h-(--header-height) max-w-page items-center gap-2 lg:gap-4">
         <Logo {...logo} />
         {area && <div className="min-w-0 max-md:ml-auto">{area}</div>}

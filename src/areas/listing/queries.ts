@@ -46,7 +46,7 @@ const selectListings = (db: Db) =>
       'city.latitude',
       'city.longitude',
       'city.region',
-      'region.name as region_name',
+      'region.full_name as region_name',
       'region.name_en as region_name_en',
       'profile.display_name as seller_name',
       'profile.kind as seller_kind',

@@ -114,7 +114,7 @@ export function Page() {
   return (
     <PageContainer className="py-6">
       <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{nameOf(resolved) ?? t('search.title')}</h1>
-      <div ref={top} className="mt-4 scroll-mt-(--header-height) lg:flex lg:gap-6">
+      <div ref={top} className="mt-4 scroll-mt-14 md:scroll-mt-(--header-height) lg:flex lg:gap-6">
         <AutoFilters
           sheet={sheet}
           state={state}

@@ -54,8 +54,10 @@ export const regionsQuery = (api: Api, locale: 'ru' | 'en') =>
     queryFn: async ({ signal }): Promise<RegionRow[]> => {
       const { items } = await api('geo/areas', {}, { signal });
       return items
-        .map((region) => ({ iso: region.iso, name: locale === 'ru' ? region.name : region.name_en }))
-        .sort((a, b) => a.name.localeCompare(b.name, locale));
+        .sort((a, b) =>
+          locale === 'ru' ? a.name.localeCompare(b.name, 'ru') : a.name_en.localeCompare(b.name_en, 'en'),
+        )
+        .map((region) => ({ iso: region.iso, name: locale === 'ru' ? region.full_name : region.name_en }));
     },
   });
 

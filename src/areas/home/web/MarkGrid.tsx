@@ -6,8 +6,9 @@ type Props = { marks: readonly PopularMark[]; locale: Locale; href: (path: strin
 
 /** Two letters stand for a mark whose logo nobody has licensed to us. */
 const letters = (name: string): string => {
-  const [first = '', second] = name.split(/[\s-]+/);
-  return second ? first.charAt(0) + second.charAt(0).toUpperCase() : first.slice(0, 2);
+  const [first = '', second] = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  // A short first word is an abbreviation already: BMW, GAC.
+  return second && first.length > 3 && !name.includes('(') ? first.charAt(0) + second.charAt(0) : first.slice(0, 2);
 };
 
 /** Makes with their number of listings. */

@@ -86,20 +86,22 @@ export function FullGallery({ pictures, altOf, at: start, onClose }: Props) {
           </div>
           {count > 1 && (
             <>
-              <IconButton
-                icon="chevron-left"
-                variant="onPhoto"
-                label={t('gallery.previous')}
-                onClick={() => go(at - 1)}
-                className="absolute top-1/2 left-3 -mt-5.5 max-md:hidden"
-              />
-              <IconButton
-                icon="chevron-right"
-                variant="onPhoto"
-                label={t('gallery.next')}
-                onClick={() => go(at + 1)}
-                className="absolute top-1/2 right-3 -mt-5.5 max-md:hidden"
-              />
+              <span className="absolute top-1/2 left-3 -translate-y-1/2 max-md:hidden">
+                <IconButton
+                  icon="chevron-left"
+                  variant="onPhoto"
+                  label={t('gallery.previous')}
+                  onClick={() => go(at - 1)}
+                />
+              </span>
+              <span className="absolute top-1/2 right-3 -translate-y-1/2 max-md:hidden">
+                <IconButton
+                  icon="chevron-right"
+                  variant="onPhoto"
+                  label={t('gallery.next')}
+                  onClick={() => go(at + 1)}
+                />
+              </span>
             </>
           )}
         </div>

@@ -73,29 +73,22 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
             {t('gallery.place', { at: at + 1, count })}
           </span>
         )}
-        <IconButton
-          icon="expand"
-          variant="onPhoto"
-          label={t('gallery.open')}
-          onClick={() => setFull(true)}
-          className="absolute right-3 bottom-3 noscript:hidden"
-        />
+        <span className="absolute right-3 bottom-3 noscript:hidden">
+          <IconButton icon="expand" variant="onPhoto" label={t('gallery.open')} onClick={() => setFull(true)} />
+        </span>
         {count > 1 && (
           <>
-            <IconButton
-              icon="chevron-left"
-              variant="onPhoto"
-              label={t('gallery.previous')}
-              onClick={() => go(at - 1)}
-              className="absolute top-1/2 left-3 -mt-5.5 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 max-md:hidden"
-            />
-            <IconButton
-              icon="chevron-right"
-              variant="onPhoto"
-              label={t('gallery.next')}
-              onClick={() => go(at + 1)}
-              className="absolute top-1/2 right-3 -mt-5.5 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 max-md:hidden"
-            />
+            <span className="absolute top-1/2 left-3 -translate-y-1/2 opacity-0 transition-opacity group-hover:opacity-100 focus-within:opacity-100 max-md:hidden noscript:hidden">
+              <IconButton
+                icon="chevron-left"
+                variant="onPhoto"
+                label={t('gallery.previous')}
+                onClick={() => go(at - 1)}
+              />
+            </span>
+            <span className="absolute top-1/2 right-3 -translate-y-1/2 opacity-0 transition-opacity group-hover:opacity-100 focus-within:opacity-100 max-md:hidden noscript:hidden">
+              <IconButton icon="chevron-right" variant="onPhoto" label={t('gallery.next')} onClick={() => go(at + 1)} />
+            </span>
           </>
         )}
       </div>

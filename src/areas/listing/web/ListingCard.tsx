@@ -57,16 +57,16 @@ export const ListingCard = memo(function ListingCard({ listing, look, layout, ea
       </a>
       <div className={cx('flex min-w-0 flex-1 flex-col p-4', isRow && 'md:flex-row md:gap-6 md:p-5')}>
         <div className="min-w-0 flex-1 max-md:order-2">
-          <h3 className={cx('text-18 font-semibold wrap-anywhere', !isRow && 'mt-1')}>
+          <h3 className={cx('line-clamp-2 text-18 font-semibold wrap-anywhere', !isRow && 'mt-1')}>
             <a href={href} className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent">
               {listing.title}
             </a>
           </h3>
           <p className="mt-1 text-ink-2 tabular-nums">{joinFacts(kind.factsLine(listing.values, look.locale))}</p>
-          <p className="mt-3 text-14 text-ink-3">
-            <span className="wrap-anywhere">{seller.kind === 'private' ? look.sellerKinds.private : seller.name}</span>
+          <p className="mt-3 truncate text-14 text-ink-3">
+            {seller.kind === 'private' ? look.sellerKinds.private : seller.name}
           </p>
-          <p className="text-14 text-ink-3">
+          <p className="truncate text-14 text-ink-3">
             {cityName(listing.city, look.locale)}
             {listing.published_at && ` · ${look.when(listing.published_at)}`}
           </p>

@@ -28,7 +28,7 @@ export function ResultsToolbar({ state, spec, filterCount, hrefOf, onApply, chil
     // Loose on phones, so that only the buttons stick.
     <div className="max-lg:contents lg:flex lg:items-center lg:justify-between lg:gap-3">
       {children}
-      <div className="sticky top-(--header-height) z-10 -mx-(--gutter) flex items-center gap-3 bg-ground px-(--gutter) py-2 max-lg:border-b max-lg:border-line lg:static lg:mx-0 lg:px-0 lg:py-0">
+      <div className="sticky top-14 z-10 md:top-(--header-height) -mx-(--gutter) flex items-center gap-3 bg-ground px-(--gutter) py-2 max-lg:border-b max-lg:border-line lg:static lg:mx-0 lg:px-0 lg:py-0">
         <button
           type="button"
           popoverTarget={filtersId}
@@ -45,7 +45,7 @@ export function ResultsToolbar({ state, spec, filterCount, hrefOf, onApply, chil
           value={state.sort}
           options={spec.sorts.map((sort) => ({ value: sort, label: sorts[sort]?.[locale] ?? sort }))}
           onChange={(event) => onApply({ ...state, sort: event.currentTarget.value })}
-          className="max-lg:flex-1 lg:w-58"
+          className="max-md:flex-1 md:ml-auto md:w-58"
         />
         <nav
           aria-label={t('results.view')}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatWhen, type Locale, THIN } from '#ui/format.ts';
+import { formatWhen, type Locale } from '#ui/format.ts';
 import { localHref, useApp } from '#web/context.tsx';
 import type { ListingCard } from '../contract.ts';
 
@@ -40,6 +40,6 @@ export function useCardLook(): CardLook {
 export const cityName = (city: { name: string; name_en: string }, locale: Locale): string =>
   locale === 'ru' ? city.name : city.name_en;
 
-/** Parts of a line of facts, kept from breaking inside a part. */
+/** Parts of a line of facts; it breaks only after a dot. */
 export const joinFacts = (parts: readonly string[]): string =>
-  parts.map((part) => part.replaceAll(' ', '\u00A0')).join(` ·${THIN}`);
+  parts.map((part) => part.replaceAll(' ', '\u00A0')).join('\u00A0· ');
