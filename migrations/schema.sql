@@ -149,7 +149,7 @@ create table car_models (
 
 create table car_modifications (
   id integer not null,
-  generation_id integer not null,
+  generation_id integer,
   name text not null,
   body text,
   fuel text not null,
@@ -162,6 +162,7 @@ create table car_modifications (
   year_to smallint,
   source text not null,
   confidence text not null,
+  model_id integer not null,
   constraint car_modifications_confidence_check CHECK ((confidence = ANY (ARRAY['sourced'::text, 'unverified'::text]))),
   constraint car_modifications_pkey PRIMARY KEY (id)
 );
@@ -347,6 +348,8 @@ alter table car_models add constraint car_models_mark_id_fkey FOREIGN KEY (mark_
 
 alter table car_modifications add constraint car_modifications_generation_id_fkey FOREIGN KEY (generation_id) REFERENCES car_generations(id);
 
+alter table car_modifications add constraint car_modifications_model_id_fkey FOREIGN KEY (model_id) REFERENCES car_models(id);
+
 alter table cities add constraint cities_region_fkey FOREIGN KEY (region) REFERENCES regions(iso);
 
 alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -392,6 +395,8 @@ CREATE INDEX auto_listings_vin ON public.auto_listings USING btree (vin) WHERE (
 CREATE INDEX car_generations_model ON public.car_generations USING btree (model_id);
 
 CREATE INDEX car_modifications_generation ON public.car_modifications USING btree (generation_id);
+
+CREATE INDEX car_modifications_model ON public.car_modifications USING btree (model_id) WHERE (generation_id IS NULL);
 
 CREATE INDEX cities_name ON public.cities USING gin (name gin_trgm_ops, name_en gin_trgm_ops);
 

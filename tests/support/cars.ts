@@ -15,6 +15,7 @@ export const catalogue = {
   camryXv70: 9021,
   camryXv50: 9022,
   camry25: 9031,
+  corolla16: 9032,
 } as const;
 
 const marks = [
@@ -50,7 +51,7 @@ const models = [
   },
 ];
 
-/** Three makes, four models, two generations and a version. */
+/** Three makes, four models, two generations, a version of one and a version of a model without any. */
 export async function addCatalogue(db: Db): Promise<void> {
   const trust = { source: 'test', confidence: 'sourced' };
   await db
@@ -86,20 +87,39 @@ export async function addCatalogue(db: Db): Promise<void> {
     .execute();
   await db
     .insertInto('car_modifications')
-    .values({
-      id: catalogue.camry25,
-      generation_id: catalogue.camryXv70,
-      name: '2.5 AT (181 л.с.)',
-      body: 'sedan',
-      fuel: 'petrol',
-      engine_cc: 2494,
-      power_hp: 181,
-      power_kw: 133,
-      gearbox: 'at',
-      drive: 'fwd',
-      source: 'test',
-      confidence: 'unverified',
-    })
+    .values([
+      {
+        id: catalogue.camry25,
+        model_id: catalogue.camry,
+        generation_id: catalogue.camryXv70,
+        name: '2.5 AT (181 л.с.)',
+        body: 'sedan',
+        fuel: 'petrol',
+        engine_cc: 2494,
+        power_hp: 181,
+        power_kw: 133,
+        gearbox: 'at',
+        drive: 'fwd',
+        source: 'test',
+        confidence: 'unverified',
+      },
+      {
+        id: catalogue.corolla16,
+        model_id: catalogue.corolla,
+        generation_id: null,
+        name: '1.6 MT',
+        body: null,
+        fuel: 'petrol',
+        engine_cc: 1598,
+        power_hp: null,
+        power_kw: null,
+        gearbox: 'mt',
+        drive: 'fwd',
+        year_from: 2006,
+        year_to: 2013,
+        ...trust,
+      },
+    ])
     .execute();
 }
 

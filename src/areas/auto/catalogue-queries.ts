@@ -117,18 +117,28 @@ export function findGenerations(db: Db, modelId: number, year?: number) {
     .execute();
 }
 
-export function findModifications(db: Db, generationIds: readonly number[], year?: number) {
+/** Versions of one generation. */
+export function findModificationsOfGeneration(db: Db, generationId: number, year?: number) {
+  return selectModifications(db, year).where('generation_id', '=', generationId).execute();
+}
+
+/** Versions of a model: of its generations made in the year, where one is given, and those that name no generation. */
+export function findModificationsOfModel(db: Db, modelId: number, generationIds: readonly number[], year?: number) {
+  return selectModifications(db, year)
+    .where('model_id', '=', modelId)
+    .where(sql<boolean>`(generation_id is null or generation_id = any(${generationIds}::integer[]))`)
+    .execute();
+}
+
+function selectModifications(db: Db, year?: number) {
   return db
     .selectFrom('car_modifications')
     .selectAll()
-    .where(sql<boolean>`generation_id = any(${generationIds}::integer[])`)
     .$if(year !== undefined, (query) =>
       query.where(sql<boolean>`${year} between coalesce(year_from, ${year}) and coalesce(year_to, ${year})`),
     )
     .orderBy('engine_cc')
     .orderBy('power_hp')
     .orderBy('id')
-
-    .$narrowType<Trusted>()
-    .execute();
+    .$narrowType<Trusted>();
 }

@@ -8,7 +8,7 @@ export type CatalogueFacts = {
   model: { mark_id: number; year_from: number | null; year_to: number | null; confidence: Confidence } | undefined;
   /** null where the car names none. */
   generation: { model_id: number; year_from: number; year_to: number | null } | null | undefined;
-  modification: { generation_id: number; fuel: string } | null | undefined;
+  modification: { model_id: number; generation_id: number | null; fuel: string } | null | undefined;
 };
 export type NamedCar = {
   mark_id: number;
@@ -46,6 +46,10 @@ function yearProblem({ year }: NamedCar, { model, generation }: CatalogueFacts):
   return { path: 'year', code: 'not_of_model', message: `This model was made ${years}.` };
 }
 
+/** A version that names a generation needs it; one that names none goes with any. */
+const isOfOtherGeneration = (version: { generation_id: number | null }, car: NamedCar) =>
+  version.generation_id !== null && version.generation_id !== (car.generation_id ?? null);
+
 /** Whether mark, model, generation and version belong together, and the year to them. */
 export function catalogueProblems(car: NamedCar, facts: CatalogueFacts): Problem[] {
   const problems: Problem[] = [];
@@ -59,7 +63,9 @@ export function catalogueProblems(car: NamedCar, facts: CatalogueFacts): Problem
     add('generation_id', 'not_of_model', 'This generation is of another model.');
   }
   if (modification === undefined) add('modification_id', 'unknown', 'There is no such version.');
-  else if (modification && generation && modification.generation_id !== car.generation_id) {
+  else if (modification && model && modification.model_id !== car.model_id) {
+    add('modification_id', 'not_of_model', 'This version is of another model.');
+  } else if (modification && isOfOtherGeneration(modification, car)) {
     add('modification_id', 'not_of_generation', 'This version is of another generation.');
   }
   if (modification && modification.fuel !== car.fuel) {

@@ -104,6 +104,12 @@ describe('auto/get_chars', () => {
     expect(await of(2020)).toBe(1);
     expect(await of(2012)).toBe(0);
   });
+  test('of a model and year: also those that name no generation', async () => {
+    const of = async (year: number) =>
+      names((await app.api('auto/get_chars', { model_id: catalogue.corolla, year })).body.modifications);
+    expect(await of(2010)).toEqual(['1.6 MT']);
+    expect(await of(2020)).toEqual([]);
+  });
   test('where nothing is known all is open', async () => {
     const { body } = await app.api('auto/get_chars', { model_id: catalogue.granta });
     expect(body.modifications).toEqual([]);

@@ -50,7 +50,9 @@ const generation = z.object({
 
 const modification = z.object({
   id,
-  generation_id: id,
+  model_id: id,
+  /** Null where the source knows no generations. */
+  generation_id: id.nullable(),
   name: z.string(),
   body: z.string().nullable(),
   fuel: z.string(),

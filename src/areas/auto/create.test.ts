@@ -191,6 +191,7 @@ describe('what does not fit', () => {
       [
         'model_id:not_of_mark',
         'generation_id:not_of_model',
+        'modification_id:not_of_model',
         'fuel:not_of_modification',
         'year:not_of_generation',
         'city_id:unknown',

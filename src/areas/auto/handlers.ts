@@ -10,7 +10,8 @@ import {
   findMarks,
   findModelById,
   findModels,
-  findModifications,
+  findModificationsOfGeneration,
+  findModificationsOfModel,
 } from './catalogue-queries.ts';
 import { choicesOf } from './choices.ts';
 import { autoCalls } from './contract.ts';
@@ -19,6 +20,8 @@ import { sqlAutoSearch } from './search.ts';
 
 /** Pictures that a row of results walks through. */
 const cardPictures = 5;
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 export const autoHandlers = handle(autoCalls, {
   'auto/get_marks': async ({ q, with_counts }, { db, ports }) => {
@@ -51,11 +54,9 @@ export const autoHandlers = handle(autoCalls, {
     const model = modelId === undefined ? undefined : await findModelById(db, modelId);
     if (!model) return fail('not_found');
     const generations = generation ? [generation] : await findGenerations(db, model.id, year);
-    const rows = await findModifications(
-      db,
-      generations.map(({ id }) => id),
-      year,
-    );
+    const rows = generation
+      ? await findModificationsOfGeneration(db, generation.id, year)
+      : await findModificationsOfModel(db, model.id, idsOf(generations), year);
     const modifications = rows.map((row) => ({
       ...row,
       power_kw: row.power_kw === null ? null : Number(row.power_kw),

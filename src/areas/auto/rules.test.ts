@@ -58,10 +58,9 @@ describe('what was filled in', () => {
       vin: 'IOQ',
       plate: 'A000AA77',
       year: 2099,
-      modification_id: 5,
     });
     expect(parsed.error?.issues.map((issue) => issue.path.join('.')).sort()).toEqual(
-      ['body', 'creation_key', 'engine_cc', 'generation_id', 'plate', 'price_minor', 'vin', 'year'].sort(),
+      ['body', 'creation_key', 'engine_cc', 'plate', 'price_minor', 'vin', 'year'].sort(),
     );
   });
 });
@@ -71,7 +70,7 @@ describe('the catalogue', () => {
     mark: { id: 1 },
     model: { mark_id: 1, year_from: 1982, year_to: null, confidence: 'sourced' },
     generation: { model_id: 2, year_from: 2017, year_to: 2021 },
-    modification: { generation_id: 3, fuel: 'petrol' },
+    modification: { model_id: 2, generation_id: 3, fuel: 'petrol' },
   };
   const car = { mark_id: 1, model_id: 2, generation_id: 3, year: 2018, fuel: 'petrol' };
   const problems = (change: object, changedFacts: object = {}) =>
@@ -89,9 +88,11 @@ describe('the catalogue', () => {
   test('rows of something else', () => {
     expect(problems({}, { model: { ...facts.model, mark_id: 9 } })).toEqual(['model_id:not_of_mark']);
     expect(problems({}, { generation: { ...facts.generation, model_id: 9 } })).toEqual(['generation_id:not_of_model']);
-    expect(problems({}, { modification: { generation_id: 9, fuel: 'petrol' } })).toEqual([
-      'modification_id:not_of_generation',
-    ]);
+    const version = (change: object) => problems({}, { modification: { ...facts.modification, ...change } });
+    expect(version({ model_id: 9 })).toEqual(['modification_id:not_of_model']);
+    expect(version({ generation_id: 9 })).toEqual(['modification_id:not_of_generation']);
+    expect(version({ generation_id: null })).toEqual([]);
+    expect(problems({ generation_id: null }, { generation: null })).toEqual(['modification_id:not_of_generation']);
     expect(problems({ fuel: 'diesel' })).toEqual(['fuel:not_of_modification']);
   });
   test('the year lies within the generation, a year to either side', () => {

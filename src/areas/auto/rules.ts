@@ -36,9 +36,6 @@ export function autoProblems(draft: AutoDraft, now = new Date()): Problem[] {
   } else if (typeof draft['condition'] === 'string' && draft['owners'] === 0) {
     add('owners', 'required_for_used', 'A used car has had an owner.');
   }
-  if (isNumber(draft['modification_id']) && !isNumber(draft['generation_id'])) {
-    add('generation_id', 'required', 'A version needs its generation.');
-  }
   const vin = filledText(draft['vin']);
   const frame = filledText(draft['frame_number']);
   const plate = filledText(draft['plate']);

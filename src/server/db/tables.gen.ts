@@ -139,8 +139,9 @@ export interface CarModifications {
   engine_cc: number | null;
   fuel: string;
   gearbox: string | null;
-  generation_id: number;
+  generation_id: number | null;
   id: number;
+  model_id: number;
   name: string;
   power_hp: number | null;
   power_kw: Numeric | null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { readCatalogue, type Catalogue, type Origin } from './catalogue-file.ts';
+import { readCatalogue, type Catalogue, type CatalogueModification, type Origin } from './catalogue-file.ts';
 
 /** Rows of one statement: jsonb in, one round trip a thousand. */
 const chunkSize = 1000;
@@ -8,6 +8,12 @@ const chunkSize = 1000;
 type Row = Record<string, unknown> & { id: number };
 
 const origin = ({ source, confidence }: Origin) => ({ source, confidence });
+
+const versionOf = (row: CatalogueModification, modelId: number, generationId: number | null): Row => ({
+  id: row.id, model_id: modelId, generation_id: generationId, name: row.name, body: row.body, fuel: row.fuel,
+  engine_cc: row.engineCc, power_hp: row.powerHp, power_kw: row.powerKw, gearbox: row.gearbox, drive: row.drive,
+  year_from: row.yearFrom, year_to: row.yearTo, ...origin(row),
+}); // prettier-ignore
 
 function rowsOf({ marks }: Catalogue) {
   const rows = { marks: [] as Row[], models: [] as Row[], generations: [] as Row[], modifications: [] as Row[] };
@@ -26,13 +32,9 @@ function rowsOf({ marks }: Catalogue) {
           id: generation.id, model_id: model.id, name: generation.name, year_from: generation.yearFrom,
           year_to: generation.yearTo, bodies: generation.bodies, ...origin(generation),
         }); // prettier-ignore
-        for (const row of generation.modifications)
-          rows.modifications.push({
-            id: row.id, generation_id: generation.id, name: row.name, body: row.body, fuel: row.fuel, engine_cc: row.engineCc,
-            power_hp: row.powerHp, power_kw: row.powerKw, gearbox: row.gearbox, drive: row.drive,
-            year_from: row.yearFrom, year_to: row.yearTo, ...origin(row),
-          }); // prettier-ignore
+        for (const row of generation.modifications) rows.modifications.push(versionOf(row, model.id, generation.id));
       }
+      for (const row of model.modifications) rows.modifications.push(versionOf(row, model.id, null));
     }
   }
   return rows;
