@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { StartError } from '#server/start-error.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const LOG_KEPT_CHARS = 4000;
+
+export type BackgroundServer = {
+  url: string;
+  pid: number;
+  /** From starting the process to the first answer of /readyz, milliseconds. */
+  readyMs: number;
+  stop(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (!address || typeof address !== 'object') throw new StartError('No free port was found.');
+  return address.port;
+}
+
+/** Builds the pages when their sources have changed, as `npm start` does. */
+export async function buildPages(): Promise<void> {
+  const child = spawn(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new StartError('The pages could not be built.');
+}
+
+/** The whole program of `npm start` over `dataDir`, for tools that look at it from outside; its first start makes the demo. */
+export async function startInBackground(options: {
+  dataDir: string;
+  listings: number;
+  env?: Record<string, string>;
+  timeoutMs: number;
+  onLine?: (line: string) => void;
+}): Promise<BackgroundServer> {
+  mkdirSync(options.dataDir, { recursive: true });
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/serve.ts'], {
+    cwd: root,
+    // The channel tells the server when this process is gone.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DVOR_MODE: 'demo',
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+      DEMO_LISTINGS: String(options.listings),
+      LOG_LEVEL: 'error',
+      ...options.env,
+    },
+  });
+  let log = '';
+  const ended = once(child, 'exit');
+  const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
+  const read = (chunk: Buffer): void => {
+    log = (log + String(chunk)).slice(-LOG_KEPT_CHARS);
+    for (const line of String(chunk).split('\n')) if (line.trim()) options.onLine?.(line.trim());
+  };
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  const stop = async (): Promise<void> => {
+    if (isRunning()) child.kill('SIGTERM');
+    await ended;
+  };
+
+  const url = `http://localhost:${port}`;
+  while (isRunning() && performance.now() - started < options.timeoutMs) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return { url, pid: child.pid ?? 0, readyMs: performance.now() - started, stop };
+    await sleep(20);
+  }
+  await stop();
+  throw new StartError(`The server did not become ready. It said last:\n${log.trim()}`);
+}

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { personalDataConsent } from '#areas/user/fields.ts';
+import { StartError } from '#server/start-error.ts';
+import { demoUsers } from '#tools/seed/sellers.ts';
+
+/** Who looks: a browser profile each, signed in once. */
+export type Person = 'guest' | 'owner' | 'fresh' | 'admin';
+export type People = { contexts: Map<Person, BrowserContext>; ownerId: number; close(): Promise<void> };
+
+type Call = <T>(path: string, input: unknown, token?: string) => Promise<T>;
+type SignedIn = { access_token: string; user: { id: number; profile: object | null } };
+
+/** The fictional numbers above those that a demo of some thousand cars gives to its sellers. */
+const freshPhone = (): string => `+7900000${randomInt(9000, 10_000)}`;
+
+function callerOf(context: BrowserContext, origin: string): Call {
+  return async <T>(path: string, input: unknown, token?: string) => {
+    const headers = { origin, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    const answer = await context.request.post(`${origin}/api/${path}`, { data: input, headers });
+    if (!answer.ok()) throw new StartError(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+}
+
+async function signIn(call: Call, phone: string): Promise<SignedIn> {
+  const sent = await call<{ request_id: string; demo_code?: string }>('user/send_auth_code', { phone });
+  if (!sent.demo_code) throw new StartError('The site does not show its codes: shots need a demo.');
+  return call<SignedIn>('user/enter_auth_code', {
+    phone,
+    code: sent.demo_code,
+    request_id: sent.request_id,
+    consent: { personal_data: true, version: personalDataConsent.version },
+  });
+}
+
+async function signInOwner(call: Call): Promise<number> {
+  const { phone, displayName, city } = demoUsers[0];
+  const { user, access_token } = await signIn(call, phone);
+  if (!user.profile) {
+    const { items } = await call<{ items: { id: number }[] }>('geo/autocomplete_global', { query: city, limit: 1 });
+    const profile = { kind: 'private', display_name: displayName, city_id: items[0]?.id };
+    await call('profile/fill', profile, access_token);
+  }
+  return user.id;
+}
+
+async function signInFresh(call: Call): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const { user } = await signIn(call, freshPhone());
+    if (!user.profile) return;
+  }
+  throw new StartError('No number was free for a person without a profile.');
+}
+
+export async function gatherPeople(
+  browser: Browser,
+  origin: string,
+  admin: { login: string; password: string } | null,
+): Promise<People> {
+  const contexts = new Map<Person, BrowserContext>();
+  const enter = async (person: Person): Promise<Call> => {
+    const context = await browser.newContext({ locale: 'ru-RU', timezoneId: 'Europe/Moscow', reducedMotion: 'reduce' });
+    // The notice would lie over every page; it has a shot of its own.
+    await context.addCookies([{ name: 'cookie_choice', value: 'all', url: origin }]);
+    contexts.set(person, context);
+    return callerOf(context, origin);
+  };
+  await enter('guest');
+  const ownerId = await signInOwner(await enter('owner'));
+  await signInFresh(await enter('fresh'));
+  if (admin) await (await enter('admin'))('admin/login', admin);
+  return {
+    contexts,
+    ownerId,
+    async close() {
+      for (const context of contexts.values()) await context.close();
+    },
+  };
+}

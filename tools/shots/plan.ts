@@ -1,0 +1,128 @@
+import type { APIRequestContext } from '@playwright/test';
+import { StartError } from '#server/start-error.ts';
+import { pageRoutes } from '#web/routes/table.ts';
+import type { Person } from './people.ts';
+
+export type Shot = {
+  name: string;
+  /** As in the table of routes. */
+  route: string;
+  path: string;
+  as: Person;
+  /** 200 unless said. */
+  status?: number;
+  /** Pressed first, where it is to be seen. */
+  press?: RegExp;
+  /** A dialog is waited for; the picture is then of the screen, not of the page below. */
+  dialog?: true;
+  /** Shows the cookie notice, which the others have answered; of the screen too. */
+  withNotice?: true;
+};
+
+type Card = { id: number; pictures: { drawing: boolean }[]; seller: { id: number } };
+type Found = { photographed: Card | null; drawn: Card | null; sold: number | null };
+
+const MOST_PAGES = 10;
+const MOST_SOLD_TRIES = 400;
+
+/** Listings to show: one with photographs, one with drawings only, a sold one. */
+export async function findListings(api: APIRequestContext, origin: string): Promise<Found> {
+  const post = async <T>(path: string, data: object): Promise<T | null> => {
+    const answer = await api.post(`${origin}/api/${path}`, { data });
+    return answer.ok() ? ((await answer.json()) as T) : null;
+  };
+  const found: Found = { photographed: null, drawn: null, sold: null };
+  let cursor: string | null = null;
+  let first: Card | undefined;
+  for (let page = 0; page < MOST_PAGES && !(found.photographed && found.drawn); page += 1) {
+    const answer: { items: Card[]; next_cursor: string | null } | null = await post('auto/search', {
+      limit: 100,
+      ...(cursor ? { cursor } : {}),
+    });
+    first ??= answer?.items[0];
+    found.photographed ??= answer?.items.find((card) => card.pictures.some((one) => !one.drawing)) ?? null;
+    found.drawn ??= answer?.items.find((card) => card.pictures.every((one) => one.drawing)) ?? null;
+    cursor = answer?.next_cursor ?? null;
+    if (!cursor) break;
+  }
+  const middle = first?.id ?? 0;
+  for (let step = 0; step < MOST_SOLD_TRIES && !found.sold; step += 1) {
+    const id = middle - step > 0 ? middle - step : step + 1;
+    const listing = await post<{ status: string }>('object/get', { id });
+    if (listing?.status === 'sold') found.sold = id;
+  }
+  return found;
+}
+
+type Known = { listings: Found; ownerId: number };
+
+/** What is shown of each route; `name` is unique and becomes the file's. */
+const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
+  '/': () => [
+    { name: 'home', path: '/', as: 'guest' },
+    { name: 'home-cookie-notice', path: '/', as: 'guest', withNotice: true },
+    { name: 'home-signed-in', path: '/', as: 'owner' },
+    { name: 'sign-in', path: '/?dialog=sign-in', as: 'guest', dialog: true },
+    { name: 'area', path: '/?dialog=area', as: 'guest', dialog: true },
+    { name: 'not-found', path: '/no/such/page', as: 'guest', status: 404 },
+  ],
+  '/error': () => [{ name: 'error', path: '/error', as: 'guest' }],
+  '/offers/auto': () => [
+    { name: 'search', path: '/offers/auto', as: 'guest' },
+    { name: 'search-grid', path: '/offers/auto?view=grid', as: 'guest' },
+    {
+      name: 'search-filtered',
+      path: '/offers/auto?mark=toyota&price_to=5000000&year_from=2005&sort=price_asc',
+      as: 'guest',
+    },
+    { name: 'search-sheet', path: '/offers/auto?mark=toyota', as: 'guest', press: /^(Фильтры|Filters)/ },
+    {
+      name: 'search-empty',
+      path: '/offers/auto?q=%D0%BD%D0%B5%D1%82%D1%82%D0%B0%D0%BA%D0%BE%D0%B9&price_to=1',
+      as: 'guest',
+    },
+  ],
+  '/offers/auto/{id}': ({ listings: { photographed, drawn, sold } }) => [
+    ...(photographed
+      ? [{ name: 'auto-photographs', path: `/offers/auto/${photographed.id}`, as: 'guest' as const }]
+      : []),
+    ...(drawn ? [{ name: 'auto-drawings', path: `/offers/auto/${drawn.id}`, as: 'guest' as const }] : []),
+    ...(sold ? [{ name: 'auto-sold', path: `/offers/auto/${sold}`, as: 'guest' as const }] : []),
+    { name: 'auto-absent', path: '/offers/auto/999999999', as: 'guest', status: 404 },
+  ],
+  '/offers/new': () => [{ name: 'offer-new', path: '/offers/new', as: 'owner' }],
+  '/feelProfile': () => [{ name: 'fill-profile', path: '/feelProfile', as: 'fresh' }],
+  '/user/{id}': ({ listings, ownerId }) => [
+    {
+      name: 'user',
+      path: `/user/${listings.photographed?.seller.id ?? listings.drawn?.seller.id ?? ownerId}`,
+      as: 'guest',
+    },
+    { name: 'user-own', path: `/user/${ownerId}`, as: 'owner' },
+  ],
+  '/user/{id}/posts': ({ listings, ownerId }) => [
+    { name: 'posts', path: `/user/${listings.photographed?.seller.id ?? ownerId}/posts`, as: 'guest' },
+    { name: 'posts-own', path: `/user/${ownerId}/posts`, as: 'owner' },
+  ],
+  '/about': () => [{ name: 'about', path: '/about', as: 'guest' }],
+  '/work': () => [{ name: 'work', path: '/work', as: 'guest' }],
+  '/legal/{document}': () =>
+    ['privacy', 'sources'].map((name) => ({ name: `legal-${name}`, path: `/legal/${name}`, as: 'guest' as const })),
+  '/admin': () => [{ name: 'admin', path: '/admin', as: 'admin' }],
+  '/admin/login': () => [{ name: 'admin-login', path: '/admin/login', as: 'guest' }],
+};
+
+/** Every route of the table, or those asked for. A new route without a line above stops the run. */
+export function planShots(known: Known, only: readonly string[]): Shot[] {
+  const all = pageRoutes.flatMap(({ path: route }) => {
+    const shots = shotsOf[route];
+    if (!shots) throw new StartError(`tools/shots/plan.ts does not say how to show ${route}.`);
+    return shots(known).map((shot) => ({ ...shot, route }));
+  });
+  const unknown = only.filter((one) => !all.some((shot) => shot.route === one || shot.name === one));
+  if (unknown.length > 0)
+    throw new StartError(
+      `No shot is called ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}.`,
+    );
+  return only.length === 0 ? all : all.filter((shot) => only.includes(shot.route) || only.includes(shot.name));
+}
