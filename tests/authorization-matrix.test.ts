@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personalDataConsent } from '#areas/user/fields.ts';
+import type { Call } from '#contract/call.ts';
+import { contract, type CallPath } from '#contract/index.ts';
+import { type Actors, type ActorName, actorNames, createActors, hashOfRows } from './support/actors.ts';
+import { type Answer, type Sending, type TestApp, testApp } from './support/app.ts';
+import { addCar, addCatalogue, addUpload, catalogue } from './support/cars.ts';
+import { ensureGeo, makePhone, moscow } from './support/factories.ts';
+
+/** What the owner has and a stranger is aimed at. */
+type World = Actors & {
+  /** In review, so only its owner and administrators may open it. */
+  hiddenListing: number;
+  /** Not attached to a listing yet. */
+  upload: string;
+  uploadKey: string;
+};
+
+type Outcome = number | [status: number, error: string];
+type Fixture = {
+  input?: (world: World) => unknown;
+  raw?: (world: World) => Sending['raw'];
+  /** Who gets another answer than 200 although the guard lets them pass. */
+  beyondGuard?: Partial<Record<ActorName, Outcome>> | ((actor: ActorName) => Outcome);
+  /** Administrators change the owner's rows by this call: that is its purpose. */
+  adminChanges?: true;
+};
+
+const hiddenPrice = 123_456_789;
+let photo: Buffer;
+
+const form = (fields: Record<string, string>, file?: Buffer): Sending['raw'] => ({
+  type: 'multipart/form-data; boundary=cut',
+  body: Buffer.concat([
+    ...Object.entries(fields).map(([name, value]) =>
+      Buffer.from(`--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    ),
+    ...(file
+      ? [
+          Buffer.from(
+            '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
+          ),
+          file,
+          Buffer.from('\r\n'),
+        ]
+      : []),
+    Buffer.from('--cut--\r\n'),
+  ]),
+});
+
+const car = (photos: string[]) => ({
+  creation_key: randomUUID(),
+  mark_id: catalogue.toyota,
+  model_id: catalogue.camry,
+  generation_id: catalogue.camryXv70,
+  year: 2018,
+  body: 'sedan',
+  colour: 'white',
+  steering: 'left',
+  fuel: 'petrol',
+  engine_cc: 2494,
+  power_hp: 181,
+  gearbox: 'at',
+  drive: 'fwd',
+  mileage_km: 45_000,
+  condition: 'good',
+  owners: 1,
+  pts: 'original',
+  price_minor: 245_000_000,
+  city_id: moscow,
+  photos,
+});
+
+const anyoneElse: readonly ActorName[] = ['guest', 'user without profile', 'other user', 'organization'];
+const forAll = (names: readonly ActorName[], outcome: Outcome) =>
+  Object.fromEntries(names.map((name) => [name, outcome]));
+const nothing = () => ({});
+
+/** A valid input for every call, aimed at the owner's things where the call has any. */
+const fixtures: Record<CallPath, Fixture> = {
+  'user/send_auth_code': { input: () => ({ phone: makePhone() }) },
+  'user/enter_auth_code': {
+    input: ({ owner }) => ({
+      phone: owner.phone,
+      code: '123456',
+      request_id: randomUUID(),
+      consent: { personal_data: true, version: personalDataConsent.version },
+    }),
+    beyondGuard: () => [401, 'wrong_code'],
+  },
+  'user/tokens/refresh': {
+    input: () => ({ refresh_token: 'nobody has this' }),
+    beyondGuard: () => [401, 'unauthenticated'],
+  },
+  'user/logout': { input: nothing },
+  'user/data': { input: nothing },
+  'profile/fill': {
+    input: () => ({ kind: 'private', display_name: 'Новый', city_id: moscow }),
+    beyondGuard: forAll(['other user', 'owner'], [409, 'conflict']),
+  },
+  'profile/update': { input: () => ({ display_name: 'Другое имя' }) },
+  'profile/get': { raw: ({ owner }) => form({ id: String(owner.id) }) },
+  'admin/login': {
+    input: () => ({ login: `nobody ${randomUUID()}`, password: 'wrong' }),
+    beyondGuard: () => [401, 'wrong_credentials'],
+  },
+  'admin/tokens/refresh_tokens': {
+    input: () => ({ refresh_token: 'nobody has this' }),
+    beyondGuard: () => [401, 'unauthenticated'],
+  },
+  'admin/logout': { input: nothing },
+  'admin/data': { input: nothing },
+  'geo/autocomplete_global': { input: () => ({ query: 'моск' }) },
+  'geo/autocomplete': { input: () => ({ query: 'моск' }) },
+  'geo/areas': { input: nothing },
+  'geo/set_area': { input: () => ({ region: 'RU-SPE' }) },
+  'geo/get_area': { input: nothing },
+  // The owner's key: a stranger's photo must become their own.
+  'media/upload': { raw: ({ uploadKey }) => form({ upload_key: uploadKey }, photo) },
+  'auto/get_marks': { input: nothing },
+  'auto/get_models': { input: () => ({ mark_id: catalogue.toyota }) },
+  'auto/get_generations': { input: () => ({ model_id: catalogue.camry }) },
+  'auto/get_chars': { input: () => ({ generation_id: catalogue.camryXv70 }) },
+  // The owner's photo: for a stranger it does not exist.
+  'auto/create': { input: ({ upload }) => car([upload]), beyondGuard: { 'other user': [422, 'invalid_input'] } },
+  'auto/search': { input: nothing },
+  'object/get': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: forAll(anyoneElse, [404, 'not_found']),
+  },
+  'object/get_by_user': { input: ({ owner }) => ({ user_id: owner.id }) },
+  'object/get_not_moderated': { input: nothing },
+  'object/moderate': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing, decision: 'approve', expected_revision: 1 }),
+    adminChanges: true,
+  },
+};
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+  await ensureGeo(t.db);
+  await addCatalogue(t.db);
+  photo = await sharp({ create: { width: 1000, height: 700, channels: 3, background: '#357' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => t.close());
+
+async function createWorld(): Promise<World> {
+  const actors = await createActors(t);
+  const now = t.clock.now();
+  const uploadKey = randomUUID();
+  const upload = await addUpload(t.db, actors.owner.id, now);
+  await t.db.updateTable('media').set({ upload_key: uploadKey }).where('id', '=', upload).execute();
+  const hiddenListing = await addCar(t.db, actors.owner.id, now, { status: 'moderation', priceMinor: hiddenPrice });
+  return { ...actors, hiddenListing, upload, uploadKey };
+}
+
+const refusedTokens: Partial<Record<ActorName, Outcome>> = {
+  'expired token': [410, 'token_expired'],
+  'superseded token': [411, 'token_superseded'],
+  'retired key': [411, 'token_superseded'],
+  'garbage token': [401, 'unauthenticated'],
+  'ended session': [401, 'session_ended'],
+  'blocked user': [403, 'account_blocked'],
+};
+
+const kindOf = (actor: ActorName): Call['who'][number] => {
+  if (actor === 'guest' || actor === 'organization' || actor === 'admin') return actor;
+  return 'user';
+};
+
+/** What the declaration alone says; what it lets pass is answered as the fixture says, otherwise with 200. */
+function expectedFor(call: Call, fixture: Fixture, actor: ActorName): Outcome {
+  const refused = refusedTokens[actor];
+  if (refused && !call.ignoresToken) return refused;
+  const kind = call.ignoresToken ? 'guest' : kindOf(actor);
+  if (!call.who.includes(kind)) return kind === 'guest' ? [401, 'unauthenticated'] : [403, 'forbidden'];
+  if (call.needsProfile && actor === 'user without profile') return [403, 'profile_required'];
+  const beyond = fixture.beyondGuard;
+  return (typeof beyond === 'function' ? beyond(actor) : beyond?.[actor]) ?? 200;
+}
+
+const sayOutcome = (actor: ActorName, outcome: Outcome): string =>
+  `${actor}: ${Array.isArray(outcome) ? outcome.join(' ') : outcome}`;
+const outcomeOf = ({ status, body }: Answer): Outcome => (status === 200 ? 200 : [status, String(body?.error)]);
+
+test('every call has its fixture', () => {
+  expect(Object.keys(fixtures).sort()).toEqual(Object.keys(contract).sort());
+});
+
+describe.each(Object.entries(contract) as [CallPath, Call][])('%s', (path, call) => {
+  test('each actor gets what the contract says, and the owner’s rows change for the owner alone', async () => {
+    const world = await createWorld();
+    const fixture = fixtures[path];
+    const before = await hashOfRows(t, world.owner.id);
+    const secrets = [world.owner.phone, '7707083893', world.upload, String(hiddenPrice)];
+    const seen: string[] = [];
+    // The owner and the administrator come last: what they change, strangers have been kept from.
+    for (const actor of actorNames) {
+      const raw = fixture.raw?.(world);
+      const answer = await t.api(path, fixture.input?.(world), {
+        token: world.token[actor],
+        method: call.method,
+        ...(raw ? { raw } : {}),
+      });
+      seen.push(sayOutcome(actor, outcomeOf(answer)));
+      if (actor === 'owner' || actor === 'admin') continue;
+      const text = JSON.stringify(answer.body);
+      expect([actor, secrets.filter((secret) => text.includes(secret))]).toEqual([actor, []]);
+      expect([actor, await hashOfRows(t, world.owner.id)]).toEqual([actor, before]);
+    }
+    expect(seen).toEqual(actorNames.map((actor) => sayOutcome(actor, expectedFor(call, fixture, actor))));
+  });
+
+  test('an administrator leaves the owner’s rows alone unless that is the call’s purpose', async () => {
+    const world = await createWorld();
+    const fixture = fixtures[path];
+    const before = await hashOfRows(t, world.owner.id);
+    const raw = fixture.raw?.(world);
+    await t.api(path, fixture.input?.(world), {
+      token: world.token.admin,
+      method: call.method,
+      ...(raw ? { raw } : {}),
+    });
+    expect((await hashOfRows(t, world.owner.id)) !== before).toBe(fixture.adminChanges === true);
+  });
+});
