@@ -1,4 +1,34 @@
+import { loadCatalogue } from '#areas/auto/catalogue/load.ts';
 import type { Config } from '#server/config.ts';
+import { createDb, type Db } from '#server/db/connect.ts';
+import { loadGeo } from './seed/geo.ts';
+import { seedDemo } from './seed/seed.ts';
 
-/** What a new database needs before the first page: the reference data and, in the demo, its people and listings. */
-export async function setUp(_config: Config, _url: string, _log: (line: string) => void): Promise<void> {}
+/** The demo that this database already has, whole or begun: a start finishes it and never makes it smaller. */
+async function findDemo(db: Db): Promise<{ seed?: number; listings?: number }> {
+  const row = await db.selectFrom('setup_steps').select('detail').where('name', '=', 'demo').executeTakeFirst();
+  // The shape is what seedDemo keeps there.
+  const known = row?.detail as { seed: number; listings: number } | undefined;
+  return known ? { seed: known.seed, listings: known.listings } : {};
+}
+
+/** What a database needs before the first page: the reference data and, in the demo, its people and listings. Does only what is missing. */
+export async function setUp(
+  config: Pick<Config, 'mode' | 'demoListings'>,
+  url: string,
+  log: (line: string) => void,
+): Promise<void> {
+  const db = createDb(url);
+  try {
+    if (config.mode === 'production') {
+      await loadGeo(db);
+      await loadCatalogue(db);
+      return;
+    }
+    const began = Date.now();
+    const written = await seedDemo({ db, url, log, listings: config.demoListings, ...(await findDemo(db)) });
+    if (written > 0) log(`The demo took ${Math.round((Date.now() - began) / 1000)} s.`);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,10 +1,16 @@
 import type { Config } from '#server/config.ts';
+import { demoUsers } from '../seed/sellers.ts';
+
+const spaced = (phone: string): string => phone.replace(/^(\+7)(\d{3})(\d{3})(\d{2})(\d{2})$/u, '$1 $2 $3-$4-$5');
 
 /** What a person needs next: the address and, in the demo, who to sign in as. */
 export function printWelcome(config: Config, url: string): void {
   const lines = ['', `  Dvor is ready: ${url}`, ''];
   if (config.mode === 'demo') {
-    lines.push(`  Administrator  ${url}/admin  ${config.admin.login} / ${config.admin.password.reveal()}`, '');
+    const people = demoUsers.map(({ phone, displayName }) => `  ${spaced(phone)}  ${displayName}`);
+    const { login, password } = config.admin;
+    lines.push('  Demo accounts (the sign-in dialog shows the code):', ...people);
+    lines.push(`  ${url}/admin  ${login} / ${password.reveal()}`, '');
   }
   lines.push('  Ctrl-C stops it.', '');
   console.log(lines.join('\n'));
