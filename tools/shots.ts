@@ -46,7 +46,15 @@ function report(taken: readonly Taken[], started: number): number {
       `${name.padEnd(22)} ${statuses.padEnd(9)} ${wrong === 0 ? 'fine' : `${wrong} of ${all.length} with problems`}`,
     );
   }
-  for (const { file, problems } of bad) console.error(`${file}: ${[...new Set(problems)].join('; ')}`);
+  for (const [name, all] of Map.groupBy(bad, ({ shot }) => shot.name)) {
+    // The same fault in twelve looks is one line.
+    for (const problem of new Set(all.flatMap(({ problems }) => problems))) {
+      const looks = all
+        .filter(({ problems }) => problems.includes(problem))
+        .map(({ look }) => Object.values(look).join('-'));
+      console.log(`${name}: ${problem} [${looks.join(' ')}]`);
+    }
+  }
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`${taken.length} shots in ${seconds} s, ${bad.length} with problems: ${writeGallery(folder, taken)}`);
   return bad.length;
