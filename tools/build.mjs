@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment, exitUnlessDone, root, runTool } from './child.mjs';
@@ -23,19 +23,42 @@ function digestSources() {
   return hash.digest('hex');
 }
 
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** What builds that were killed have left behind. */
+function removeLeftovers() {
+  for (const name of readdirSync(root)) {
+    const pid = /^dist\.(\d+)$/u.exec(name)?.[1];
+    if (pid && !isRunning(Number(pid))) rmSync(join(root, name), { recursive: true, force: true });
+  }
+}
+
 /** Builds the pages for browser and server when their sources are others than those of the last whole build. */
 export async function ensureBuilt({ force = false } = {}) {
   const digest = digestSources();
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return;
   console.log('Building the pages…');
-  rmSync(stampFile, { force: true });
+  removeLeftovers();
+  // Beside the present build, then in its place: a server never starts from half a build.
+  const fresh = join(root, `dist.${process.pid}`);
   const options = { capture: true, env: childEnvironment({ NODE_ENV: 'production' }) };
-  const builds = [['build'], ['build', '--ssr']].map((args) =>
-    runTool('vite/bin/vite.js', [...args, '--logLevel', 'warn'], options),
-  );
-  for (const result of await Promise.all(builds)) exitUnlessDone(result);
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stampFile, digest);
+  const build = (args, folder) =>
+    runTool('vite/bin/vite.js', ['build', ...args, '--outDir', join(fresh, folder), '--logLevel', 'warn'], options);
+  const results = await Promise.all([build([], 'client'), build(['--ssr'], 'server')]);
+  const failure = results.find(({ code, stoppedBy }) => code !== 0 || stoppedBy);
+  if (failure) {
+    rmSync(fresh, { recursive: true, force: true });
+    exitUnlessDone(failure);
+  }
+  writeFileSync(join(fresh, '.stamp'), digest);
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  renameSync(fresh, join(root, 'dist'));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt({ force: process.argv.includes('--force') });

@@ -80,6 +80,7 @@ export async function ensureInstalled({ dev }) {
     );
   }
   exitUnlessDone(result);
+  rmSync(join(root, '.cache', 'node'), { recursive: true, force: true });
   if (!existsSync(node24))
     giveUp('Node 24 did not come with the packages: let npm run install scripts (ignore-scripts=false).');
 }
