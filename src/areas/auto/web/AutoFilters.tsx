@@ -41,10 +41,11 @@ export function AutoFilters({ sheet, state, marks, regions, areaIso, total, onAp
   const applied = queryOf(state, autoSpec);
   const [known, setKnown] = useState(applied);
   const [draft, setDraft] = useState(state);
+  const [awaited, setAwaited] = useState(applied);
   if (known !== applied) {
-    // A link, a chip or Back has changed the search: the form follows.
     setKnown(applied);
-    setDraft(state);
+    // A link, a chip or Back has changed the search: the form follows. After its own act it may be ahead already.
+    if (applied !== awaited) setDraft(state);
   }
   const draftMark = marks.find((mark) => mark.slug === draft.slugs['mark']);
   const { data: models = [] } = useQuery({ ...modelsQuery(api, draftMark?.id ?? 0), enabled: draftMark !== undefined });
@@ -61,7 +62,10 @@ export function AutoFilters({ sheet, state, marks, regions, areaIso, total, onAp
 
   const isSheet = () => sheet.current?.matches(':popover-open') ?? false;
   const apply = (next: SearchState) => {
-    if (queryOf({ ...next, cursor: null }, autoSpec) !== queryOf({ ...state, cursor: null }, autoSpec)) onApply(next);
+    const query = queryOf({ ...next, cursor: null }, autoSpec);
+    if (query === queryOf({ ...state, cursor: null }, autoSpec)) return;
+    setAwaited(query);
+    onApply(next);
   };
   const change = (next: SearchState, now: boolean) => {
     setDraft(next);

@@ -11,13 +11,15 @@ type Props = {
   hrefOf: (chip: FilterChip) => string;
   /** Asks how many there are without a filter; runs in the browser only. */
   countOf: (chip: FilterChip) => UseQueryOptions<number, Error, number, (string | object)[]>;
+  /** The search with no filter at all. */
+  resetHref: string;
   newHref: string;
 };
 
 const most = 5;
 
 /** Nothing found: which filter to drop, and how many each would bring back. */
-export function EmptyResults({ chips, hrefOf, countOf, newHref }: Props) {
+export function EmptyResults({ chips, hrefOf, countOf, resetHref, newHref }: Props) {
   const t = useTranslations('listing');
   const { locale } = useApp();
   const tried = chips.slice(0, most);
@@ -42,12 +44,18 @@ export function EmptyResults({ chips, hrefOf, countOf, newHref }: Props) {
       icon="search"
       title={t('empty.title')}
       text={best ? t('empty.drop') : t('empty.text')}
-      action={offers.map(({ chip, count }) => (
-        <Button key={chip.key} href={hrefOf(chip)} variant="secondary" className="max-w-full">
-          <span className="truncate">{t('empty.without', { name: chip.label })}</span>
-          {count !== undefined && <span className="text-ink-3 tabular-nums">{formatInteger(count, locale)}</span>}
-        </Button>
-      ))}
+      action={
+        offers.length === 0 ? (
+          <Button href={resetHref}>{t('filters.reset')}</Button>
+        ) : (
+          offers.map(({ chip, count }) => (
+            <Button key={chip.key} href={hrefOf(chip)} variant="secondary" className="max-w-full">
+              <span className="truncate">{t('empty.without', { name: chip.label })}</span>
+              {count !== undefined && <span className="text-ink-3 tabular-nums">{formatInteger(count, locale)}</span>}
+            </Button>
+          ))
+        )
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, type Ref, type SubmitEvent } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -8,13 +8,14 @@ import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { parseInteger } from '#ui/typing.ts';
 import type { Field, Language } from '../fields.ts';
+import { useSheet } from './use-sheet.ts';
 import type { Range, SearchSpec, SearchState } from './search-state.ts';
 
 export const filtersId = 'filters';
 export const filtersFormId = 'filters-form';
 
 type Props = {
-  sheet: Ref<HTMLElement>;
+  sheet: RefObject<HTMLElement | null>;
   spec: SearchSpec;
   draft: SearchState;
   locale: Language;
@@ -37,6 +38,7 @@ type Props = {
 export function SearchFilters(props: Props) {
   const { sheet, spec, draft, locale, onDraft, regions, regionsChosen } = props;
   const t = useTranslations('listing.filters');
+  useSheet(sheet);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     props.onSubmit();

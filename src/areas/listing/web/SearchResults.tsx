@@ -14,7 +14,7 @@ import { EmptyResults } from './EmptyResults.tsx';
 import type { FilterChip } from './filter-chips.ts';
 import { ListingList } from './ListingList.tsx';
 import { ResultsToolbar } from './ResultsToolbar.tsx';
-import type { SearchSpec, SearchState } from './search-state.ts';
+import { clearedSearch, type SearchSpec, type SearchState } from './search-state.ts';
 
 type ResultsPage = { items: ListingCard[]; total: number; next_cursor: string | null };
 
@@ -83,6 +83,7 @@ export function SearchResults({ results, state, spec, chips, hrefOf, onApply, co
             chips={chips}
             hrefOf={(chip) => hrefOf(chip.without)}
             countOf={countOf}
+            resetHref={hrefOf(clearedSearch(state))}
             newHref={href(paths.newOffer())}
           />
         ) : data && items.length === 0 && !isPlaceholderData ? (

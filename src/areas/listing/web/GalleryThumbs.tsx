@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Picture as PictureData } from '#contract/shapes.ts';
+import { cx } from '#ui/cx.ts';
+import { Picture } from '#ui/Picture.tsx';
+
+type Props = { pictures: readonly PictureData[]; at: number; onChoose: (place: number) => void };
+
+/** The small pictures: a line under the large one, beside it on wide screens; links to their places where scripts are off. */
+export function GalleryThumbs({ pictures, at, onChoose }: Props) {
+  const t = useTranslations('listing');
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const element = list.current;
+    const thumb = element?.children[at];
+    if (!element || !(thumb instanceof HTMLElement)) return;
+    element.scrollTo({
+      left: thumb.offsetLeft - (element.clientWidth - thumb.clientWidth) / 2,
+      top: thumb.offsetTop - (element.clientHeight - thumb.clientHeight) / 2,
+      behavior: 'smooth',
+    });
+  }, [at]);
+  return (
+    <ol
+      ref={list}
+      className="bar-hidden relative mt-2 flex gap-2 overflow-auto max-sm:hidden xl:absolute xl:inset-y-0 xl:right-0 xl:mt-0 xl:w-39 xl:flex-col"
+    >
+      {pictures.map((picture, place) => (
+        <li key={picture.id} className="w-[calc((100%-2rem)/5)] shrink-0 xl:w-full">
+          <a
+            href={`#photo-${place + 1}`}
+            aria-label={t('gallery.thumb', { at: place + 1, count: pictures.length })}
+            aria-current={place === at ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(place);
+            }}
+            className={cx(
+              'block overflow-hidden rounded-field border-2 -outline-offset-2',
+              place === at ? 'border-accent' : 'border-transparent hover:border-line-strong',
+            )}
+          >
+            <Picture
+              src={picture.urls.w320}
+              width={picture.width}
+              height={picture.height}
+              alt=""
+              className="aspect-4/3 w-full"
+            />
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
