@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Numbers of this run's people: a range of their own, apart from the demo's and from each other's. */
+let last = Math.floor(Math.random() * 8000);
+export const newPhone = (): string => `900000${String(1000 + ((last += 1) % 9000)).padStart(4, '0')}`;
+
+/** Waits until the page answers to clicks. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+}
+
+/** Signs in through the dialog that is open; the demo shows the code. */
+export async function signInByDialog(page: Page, phone: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await dialog.getByLabel('Мобильный телефон').fill(phone);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Получить код' }).click();
+  const code = /\d{6}/.exec((await dialog.getByText(/Демо: код \d{6}/).textContent()) ?? '')?.[0] ?? '';
+  await dialog.getByLabel('Код из СМС').fill(code);
+  await expect(dialog).toBeHidden();
+}
+
+/** Chooses in a type-ahead list. */
+export async function choose(page: Page, label: string, query: string, option: string | RegExp): Promise<void> {
+  const input = page.getByRole('combobox', { name: label, exact: true });
+  await input.click();
+  await input.fill(query);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+export async function fillProfile(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveURL(/\/feelProfile/);
+  await page.getByLabel('Имя').fill(name);
+  await choose(page, 'Город', 'Каза', /Казань/);
+  await page.getByRole('button', { name: 'Сохранить и продолжить' }).click();
+}
+
+export async function signInAsAdmin(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await settle(page);
+  await page.getByLabel('Логин').fill('admin');
+  await page.getByLabel('Пароль').fill('e2e-admin-password');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByRole('heading', { name: 'Проверка объявлений' })).toBeVisible();
+}

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fillProfile, newPhone, settle, signInByDialog } from './person.ts';
+
+const personButton = (page: Page) =>
+  page.getByText('Меню: Вошедшая Вера').or(page.getByLabel('Меню: Вошедшая Вера')).first();
+
+async function signedIn(page: Page): Promise<void> {
+  await page.goto('/?dialog=sign-in');
+  await settle(page);
+  await signInByDialog(page, newPhone());
+  await fillProfile(page, 'Вошедшая Вера');
+  await expect(page).not.toHaveURL(/feelProfile/);
+  // Whoever has a profile is led from its form to their own page.
+  await page.goto('/feelProfile');
+  await expect(page).toHaveURL(/\/user\/\d+$/);
+}
+
+test('two tabs that refresh at once both stay signed in', async ({ page, context }) => {
+  await signedIn(page);
+  const cabinet = page.url();
+  const refreshes: string[] = [];
+  context.on(
+    'response',
+    (response) => response.url().includes('/tokens/refresh') && refreshes.push(String(response.status())),
+  );
+  const second = await context.newPage();
+  // Neither page has a token when it comes back: both need one now.
+  await Promise.all([page.goto(cabinet), second.goto(cabinet)]);
+  for (const tab of [page, second]) {
+    await settle(tab);
+    await tab.goto('/offers/new');
+    await settle(tab);
+    await expect(tab).toHaveURL(/\/offers\/new$/);
+  }
+  expect(refreshes.every((status) => status === '200')).toBe(true);
+  await page.reload();
+  await expect(page).toHaveURL(/\/offers\/new$/);
+});
+
+test('a lost answer to a refresh is asked for again', async ({ page }) => {
+  await signedIn(page);
+  let lost = 0;
+  await page.route('**/api/user/tokens/refresh', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    // The server has rotated; the answer never arrives.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.reload();
+  await settle(page);
+  await expect.poll(() => lost).toBe(1);
+  await page.goto('/offers/new');
+  await settle(page);
+  await expect(page).toHaveURL(/\/offers\/new$/);
+});
+
+test('wrong codes burn that code, and the dialog says what to do', async ({ page }) => {
+  await page.goto('/?dialog=sign-in');
+  await settle(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Мобильный телефон').fill(newPhone());
+  await dialog.getByRole('button', { name: 'Получить код' }).click();
+  await expect(dialog.getByText(/Без согласия мы не вправе/)).toBeVisible();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Получить код' }).click();
+  const code = /\d{6}/.exec((await dialog.getByText(/Демо: код \d{6}/).textContent()) ?? '')?.[0] ?? '';
+  const wrong = code === '111111' ? '222222' : '111111';
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    await dialog.getByLabel('Код из СМС').fill(wrong);
+    await expect(dialog.getByText(/Код не подошёл/)).toBeVisible();
+    await expect(dialog.getByLabel('Код из СМС')).toHaveValue('');
+  }
+  await dialog.getByLabel('Код из СМС').fill(wrong);
+  await expect(dialog.getByText(/Код больше не действует/)).toBeVisible();
+  // Even the right digits are worth nothing now.
+  await dialog.getByLabel('Код из СМС').fill(code);
+  await expect(dialog.getByText(/Код больше не действует|Код не подошёл/)).toBeVisible();
+  await expect(dialog.getByText(/Новый код можно запросить через/)).toBeVisible();
+});
+
+test('a sign-out in one tab shows nobody in the other', async ({ page, context }) => {
+  await signedIn(page);
+  const second = await context.newPage();
+  await second.goto('/');
+  await settle(second);
+  await expect(personButton(second)).toBeAttached();
+  await personButton(page).click();
+  await page.getByText('Выйти', { exact: true }).click();
+  await expect(personButton(second)).not.toBeAttached();
+  await page.goto('/offers/new');
+  await expect(page).toHaveURL(/dialog=sign-in/);
+});
