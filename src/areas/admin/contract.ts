@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refreshInput, refreshOutput } from '#areas/user/contract.ts';
 import { admins, anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { id, ok } from '#contract/shapes.ts';
+import { id, ok, text } from '#contract/shapes.ts';
 
 export const signedInAdmin = z.object({ id, login: z.string(), totp: z.boolean() });
 
@@ -13,7 +13,7 @@ export const adminCalls = {
     who: anyone,
     ignoresToken: true,
     input: z.object({
-      login: z.string().min(1).max(100),
+      login: text(100, 1),
       password: z.string().min(1).max(256),
       totp: z
         .string()

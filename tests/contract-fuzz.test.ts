@@ -1,0 +1,247 @@
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { zocker } from 'zocker';
+import type { Call } from '#contract/call.ts';
+import { commonErrors, type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { contract, type CallPath } from '#contract/index.ts';
+import { id } from '#contract/shapes.ts';
+import { type Answer, type Sending, type TestApp, testApp } from './support/app.ts';
+import { addCar, addCatalogue, addUpload, catalogue, places } from './support/cars.ts';
+import { createAdminSession, createUser, ensureGeo, signIn } from './support/factories.ts';
+
+/** FUZZ_SEED=… repeats a run; the seed stands in the name of the suite. */
+const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
+const runs = 60;
+/** Milliseconds a call may take of the whole; a slow machine makes fewer runs, not a longer suite. */
+const timeLimit = 700;
+
+let t: TestApp;
+let ids: number[];
+let tokens: Record<'guest' | 'user' | 'new user' | 'admin', string | undefined>;
+
+beforeAll(async () => {
+  t = await testApp();
+  await ensureGeo(t.db);
+  await addCatalogue(t.db);
+});
+afterAll(() => t.close());
+
+/** Sessions anew for each call, since some calls end them; ids that exist, so that bodies reach further than "not found". */
+async function prepare(): Promise<void> {
+  const user = await createUser(t);
+  const now = t.clock.now();
+  const listings = [await addCar(t.db, user.id, now), await addCar(t.db, user.id, now, { status: 'moderation' })];
+  await addUpload(t.db, user.id, now);
+  ids = [
+    ...listings,
+    user.id,
+    catalogue.toyota,
+    catalogue.camry,
+    catalogue.camryXv70,
+    catalogue.camry25,
+    places.moscow,
+    1,
+  ];
+  tokens = {
+    guest: undefined,
+    user: (await signIn(t, user)).access,
+    'new user': (await signIn(t, await createUser(t, { profile: null }))).access,
+    admin: (await createAdminSession(t)).access,
+  };
+}
+
+/** What makes sense together, where the rules of a call go beyond its types. */
+const sensible: Partial<Record<CallPath, object>> = {
+  'auto/create': {
+    mark_id: catalogue.toyota,
+    model_id: catalogue.camry,
+    generation_id: null,
+    modification_id: null,
+    year: 2018,
+    fuel: 'petrol',
+    engine_cc: 2494,
+    power_hp: 181,
+    mileage_km: 45_000,
+    price_minor: 245_000_000,
+    vin: null,
+    frame_number: null,
+    plate: null,
+    photos: [],
+    city_id: places.moscow,
+  },
+  'object/moderate': { expected_revision: 1 },
+};
+
+const nasty = fc.oneof(
+  fc.anything({ maxDepth: 2 }),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom<unknown>(
+    '\0',
+    'a\0b',
+    '\ud800',
+    '\u202e\u200f',
+    "'; drop table users; --",
+    '%',
+    '../../etc/passwd',
+    '🚗'.repeat(5000),
+    'я'.repeat(100_000),
+    2 ** 53,
+    -(2 ** 63),
+    1e308,
+    -0,
+    0.1,
+    '1e3',
+    null,
+    true,
+    [],
+    {},
+    { __proto__: null, constructor: { prototype: {} } },
+    [[[[[[[[[[]]]]]]]]]],
+  ),
+);
+
+/** Puts a value somewhere into the body, takes a key away, or adds one. */
+const mutation = fc.record({
+  at: fc.nat(),
+  what: fc.constantFrom('replace', 'remove', 'add'),
+  value: nasty,
+  key: fc.string(),
+});
+type Mutation = { at: number; what: string; value: unknown; key: string };
+
+function mutate(body: unknown, { at, what, value, key }: Mutation): unknown {
+  if (typeof body !== 'object' || body === null) return what === 'replace' ? value : body;
+  const holders: Record<string, unknown>[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    holders.push(node as Record<string, unknown>);
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(body);
+  const holder = holders[at % holders.length] ?? {};
+  const keys = Object.keys(holder);
+  const chosen = keys[at % Math.max(1, keys.length)];
+  if (what === 'add')
+    Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
+  else if (chosen === undefined) return what === 'replace' ? value : body;
+  else if (what === 'remove') delete holder[chosen];
+  else holder[chosen] = value;
+  return body;
+}
+
+function validBody(path: CallPath, call: Call, bodySeed: number): unknown {
+  const body = zocker(call.input)
+    .supply(id, () => ids[bodySeed % ids.length] ?? 1)
+    .setSeed(bodySeed)
+    .generate();
+  const overlay = sensible[path];
+  return overlay && bodySeed % 3 > 0 ? { ...(body as object), ...overlay } : body;
+}
+
+/** JSON as it would come over the wire; what JSON cannot say (undefined, bigint, cycles) is left out. */
+function wireOf(value: unknown): string | undefined {
+  return JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner));
+}
+
+function multipartOf(value: unknown, file: Uint8Array): Sending['raw'] {
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const parts = fields
+    .filter(([, inner]) => inner !== undefined && inner !== null)
+    .map(
+      ([name, inner]) =>
+        `--cut\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '')}"\r\n\r\n${String(wireOf(inner))}\r\n`,
+    );
+  return {
+    type: 'multipart/form-data; boundary=cut',
+    body: Buffer.concat([
+      Buffer.from(parts.join('')),
+      Buffer.from('--cut\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'),
+      file,
+      Buffer.from('\r\n--cut--\r\n'),
+    ]),
+  };
+}
+
+/** Never a 500, never an error that is not declared, and what is promised is kept. */
+function judge(path: CallPath, call: Call, { status, body }: Answer): void {
+  if (status === 200) {
+    expect(call.output.safeParse(body).error?.issues).toBeUndefined();
+    return;
+  }
+  const code = body?.error as ErrorCode;
+  const declared: readonly string[] = [
+    ...commonErrors,
+    ...call.errors,
+    ...(call.needsProfile ? ['profile_required'] : []),
+  ];
+  expect(declared, `${path} answered ${code}`).toContain(code);
+  expect(code, JSON.stringify(body)).not.toBe('internal');
+  expect(status).toBe(errorStatus[code]);
+  expect(
+    Object.keys(body).filter(
+      (key) => !['error', 'message', 'fields', 'retry_after', 'challenge', 'request_id'].includes(key),
+    ),
+  ).toEqual([]);
+  expect(body).toMatchObject({ message: expect.any(String), request_id: expect.any(String) });
+  if (code === 'invalid_input') {
+    expect(body.fields.length).toBeGreaterThan(0);
+    for (const field of body.fields) {
+      expect(field).toEqual({ path: expect.any(String), code: expect.any(String), message: expect.any(String) });
+    }
+  }
+}
+
+describe(`with seed ${seed}`, () => {
+  test.each(Object.entries(contract) as [CallPath, Call][])('%s keeps its promises', async (path, call) => {
+    await prepare();
+    const who = fc.constantFrom<keyof typeof tokens>('guest', 'user', 'new user', 'admin');
+    let answered = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        who,
+        fc.nat(),
+        fc.oneof(
+          { weight: 1, arbitrary: fc.constant<Mutation[]>([]) },
+          { weight: 2, arbitrary: fc.array(mutation, { minLength: 1, maxLength: 3 }) },
+        ),
+        fc.uint8Array({ maxLength: 300 }),
+        async (actor, bodySeed, mutations, file) => {
+          const value = mutations.reduce(mutate, validBody(path, call, bodySeed));
+          const text = wireOf(value);
+          const raw: Sending['raw'] =
+            call.body === 'multipart' && bodySeed % 4 > 0
+              ? multipartOf(value, file)
+              : { type: 'application/json', body: text ?? '' };
+          // Addresses of their own, so that the limits of sending do not hide what lies behind them.
+          const ip = `10.${bodySeed & 255}.${(bodySeed >> 8) & 255}.${(bodySeed >> 16) & 255}`;
+          const query = call.method === 'GET' ? `?${new URLSearchParams(Object(value) as Record<string, string>)}` : '';
+          const answer = await t.api(path + query, undefined, {
+            token: tokens[actor],
+            method: call.method,
+            ip,
+            ...(call.method === 'GET' ? {} : { raw }),
+          });
+          answered += 1;
+          judge(path, call, answer);
+        },
+      ),
+      { seed, numRuns: runs, interruptAfterTimeLimit: timeLimit, markInterruptAsFailure: false, endOnFailure: true },
+    );
+    expect(answered).toBeGreaterThan(0);
+  });
+
+  test('valid bodies do reach the handlers', async () => {
+    await prepare();
+    const reached: string[] = [];
+    for (const [path, call] of Object.entries(contract) as [CallPath, Call][]) {
+      for (let bodySeed = seed % 1000; bodySeed < (seed % 1000) + 20; bodySeed += 1) {
+        if (call.input.safeParse(validBody(path, call, bodySeed)).success) {
+          reached.push(path);
+          break;
+        }
+      }
+    }
+    expect(reached).toEqual(Object.keys(contract));
+  });
+});
