@@ -42,25 +42,28 @@ async function loadPictures(page: Page): Promise<void> {
   await Promise.race([loaded, limit]);
 }
 
-/** Waits until the page can be used, and brings up what the shot is of. */
-async function settle(page: Page, shot: Shot, problems: string[]): Promise<void> {
+/** Waits until the page can be used and brings up what the shot is of; answers whether that lies over the page. */
+async function settle(page: Page, shot: Shot, problems: string[]): Promise<boolean> {
   await page
     .waitForSelector('html[data-ready]', { state: 'attached', timeout: READY_MS })
     .catch(() => problems.push('the page never became ready'));
   if (shot.press) {
     const button = page.getByRole('button', { name: shot.press }).locator('visible=true').first();
-    if ((await button.count()) > 0) await button.click({ timeout: READY_MS });
+    if ((await button.count()) > 0) {
+      await button.click({ timeout: READY_MS });
+      return true;
+    }
   }
   if (shot.dialog) {
     await page
       .waitForSelector('dialog[open]', { timeout: READY_MS })
       .catch(() => problems.push('the dialog never came'));
   }
+  return (shot.dialog ?? shot.withNotice) === true;
 }
 
 async function writePicture(page: Page, path: string, width: number, isOfScreen: boolean): Promise<void> {
-  const hasDialog = isOfScreen || (await page.locator('dialog[open]').count()) > 0;
-  if (hasDialog) {
+  if (isOfScreen) {
     await page.screenshot({ path, animations: 'disabled' });
     return;
   }
@@ -101,11 +104,11 @@ export async function takeShot(options: {
     if (status !== (shot.status ?? 200)) problems.push(`status ${status}`);
     if (new URL(page.url()).pathname !== new URL(target).pathname)
       problems.push(`led to ${page.url().slice(origin.length)}`);
-    if (status < 500) await settle(page, shot, problems);
+    const isOfScreen = status < 500 && (await settle(page, shot, problems));
     await loadPictures(page);
     const overflow = await findOverflow(page);
     if (overflow) problems.push(overflow);
-    await writePicture(page, join(folder, file), look.width, shot.dialog ?? shot.withNotice ?? false);
+    await writePicture(page, join(folder, file), look.width, isOfScreen);
     return { shot, look, file, status, problems };
   } catch (error) {
     return { shot, look, file, status: 0, problems: [...problems, String(error).split('\n')[0] ?? ''] };
