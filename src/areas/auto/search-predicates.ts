@@ -50,3 +50,13 @@ export function autoPredicates(filters: AutoFilters, now: Date): ReadonlyMap<str
   if (words) byKey.set('q', [sql<boolean>`a.search @@ ${words}`]);
   return byKey;
 }
+
+const ofCarTable: ReadonlySet<string> = new Set([
+  'q',
+  ...autoFields.filter((field) => field.store === 'kind').map((field) => field.key),
+]);
+
+/** Whether any of the predicates reads `auto_listings as a`. */
+export function touchesCarTable(predicates: ReadonlyMap<string, unknown>): boolean {
+  return predicates.keys().some((key) => ofCarTable.has(key));
+}

@@ -3,7 +3,7 @@ import type { PagePlace } from '#areas/listing/cursor.ts';
 import { fromMicroseconds, microseconds } from '#areas/listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { AutoFilters } from './contract.ts';
-import { autoPredicates } from './search-predicates.ts';
+import { autoPredicates, touchesCarTable } from './search-predicates.ts';
 import type { AutoSort } from './sorts.ts';
 
 export type AutoSearchRequest = {
@@ -26,11 +26,14 @@ export type AutoSearchPage = {
 export type AutoSearch = { find(db: Db, request: AutoSearchRequest): Promise<AutoSearchPage> };
 
 function found(db: Db, { filters, now }: AutoSearchRequest) {
-  const predicates = [...autoPredicates(filters, now).values()].flat();
-  return db
-    .selectFrom('objects as o')
-    .innerJoin('auto_listings as a', 'a.object_id', 'o.id')
-    .where(sql<boolean>`${sql.join(predicates, sql` and `)}`);
+  const predicates = autoPredicates(filters, now);
+  return (
+    db
+      .selectFrom('objects as o')
+      // Every car has its row there: without a predicate on it, joining it would only cost.
+      .$if(touchesCarTable(predicates), (query) => query.innerJoin('auto_listings as a', 'a.object_id', 'o.id'))
+      .where(sql<boolean>`${sql.join([...predicates.values()].flat(), sql` and `)}`)
+  );
 }
 
 type Query = ReturnType<typeof found>;
