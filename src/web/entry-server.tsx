@@ -57,7 +57,9 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     demo: request.demo,
     onServer: true,
   };
-  const router = createAppRouter(context, createMemoryHistory({ initialEntries: [request.url] }));
+  // The router writes the root of a base path with a slash and would send the reader there and back.
+  const url = request.url.replace(/^\/en(?=$|\?)/, '/en/');
+  const router = createAppRouter(context, createMemoryHistory({ initialEntries: [url] }));
   await Promise.all([words.load(['shell']), router.load()]);
 
   const state: InitialState = {

@@ -50,6 +50,8 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
             path: route.path.replaceAll(/\{(\w+)\}/g, '$$$1'),
             // Showing a dialog over a page loads nothing of the page again.
             loaderDeps: ({ search }) => ({ search: withoutDialog(search as RawSearch) }),
+            // Nor does it ask the guard again: whose session is lost keeps the page and what they typed.
+            shouldReload: ({ cause }: { cause: string }) => (cause === 'stay' ? false : undefined),
             loader: ({ context, params, deps, abortController }) =>
               loadPage(route, {
                 ...context,

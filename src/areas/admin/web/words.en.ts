@@ -31,7 +31,7 @@ export const words = {
     description: 'Description',
     no_description: 'No description',
     seller: 'Seller',
-    seller_line: 'Since {day} · active: {count}',
+    seller_line: 'Since {day} · active: {count, number}',
   },
   decision: {
     title: 'Decision',

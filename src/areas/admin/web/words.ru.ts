@@ -33,7 +33,7 @@ export const words = {
     description: 'Описание',
     no_description: 'Описания нет',
     seller: 'Продавец',
-    seller_line: 'С {day} · активных: {count}',
+    seller_line: 'С {day} · активных: {count, number}',
   },
   decision: {
     title: 'Решение',

@@ -19,8 +19,8 @@ export const words = {
     previous: 'Previous photo',
     next: 'Next photo',
     close: 'Close',
-    place: '{at} of {count}',
-    thumb: 'Photo {at} of {count}',
+    place: '{at, number} of {count, number}',
+    thumb: 'Photo {at, number} of {count, number}',
   },
   life: {
     draft: 'A draft: buyers do not see it.',

@@ -11,7 +11,7 @@ export const words = {
     title: 'Продавец',
     since: 'На Дворе с {day}',
     listings:
-      '{count, plural, =0 {Нет активных объявлений} one {# активное объявление} few {# активных объявления} other {# активных объявлений}}',
+      '{count, plural, =0 {Нет активных объявлений} one {# активное объявление} few {# активных объявления} many {# активных объявлений} other {# активного объявления}}',
     open: 'Все объявления продавца',
   },
   gallery: {
@@ -20,8 +20,8 @@ export const words = {
     previous: 'Предыдущее фото',
     next: 'Следующее фото',
     close: 'Закрыть',
-    place: '{at} из {count}',
-    thumb: 'Фото {at} из {count}',
+    place: '{at, number} из {count, number}',
+    thumb: 'Фото {at, number} из {count, number}',
   },
   life: {
     draft: 'Черновик: покупателям он не виден.',

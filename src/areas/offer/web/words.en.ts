@@ -14,12 +14,12 @@ export const words = {
   combobox: { empty: 'Nothing found', loading: 'Searching', failed: 'Could not load. Try again', clear: 'Clear' },
   photo: {
     add: 'Add photos',
-    hint: 'Up to {count} pictures in JPEG, PNG or WebP, 20 MB each. The place of the shot and other metadata are removed.',
-    number: 'Photo {number}',
+    hint: 'Up to {count, number} pictures in JPEG, PNG or WebP, 20 MB each. The place of the shot and other metadata are removed.',
+    number: 'Photo {number, number}',
     cover: 'Cover',
-    earlier: 'Photo {number} earlier',
-    later: 'Photo {number} later',
-    remove: 'Remove photo {number}',
+    earlier: 'Photo {number, number} earlier',
+    later: 'Photo {number, number} later',
+    remove: 'Remove photo {number, number}',
     retry: 'Try again',
     drop: 'Do not upload {name}',
     failures: {

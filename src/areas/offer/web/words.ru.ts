@@ -19,12 +19,12 @@ export const words = {
   },
   photo: {
     add: 'Добавить фотографии',
-    hint: 'До {count} снимков JPEG, PNG или WebP, каждый до 20 МБ. Место съёмки и другие метаданные удаляются.',
-    number: 'Фотография {number}',
+    hint: 'До {count, number} снимков JPEG, PNG или WebP, каждый до 20 МБ. Место съёмки и другие метаданные удаляются.',
+    number: 'Фотография {number, number}',
     cover: 'Обложка',
-    earlier: 'Фотографию {number} раньше',
-    later: 'Фотографию {number} позже',
-    remove: 'Убрать фотографию {number}',
+    earlier: 'Фотографию {number, number} раньше',
+    later: 'Фотографию {number, number} позже',
+    remove: 'Убрать фотографию {number, number}',
     retry: 'Повторить',
     drop: 'Не загружать {name}',
     failures: {

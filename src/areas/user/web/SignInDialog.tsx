@@ -20,7 +20,7 @@ export function Dialog({ data, onClose }: DialogProps) {
   const { session, area } = useApp();
   const router = useRouter();
   const href = useHref();
-  const { full } = useHere();
+  const { full, path } = useHere();
   const [{ phone, sent }, setProgress] = useState(recallSignIn);
   const go = (change: { phone?: string; sent?: SentCode | null }): void => {
     rememberSignIn(change);
@@ -39,7 +39,8 @@ export function Dialog({ data, onClose }: DialogProps) {
     });
     const next = safeNext(data.next);
     // Replacing the dialog's own entry: Back then leads to where it was opened.
-    if (!user.profile) router.history.replace(href(paths.fillProfile(next ?? full)));
+    if (!user.profile && path === paths.fillProfile()) onClose();
+    else if (!user.profile) router.history.replace(href(paths.fillProfile(next ?? full)));
     else if (next) router.history.replace(href(next));
     else onClose();
   };

@@ -1,0 +1,85 @@
+import { useLoaderData } from '@tanstack/react-router';
+import { notFound } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatDay } from '#ui/format.ts';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { useHere } from '#web/layouts/use-here.ts';
+import { paths } from '#web/paths.ts';
+import type { Head, LoadContext } from '#web/routes/view.ts';
+import { isLegalDocument, legalDocuments, type LegalDocument, type LegalText } from './legal-text.ts';
+
+const texts = import.meta.glob<{ text: LegalText }>('./texts/*.{ru,en}.ts');
+
+type Loaded = { document: LegalDocument; text: LegalText; Extra: ComponentType | null };
+
+export async function load({ params, locale }: LoadContext): Promise<Loaded> {
+  const { document } = params;
+  if (!isLegalDocument(document)) throw notFound();
+  const bring = texts[`./texts/${document}.${locale}.ts`];
+  if (!bring) throw new Error(`No text of ${document} in ${locale}.`);
+  const [{ text }, extra] = await Promise.all([bring(), document === 'sources' ? import('./Sources.tsx') : null]);
+  return { document, text, Extra: extra?.Sources ?? null };
+}
+
+export function head(_ctx: LoadContext, { text }: Loaded): Head {
+  return { title: text.title, description: text.lead };
+}
+
+/** product.md §8: the documents, each with its version and day. */
+export function Page() {
+  // What `load` above answered; the router's types do not know this module (src/web/router.tsx).
+  const { document, text, Extra } = (useLoaderData({ strict: false }) as unknown as { data: Loaded }).data;
+  const t = useTranslations('legal');
+  const { locale, demo } = useApp();
+  const href = useHref();
+  const { path } = useHere();
+  return (
+    <PageContainer className="grid gap-8 py-8 lg:grid-cols-[220px_minmax(0,720px)] lg:gap-12 lg:py-12">
+      <nav aria-label={t('documents')} className="max-lg:order-last">
+        <ul>
+          {legalDocuments.map((name) => (
+            <li key={name}>
+              <a
+                href={href(paths.legal(name))}
+                aria-current={path === paths.legal(name) ? 'page' : undefined}
+                className="flex min-h-11 items-center text-ink-2 hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-accent"
+              >
+                {t(`names.${name}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <article>
+        <h1 className="text-32 font-semibold text-balance">{text.title}</h1>
+        <p className="mt-2 text-14 text-ink-3">
+          {t('version', { version: text.version, day: formatDay(text.since, locale) })}
+          {demo && document !== 'sources' && <> · {t('demo')}</>}
+        </p>
+        <p className="mt-6 text-18 text-ink-2 text-pretty">{text.lead}</p>
+        {text.sections.map((section) => (
+          <section key={section.title} className="mt-8">
+            <h2 className="text-20 font-semibold">{section.title}</h2>
+            {section.paragraphs?.map((paragraph) => (
+              <p key={paragraph} className="mt-3 text-pretty">
+                {paragraph}
+              </p>
+            ))}
+            {section.list && (
+              <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-ink-3">
+                {section.list.map((item) => (
+                  <li key={item} className="text-pretty">
+                    {item}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        {Extra && <Extra />}
+      </article>
+    </PageContainer>
+  );
+}

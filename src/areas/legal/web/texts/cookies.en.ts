@@ -1,0 +1,41 @@
+import type { LegalText } from '../legal-text.ts';
+
+export const text: LegalText = {
+  title: 'Cookies and the browser’s storage',
+  version: '2026-11-01',
+  since: '2026-11-01',
+  lead: 'All that Dvor leaves in the browser. There are no cookies of others: the site loads nothing from other servers.',
+  sections: [
+    {
+      title: 'Needed: without them what you ask for does not work',
+      list: [
+        'leasing_jwt: the sign-in, 30 days. Scripts cannot see it; the server sets and removes it.',
+        'leasing_jwt_admin: an administrator’s sign-in, 8 hours.',
+        'auth_request: ties the code of an SMS to this browser, 5 minutes.',
+        'area: the chosen search area, a year.',
+        'theme, lang: the chosen theme and language, a year.',
+        'cookie_choice: your answer about cookies, a year.',
+      ],
+    },
+    {
+      title: 'Optional: you may refuse them',
+      list: [
+        'viewport: the step of the window’s width (such as “lg”), a year: the server draws the page for it at once.',
+        'tz: the browser’s time zone, a year: so that dates on a page are yours.',
+      ],
+    },
+    {
+      title: 'The browser’s storage',
+      list: [
+        'The draft of a listing, so that what is typed survives a reload. It goes once the listing is sent.',
+        'The draft of a profile, until the tab is closed.',
+      ],
+    },
+    {
+      title: 'How to change your mind',
+      paragraphs: [
+        'Choose “Only needed” in the question at the bottom of the page and the optional cookies go at once. To be asked again, delete the cookies of this site in the settings of the browser.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,19 @@
+export const words = {
+  documents: 'Documents',
+  version: 'Version {version}, in force from {day}',
+  demo: 'demonstration',
+  names: {
+    terms: 'Terms of use',
+    privacy: 'Personal data',
+    consent: 'Text of the consent',
+    cookies: 'Cookies',
+    sources: 'Sources',
+  },
+  sources: {
+    data: 'Reference data',
+    unnamed: 'Author not named',
+    own: 'Written for Dvor',
+    photos: 'Photos of cars: {count, number}',
+    changes: 'Each picture says what was changed in it. Pictures under CC BY-SA are passed on under the same terms.',
+  },
+} as const;

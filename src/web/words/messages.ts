@@ -1,0 +1,36 @@
+import type { words as about } from '#areas/about/web/words.ru.ts';
+import type { words as admin } from '#areas/admin/web/words.ru.ts';
+import type { words as auto } from '#areas/auto/web/words.ru.ts';
+import type { words as geo } from '#areas/geo/web/words.ru.ts';
+import type { words as home } from '#areas/home/web/words.ru.ts';
+import type { words as legal } from '#areas/legal/web/words.ru.ts';
+import type { words as listing } from '#areas/listing/web/words.ru.ts';
+import type { words as offer } from '#areas/offer/web/words.ru.ts';
+import type { words as profile } from '#areas/profile/web/words.ru.ts';
+import type { words as user } from '#areas/user/web/words.ru.ts';
+import type { Locale } from '../app-state.ts';
+import type { words as shell } from './ru.ts';
+import type { words as signIn } from './sign-in.ru.ts';
+
+/** Every namespace; keys and ICU arguments are checked where components use them. words.test.ts holds the English to the Russian. */
+export type AppMessages = {
+  shell: typeof shell;
+  sign_in: typeof signIn;
+  about: typeof about;
+  admin: typeof admin;
+  auto: typeof auto;
+  geo: typeof geo;
+  home: typeof home;
+  legal: typeof legal;
+  listing: typeof listing;
+  offer: typeof offer;
+  profile: typeof profile;
+  user: typeof user;
+};
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: AppMessages;
+  }
+}
