@@ -67,7 +67,7 @@ export function Page() {
   const { mark_id: mark, model_id: model } = listing.refs;
   const byMark = `?mark=${mark.slug ?? ''}`;
   return (
-    <PageContainer className="py-4 pb-24 md:py-6">
+    <PageContainer className="py-4 md:py-6">
       <Breadcrumbs
         label={t('crumbs')}
         items={[
@@ -122,12 +122,9 @@ function PriceCard({ listing }: { listing: Listing }) {
       <p className="mt-1 text-14 text-ink-3">
         {placeOf(listing, locale)}
         {listing.published_at && (
-          <>
-            {' · '}
-            <time dateTime={listing.published_at}>
-              {t('published', { when: formatWhen(listing.published_at, new Date(now), locale, timeZone) })}
-            </time>
-          </>
+          <time dateTime={listing.published_at} className="block">
+            {t('published', { when: formatWhen(listing.published_at, new Date(now), locale, timeZone) })}
+          </time>
         )}
       </p>
       <div className="mt-2 -ml-3">
@@ -141,7 +138,7 @@ function PriceCard({ listing }: { listing: Listing }) {
 function PriceBar({ listing }: { listing: Listing }) {
   const { locale } = useApp();
   return (
-    <div className="fixed inset-x-0 bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-(--layer-bar) flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 md:bottom-0 lg:hidden">
+    <div className="sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 -mb-4 flex items-center justify-between gap-3 border-t border-line bg-surface px-(--gutter) py-2 md:bottom-0 md:-mb-6 lg:hidden">
       <span className="text-20 font-semibold whitespace-nowrap tabular-nums">{priceOf(listing, locale)}</span>
       <span className="min-w-0 truncate text-14 text-ink-2">{cityName(listing.city, locale)}</span>
     </div>

@@ -79,8 +79,13 @@ export function Page() {
         </p>
       </section>
       {marks.length > 0 && (
-        <Shelf title={t('marks')} action={{ label: t('all_marks'), href: href(paths.autoSearch()) }}>
-          <MarkGrid marks={marks} locale={locale} href={href} />
+        <Shelf title={t('marks')} action={{ label: t('all_marks'), href: href(everywhere) }}>
+          <MarkGrid
+            marks={marks}
+            locale={locale}
+            // The counts are of all Russia, and so is what a click finds.
+            hrefOf={(slug) => href(paths.autoSearch(`?mark=${slug}${area ? '&region=all' : ''}`))}
+          />
         </Shelf>
       )}
       {area && near && near.items.length > 0 && (

@@ -1,8 +1,7 @@
 import { formatInteger, type Locale } from '#ui/format.ts';
-import { paths } from '#web/paths.ts';
 import type { PopularMark } from './home-queries.ts';
 
-type Props = { marks: readonly PopularMark[]; locale: Locale; href: (path: string) => string };
+type Props = { marks: readonly PopularMark[]; locale: Locale; hrefOf: (slug: string) => string };
 
 /** Two letters stand for a mark whose logo nobody has licensed to us. */
 const letters = (name: string): string => {
@@ -12,13 +11,13 @@ const letters = (name: string): string => {
 };
 
 /** Makes with their number of listings. */
-export function MarkGrid({ marks, locale, href }: Props) {
+export function MarkGrid({ marks, locale, hrefOf }: Props) {
   return (
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
       {marks.map((mark) => (
         <li key={mark.slug} className="min-w-0">
           <a
-            href={href(paths.autoSearch(`?mark=${mark.slug}`))}
+            href={hrefOf(mark.slug)}
             className="flex min-h-14 items-center gap-3 rounded-field border border-line bg-surface px-3 py-2 transition-colors hover:border-line-strong"
           >
             {mark.logo ? (

@@ -40,6 +40,7 @@ export const ListingCard = memo(function ListingCard({ listing, look, layout, ea
   const href = look.href(kind.path(listing.id));
   const isRow = layout === 'row';
   const { seller } = listing;
+  const facts = kind.factsLine(listing.values, look.locale);
   return (
     <article
       className={cx(
@@ -62,7 +63,11 @@ export const ListingCard = memo(function ListingCard({ listing, look, layout, ea
               {listing.title}
             </a>
           </h3>
-          <p className="mt-1 text-ink-2 tabular-nums">{joinFacts(kind.factsLine(listing.values, look.locale))}</p>
+          <p className="mt-1 text-ink-2 tabular-nums">
+            {joinFacts(facts.slice(0, 2))}
+            {isRow && <span className="max-xl:hidden">{'\u00A0· '}</span>}
+            <span className={isRow ? 'block xl:inline' : 'block'}>{joinFacts(facts.slice(2))}</span>
+          </p>
           <p className="mt-3 truncate text-14 text-ink-3">
             {seller.kind === 'private' ? look.sellerKinds.private : seller.name}
           </p>
