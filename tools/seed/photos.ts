@@ -26,7 +26,7 @@ interface PhotoSource {
   readonly model: string;
   readonly width: number;
   readonly height: number;
-  readonly author: string;
+  readonly author: string | null;
   readonly licence: string;
   readonly licenceUrl: string | null;
   readonly source: string | null;
@@ -89,6 +89,12 @@ const yearsOf = new Map(
     }),
 );
 
+/** Where a site did not keep the photographer's name, the site itself is named. */
+function creditOf({ author, licence, licenceUrl, source }: PhotoSource): Photo['credit'] {
+  const site = source === null ? null : new URL(source).hostname.replace(/^www\./u, '');
+  return { author: author ?? site ?? '', licence, licence_url: licenceUrl, source_url: source };
+}
+
 /** The photographs of cars, each with what a listing must be to show it. */
 export function readPhotos(): Photo[] {
   const file = new URL('../../data/photos/cars/photos.json', import.meta.url);
@@ -103,7 +109,7 @@ export function readPhotos(): Photo[] {
       return {
         name, mark: photo.mark, model: modelNames[photo.model] ?? photo.model, body, colour, yearFrom, yearTo,
         width: photo.width, height: photo.height,
-        credit: { author: photo.author, licence: photo.licence, licence_url: photo.licenceUrl, source_url: photo.source },
+        credit: creditOf(photo),
       }; // prettier-ignore
     });
 }

@@ -7,10 +7,10 @@ import type { Db } from '#server/db/connect.ts';
 import { generateDemo, type DemoListing } from './generate.ts';
 import { loadGeo } from './geo.ts';
 import { readPhotos } from './photos.ts';
-import { stagingTable, writeListings, writeSellers } from './write.ts';
+import { prepareBatch, stagingTable, writeBatch, writeSellers, type Batch } from './write.ts';
 
 /** So many listings are one transaction: an interrupted seed goes on after the last whole one. */
-const batchSize = 2500;
+const batchSize = 1000;
 
 export interface SeedOptions {
   readonly db: Db;
@@ -112,28 +112,36 @@ async function writeDemo(client: pg.Client, start: Progress, options: SeedOption
   const cityNamesEn = new Map(rows.map((row) => [Number(row.id), row.name_en]));
   const demo = generateDemo({ seed: start.seed, listings: start.listings, now: new Date(start.now) });
   let accounts: number[] = [];
+  // A crash may lose the last batches whole; the next seed writes them again.
+  await client.query('set synchronous_commit = off');
   await client.query(stagingTable);
   await inTransaction(client, async () => {
     accounts = await writeSellers(client, demo.sellers);
   });
   log(`Demo sellers: ${spaced(accounts.length)}`);
   const context = {
-    seed: start.seed,
-    firstId: start.firstId,
-    accounts,
-    cityNamesEn,
-    placeholders: await readPlaceholders(),
-  };
+    seed: start.seed, firstId: start.firstId, accounts, cityNamesEn, placeholders: await readPlaceholders(), names: new Map<number, string>(),
+  }; // prettier-ignore
+  const logStep = Math.max(batchSize, Math.ceil(start.listings / 20));
   let { written } = start;
-  for (const batch of inBatches(demo.listings(written))) {
-    if (signal?.aborted) return written;
+  const write = async (batch: Batch) => {
     await inTransaction(client, async () => {
-      await writeListings(client, batch, context);
-      await saveProgress(client, { ...start, written: written + batch.length });
+      await writeBatch(client, batch);
+      await saveProgress(client, { ...start, written: written + batch.size });
     });
-    written += batch.length;
-    log(`Demo listings: ${spaced(written)} of ${spaced(start.listings)}`);
+    written += batch.size;
+    if (written % logStep < batch.size || written === start.listings)
+      log(`Demo listings: ${spaced(written)} of ${spaced(start.listings)}`);
+  };
+  let writing = Promise.resolve();
+  for (const batch of inBatches(demo.listings(written))) {
+    // Made while the database still works on the one before.
+    const prepared = prepareBatch(batch, context);
+    await writing;
+    if (signal?.aborted) return written;
+    writing = write(prepared);
   }
+  await writing;
   for (const table of ['users', 'profiles', 'objects', 'auto_listings', 'media'])
     await client.query(`analyze ${table}`);
   return written;

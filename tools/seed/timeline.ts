@@ -17,6 +17,8 @@ const day = 86_400_000;
 const oldShare = 0.08;
 /** So many wait for the administrator, as few as a small demo can bear. */
 const waiting = 40;
+/** So many of the newest are all live: the pages that generate.ts arranges. */
+const allLive = 120;
 /** The people to sign in as have this many of each status. */
 const ownOfEach = 2;
 const statuses: readonly ListingStatus[] = ['active', 'moderation', 'sold', 'archived', 'rejected', 'draft', 'expired'];
@@ -43,7 +45,7 @@ export function createTimeline(listings: number, now: Date) {
   const queue = new Set<number>();
   const stride = Math.max(1, Math.floor((recent * 0.15) / Math.max(1, queued)));
   for (let at = 1; queue.size < queued && at <= recent; at++) {
-    const index = listings - 1 - Math.min(96, Math.floor(recent / 3)) - at * stride;
+    const index = listings - 1 - Math.min(allLive, Math.floor(recent / 3)) - at * stride;
     if (index >= old && !owned.has(index)) queue.add(index);
     if (index < old) break;
   }
@@ -51,7 +53,7 @@ export function createTimeline(listings: number, now: Date) {
   function statusAt(index: number, random: Random): ListingStatus {
     const luck = random.next();
     if (index < old) return luck < 0.46 ? 'sold' : luck < 0.78 ? 'expired' : 'archived';
-    if (listings - index <= Math.min(96, Math.floor(recent / 3))) return 'active';
+    if (listings - index <= Math.min(allLive, Math.floor(recent / 3))) return 'active';
     if (luck < 0.012) return 'sold';
     if (luck < 0.02) return 'archived';
     if (luck < 0.028) return 'rejected';

@@ -38,6 +38,8 @@ export interface WriteContext {
   readonly cityNamesEn: ReadonlyMap<number, string>;
   /** Blurred beginnings of the photographs by name. */
   readonly placeholders: ReadonlyMap<string, string>;
+  /** Names of a model in all their spellings, by its id: most cars share them. */
+  readonly names: Map<number, string>;
 }
 
 function objectLine(listing: DemoListing, id: number, owner: number): string {
@@ -55,13 +57,25 @@ const named = (row: { name: string; nameRu: string | null; synonyms: readonly st
   synonyms: row.synonyms,
 });
 
-function carLine({ car, seller, description }: DemoListing, id: number, context: WriteContext): string {
+const nameless = { name: '', name_ru: null, synonyms: [] };
+
+/** The text of a car for search. The names are the same for every car of a model, and the dearest part to make. */
+function searchTextOf({ car, seller, description }: DemoListing, context: WriteContext) {
+  const known = context.names.get(car.model.id);
   const text = autoSearchText({
-    mark: named(car.mark), model: named(car.model), generation: car.generation?.name ?? null,
+    mark: known === undefined ? named(car.mark) : nameless, model: known === undefined ? named(car.model) : nameless,
+    generation: car.generation?.name ?? null,
     city: { name: seller.city.name, name_en: context.cityNamesEn.get(seller.city.id) ?? '' },
     year: car.year, body: car.body, fuel: car.fuel, gearbox: car.gearbox, drive: car.drive, colour: car.colour,
     engine_cc: car.engineCc, description,
   }); // prettier-ignore
+  if (known === undefined) context.names.set(car.model.id, text.a);
+  return { ...text, a: known ?? text.a };
+}
+
+function carLine(listing: DemoListing, id: number, context: WriteContext): string {
+  const { car } = listing;
+  const text = searchTextOf(listing, context);
   return copyLine([
     id, car.mark.id, car.model.id, car.generation?.id, car.modification?.id, car.year, car.mileageKm, car.body, car.fuel, car.engineCc,
     car.powerHp, car.gearbox, car.drive, car.steering, car.colour, car.condition, car.owners, car.pts, car.vin, car.frameNumber,
@@ -78,24 +92,35 @@ function mediaLines(listing: DemoListing, id: number, owner: number, context: Wr
   ); // prettier-ignore
 }
 
-/** Writes listings within the transaction of the client. */
-export async function writeListings(
-  client: ClientBase,
-  listings: readonly DemoListing[],
-  context: WriteContext,
-): Promise<void> {
-  const rows = listings.map((listing) => {
+/** Lines of COPY for a batch of listings. */
+export interface Batch {
+  readonly size: number;
+  readonly objects: readonly string[];
+  readonly cars: readonly string[];
+  readonly media: readonly string[];
+}
+
+export function prepareBatch(listings: readonly DemoListing[], context: WriteContext): Batch {
+  const objects: string[] = [];
+  const cars: string[] = [];
+  const media: string[] = [];
+  for (const listing of listings) {
     const owner = context.accounts[listing.seller.index];
     if (owner === undefined) throw new Error(`Seller ${listing.seller.index} of the demo has no account.`);
-    return { listing, owner, id: context.firstId + listing.index };
-  });
-  const objects = rows.map(({ listing, id, owner }) => objectLine(listing, id, owner));
-  await copyInto(client, 'objects', objectColumns, objects);
-  const cars = rows.map(({ listing, id }) => carLine(listing, id, context));
-  await copyInto(client, 'demo_cars', [...carColumns, 'a', 'b', 'c'], cars);
+    const id = context.firstId + listing.index;
+    objects.push(objectLine(listing, id, owner));
+    cars.push(carLine(listing, id, context));
+    media.push(...mediaLines(listing, id, owner, context));
+  }
+  return { size: listings.length, objects, cars, media };
+}
+
+/** Writes a batch within the transaction of the client. */
+export async function writeBatch(client: ClientBase, batch: Batch): Promise<void> {
+  await copyInto(client, 'objects', objectColumns, batch.objects);
+  await copyInto(client, 'demo_cars', [...carColumns, 'a', 'b', 'c'], batch.cars);
   await client.query(moveCars);
-  const media = rows.flatMap(({ listing, id, owner }) => mediaLines(listing, id, owner, context));
-  await copyInto(client, 'media', mediaColumns, media);
+  await copyInto(client, 'media', mediaColumns, batch.media);
 }
 
 /** Writes the people who are not there yet and answers the account ids of all, by their index. */

@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { autoProblems } from '#areas/auto/rules.ts';
+import { autoFields } from '#areas/auto/fields.ts';
+import { vinChecks } from '#areas/auto/identifiers.ts';
+import { freeSlots } from '#areas/listing/life.ts';
+import { drawingFor } from '#areas/media/drawings/drawing.ts';
+import { createMarket } from './cars.ts';
+import { generateDemo, type DemoListing } from './generate.ts';
+import { market } from './market.ts';
+import { readPhotos } from './photos.ts';
+import { createRandom, createWeighted } from './random.ts';
+import { demoUsers, fictionalInn } from './sellers.ts';
+import { textLengths } from './texts.ts';
+import { readCatalogue } from '#areas/auto/catalogue/catalogue-file.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const size = 20_000;
+const demo = generateDemo({ seed: 1, listings: size, now });
+const all: DemoListing[] = [...demo.listings()];
+const live = all.filter((one) => one.status === 'active');
+const newest = [...live].sort((a, b) => Number(b.publishedAt) - Number(a.publishedAt) || b.index - a.index);
+/** Titles and texts of the listings that break a rule: one expectation a rule, not one a listing. */
+const breaking = (holds: (one: DemoListing, at: number) => boolean) =>
+  all
+    .filter((one, at) => !holds(one, at))
+    .slice(0, 5)
+    .map((one) => `${one.title} (${one.status}): ${one.description}`);
+const digest = (listings: Iterable<DemoListing>) => {
+  const hash = createHash('sha256');
+  for (const { car, ...listing } of listings)
+    hash.update(JSON.stringify([listing, car.model.id, car.priceRub, car.vin, car.mileageKm]));
+  return hash.digest('hex');
+};
+
+test('the same seed gives the same rows, another seed others; any row can be made alone', () => {
+  const small = { listings: 400, now };
+  expect(digest(generateDemo({ seed: 5, ...small }).listings())).toBe(
+    digest(generateDemo({ seed: 5, ...small }).listings()),
+  );
+  expect(digest(generateDemo({ seed: 5, ...small }).listings())).not.toBe(
+    digest(generateDemo({ seed: 6, ...small }).listings()),
+  );
+  expect(digest(demo.listings(19_990))).toBe(digest(all.slice(19_990)));
+});
+
+test('nothing is kept: a walk over many listings holds no more memory at its end', () => {
+  const walk = generateDemo({ seed: 2, listings: 1_000_000, now }).listings();
+  const used: number[] = [];
+  for (const listing of walk) {
+    if (listing.index % 5000 === 4999) used.push(process.memoryUsage().heapUsed / 1_048_576);
+    if (listing.index >= 40_000) break;
+  }
+  expect(Math.max(...used) - Math.min(...used)).toBeLessThan(200);
+});
+
+test('has all statuses in their shares', () => {
+  const count = (status: string) => all.filter((one) => one.status === status).length;
+  expect(count('active') / size).toBeGreaterThan(0.85);
+  expect(count('active') / size).toBeLessThan(0.91);
+  expect(count('moderation')).toBe(40);
+  for (const status of ['draft', 'rejected', 'archived', 'sold', 'expired']) expect(count(status)).toBeGreaterThan(60);
+  expect(
+    breaking((one) => (one.publishedAt === null) === ['draft', 'rejected', 'moderation'].includes(one.status)),
+  ).toEqual([]);
+  expect(breaking((one) => one.createdAt <= now && one.updatedAt <= now)).toEqual([]);
+  expect(breaking((one) => one.status !== 'active' || Number(one.expiresAt) > now.getTime())).toEqual([]);
+  expect(breaking((one) => one.status !== 'expired' || Number(one.expiresAt) < now.getTime())).toEqual([]);
+  expect(breaking((one) => (one.rejection !== null) === (one.status === 'rejected'))).toEqual([]);
+});
+
+test('every car keeps the rules of the form', () => {
+  const wrong: string[] = [];
+  const numbers = new Map(autoFields.map((field) => [field.key as string, field]));
+  for (const { car, title } of all) {
+    const draft = {
+      year: car.year, fuel: car.fuel, engine_cc: car.engineCc, gearbox: car.gearbox, condition: car.condition, mileage_km: car.mileageKm,
+      owners: car.owners, generation_id: car.generation?.id ?? null, modification_id: car.modification?.id ?? null,
+      vin: car.vin ?? undefined, frame_number: car.frameNumber ?? undefined, power_hp: car.powerHp, price_minor: car.priceRub * 100,
+    }; // prettier-ignore
+    for (const { path, code } of autoProblems(draft, now)) wrong.push(`${title} ${path} ${code}`);
+    for (const [key, value] of Object.entries(draft)) {
+      const field = numbers.get(key);
+      if (typeof value !== 'number' || !field || !('min' in field) || !('max' in field)) continue;
+      if (value < field.min || value > field.max) wrong.push(`${title} ${key} ${value}`);
+    }
+    for (const key of ['body', 'fuel', 'gearbox', 'drive', 'steering', 'colour', 'condition', 'pts'] as const) {
+      const options = numbers.get(key);
+      if (!options || !('options' in options) || !options.options.some((option) => option.key === car[key]))
+        wrong.push(`${title} ${key}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('generations and modifications are those of the model and of the year', () => {
+  expect(
+    breaking(({ car: { generation, modification, model, year } }) => {
+      if (!generation) return modification === null;
+      const isOfYear = generation.yearFrom <= year && year <= (generation.yearTo ?? 9999);
+      return (
+        model.generations.includes(generation) &&
+        isOfYear &&
+        (!modification || generation.modifications.includes(modification))
+      );
+    }),
+  ).toEqual([]);
+});
+
+describe('prices', () => {
+  const mean = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
+  const priceOf = (name: string, from: number, to: number) =>
+    mean(
+      all
+        .filter(({ car }) => `${car.mark.name} ${car.model.name}` === name && car.year >= from && car.year <= to)
+        .filter(({ car }) => car.condition === 'good' || car.condition === 'excellent')
+        .map(({ car }) => car.priceRub),
+    );
+  test.each(['Kia Rio', 'Renault Logan', 'Toyota Camry', 'Volkswagen Polo', 'Skoda Octavia', 'Ford Focus', 'BMW X5'])(
+    '%s: the older the cheaper on average',
+    (name) => {
+      const steps = [priceOf(name, 2000, 2009), priceOf(name, 2010, 2014), priceOf(name, 2015, 2018)];
+      expect(steps[0]).toBeLessThan(steps[1]!);
+      expect(steps[1]).toBeLessThan(steps[2]!);
+    },
+  );
+  test('stand in the order of the classes and the condition', () => {
+    const of = (name: string) => priceOf(name, 2012, 2020);
+    expect(of('Lada (ВАЗ) Granta')).toBeLessThan(of('Kia Rio'));
+    expect(of('Kia Rio')).toBeLessThan(of('Toyota Camry'));
+    expect(of('Toyota Camry')).toBeLessThan(of('BMW X5'));
+    const ratio = (condition: string) =>
+      mean(
+        all
+          .filter(({ car }) => car.condition === condition && car.year > 2005)
+          .map(({ car }) => car.priceRub / car.classPrice),
+      );
+    expect(ratio('damaged')).toBeLessThan(ratio('needs_repair'));
+    expect(ratio('needs_repair')).toBeLessThan(ratio('good'));
+  });
+  test('mileage grows with age', () => {
+    const km = (from: number, to: number) =>
+      mean(all.filter(({ car }) => car.year >= from && car.year <= to).map(({ car }) => car.mileageKm));
+    expect(km(2023, 2026)).toBeLessThan(km(2016, 2019));
+    expect(km(2016, 2019)).toBeLessThan(km(2008, 2012));
+  });
+});
+
+describe('pictures', () => {
+  const photos = new Map(readPhotos().map((photo) => [photo.name, photo]));
+  test('a photograph shows its own model, body, colour and years, once and as the cover', () => {
+    const names: Record<string, string> = { Škoda: 'Skoda' };
+    const used = new Set<string>();
+    for (const { car, pictures } of all)
+      for (const [position, picture] of pictures.entries()) {
+        if (picture.source !== 'photo') continue;
+        const photo = photos.get(picture.path);
+        used.add(picture.path);
+        expect(position).toBe(0);
+        expect([names[photo!.mark] ?? photo!.mark, photo!.model, photo!.body, photo!.colour]).toEqual([
+          car.mark.name,
+          car.model.name,
+          car.body,
+          car.colour,
+        ]);
+        expect(car.year >= photo!.yearFrom && car.year <= photo!.yearTo).toBe(true);
+        expect(picture.credit?.author).toBeTruthy();
+        expect(picture.credit?.licence).toBeTruthy();
+      }
+    expect(used.size).toBe(75);
+  });
+  test('every other picture is a drawing of the body in the colour', () => {
+    const names = new Set(
+      all.flatMap(({ pictures }) => pictures.filter((one) => one.source === 'drawing').map((one) => one.path)),
+    );
+    for (const name of names) expect(drawingFor(name), name).not.toBeNull();
+    const isOwn = ({ car, pictures }: DemoListing) =>
+      pictures.every(({ source, path }) => source === 'photo' || path.startsWith(`${car.body}-${car.colour}-`));
+    expect(breaking(isOwn)).toEqual([]);
+  });
+  test('the first page shows at least half photographs, all different', () => {
+    const covers = newest.slice(0, 24).flatMap(({ pictures }) => pictures[0] ?? []);
+    const shown = covers.filter((cover) => cover.source === 'photo').map((cover) => cover.path);
+    expect(shown.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+});
+
+describe('sellers', () => {
+  test('have phones of the fictional range only, each its own', () => {
+    expect(demo.sellers.length).toBe(6000);
+    expect(demo.sellers.filter(({ phone }) => !/^\+7900000\d{4}$/u.test(phone))).toEqual([]);
+    expect(new Set(demo.sellers.map((seller) => seller.phone)).size).toBe(demo.sellers.length);
+    expect(generateDemo({ seed: 1, listings: 1_000_000, now }).sellers.length).toBeLessThan(10_000);
+  });
+  test('have an INN whose check digits fit, of a region that there is not', () => {
+    const digit = (inn: string, weights: readonly number[]) =>
+      (weights.reduce((sum, weight, at) => sum + weight * Number(inn[at]), 0) % 11) % 10;
+    for (const { kind, inn } of demo.sellers) {
+      expect(inn === null).toBe(kind === 'private');
+      if (inn === null) continue;
+      expect(inn).toMatch(kind === 'company' ? /^00\d{8}$/u : /^00\d{10}$/u);
+      if (kind === 'company') expect(Number(inn[9])).toBe(digit(inn, [2, 4, 10, 3, 5, 9, 4, 6, 8]));
+      else {
+        expect(Number(inn[10])).toBe(digit(inn, [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]));
+        expect(Number(inn[11])).toBe(digit(inn, [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]));
+      }
+    }
+    expect(fictionalInn(1, 10)).toHaveLength(10);
+  });
+  test('signed up before they sold, and keep to their free places', () => {
+    const taken = new Map<number, number>();
+    const early: string[] = [];
+    for (const { seller, createdAt, status } of all) {
+      if (seller.since >= createdAt) early.push(seller.displayName);
+      if (status === 'active' || status === 'moderation') taken.set(seller.index, (taken.get(seller.index) ?? 0) + 1);
+    }
+    expect(early).toEqual([]);
+    expect(demo.sellers.filter(({ index, kind }) => (taken.get(index) ?? 0) > freeSlots[kind])).toEqual([]);
+  });
+  test('the two to sign in as have listings of every status', () => {
+    for (const [index, user] of demoUsers.entries()) {
+      expect(demo.sellers[index]).toMatchObject({ phone: user.phone, displayName: user.displayName, kind: user.kind });
+      const own = all.filter(({ seller }) => seller.index === index).map(({ status }) => status);
+      for (const status of ['draft', 'moderation', 'active', 'rejected', 'archived', 'sold', 'expired'])
+        expect(own.filter((one) => one === status).length, status).toBe(2);
+    }
+  });
+  test('live where people live', () => {
+    const inCity = (name: string) => all.filter(({ seller }) => seller.city.name === name).length;
+    expect(inCity('Москва')).toBeGreaterThan(inCity('Новосибирск') * 3);
+    const right = (region: string) => {
+      const cars = all.filter(({ seller }) => seller.city.region === region);
+      return cars.filter(({ car }) => car.steering === 'right').length / cars.length;
+    };
+    expect(right('RU-PRI')).toBeGreaterThan(right('RU-MOW') * 4);
+  });
+});
+
+describe('texts', () => {
+  test('are of a readable length, never the same twice in a row, and say no phone or link', () => {
+    expect(breaking(({ description: { length } }) => length >= textLengths.min && length <= textLengths.max)).toEqual(
+      [],
+    );
+    expect(breaking(({ description }, at) => description !== all[at - 1]?.description)).toEqual([]);
+    const odd = /undefined|null|NaN|\[object|\s{3}|\.\.|http|\+7|кредит/u;
+    expect(breaking(({ description }) => !odd.test(description) && description.endsWith('.'))).toEqual([]);
+    expect(new Set(all.map((one) => one.description)).size / size).toBeGreaterThan(0.98);
+  });
+  test('fit the car', () => {
+    const never = (says: RegExp, when: (one: DemoListing) => boolean) =>
+      expect(breaking((one) => !when(one) || !says.test(one.description))).toEqual([]);
+    never(/масло м|Масло|глушител|Компрессия|стартер/u, ({ car }) => car.fuel === 'electric');
+    never(/хозяин с первого дня|Нужны вложения|После ДТП/u, ({ car }) => car.condition === 'new');
+    never(/Вариатор/u, ({ car }) => car.gearbox !== 'cvt');
+    never(/Продаю/u, ({ seller }) => seller.kind === 'company');
+  });
+});
+
+test('VINs are well formed, plainly fictional, and most cars have one or a frame number', () => {
+  const vins = all.flatMap(({ car }) => car.vin ?? []);
+  expect(vins.every((vin) => vin.slice(3, 6) === 'DEM' && vinChecks(vin))).toBe(true);
+  expect(new Set(vins).size).toBe(vins.length);
+  expect(all.filter(({ car }) => car.vin ?? car.frameNumber).length / size).toBeGreaterThan(0.7);
+});
+
+test('the table of the market is held by the catalogue, every photograph by the market', () => {
+  const found = createMarket(readCatalogue());
+  for (const photo of readPhotos()) expect(found.find(photo), photo.name).toBeDefined();
+  expect(market.length).toBeGreaterThan(400);
+});
+
+test('random numbers are even and weights are kept', () => {
+  const random = createRandom(1, 2, 3);
+  const draws = Array.from({ length: 10_000 }, () => random.next());
+  expect(Math.abs(draws.reduce((sum, n) => sum + n, 0) / draws.length - 0.5)).toBeLessThan(0.02);
+  const pick = createWeighted(['a', 'b'], (letter) => (letter === 'a' ? 3 : 1));
+  const share = draws.filter(() => pick(random) === 'a').length / draws.length;
+  expect(Math.abs(share - 0.75)).toBeLessThan(0.03);
+  expect(random.pick([7])).toBe(7);
+  expect(() => random.pick([])).toThrow(/Nothing to pick/u);
+});

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { autoSearchText, searchVector } from '#areas/auto/search-text.ts';
+import { testDb, type TestDatabase } from '#tests/support/db.ts';
+import { copyLine } from './copy.ts';
+import { generateDemo } from './generate.ts';
+import { seedDemo } from './seed.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDb();
+});
+afterAll(() => database.drop());
+
+const seed = (listings: number, more: object = {}) =>
+  seedDemo({ db: database.db, url: database.url, listings, seed: 3, now, ...more });
+const rowsOf = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(database.db)).rows;
+const countOf = async (table: string) => Number((await rowsOf(`select count(*) as n from ${table}`))[0]?.['n']);
+const digest = async () =>
+  (
+    await rowsOf(`select md5(string_agg(md5(o.title || o.description || o.status || o.price_minor || o.published_at::text || a.vin), ''
+    order by o.id)) as d from objects o join auto_listings a on a.object_id = o.id`)
+  )[0]?.['d'];
+
+test('writes the demo, and the second time nothing', async () => {
+  expect(await seed(1500)).toBe(1500);
+  expect(await countOf('objects')).toBe(1500);
+  expect(await countOf('auto_listings')).toBe(1500);
+  expect(await countOf('users')).toBe(450);
+  expect(await countOf('profiles')).toBe(450);
+  expect(await countOf('media')).toBeGreaterThan(2000);
+  expect(await seed(1500)).toBe(0);
+  expect(await countOf('objects')).toBe(1500);
+});
+
+test('stores for search what posting a car would store', async () => {
+  const demo = generateDemo({ seed: 3, listings: 1500, now });
+  const [first] = demo.listings(1400);
+  const { car, seller, description } = first!;
+  const [city] = await rowsOf(`select name_en from cities where id = ${seller.city.id}`);
+  const name = (row: typeof car.mark | typeof car.model) => ({
+    name: row.name,
+    name_ru: row.nameRu,
+    synonyms: row.synonyms,
+  });
+  const text = autoSearchText({
+    mark: name(car.mark), model: name(car.model), generation: car.generation?.name ?? null,
+    city: { name: seller.city.name, name_en: String(city?.['name_en']) }, year: car.year, body: car.body, fuel: car.fuel,
+    gearbox: car.gearbox, drive: car.drive, colour: car.colour, engine_cc: car.engineCc, description,
+  }); // prettier-ignore
+  const { rows } = await sql<{ same: boolean }>`select a.search = ${searchVector(text)} as same from auto_listings a
+    where a.object_id = (select min(id) + 1400 from objects)`.execute(database.db);
+  expect(rows).toEqual([{ same: true }]);
+});
+
+test('photographs carry their credit and a blurred beginning, drawings none', async () => {
+  expect(
+    await rowsOf(
+      "select 1 from media where source = 'photo' and (credit->>'author' is null or placeholder not like 'data:image/webp%')",
+    ),
+  ).toEqual([]);
+  expect(
+    await rowsOf("select 1 from media where source = 'drawing' and (credit is not null or placeholder is not null)"),
+  ).toEqual([]);
+  expect(await rowsOf("select 1 from media where source = 'photo' and position > 0")).toEqual([]);
+});
+
+test('another size takes the place of the first; ids are never used again', async () => {
+  const [before] = await rowsOf('select max(id)::int as id from objects');
+  expect(await seed(3000)).toBe(3000);
+  expect(await countOf('objects')).toBe(3000);
+  const [after] = await rowsOf('select min(id)::int as id from objects');
+  expect(Number(after?.['id'])).toBeGreaterThan(Number(before?.['id']));
+  const [next] =
+    await rowsOf(`insert into objects (kind, owner_id, status, title, price_minor, price_rub_minor, city_id, created_at, updated_at)
+    select kind, owner_id, 'draft', title, price_minor, price_rub_minor, city_id, created_at, updated_at from objects limit 1 returning id::int`);
+  expect(Number(next?.['id'])).toBe(Number(after?.['id']) + 3000);
+  await rowsOf(`delete from objects where id = ${Number(next?.['id'])}`);
+});
+
+test('an interrupted seed goes on and ends as one that was not', async () => {
+  const whole = await digest();
+  await seed(100);
+  const stop = new AbortController();
+  const written = await seed(3000, {
+    signal: stop.signal,
+    log: (line: string) => line.startsWith('Demo listings') && stop.abort(),
+  });
+  expect(written).toBe(1000);
+  expect(await countOf('objects')).toBe(1000);
+  // The rest is dated from the first start, not from now.
+  expect(await seed(3000, { now: new Date('2027-01-01') })).toBe(2000);
+  expect(await countOf('objects')).toBe(3000);
+  expect(await digest()).toBe(whole);
+});
+
+test('a failure within a batch leaves none of the batch', async () => {
+  await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no room''; end'`.execute(
+    database.db,
+  );
+  await sql`create trigger refuse before insert on media for each row when (new.position = 2) execute function refuse()`.execute(
+    database.db,
+  );
+  await expect(seed(400)).rejects.toThrow(/no room/u);
+  expect(await countOf('objects')).toBe(0);
+  await sql`drop trigger refuse on media`.execute(database.db);
+  expect(await seed(400)).toBe(400);
+});
+
+test('COPY lines keep tabs, newlines, backslashes and nothing apart', () => {
+  expect(copyLine(['a\tb\nc\\', null, 5, new Date(0), true, ''])).toBe(
+    'a\\tb\\nc\\\\\t\\N\t5\t1970-01-01T00:00:00.000Z\ttrue\t\n',
+  );
+});
