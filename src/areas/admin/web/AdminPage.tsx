@@ -8,14 +8,25 @@ import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
-import type { LoadContext } from '#web/routes/view.ts';
+import { type LoadContext, one } from '#web/routes/view.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { ModerationObject } from './ModerationObject.tsx';
 import { queueQuery, type Waiting } from './queue.ts';
 import { useOpenListing } from './use-open-listing.ts';
 
-export function load(ctx: LoadContext) {
-  return ctx.queryClient.ensureInfiniteQueryData(queueQuery(ctx.api));
+/** How deep into the queue an address may point. */
+const deepest = 20;
+
+/** Loads the queue as far as the listing that the address names. */
+export async function load(ctx: LoadContext) {
+  const query = queueQuery(ctx.api);
+  const asked = Number(one(ctx.search, 'id')) || 0;
+  let data = await ctx.queryClient.ensureInfiniteQueryData(query);
+  const isFound = () => asked === 0 || data.pages.some((page) => page.items.some((listing) => listing.id === asked));
+  while (!isFound() && data.pages.length < deepest && data.pages.at(-1)?.next_cursor) {
+    data = await ctx.queryClient.fetchInfiniteQuery({ ...query, pages: data.pages.length + 1, staleTime: 0 });
+  }
+  return data;
 }
 
 export function head(ctx: LoadContext) {
