@@ -18,6 +18,10 @@ test('the line of facts says year, way, engine and gearbox in that order', () =>
   ]);
 });
 
+test('abbreviations keep their capitals', () => {
+  expect(autoFactsLine({ ...camry, gearbox: 'cvt' }, 'en').at(-1)).toBe('CVT');
+});
+
 test('an electric car has no litres', () => {
   const line = autoFactsLine({ ...camry, engine_cc: null, fuel: 'electric' }, 'ru');
   expect(line[2]).toBe('150\u202Fл.с., электро');

@@ -25,17 +25,20 @@ function litres(cc: number, language: Language): string {
   return `${tenths.includes(point) ? tenths : `${tenths}${point}0`}${THIN}${litre[language]}`;
 }
 
+/** Inside a line a word begins small; an abbreviation such as CVT stays as it is. */
+const inLine = (label: string): string => (label === label.toUpperCase() ? label : label.toLowerCase());
+
 /** The parts of «2019 · 84 000 км · 2,0 л, 150 л.с., бензин · автомат», in this order. */
 export function autoFactsLine(values: CarFacts, language: Language): string[] {
   const engine = [
     values.engine_cc === null ? '' : litres(values.engine_cc, language),
     `${formatInteger(values.power_hp, language)}${THIN}${power.unit?.[language] ?? ''}`,
-    optionLabel(fuel, values.fuel, language).toLowerCase(),
+    inLine(optionLabel(fuel, values.fuel, language)),
   ];
   return [
     String(values.year),
     `${formatInteger(values.mileage_km, language)}${THIN}${mileage.unit?.[language] ?? ''}`,
     engine.filter(Boolean).join(', '),
-    optionLabel(gearbox, values.gearbox, language).toLowerCase(),
+    inLine(optionLabel(gearbox, values.gearbox, language)),
   ].filter(Boolean);
 }

@@ -28,7 +28,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
   const [full, setFull] = useState(false);
   const count = pictures.length;
   const shown = pictures[at];
-  if (!shown) return <NoPicture label={t('no_photo')} className="aspect-4/3 w-full rounded-card" />;
+  if (!shown) return <NoPicture label={t('no_photo')} className="aspect-4/3 w-full rounded-card sm:aspect-5/2" />;
   const altOf = (picture: PictureData) => t(picture.drawing ? 'drawing_alt' : 'photo_alt', { title });
   const go = (place: number) => {
     const element = strip.current;

@@ -13,6 +13,8 @@ export type ListingCardProps = {
   look: CardLook;
   /** `row` lies beside its photo from 768 px on; `tile` always stands under it. */
   layout: 'row' | 'tile';
+  /** Only the cover, where the cards themselves are swiped. */
+  coverOnly?: boolean;
   /** In the first view: the photo is not put off. */
   eager?: boolean;
 };
@@ -22,7 +24,7 @@ const sizes = {
   tile: '(min-width: 1024px) 320px, (min-width: 640px) 50vw, 100vw',
 };
 
-function picturesOf(listing: Listing, look: CardLook, sizesOf: string): Omit<PictureProps, 'eager' | 'className'>[] {
+function photosOf(listing: Listing, look: CardLook, sizesOf: string): Omit<PictureProps, 'eager' | 'className'>[] {
   return listing.pictures.map((picture) => ({
     src: picture.urls.w640,
     srcSet: srcSetOf(picture),
@@ -35,11 +37,12 @@ function picturesOf(listing: Listing, look: CardLook, sizesOf: string): Omit<Pic
 }
 
 /** A listing in results, on the home page, at its seller's: of any kind. */
-export const ListingCard = memo(function ListingCard({ listing, look, layout, eager }: ListingCardProps) {
+export const ListingCard = memo(function ListingCard({ listing, look, layout, coverOnly, eager }: ListingCardProps) {
   const kind = kinds[listing.kind];
   const href = look.href(kind.path(listing.id));
   const isRow = layout === 'row';
   const { seller } = listing;
+  const photos = photosOf(listing, look, sizes[layout]);
   const facts = kind.factsLine(listing.values, look.locale);
   return (
     <article
@@ -50,14 +53,14 @@ export const ListingCard = memo(function ListingCard({ listing, look, layout, ea
     >
       {/* The title is the link for readers and keys; this one lets a finger swipe and a pointer click. */}
       <a href={href} tabIndex={-1} aria-hidden className={cx('relative z-1 block shrink-0', isRow && 'md:w-70')}>
-        {listing.pictures.length > 0 ? (
-          <PhotoStrip photos={picturesOf(listing, look, sizes[layout])} eager={eager} className="aspect-4/3 w-full" />
+        {photos.length > 0 ? (
+          <PhotoStrip photos={coverOnly ? photos.slice(0, 1) : photos} eager={eager} className="aspect-4/3 w-full" />
         ) : (
           <NoPicture label={look.noPhoto} className="aspect-4/3 w-full" />
         )}
       </a>
-      <div className={cx('flex min-w-0 flex-1 flex-col p-4', isRow && 'md:flex-row md:gap-6 md:p-5')}>
-        <div className="min-w-0 flex-1 max-md:order-2">
+      <div className={cx('flex min-w-0 flex-1 flex-col p-4', isRow && 'md:p-5 xl:flex-row xl:gap-6')}>
+        <div className="min-w-0 flex-1 max-xl:order-2">
           <h3 className={cx('line-clamp-2 text-18 font-semibold wrap-anywhere', !isRow && 'mt-1')}>
             <a href={href} className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent">
               {listing.title}
@@ -77,7 +80,7 @@ export const ListingCard = memo(function ListingCard({ listing, look, layout, ea
           </p>
         </div>
         <p
-          className={cx('text-20 font-semibold whitespace-nowrap tabular-nums max-md:order-1', !isRow && 'order-first')}
+          className={cx('text-20 font-semibold whitespace-nowrap tabular-nums max-xl:order-1', !isRow && 'order-first')}
         >
           {formatMoney(listing.price.minor, listing.price.currency, look.locale)}
         </p>

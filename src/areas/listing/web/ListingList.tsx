@@ -6,7 +6,7 @@ import { ListingCardSkeleton } from './ListingCardSkeleton.tsx';
 
 export type ListingListProps = {
   items: readonly Listing[];
-  /** `rows` lie beside their photos on wide screens; `grid` is three in a line there, `shelf` four. */
+  /** `rows` lie beside their photos on wide screens; `grid` is three in a line there, `shelf` four and a line to swipe on phones. */
   view: 'rows' | 'grid' | 'shelf';
   /** How many at the start are in the first view. */
   eager?: number;
@@ -17,27 +17,35 @@ export type ListingListProps = {
 };
 
 const shapes = {
-  rows: 'sm:max-md:grid-cols-2',
-  grid: 'sm:grid-cols-2 xl:grid-cols-3',
-  shelf: 'sm:grid-cols-2 lg:grid-cols-4',
+  rows: 'grid grid-cols-1 gap-4 sm:max-md:grid-cols-2',
+  grid: 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3',
+  shelf:
+    'bar-hidden gap-4 max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) sm:grid sm:grid-cols-2 lg:grid-cols-4',
 };
 
 /** Cards of listings, in rows or in a grid. */
 export function ListingList({ items, view, eager = 0, coming = 0, fading }: ListingListProps) {
   const look = useCardLook();
   const layout = view === 'rows' ? 'row' : 'tile';
+  const item = view === 'shelf' ? 'grid min-w-0 max-sm:w-70 max-sm:shrink-0 max-sm:snap-start' : 'grid min-w-0';
   return (
     <ul
       aria-busy={fading || coming > 0 || undefined}
-      className={cx('grid grid-cols-1 gap-4 transition-opacity', shapes[view], fading && 'opacity-50')}
+      className={cx('transition-opacity', shapes[view], fading && 'opacity-50')}
     >
       {items.map((listing, place) => (
-        <li key={listing.id} className="grid min-w-0">
-          <ListingCard listing={listing} look={look} layout={layout} eager={place < eager} />
+        <li key={listing.id} className={item}>
+          <ListingCard
+            listing={listing}
+            look={look}
+            layout={layout}
+            coverOnly={view === 'shelf'}
+            eager={place < eager}
+          />
         </li>
       ))}
       {Array.from({ length: coming }, (_, place) => (
-        <li key={`coming-${place}`} aria-hidden className="grid min-w-0">
+        <li key={`coming-${place}`} aria-hidden className={item}>
           <ListingCardSkeleton layout={layout} />
         </li>
       ))}

@@ -1,0 +1,40 @@
+import { createTranslator } from 'use-intl/core';
+import { describe, expect, test } from 'vitest';
+import { words as homeEn } from '#areas/home/web/words.en.ts';
+import { words as homeRu } from '#areas/home/web/words.ru.ts';
+import { words as autoEn } from '#areas/auto/web/words.en.ts';
+import { words as autoRu } from '#areas/auto/web/words.ru.ts';
+import { words as en } from './words.en.ts';
+import { words as ru } from './words.ru.ts';
+
+const keysOf = (value: object, path = ''): string[] =>
+  Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null ? keysOf(inner, `${path}${key}.`) : [path + key],
+  );
+
+test.each([
+  ['listing', ru, en],
+  ['auto', autoRu, autoEn],
+  ['home', homeRu, homeEn],
+])('%s has the same words in both languages', (_name, russian, english) => {
+  expect(keysOf(english)).toEqual(keysOf(russian));
+});
+
+describe('numbers agree with their nouns', () => {
+  const say = (locale: 'ru' | 'en', key: 'results.found' | 'filters.show', count: number) =>
+    createTranslator({ locale, messages: locale === 'ru' ? ru : en })(key, { count, shown: String(count) });
+  test.each([
+    [0, 'Найдено 0 объявлений', '0 listings found'],
+    [1, 'Найдено 1 объявление', '1 listing found'],
+    [3, 'Найдено 3 объявления', '3 listings found'],
+    [11, 'Найдено 11 объявлений', '11 listings found'],
+    [21, 'Найдено 21 объявление', '21 listings found'],
+    [1248, 'Найдено 1248 объявлений', '1248 listings found'],
+  ])('%i', (count, russian, english) => {
+    expect([say('ru', 'results.found', count), say('en', 'results.found', count)]).toEqual([russian, english]);
+  });
+  test('the button says at once that nothing would be found', () => {
+    expect(say('ru', 'filters.show', 0)).toBe('Ничего не найдено');
+    expect(say('ru', 'filters.show', 22)).toBe('Показать 22 объявления');
+  });
+});
