@@ -145,18 +145,17 @@ export async function insertAuto(tx: Tx, object: NewObject, columns: AutoColumns
   return id;
 }
 
-/** Other listings, of owners who are not blocked, that name this VIN. */
-export async function findIdsByVin(db: Db, vin: string, exceptId: number): Promise<number[]> {
+/** By each of these VINs the listings that name it, the oldest first and at most ten; those of blocked owners are left out. */
+export async function findIdsByVin(db: Db, vins: readonly string[]): Promise<Map<string, number[]>> {
+  if (vins.length === 0) return new Map();
   const rows = await db
     .selectFrom('auto_listings as a')
     .innerJoin('objects as o', 'o.id', 'a.object_id')
-    .select('o.id')
-    .where('a.vin', '=', vin)
-    .where('o.id', '!=', exceptId)
+    .select(['a.vin', sql<number[]>`(array_agg(o.id order by o.id))[:10]`.as('ids')])
+    .where(sql<boolean>`a.vin = any(${vins}::text[])`)
     .where('o.deleted_at', 'is', null)
     .where(ownerIsFree)
-    .orderBy('o.id')
-    .limit(10)
+    .groupBy('a.vin')
     .execute();
-  return rows.map((row) => row.id);
+  return new Map(rows.map((row) => [row.vin ?? '', row.ids]));
 }

@@ -34,7 +34,7 @@ export function searchWords(text: string): string[] {
     plain
       .replaceAll(/(\d)[.,](\d)/g, '$1d$2')
       .match(/[\p{L}\p{N}]+/gu)
-      ?.map((word) => word.slice(0, 40)) ?? []
+      ?.map((word) => Array.from(word).slice(0, 40).join('')) ?? []
   );
 }
 

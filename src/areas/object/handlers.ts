@@ -74,15 +74,17 @@ export const objectHandlers = handle(objectCalls, {
     const page = found.slice(0, limit);
     const ids = page.map((row) => row.id);
     const [rows, pictures] = await Promise.all([findListings(db, ids), findPictures(db, ids, pagePictures)]);
-    const active = await countLiveByOwner(db, [...new Set(rows.map((row) => row.owner_id))], viewer.now);
-    const sameVin = await Promise.all(rows.map((row) => (row.vin === null ? [] : findIdsByVin(db, row.vin, row.id))));
+    const [active, byVin] = await Promise.all([
+      countLiveByOwner(db, [...new Set(rows.map((row) => row.owner_id))], viewer.now),
+      findIdsByVin(db, [...new Set(rows.flatMap((row) => row.vin ?? []))]),
+    ]);
     const last = page.at(-1);
     return {
-      items: rows.map((row, index) => ({
+      items: rows.map((row) => ({
         ...listingOf(row, pictures.get(row.id), active.get(row.owner_id) ?? 0, viewer),
         findings: findingsOf({
           vin: row.vin,
-          sameVin: sameVin[index] ?? [],
+          sameVin: (byVin.get(row.vin ?? '') ?? []).filter((id) => id !== row.id),
           pictureCount: pictures.get(row.id)?.pictures.filter((one) => !one.drawing).length ?? 0,
           description: row.description,
           sellerSince: row.seller_since,
