@@ -1,0 +1,92 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { arch, cpus, platform, release, totalmem } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createPool } from '#server/db/connect.ts';
+import { findRunningPostgres } from '#server/db/embedded.ts';
+import { apiOver, searchCases } from './bench/cases.ts';
+import { startFloor } from './bench/floor-process.ts';
+import { readOptions } from './bench/options.ts';
+import { benchPages, benchRender, type Page, weighScripts } from './bench/pages.ts';
+import { explainSearches } from './bench/plans.ts';
+import { benchMemory, startMeasured } from './bench/process.ts';
+import { markdownOf, type Report } from './bench/report.ts';
+import { benchSearch } from './bench/search.ts';
+import { buildPages } from './serve/background.ts';
+import { closeOnSignals } from './serve/closing.ts';
+
+// `npm run bench`: how fast search, pages and start are, what a page weighs, against floors measured in the same session.
+const root = fileURLToPath(new URL('../', import.meta.url));
+const folder = join(root, 'bench-results');
+const closing = closeOnSignals();
+
+async function describeMachine(databaseUrl: string): Promise<Report['machine']> {
+  const pool = createPool(databaseUrl, { max: 1 });
+  const { rows } = await pool.query<{ server_version: string }>('show server_version');
+  await pool.end();
+  return {
+    cpu: cpus()[0]?.model ?? 'unknown processor',
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 1_073_741_824),
+    system: `${platform()} ${release()} ${arch()}`,
+    node: process.versions.node,
+    postgres: rows[0]?.server_version ?? '',
+  };
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const { listings } = options;
+  // One folder a size: a demo never becomes smaller.
+  const dataDir = join(root, '.cache', 'bench', String(listings));
+  await buildPages();
+  console.error(`Starting with ${listings} cars (they are made the first time)…`);
+  const { server, startMs } = await startMeasured(dataDir, options, (line) => console.error(`  ${line}`));
+  closing.add(() => server.stop());
+  const databaseUrl = findRunningPostgres(dataDir);
+  if (!databaseUrl) throw new Error('The database of the server is not running.');
+  const floor = await startFloor(databaseUrl);
+  closing.add(() => floor.stop());
+
+  const origin = server.url;
+  const api = apiOver(origin);
+  const cases = await searchCases(api);
+  const { items } = await api('auto/search', { limit: 1 });
+  const pages: Page[] = [
+    { name: 'home', path: '/' },
+    { name: 'search', path: '/offers/auto' },
+    { name: 'listing', path: `/offers/auto/${items[0]?.id}` },
+  ];
+  const step = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
+    console.error(`${name}…`);
+    return act();
+  };
+  const plans = await step('plans', () => explainSearches(databaseUrl, cases));
+  const scripts = await step('scripts', () => weighScripts(pages, origin));
+  const search = await step('search', () => benchSearch(cases, { origin, floorUrl: floor.url }, options));
+  const render = await step('render', () => benchRender(origin, options));
+  const served = await step('pages', () => benchPages(pages, origin, options));
+  const memory = await step('memory', () => benchMemory(api, origin, cases, options.mixedRequests));
+
+  const at = new Date().toISOString();
+  const machine = await describeMachine(databaseUrl);
+  const report: Report = { at, machine, listings, quick: options.isQuick, startMs, search, render, pages: served, scripts, memory, plans: plans.map(({ name, ms }) => ({ name, ms })) }; // prettier-ignore
+  mkdirSync(folder, { recursive: true });
+  const name = `${at.slice(0, 16).replace(':', '')}-${listings}`;
+  const write = (ending: string, text: string): string => {
+    const file = join(folder, `${name}${ending}`);
+    writeFileSync(file, text);
+    return relative(root, file);
+  };
+  const markdown = markdownOf(report);
+  const files = [
+    write('.json', `${JSON.stringify(report, null, 2)}\n`),
+    write('.md', `${markdown}\n`),
+    write('-plans.txt', plans.map((plan) => `## ${plan.name}\n${plan.sql}\n\n${plan.text}\n`).join('\n')),
+  ];
+  console.log(`\n${markdown}\n`);
+  console.error(`Written: ${files.join(', ')}`);
+}
+
+await closing.run(main);
+await closing.finish();

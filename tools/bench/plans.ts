@@ -1,0 +1,38 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { sqlAutoSearch } from '#areas/auto/search.ts';
+import { findListings, findPictures } from '#areas/listing/queries.ts';
+import { createPool } from '#server/db/connect.ts';
+import type { DB } from '#server/db/tables.gen.ts';
+import { searchInput, type SearchCase } from './cases.ts';
+
+export type Plan = { name: string; sql: string; /** Milliseconds in PostgreSQL alone. */ ms: number; text: string };
+
+const CARD_PICTURES = 5;
+
+/** Every statement that a search makes, with the plan PostgreSQL takes for it. */
+export async function explainSearches(databaseUrl: string, cases: readonly SearchCase[]): Promise<Plan[]> {
+  const pool = createPool(databaseUrl, { max: 2 });
+  let made: { sql: string; parameters: readonly unknown[] }[] = [];
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query: { sql, parameters } }) => void made.push({ sql, parameters }),
+  });
+  const plans: Plan[] = [];
+  try {
+    for (const { name, filters } of cases) {
+      made = [];
+      const { ids } = await sqlAutoSearch.find(db, searchInput(filters));
+      await Promise.all([findListings(db, ids), findPictures(db, ids, CARD_PICTURES)]);
+      for (const { sql, parameters } of made) {
+        const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [
+          ...parameters,
+        ]);
+        const text = rows.map((row) => row['QUERY PLAN']).join('\n');
+        plans.push({ name, sql, text, ms: Number(/Execution Time: ([\d.]+) ms/u.exec(text)?.[1]) });
+      }
+    }
+  } finally {
+    await db.destroy();
+  }
+  return plans;
+}

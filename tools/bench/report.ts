@@ -1,0 +1,134 @@
+import { CONNECTIONS } from './options.ts';
+import type { PageResult, RenderResult, ScriptResult } from './pages.ts';
+import type { Plan } from './plans.ts';
+import type { MemoryResult } from './process.ts';
+import type { SearchResult } from './search.ts';
+
+export type Report = {
+  at: string;
+  machine: { cpu: string; cores: number; memoryGb: number; system: string; node: string; postgres: string };
+  listings: number;
+  quick: boolean;
+  startMs: number;
+  search: SearchResult[];
+  render: RenderResult;
+  pages: PageResult[];
+  scripts: ScriptResult[];
+  memory: MemoryResult;
+  plans: Pick<Plan, 'name' | 'ms'>[];
+};
+
+type Goal = { what: string; goal: string; figure: string; verdict: 'met' | 'not met' | 'not at this size' };
+
+const number = (value: number): string => (value >= 100 ? Math.round(value).toString() : value.toFixed(1));
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** The goals of speed: each holds for a size of its own, and at another the figure stands without a verdict. */
+function goalsOf({ listings, search, render, scripts, memory, startMs }: Report): Goal[] {
+  const judge = (isMet: boolean, isAtSize = true): Goal['verdict'] =>
+    isAtSize ? (isMet ? 'met' : 'not met') : 'not at this size';
+  const million = listings >= 1_000_000;
+  const mark = search.find(({ name }) => name === 'one mark');
+  return [
+    ...search.map(({ name, ours }) => ({
+      what: `${name}: page and total (no facets yet), 1,000,000 cars`,
+      goal: 'p95 ≤ 50 ms',
+      figure: `${number(ours.p95)} ms`,
+      verdict: judge(ours.p95 <= 50, million),
+    })),
+    ...(mark
+      ? [
+          {
+            what: 'one mark against the floor, 100,000 cars',
+            goal: '≥ 0.7',
+            figure: mark.ratio.toFixed(2),
+            verdict: judge(mark.ratio >= 0.7, listings === 100_000),
+          },
+        ]
+      : []),
+    {
+      what: '/offers/auto render only against bare renderToString',
+      goal: '≥ 0.5',
+      figure: render.ratio.toFixed(2),
+      verdict: judge(render.ratio >= 0.5),
+    },
+    ...scripts.map(({ name, total }) => ({
+      what: `JavaScript on first view, gzip: ${name}`,
+      goal: '≤ 130 kB',
+      figure: `${kilobytes(total)} kB`,
+      verdict: judge(total <= 130_000),
+    })),
+    {
+      what: 'memory after 10,000 mixed requests, 1,000,000 cars',
+      goal: '≤ 350 MB',
+      figure: `${memory.afterMb} MB after ${memory.requests}`,
+      verdict: judge(memory.afterMb <= 350, million && memory.requests >= 10_000),
+    },
+    {
+      what: 'start to ready, 1,000,000 cars',
+      goal: '≤ 10 s',
+      figure: `${(startMs / 1000).toFixed(1)} s`,
+      verdict: judge(startMs <= 10_000, million),
+    },
+  ];
+}
+
+/** The report as Markdown. */
+export function markdownOf(report: Report): string {
+  const { machine, search, render, pages, scripts, memory } = report;
+  const slowest = [...report.plans].sort((a, b) => b.ms - a.ms).slice(0, 5);
+  return [
+    `# ${report.listings.toLocaleString('en')} cars, ${report.at}${report.quick ? ', quick' : ''}`,
+    `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB, ${machine.system}; Node ${machine.node}; PostgreSQL ${machine.postgres}. Client, server and database share the machine; ${CONNECTIONS} connections.`,
+    '## auto/search over HTTP: a page of 24 and the total',
+    'Floor: node:http and pg with SQL by hand for the same rows, in turn with ours; medians of the rounds.',
+    table(
+      ['search', 'found', 'req/s', 'p50 ms', 'p95 ms', 'floor req/s', 'floor p50', 'floor p95', 'ratio', 'failed'],
+      search.map(({ name, total, ours, floor, ratio }) => [
+        name,
+        String(total),
+        number(ours.rate),
+        number(ours.p50),
+        number(ours.p95),
+        number(floor.rate),
+        number(floor.p50),
+        number(floor.p95),
+        ratio.toFixed(2),
+        String(ours.failed + floor.failed),
+      ]),
+    ),
+    '## Pages',
+    `Render only of /offers/auto from recorded answers: ${number(render.ours)} a second; bare renderToString of the same elements ${number(render.bare)}; ratio ${render.ratio.toFixed(2)} (HTML ${render.oursBytes} and ${render.bareBytes} bytes).`,
+    table(
+      ['page', 'req/s', 'p50 ms', 'p95 ms', 'HTML kB', 'failed', 'JavaScript gzip kB', 'largest files'],
+      pages.map((page) => {
+        const weight = scripts.find(({ name }) => name === page.name);
+        const largest = weight?.files
+          .slice(0, 3)
+          .map(({ file, gzip }) => `${file.replace(/^.*\//, '')} ${kilobytes(gzip)}`);
+        return [
+          `${page.name} ${page.path}`,
+          number(page.rate),
+          number(page.p50),
+          number(page.p95),
+          kilobytes(page.htmlBytes),
+          String(page.failed),
+          weight ? `${kilobytes(weight.total)} in ${weight.files.length}` : '',
+          largest?.join(', ') ?? '',
+        ];
+      }),
+    ),
+    '## Process',
+    `Start to ready with the database: ${(report.startMs / 1000).toFixed(2)} s. Memory: ${memory.beforeMb} MB before, ${memory.halfwayMb} MB after ${memory.requests / 2}, ${memory.afterMb} MB after ${memory.requests} mixed requests (${memory.failed} failed).`,
+    `Slowest statements: ${slowest.map(({ name, ms }) => `${name} ${ms} ms`).join('; ')}.`,
+    '## Goals',
+    table(
+      ['what', 'goal', 'here', ''],
+      goalsOf(report).map(({ what, goal, figure, verdict }) => [what, goal, figure, verdict]),
+    ),
+  ].join('\n\n');
+}
