@@ -41,11 +41,12 @@ export function AutoFilters({ sheet, state, marks, regions, areaIso, total, onAp
   const applied = queryOf(state, autoSpec);
   const [known, setKnown] = useState(applied);
   const [draft, setDraft] = useState(state);
-  const [awaited, setAwaited] = useState(applied);
+  const [awaited, setAwaited] = useState<string | null>(null);
   if (known !== applied) {
     setKnown(applied);
     // A link, a chip or Back has changed the search: the form follows. After its own act it may be ahead already.
-    if (applied !== awaited) setDraft(state);
+    if (applied === awaited) setAwaited(null);
+    else setDraft(state);
   }
   const draftMark = marks.find((mark) => mark.slug === draft.slugs['mark']);
   const { data: models = [] } = useQuery({ ...modelsQuery(api, draftMark?.id ?? 0), enabled: draftMark !== undefined });
