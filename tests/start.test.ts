@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,7 +54,9 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
   let output = '';
   child.stdout!.on('data', (chunk) => (output += chunk));
   child.stderr!.on('data', (chunk) => (output += chunk));
-  const code = new Promise<number | null>((resolve) => child.once('close', resolve));
+  // Not 'close': it never comes once the channel was closed from this side.
+  const ended = [once(child, 'exit'), once(child.stdout!, 'end'), once(child.stderr!, 'end')];
+  const code = Promise.all(ended).then(() => child.exitCode);
   return { child, url: `http://localhost:${port}`, output: () => output, code };
 }
 
@@ -70,7 +73,7 @@ async function ready(server: Started): Promise<Started> {
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = new Promise((resolve) => child.once('close', resolve));
+  const closed = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   await closed;
 }
