@@ -20,6 +20,12 @@ export async function signInByDialog(page: Page, phone: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** Answers the cookie notice as most people do, so that it covers nothing. */
+export async function refuseCookies(page: Page): Promise<void> {
+  const refuse = page.getByRole('button', { name: 'Только нужные' });
+  if (await refuse.isVisible()) await refuse.click();
+}
+
 /** Chooses in a type-ahead list. */
 export async function choose(page: Page, label: string, query: string, option: string | RegExp): Promise<void> {
   const input = page.getByRole('combobox', { name: label, exact: true });
@@ -30,6 +36,7 @@ export async function choose(page: Page, label: string, query: string, option: s
 
 export async function fillProfile(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/feelProfile/);
+  await refuseCookies(page);
   await page.getByLabel('Имя').fill(name);
   await choose(page, 'Город', 'Каза', /Казань/);
   await page.getByRole('button', { name: 'Сохранить и продолжить' }).click();
@@ -38,6 +45,7 @@ export async function fillProfile(page: Page, name: string): Promise<void> {
 export async function signInAsAdmin(page: Page): Promise<void> {
   await page.goto('/admin/login');
   await settle(page);
+  await refuseCookies(page);
   await page.getByLabel('Логин').fill('admin');
   await page.getByLabel('Пароль').fill('e2e-admin-password');
   await page.getByRole('button', { name: 'Войти' }).click();

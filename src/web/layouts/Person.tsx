@@ -2,16 +2,16 @@ import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu, type MenuItem } from '#ui/Popover.tsx';
-import { showToast } from '#ui/toasts.ts';
-import { useApp, useHref } from '../context.tsx';
+import { useHref } from '../context.tsx';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-store.ts';
+import { useSignOut } from './SignOutButton.tsx';
 import { useDialogPath } from './use-here.ts';
 
 /** Sign in, or the name with its ways. */
 export function Person() {
   const t = useTranslations('shell');
-  const { session } = useApp();
+  const signOut = useSignOut();
   const viewer = useViewer();
   const href = useHref();
   const dialogPath = useDialogPath();
@@ -32,10 +32,6 @@ export function Person() {
             { key: 'listings', icon: 'car', label: t('person.listings'), href: href(paths.userPosts(viewer.id)) },
           ]
         : [{ key: 'fill', icon: 'edit', label: t('person.fill'), href: href(paths.fillProfile()) }];
-  const signOut = async (): Promise<void> => {
-    await session.signOut();
-    showToast({ text: t('person.signed_out') });
-  };
   return (
     <Menu
       align="end"
