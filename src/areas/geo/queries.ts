@@ -1,6 +1,5 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import type { Cities, DB, Regions } from '#server/db/tables.gen.ts';
 import type { City, Region } from './contract.ts';
 import { escapeLike, fullNameOf, normaliseName, shortestMisspelling, toLatin } from './rules.ts';
 
@@ -16,7 +15,6 @@ const cityColumns = [
   'c.population',
 ] as const;
 
-type Joined = DB & { c: Cities; r: Regions };
 type CityRow = Omit<City, 'region'> & { iso: string; region_name: string; full_name: string; region_name_en: string };
 
 /** Cities joined with their regions, as every call shows them. */
@@ -54,52 +52,56 @@ const leastLikeness = 0.42;
 const anyName = (test: (column: typeof russian) => RawBuilder<boolean>) =>
   sql.join([russian, english, slug].map(test), sql` or `);
 
-/** How well a city fits what was typed: 0 whole, 1 beginning, 2 beginning of a later word, 3 misspelt; null not at all. */
-function matchOf(name: string) {
-  const typed = fullNameOf(name) ?? name;
-  const start = `${escapeLike(typed)}%`;
-  const later = `% ${escapeLike(typed)}%`;
-  // In Latin letters, because pg_trgm sees no others where the database has the locale C.
-  const inLatin = toLatin(typed);
-  const likeness = sql<number>`greatest(similarity(${inLatin}, ${slug}), word_similarity(${inLatin}, ${slug}), word_similarity(${inLatin}, ${english}))`;
-  const isMisspelt =
-    inLatin.length >= shortestMisspelling ? sql<boolean>`${likeness} >= ${leastLikeness}::real` : sql<boolean>`false`;
-  return {
-    likeness,
-    rank: sql<number | null>`case
-      when ${anyName((column) => sql<boolean>`${column} = ${typed}`)} then 0
-      when ${anyName((column) => sql<boolean>`${column} like ${start}`)} then 1
-      when ${anyName((column) => sql<boolean>`${column} like ${later}`)} then 2
-      when ${isMisspelt} then 3
-    end`,
-  };
+/** 0 the whole name, 1 its beginning, 2 the beginning of a later word; null when none of them. */
+function rankOf(name: string): RawBuilder<number | null> {
+  const start = `${escapeLike(name)}%`;
+  const later = `% ${escapeLike(name)}%`;
+  return sql`case
+    when ${anyName((column) => sql<boolean>`${column} = ${name}`)} then 0
+    when ${anyName((column) => sql<boolean>`${column} like ${start}`)} then 1
+    when ${anyName((column) => sql<boolean>`${column} like ${later}`)} then 2
+  end`;
 }
 
-/** Cities for what was typed so far, best match first, then by population; the largest ones for nothing typed. */
+/** Nearness of a misspelling; in Latin letters, because pg_trgm sees no others where the database has the locale C. */
+function likenessOf(inLatin: string): RawBuilder<number> {
+  return sql`greatest(word_similarity(${inLatin}, ${slug}), word_similarity(${inLatin}, ${english}))`;
+}
+
+/**
+ * Cities for what was typed so far, best match first, then by population; the largest ones for nothing typed. Misspellings are looked for
+ * only when nothing fits as it stands.
+ */
 export async function findCities(
   db: Db,
   typed: string,
   { region, limit }: { region: string | null; limit: number },
 ): Promise<City[]> {
-  const name = normaliseName(typed);
-  let query: SelectQueryBuilder<Joined, 'c' | 'r', CityRow> = selectCities(db) as never;
-  if (region) query = query.where('c.region', '=', region);
-  if (name === '') {
-    const largest = await query.orderBy('c.population', 'desc').orderBy('c.id').limit(limit).execute();
+  const cities = () => (region ? selectCities(db).where('c.region', '=', region) : selectCities(db)).limit(limit);
+  const normalised = normaliseName(typed);
+  if (normalised === '') {
+    const largest = await cities().orderBy('c.population', 'desc').orderBy('c.id').execute();
     return largest.map(cityOf);
   }
-  const { rank, likeness } = matchOf(name);
-  const rows = await query
-    .select([rank.as('rank'), likeness.as('likeness')])
+  const name = fullNameOf(normalised) ?? normalised;
+  const rank = rankOf(name);
+  const fitting = await cities()
     .where(rank, 'is not', null)
-    .orderBy('rank')
-    // Among misspellings the nearest first, in steps wide enough for population to decide between equals.
-    .orderBy(sql`case when ${rank} = 3 then round(${likeness}::numeric, 1) end`, 'desc')
+    .orderBy(rank)
     .orderBy('c.population', 'desc')
     .orderBy('c.id')
-    .limit(limit)
     .execute();
-  return rows.map(({ rank: _rank, likeness: _likeness, ...row }) => cityOf(row));
+  const inLatin = toLatin(name);
+  if (fitting.length > 0 || inLatin.length < shortestMisspelling) return fitting.map(cityOf);
+  const likeness = likenessOf(inLatin);
+  const near = await cities()
+    .where(sql<boolean>`${likeness} >= ${leastLikeness}::real`)
+    // The nearest first, in steps wide enough for population to decide between equals.
+    .orderBy(sql`round(${likeness}::numeric, 1)`, 'desc')
+    .orderBy('c.population', 'desc')
+    .orderBy('c.id')
+    .execute();
+  return near.map(cityOf);
 }
 
 /** Every region with its most populous city, by name. */
