@@ -88,9 +88,9 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     statusCode === 404
       ? { title: t('not_found.title'), noindex: true }
       : (currentHead(router) ?? { title: t('site_name') });
-  const route = pageRoutes.find((page) =>
-    router.state.matches.some((match) => match.fullPath === toRouterPath(page.path)),
-  );
+  // The last match is the page itself; those before it are its layouts, whose full path is that of the first page.
+  const page = router.state.matches.at(-1)?.fullPath;
+  const route = pageRoutes.find(({ path }) => toRouterPath(path) === page);
   return {
     status: statusCode,
     body,

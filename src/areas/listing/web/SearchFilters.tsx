@@ -87,7 +87,7 @@ export function SearchFilters(props: Props) {
           <h2 className="text-20 font-semibold">{t('title')}</h2>
           <IconButton icon="close" label={t('close')} popoverTarget={filtersId} popoverTargetAction="hide" />
         </div>
-        <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain p-4">
+        <div className="min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain px-4 py-3">
           <TextInput
             label={t('text')}
             name="q"
