@@ -35,7 +35,12 @@ const web: Web = {
 };
 
 const app = await buildApp({ deps, log, metrics, web });
-vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } });
+// The other loaders write a file for the configuration, which the watcher would take for a change of the server.
+vite = await createServer({
+  appType: 'custom',
+  configLoader: 'native',
+  server: { middlewareMode: true, hmr: { server: app.server } },
+});
 
 /** Vite writes style elements without a nonce, so development does without the policy. */
 function dropPolicy(response: ServerResponse): void {
