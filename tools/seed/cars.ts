@@ -49,13 +49,17 @@ const colourWeights: readonly (readonly [Colour, number])[] = [
 ]; // prettier-ignore
 const pickColour = createWeighted(colourWeights, ([, weight]) => weight);
 
+const bodyFactors: Record<Body, number> = {
+  hatchback: 0.65, sedan: 0.9, liftback: 1, wagon: 0.9, suv: 1.2, coupe: 1.3, convertible: 1.4, pickup: 1.2, minivan: 1.1, van: 1.1, limousine: 3,
+}; // prettier-ignore
+
 /** Bodies that a demo may draw and sell; the tail of the catalogue has vans that are lorries in truth. */
 function tailChoices(catalogue: Catalogue, named: ReadonlySet<number>): Choice[] {
   return catalogue.marks.flatMap((mark) =>
     mark.models
       .filter((model) => !named.has(model.id) && model.bodies.length > 0 && model.yearFrom && (model.yearTo ?? 9999) > 1990)
       .map((model) => ({
-        mark, model, price: tailPrice(mark.country, mark.name), japanese: false,
+        mark, model, price: Math.round(tailPrice(mark.country, mark.name) * bodyFactors[model.bodies[0] ?? 'sedan']), japanese: false,
         weight: (mark.soldInRussia ? 3 : 1) / ((mark.popularity ?? 200) + 12),
       })),
   ); // prettier-ignore
@@ -115,15 +119,25 @@ function placeInCatalogue(choice: Choice, photo: Photo | null, thisYear: number,
   return { year, generation, modification, body };
 }
 
-function drawState(age: number, price: number, seller: Seller, random: Random) {
+interface Stated {
+  readonly age: number;
+  readonly price: number;
+  /** A car that is seen whole in a photograph is not sold as broken. */
+  readonly isSeen: boolean;
+}
+
+function drawState({ age, price, isSeen }: Stated, seller: Seller, random: Random) {
   const isDealer = seller.kind === 'company';
   if (age <= 0 && isDealer && random.chance(0.6))
     return { condition: 'new' as const, mileageKm: random.int(3, 60), owners: 0 };
-  const yearly = Math.max(3500, 14_500 + random.normal() * 4800 + (price > 5000 ? 2500 : 0));
+  // Dearest cars stand in garages.
+  const usual = price > 16_000 ? 4500 : price > 5000 ? 17_000 : 14_500;
+  const yearly = Math.max(1500, usual * (1 + random.normal() * 0.33));
   const tired = age > 12 ? 1 - Math.min(0.45, (age - 12) * 0.018) : 1;
   const exact = Math.min(640_000, Math.max(900, yearly * Math.max(0.35, age + random.next() - 0.4) * tired));
   const mileageKm = random.chance(0.6) ? Math.max(1000, Math.round(exact / 1000) * 1000) : Math.round(exact);
-  const luck = random.next() - Math.min(0.12, age * 0.006);
+  const drawn = random.next() - Math.min(0.12, age * 0.006);
+  const luck = isSeen ? Math.max(0.02, drawn) : drawn;
   const condition =
     luck < -0.085 ? ('damaged' as const) : luck < 0.015 ? ('needs_repair' as const) : luck < 0.55 - (age < 6 ? 0.25 : 0) ? ('good' as const) : ('excellent' as const); // prettier-ignore
   const owners = age < 3 ? (random.chance(0.88) ? 1 : 2) : Math.min(3, 1 + Math.floor(random.next() * (1 + age / 5)));
@@ -161,7 +175,7 @@ export function drawCar(choice: Choice, photo: Photo | null, seller: Seller, thi
   const placed = placeInCatalogue(choice, photo, thisYear, random);
   const { year, body, generation } = placed;
   const age = thisYear - year;
-  const state = drawState(age, choice.price, seller, random);
+  const state = drawState({ age, price: choice.price, isSeen: photo !== null }, seller, random);
   const isRight =
     choice.japanese ||
     (japaneseMarks.test(choice.mark.name) &&
@@ -169,7 +183,10 @@ export function drawCar(choice: Choice, photo: Photo | null, seller: Seller, thi
       year < 2021 &&
       random.chance(rightHandShare(seller.city.region) * 0.7));
   const steering = isRight ? ('right' as const) : ('left' as const);
-  const engine = engineOf({ ...choice, year, body }, placed.modification, random);
+  // A seller who did not name the version has one of its engines all the same.
+  const sisters = generation?.modifications ?? [];
+  const version = placed.modification ?? (sisters.length > 0 ? random.pick(sisters) : null);
+  const engine = engineOf({ ...choice, year, body }, version, random);
   const pts =
     year >= 2020 && random.chance(0.72) ? ('electronic' as const)
       : state.condition === 'damaged' && random.chance(0.15) ? ('none' as const)

@@ -25,6 +25,8 @@ const electricMarks =
 const electricModels =
   /^(?:EQ[A-Z]|i[34578X]|iX\d?|EV\d|E-HS|E-QM|ID\.|bZ|Leaf|Ariya|Sakura|Taycan|e-tron|Q[468] e-tron|Zoe|Spring|Mustang Mach-E|Ioniq|Kona Electric|3e|Dolphin|Seagull|Seal$|#|.* EV$|e-|Cybertruck|Born)/u;
 const hybridMarks = /^(?:Li Auto \(Lixiang\)|AITO|Voyah|Stelato|Maextro)$/u;
+const rearJapanese =
+  /^(?:Mark |Chaser|Cresta|Crown|Skyline|Laurel|Cedric|Gloria|Silvia|Altezza|Aristo|Celsior|Verossa|Progres)/u;
 const rearOld =
   /^(?:210[1-7]|24|2410|21|3102|31029|3110|31105|408|412|2140|2138|13|14|М-1|12 ЗИМ|ГАЗель|ГАЗель Next|Соболь)\b/u;
 
@@ -46,7 +48,7 @@ const choose = <T>(random: Random, first: T, share: number, other: T): T => (ran
 
 function driveOf(request: EngineRequest, random: Random): Drive {
   const { body, price, mark, model } = request;
-  if (rearOld.test(model.name)) return 'rwd';
+  if (rearOld.test(model.name) || (request.japanese && rearJapanese.test(model.name))) return 'rwd';
   if (body === 'suv') return random.chance(price > 2600 ? 0.85 : 0.5) ? 'awd' : 'fwd';
   if (body === 'pickup') return choose(random, 'awd', 0.85, 'rwd');
   if (mark.name === 'Subaru') return 'awd';
@@ -73,11 +75,13 @@ function gearboxOf(request: EngineRequest, random: Random): Gearbox {
 /** Power grows with the class and with the decades. */
 function powerOf(request: EngineRequest, random: Random): number {
   const decades = 0.72 + 0.28 * Math.min(1, Math.max(0, (request.year - 1985) / 35));
-  return Math.round(80 * (request.price / 700) ** 0.52 * decades * (0.9 + random.next() * 0.25));
+  return Math.min(820, Math.round(80 * (request.price / 700) ** 0.52 * decades * (0.9 + random.next() * 0.25)));
 }
 
 function volumeOf(power: number, year: number, fuel: Fuel): number {
-  const perLitre = fuel === 'diesel' ? 62 + (year - 1990) * 1.3 : 60 + (year - 1990) * 1.5;
+  // Small engines of plain cars have no turbocharger.
+  const petrol = power < 125 ? 62 + (year - 1990) * 0.3 : 60 + (year - 1990) * 1.4;
+  const perLitre = fuel === 'diesel' ? 58 + (year - 1990) * 1.3 : petrol;
   const litres = power / Math.max(45, perLitre);
   const common = [0.7, 1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.8, 2, 2.2, 2.4, 2.5, 2.7, 3, 3.5, 4, 4.4, 5, 5.7, 6.2, 6.5];
   const nearest = common.reduce((best, one) => (Math.abs(one - litres) < Math.abs(best - litres) ? one : best));

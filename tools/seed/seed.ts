@@ -10,7 +10,7 @@ import { readPhotos } from './photos.ts';
 import { prepareBatch, stagingTable, writeBatch, writeSellers, type Batch } from './write.ts';
 
 /** So many listings are one transaction: an interrupted seed goes on after the last whole one. */
-const batchSize = 1000;
+const batchSize = 500;
 
 export interface SeedOptions {
   readonly db: Db;
