@@ -8,6 +8,7 @@ import { createMetrics } from './http/metrics.ts';
 import type { Web } from './http/pages.ts';
 import { createPorts } from './ports/create.ts';
 import { StartError } from './start-error.ts';
+import { startSweeping } from './sweeping.ts';
 
 export type RunningServer = { url: string; close(): Promise<void> };
 
@@ -30,9 +31,11 @@ export async function startServer(config: Config, databaseUrl: string, web: Web,
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST ${config.host} is not an address of this machine.`);
     throw error;
   }
+  const stopSweeping = startSweeping(db, ports.clock, log);
   return {
     url: config.publicUrl,
     async close() {
+      stopSweeping();
       await app.close();
       await db.destroy();
     },

@@ -167,7 +167,7 @@ export async function tryCode(db: Db, { phone, requestId, hashFor, isEqual, ip, 
   });
 }
 
-/** Forgets what no limit counts any more. */
+/** Forgets what no limit counts any more: after two days a phone that asked for a code leaves no trace here. */
 export async function sweepSignInRecords(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - 2 * codeLimits.day);
   await db.deleteFrom('auth_codes').where('created_at', '<', old).execute();

@@ -119,6 +119,15 @@ export async function endSessionsOf(
     .execute();
 }
 
+/** Forgets sessions (and their tokens) that ended a quarter of a year ago. */
+export async function sweepSessions(db: Db, now: Date): Promise<void> {
+  const old = after(now, -90 * DAY);
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('ended_at', '<', old), eb('expires_at', '<', old)]))
+    .execute();
+}
+
 /** The refresh token as stored, with its session; read-only. */
 export async function findByRefreshToken(db: Db, token: string) {
   return selectSessions(db)

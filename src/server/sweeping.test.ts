@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { createUser, makePhone, signIn } from '#tests/support/factories.ts';
+import { sweep } from './sweeping.ts';
+
+const DAY = 24 * 3_600_000;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+test('forgets codes and tries after two days, ended sessions after ninety, and nothing that still counts', async () => {
+  const phone = makePhone();
+  const count = async (
+    table: 'auth_codes' | 'auth_failures' | 'admin_login_failures' | 'sessions' | 'refresh_tokens',
+  ) => {
+    const { count } = await t.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+  const all = async () => [
+    await count('auth_codes'),
+    await count('auth_failures'),
+    await count('admin_login_failures'),
+    await count('sessions'),
+    await count('refresh_tokens'),
+  ];
+  await t.api('user/send_auth_code', { phone });
+  const consent = { personal_data: true, version: '2026-11-01' };
+  await t.api('user/enter_auth_code', { phone, code: t.sent[0]?.code === '111111' ? '222222' : '111111', consent });
+  await t.api('admin/login', { login: 'nobody', password: 'nothing' });
+  const [ended, running] = [await signIn(t, await createUser(t)), await signIn(t, await createUser(t))];
+  await t.api('user/logout', {}, { token: ended.access });
+  await t.api('user/tokens/refresh', { refresh_token: running.refresh });
+
+  await sweep(t.db, new Date(t.clock.now().getTime() + DAY));
+  expect(await all()).toEqual([1, 1, 1, 2, 3]);
+  await sweep(t.db, new Date(t.clock.now().getTime() + 2 * DAY + 1));
+  expect(await all()).toEqual([0, 0, 0, 2, 3]);
+  await sweep(t.db, new Date(t.clock.now().getTime() + 90 * DAY + 1));
+  expect(await all()).toEqual([0, 0, 0, 1, 2]);
+});
