@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compileWords } from './tools/compile-words.ts';
 
 /** Writes each text file compressed beside it, as small as it gets: the server then only picks the one that the browser takes. */
 function precompress(): Plugin {
@@ -26,7 +27,7 @@ function precompress(): Plugin {
 
 /** Two builds: the browser's (dist/client) and, with --ssr, the server's renderer (dist/server). */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [compileWords(), react(), tailwindcss(), precompress()],
   appType: 'custom',
   publicDir: 'src/web/public',
   build: {
