@@ -9,12 +9,16 @@ export type InputOf<P extends CallPath> = WireInput<Contract[P]>;
 export type OutputOf<P extends CallPath> = Output<Contract[P]>;
 
 /** One function for every call, in the browser over HTTP and in the server render in process. */
-export type Api = <P extends CallPath>(path: P, input: InputOf<P>, options?: { signal?: AbortSignal }) => Promise<OutputOf<P>>;
+export type Api = <P extends CallPath>(
+  path: P,
+  input: InputOf<P>,
+  options?: { signal?: AbortSignal },
+) => Promise<OutputOf<P>>;
 
 /** A refusal as the caller sees it; `code` is `network` when no answer came. */
 export class ApiError extends Error {
   /** The built renderer carries a copy of this class: an error that comes from the server's own is still one of these. */
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError';
   }
 

@@ -15,7 +15,14 @@ function requestOf(call: Call): Json {
   if (call.body === 'query') {
     const properties = (schema['properties'] ?? {}) as Record<string, Json>;
     const required = new Set((schema['required'] ?? []) as string[]);
-    return { parameters: Object.entries(properties).map(([name, of]) => ({ name, in: 'query', required: required.has(name), schema: of })) };
+    return {
+      parameters: Object.entries(properties).map(([name, of]) => ({
+        name,
+        in: 'query',
+        required: required.has(name),
+        schema: of,
+      })),
+    };
   }
   const type = call.body === 'multipart' ? 'multipart/form-data' : 'application/json';
   return { requestBody: { required: true, content: { [type]: { schema } } } };
@@ -26,7 +33,15 @@ function responsesOf(call: Call): Json {
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
   return {
     200: { description: 'Success.', content: { 'application/json': { schema: schemaOf(call.output, 'output') } } },
-    ...Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }])),
+    ...Object.fromEntries(
+      [...byStatus].map(([status, list]) => [
+        status,
+        {
+          description: list.join(', '),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      ]),
+    ),
   };
 }
 
@@ -34,7 +49,12 @@ function responsesOf(call: Call): Json {
 export function openApiDocument(origin: string): Json {
   return {
     openapi: '3.0.3',
-    info: { title: 'Dvor API', version: '1', description: 'Cars, special vehicles, equipment, houses, finance and vacancies. Times are UTC; money is integer minor units with a currency.' },
+    info: {
+      title: 'Dvor API',
+      version: '1',
+      description:
+        'Cars, special vehicles, equipment, houses, finance and vacancies. Times are UTC; money is integer minor units with a currency.',
+    },
     servers: [{ url: `${origin}/api` }],
     paths: Object.fromEntries(
       Object.entries(contract as Record<string, Call>).map(([path, call]) => [
@@ -61,7 +81,14 @@ export function openApiDocument(origin: string): Json {
           properties: {
             error: { type: 'string' },
             message: { type: 'string' },
-            fields: { type: 'array', items: { type: 'object', required: ['path', 'code', 'message'], properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } } } },
+            fields: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['path', 'code', 'message'],
+                properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+              },
+            },
             retry_after: { type: 'number', description: 'Seconds.' },
             challenge: { description: 'Proof-of-work challenge (ALTCHA).' },
             request_id: { type: 'string' },

@@ -30,7 +30,12 @@ export const picture = z.object({
   /** Drawn by the project, not a photograph of this very thing. */
   drawing: z.boolean(),
   credit: z
-    .object({ author: z.string(), licence: z.string(), licence_url: z.string().nullable(), source_url: z.string().nullable() })
+    .object({
+      author: z.string(),
+      licence: z.string(),
+      licence_url: z.string().nullable(),
+      source_url: z.string().nullable(),
+    })
     .nullable(),
 });
 export type Picture = z.output<typeof picture>;
