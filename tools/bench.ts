@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { arch, cpus, platform, release, totalmem } from 'node:os';
+import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPool } from '#server/db/connect.ts';
@@ -7,10 +7,11 @@ import { findRunningPostgres } from '#server/db/embedded.ts';
 import { apiOver, searchCases } from './bench/cases.ts';
 import { startFloor } from './bench/floor-process.ts';
 import { readOptions } from './bench/options.ts';
-import { benchPages, benchRender, type Page, weighScripts } from './bench/pages.ts';
+import { benchPages, benchRender, type Page } from './bench/pages.ts';
 import { explainSearches } from './bench/plans.ts';
 import { benchMemory, startMeasured } from './bench/process.ts';
 import { markdownOf, type Report } from './bench/report.ts';
+import { weighScripts } from './bench/scripts.ts';
 import { benchSearch } from './bench/search.ts';
 import { buildPages } from './serve/background.ts';
 import { closeOnSignals } from './serve/closing.ts';
@@ -37,11 +38,14 @@ async function describeMachine(databaseUrl: string): Promise<Report['machine']> 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const { listings } = options;
+  const loadBefore = loadavg()[0] ?? 0;
   // One folder a size: a demo never becomes smaller.
   const dataDir = join(root, '.cache', 'bench', String(listings));
   await buildPages();
   console.error(`Starting with ${listings} cars (they are made the first time)…`);
-  const { server, startMs } = await startMeasured(dataDir, options, (line) => console.error(`  ${line}`));
+  const { server, startMs } = await startMeasured(dataDir, options, (line) => {
+    if (/^(Creating|Migrating|Demo listings|The demo)/u.test(line)) console.error(`  ${line}`);
+  });
   closing.add(() => server.stop());
   const databaseUrl = findRunningPostgres(dataDir);
   if (!databaseUrl) throw new Error('The database of the server is not running.');
@@ -68,9 +72,10 @@ async function main(): Promise<void> {
   const served = await step('pages', () => benchPages(pages, origin, options));
   const memory = await step('memory', () => benchMemory(api, origin, cases, options.mixedRequests));
 
+  const loads: Report['loads'] = [loadBefore, loadavg()[0] ?? 0];
   const at = new Date().toISOString();
   const machine = await describeMachine(databaseUrl);
-  const report: Report = { at, machine, listings, quick: options.isQuick, startMs, search, render, pages: served, scripts, memory, plans: plans.map(({ name, ms }) => ({ name, ms })) }; // prettier-ignore
+  const report: Report = { at, loads, machine, listings, quick: options.isQuick, startMs, search, render, pages: served, scripts, memory, plans: plans.map(({ name, ms }) => ({ name, ms })) }; // prettier-ignore
   mkdirSync(folder, { recursive: true });
   const name = `${at.slice(0, 16).replace(':', '')}-${listings}`;
   const write = (ending: string, text: string): string => {

@@ -67,6 +67,11 @@ async function search(asked: Asked): Promise<unknown> {
 }
 
 const server = createServer((request, response) => {
+  if (request.method === 'GET') {
+    const { user, system } = process.cpuUsage();
+    response.end(`process_cpu_seconds_total ${(user + system) / 1e6}\n`);
+    return;
+  }
   let body = '';
   request.on('data', (chunk) => (body += chunk));
   request.on('end', () => {

@@ -1,8 +1,7 @@
 import type { Api } from '#contract/client.ts';
-import { StartError } from '#server/start-error.ts';
 import { type BackgroundServer, startInBackground } from '../serve/background.ts';
 import { PAGE, type SearchCase } from './cases.ts';
-import { median, spend, type Target } from './load.ts';
+import { median, readMetric, spend, type Target } from './load.ts';
 import type { BenchOptions } from './options.ts';
 
 /** A million cars may take a quarter of an hour to make. */
@@ -30,17 +29,16 @@ export async function startMeasured(
 export type MemoryResult = { beforeMb: number; halfwayMb: number; afterMb: number; requests: number; failed: number };
 
 async function residentMb(origin: string): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
-  const bytes = Number(/^process_resident_memory_bytes (\S+)/mu.exec(text)?.[1]);
-  if (!bytes) throw new StartError('/metrics does not tell process_resident_memory_bytes on this system.');
-  return Math.round(bytes / 1_048_576);
+  return Math.round((await readMetric(`${origin}/metrics`, 'process_resident_memory_bytes')) / 1_048_576);
 }
 
+type Call = Omit<Target, 'metrics'>;
+
 /** What visitors do: searches of every kind, pages of results and of cars, the calls behind them. */
-async function mixedTargets(api: Api, origin: string, cases: readonly SearchCase[]): Promise<Target[]> {
+async function mixedTargets(api: Api, origin: string, cases: readonly SearchCase[]): Promise<Call[]> {
   const { items } = await api('auto/search', { limit: PAGE });
   const { marks } = await api('auto/get_marks', {});
-  const post = (path: string, input: object): Target => ({
+  const post = (path: string, input: object): Call => ({
     url: `${origin}/api/${path}`,
     method: 'POST',
     body: JSON.stringify(input),

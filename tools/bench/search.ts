@@ -43,8 +43,8 @@ export async function benchSearch(
   const results: SearchResult[] = [];
   for (const { name, filters } of cases) {
     const body = JSON.stringify({ ...filters, limit: PAGE });
-    const ours: Target = { url: `${origin}/api/auto/search`, method: 'POST', body };
-    const floor: Target = { url: floorUrl, method: 'POST', body };
+    const ours: Target = { url: `${origin}/api/auto/search`, method: 'POST', body, metrics: `${origin}/metrics` };
+    const floor: Target = { url: floorUrl, method: 'POST', body, metrics: floorUrl };
     const total = await assertSame(name, ours, floor);
     const taken: { ours: Measured; floor: Measured }[] = [];
     await measure(ours, WARM_UP_SECONDS);
