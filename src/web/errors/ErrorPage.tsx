@@ -8,7 +8,7 @@ const isMissing = (status: string | undefined): boolean => status === undefined 
 
 export function Page() {
   const { search } = useHere();
-  return isMissing(one(search, 'status')) ? <NotFoundView /> : <ErrorView />;
+  return isMissing(one(search, 'status')) ? <NotFoundView /> : <ErrorView standing />;
 }
 
 export function head({ words, search }: LoadContext): Head {

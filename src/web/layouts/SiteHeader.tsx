@@ -3,7 +3,7 @@ import { AreaButton, Header, HeaderSearch } from '#ui/Header.tsx';
 import { useApp, useHref } from '../context.tsx';
 import { paths } from '../paths.ts';
 import { one } from '../routes/view.ts';
-import { useArea } from '../use-store.ts';
+import { useArea, useViewer } from '../use-store.ts';
 import { Person } from './Person.tsx';
 import { Switches } from './Switches.tsx';
 import { useDialogPath, useHere } from './use-here.ts';
@@ -15,6 +15,7 @@ export function SiteHeader({ kind }: { kind: HeaderKind }) {
   const t = useTranslations('shell');
   const href = useHref();
   const { path, search } = useHere();
+  const viewer = useViewer();
   const logo = { name: t('site_name'), href: href(paths.home()), label: t('home') };
   if (kind !== 'full') return <Header logo={logo} switches={<Switches />} person={kind === 'form' && <Person />} />;
   const isResults = path === paths.autoSearch();
@@ -39,9 +40,17 @@ export function SiteHeader({ kind }: { kind: HeaderKind }) {
       }
       searchOnPhone={isResults}
       switches={
-        <span className="hidden items-center lg:flex">
-          <Switches />
-        </span>
+        <>
+          <span className="hidden items-center lg:flex">
+            <Switches />
+          </span>
+          {/* A guest of a phone signs in from the bottom bar; the menu, with signing out, is at the top. */}
+          {viewer.kind !== 'guest' && (
+            <span className="md:hidden">
+              <Person />
+            </span>
+          )}
+        </>
       }
       person={<Person />}
       primary={{ href: href(paths.newOffer()), label: t('post') }}

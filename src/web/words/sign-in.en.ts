@@ -2,7 +2,7 @@ export const words = {
   title: 'Sign in',
   again_title: 'Sign in again',
   again: 'The session has ended. Sign in and what you began goes on: what you typed is kept.',
-  lead: 'We send a one-time code by SMS. No password; new people get a profile.',
+  lead: 'We send a one-time code by SMS, no password needed. If you are new here, the account makes itself.',
   phone: 'Mobile phone',
   phone_hint: 'A Russian number. Others do not see it until you post a listing.',
   consent:

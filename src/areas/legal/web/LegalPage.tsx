@@ -1,5 +1,4 @@
-import { useLoaderData } from '@tanstack/react-router';
-import { notFound } from '@tanstack/react-router';
+import { notFound, useLoaderData } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDay } from '#ui/format.ts';
@@ -53,7 +52,7 @@ export function Page() {
         </ul>
       </nav>
       <article>
-        <h1 className="text-32 font-semibold text-balance">{text.title}</h1>
+        <h1 className="text-24 font-semibold text-balance md:text-32">{text.title}</h1>
         <p className="mt-2 text-14 text-ink-3">
           {t('version', { version: text.version, day: formatDay(text.since, locale) })}
           {demo && document !== 'sources' && <> · {t('demo')}</>}

@@ -15,7 +15,7 @@ import { paths } from '#web/paths.ts';
 import { type Head, type LoadContext, one } from '#web/routes/view.ts';
 import { useViewer } from '#web/use-store.ts';
 import { useFillDraft } from './fill-draft.ts';
-import { type FillFailure, type FillProblems, problemsOf, refusalOf } from './fill-form.ts';
+import { type FillFailure, type FillForm, type FillProblems, problemsOf, refusalOf } from './fill-form.ts';
 
 export function head({ words }: LoadContext): Head {
   return { title: words.translator('profile')('title'), noindex: true };
@@ -37,6 +37,11 @@ export function Page() {
   const [failure, setFailure] = useState<FillFailure | null>(null);
   const [busy, setBusy] = useState(false);
 
+  /** A field that is being mended is wrong no longer; the next press on the button looks again. */
+  const type = (field: keyof FillProblems, part: Partial<FillForm>): void => {
+    change(part);
+    setProblems((before) => ({ ...before, [field]: undefined }));
+  };
   const goOn = (id: number, name: string): void => {
     forget();
     session.changed({ kind: 'user', id, name, hasProfile: true });
@@ -108,7 +113,7 @@ export function Page() {
         hint={t('display_name.hint')}
         error={problem('displayName')}
         value={form.displayName}
-        onChange={(event) => change({ displayName: event.currentTarget.value })}
+        onChange={(event) => type('displayName', { displayName: event.currentTarget.value })}
       />
       <Combobox
         id="fill-city"
@@ -124,7 +129,7 @@ export function Page() {
           clear: t('city_texts.clear'),
         }}
         value={form.city}
-        onValue={(option) => change({ city: option && { value: option.value, label: option.label } })}
+        onValue={(option) => type('city', { city: option && { value: option.value, label: option.label } })}
         load={async (query, signal) => {
           const { items } = await api('geo/autocomplete_global', { query }, { signal });
           return items.map((city) => ({
@@ -144,7 +149,7 @@ export function Page() {
           hint={t(`inn_hint.${form.kind}`)}
           error={problem('inn')}
           value={form.inn}
-          onChange={(event) => change({ inn: event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 12) })}
+          onChange={(event) => type('inn', { inn: event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 12) })}
         />
       )}
       <Button type="submit" size="lg" busy={busy} className="max-sm:w-full">

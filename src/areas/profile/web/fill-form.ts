@@ -14,7 +14,11 @@ export const emptyForm: FillForm = { kind: 'private', displayName: '', city: nul
 
 export type FillProblem = 'name_short' | 'name_long' | 'city' | InnProblem;
 export type FillFailure = 'form' | 'network' | 'account_blocked' | 'signed_out' | 'internal';
-export type FillProblems = { displayName?: FillProblem; city?: FillProblem; inn?: FillProblem };
+export type FillProblems = {
+  displayName?: FillProblem | undefined;
+  city?: FillProblem | undefined;
+  inn?: FillProblem | undefined;
+};
 
 /** Every problem at once, by the rules the server holds too. */
 export function problemsOf({ kind, displayName, city, inn }: FillForm): FillProblems {

@@ -102,6 +102,7 @@ export function SignInCode({ sent, onSent, onBack, onDone }: SignInCodeProps) {
         }}
         onComplete={(value) => void enter(value)}
       />
+      <output className="block text-14 text-ink-2 empty:hidden">{isWorking && t('checking')}</output>
       <Button type="submit" full busy={busy === 'enter'}>
         {t('sign_in')}
       </Button>
@@ -112,7 +113,6 @@ export function SignInCode({ sent, onSent, onBack, onDone }: SignInCodeProps) {
           {t('resend')}
         </Button>
       )}
-      <output className="block text-14 text-ink-2 empty:hidden">{isWorking && t('checking')}</output>
     </form>
   );
 }

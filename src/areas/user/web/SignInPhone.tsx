@@ -69,10 +69,10 @@ export function SignInPhone({ phone, onPhone, onSent }: SignInPhoneProps) {
         checked={isAgreed}
         onChange={(event) => setAgreed(event.currentTarget.checked)}
       />
+      <output className="block text-14 text-ink-2 empty:hidden">{progress === 'working' && t('checking')}</output>
       <Button type="submit" full busy={progress !== 'idle'}>
         {t('get_code')}
       </Button>
-      <output className="block text-14 text-ink-2 empty:hidden">{progress === 'working' && t('checking')}</output>
     </form>
   );
 }
