@@ -9,7 +9,7 @@ export type PictureProps = {
   width: number;
   height: number;
   alt: string;
-  /** A tiny picture (data: address) shown soft until the real one is there. */
+  /** A tiny picture (data: address) shown soft until the real one is there, and around one that is shown whole. */
   blur?: string;
   /** In the first view: loaded at once and first. */
   eager?: boolean;
@@ -34,7 +34,9 @@ export function Picture({
   const fill = fit === 'cover' ? 'object-cover' : 'object-contain';
   return (
     <span className={cx('relative block overflow-hidden bg-tint', className)}>
-      {blur && <img src={blur} alt="" aria-hidden className={`absolute inset-0 size-full scale-110 blur-lg ${fill}`} />}
+      {blur && (
+        <img src={blur} alt="" aria-hidden className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
+      )}
       <img
         src={src}
         srcSet={srcSet}

@@ -17,6 +17,8 @@ const imageOf = (picture: PictureData, alt: string): Omit<PictureProps, 'classNa
   width: picture.width,
   height: picture.height,
   alt,
+  // Whole, since a cut-off bonnet sells nothing.
+  fit: 'contain',
   ...(picture.placeholder ? { blur: picture.placeholder } : {}),
 });
 

@@ -19,16 +19,24 @@ export type ListingCardProps = {
   eager?: boolean;
 };
 
-const sizes = {
-  row: '(min-width: 768px) 280px, 100vw',
-  tile: '(min-width: 1024px) 320px, (min-width: 640px) 50vw, 100vw',
-};
+/** How wide a photo is drawn: one wider than its 4:3 frame overflows it at both sides, and must be as much larger to stay sharp. */
+function sizesOf({ width, height }: { width: number; height: number }, layout: 'row' | 'tile'): string {
+  const wider = Math.max(1, width / height / (4 / 3));
+  const part = (share: number, unit: string) => `${Math.round(share * wider)}${unit}`;
+  return layout === 'row'
+    ? `(min-width: 768px) ${part(280, 'px')}, ${part(100, 'vw')}`
+    : `(min-width: 1024px) ${part(320, 'px')}, (min-width: 640px) ${part(50, 'vw')}, ${part(100, 'vw')}`;
+}
 
-function photosOf(listing: Listing, look: CardLook, sizesOf: string): Omit<PictureProps, 'eager' | 'className'>[] {
+function photosOf(
+  listing: Listing,
+  look: CardLook,
+  layout: 'row' | 'tile',
+): Omit<PictureProps, 'eager' | 'className'>[] {
   return listing.pictures.map((picture) => ({
     src: picture.urls.w640,
     srcSet: srcSetOf(picture),
-    sizes: sizesOf,
+    sizes: sizesOf(picture, layout),
     width: picture.width,
     height: picture.height,
     alt: look.alt(listing, picture.drawing),
@@ -42,7 +50,7 @@ export const ListingCard = memo(function ListingCard({ listing, look, layout, co
   const href = look.href(kind.path(listing.id));
   const isRow = layout === 'row';
   const { seller } = listing;
-  const photos = photosOf(listing, look, sizes[layout]);
+  const photos = photosOf(listing, look, layout);
   const facts = kind.factsLine(listing.values, look.locale);
   return (
     <article
@@ -60,7 +68,7 @@ export const ListingCard = memo(function ListingCard({ listing, look, layout, co
         )}
       </a>
       <div className={cx('flex min-w-0 flex-1 flex-col p-4', isRow && 'md:p-5 xl:flex-row xl:gap-6')}>
-        <div className="min-w-0 flex-1 max-xl:order-2">
+        <div className="flex min-w-0 flex-1 flex-col max-xl:order-2">
           <h3 className={cx('line-clamp-2 text-18 font-semibold wrap-anywhere', !isRow && 'mt-1')}>
             <a href={href} className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent">
               {listing.title}
@@ -71,7 +79,7 @@ export const ListingCard = memo(function ListingCard({ listing, look, layout, co
             {isRow && <span className="max-xl:hidden">{'\u00A0· '}</span>}
             <span className={isRow ? 'block xl:inline' : 'block'}>{joinFacts(facts.slice(2))}</span>
           </p>
-          <p className="mt-3 truncate text-14 text-ink-3">
+          <p className="mt-auto truncate pt-3 text-14 text-ink-3">
             {seller.kind === 'private' ? look.sellerKinds.private : seller.name}
           </p>
           <p className="truncate text-14 text-ink-3">
