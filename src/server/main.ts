@@ -13,22 +13,38 @@ import { startSweeping } from './sweeping.ts';
 export type RunningServer = { url: string; close(): Promise<void> };
 
 /** Starts answering on config.host:config.port; the database is migrated already. */
-export async function startServer(config: Config, databaseUrl: string, web: Web, staticDir?: string): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  databaseUrl: string,
+  web: Web,
+  staticDir?: string,
+): Promise<RunningServer> {
   const log = createLog(config.logLevel);
   const metrics = createMetrics();
   const events = createEvents(log, metrics.countEvent);
   const db = createDb(databaseUrl);
   const ports = createPorts(config, log);
   await ensureAdmin(db, config);
-  const app = await buildApp({ deps: { db, config, ports, events }, log, metrics, web, ...(staticDir ? { staticDir } : {}) });
+  const app = await buildApp({
+    deps: { db, config, ports, events },
+    log,
+    metrics,
+    web,
+    ...(staticDir ? { staticDir } : {}),
+  });
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await db.destroy();
     const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${config.port} is taken: stop the program that listens on it, or set PORT to another.`);
-    if (code === 'EACCES') throw new StartError(`Port ${config.port} may not be opened by this user: set PORT to one above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST ${config.host} is not an address of this machine.`);
+    if (code === 'EADDRINUSE')
+      throw new StartError(
+        `Port ${config.port} is taken: stop the program that listens on it, or set PORT to another.`,
+      );
+    if (code === 'EACCES')
+      throw new StartError(`Port ${config.port} may not be opened by this user: set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST ${config.host} is not an address of this machine.`);
     throw error;
   }
   const stopSweeping = startSweeping(db, ports.clock, log);

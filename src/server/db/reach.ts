@@ -41,6 +41,8 @@ export async function reachDatabase(url: string): Promise<void> {
     await client.end().catch(() => {});
   }
   if (version < OLDEST) {
-    throw new StartError(`The database ${place} is PostgreSQL ${Math.floor(version / 10_000)}: Dvor needs 16 or newer.`);
+    throw new StartError(
+      `The database ${place} is PostgreSQL ${Math.floor(version / 10_000)}: Dvor needs 16 or newer.`,
+    );
   }
 }

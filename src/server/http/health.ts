@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { hasAll } from '../db/migrate.ts';
 import type { ServerDeps } from './dispatch.ts';
 
 /** `GET /healthz`: the process answers. `GET /readyz`: the database does too, and holds every migration. */
@@ -7,8 +8,9 @@ export function healthRoutes(app: FastifyInstance, { db }: ServerDeps): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     try {
-      await sql`select 1 from migrations limit 1`.execute(db);
-      return { ok: true };
+      const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+      if (hasAll(rows.map(({ name }) => name))) return { ok: true };
+      return await reply.code(503).send({ ok: false, reason: 'migrations' });
     } catch {
       return reply.code(503).send({ ok: false, reason: 'database' });
     }
