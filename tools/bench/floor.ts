@@ -18,7 +18,7 @@ const live = `o.kind = 'auto' and o.status = 'active' and o.deleted_at is null a
   and o.owner_id not in (select id from users where status = 'blocked')`;
 
 /** The conditions of one word of text, as search-text.ts asks. */
-function conditions({ mark_id, price_to, year_from, region, q }: Asked): { where: string; values: unknown[] } {
+function conditions({ mark_id, price_to, year_from, region, q }: Asked): { source: string; values: unknown[] } {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
   const parts = [live];
@@ -27,14 +27,15 @@ function conditions({ mark_id, price_to, year_from, region, q }: Asked): { where
   if (year_from !== undefined) parts.push(`a.year >= ${put(year_from)}`);
   if (region) parts.push(`o.city_id in (select id from cities where region = any(${put(region)}::text[]))`);
   if (q) parts.push(`a.search @@ (to_tsquery('russian', ${put(q)}) || to_tsquery('simple', ${put(`${q}:*`)}))`);
-  return { where: parts.join(' and '), values };
+  const needsCar = parts.some((part) => part.startsWith('a.'));
+  // Every car has its row: where nothing is asked of it, it need not be read.
+  const from = `from objects o${needsCar ? ' join auto_listings a on a.object_id = o.id' : ''}`;
+  return { source: `${from} where ${parts.join(' and ')}`, values };
 }
 
-const from = 'from objects o join auto_listings a on a.object_id = o.id';
-
-const pageSql = (where: string, limit: number): string => `
+const pageSql = (source: string, limit: number): string => `
   with page as (
-    select o.id, o.published_at ${from} where ${where} order by o.published_at desc, o.id desc limit ${limit + 1}
+    select o.id, o.published_at ${source} order by o.published_at desc, o.id desc limit ${limit + 1}
   )
   select o.id, o.status, o.title, o.price_minor, o.currency, o.published_at, o.expires_at, o.owner_id,
     a.year, a.mileage_km, a.body, a.fuel, a.engine_cc, a.power_hp, a.gearbox, a.drive, a.steering, a.colour, a.condition,
@@ -57,11 +58,11 @@ const pool = new pg.Pool({ connectionString: process.argv[2], max: 20 });
 pool.on('error', () => {});
 
 async function search(asked: Asked): Promise<unknown> {
-  const { where, values } = conditions(asked);
+  const { source, values } = conditions(asked);
   const name = Object.keys(asked).join('+');
   const [page, total] = await Promise.all([
-    pool.query({ name: `page ${name}`, text: pageSql(where, asked.limit), values }),
-    pool.query({ name: `total ${name}`, text: `select count(*)::integer as total ${from} where ${where}`, values }),
+    pool.query({ name: `page ${name}`, text: pageSql(source, asked.limit), values }),
+    pool.query({ name: `total ${name}`, text: `select count(*)::integer as total ${source}`, values }),
   ]);
   return { items: page.rows.slice(0, asked.limit), total: (total.rows[0] as { total: number }).total };
 }
