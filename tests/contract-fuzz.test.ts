@@ -143,7 +143,8 @@ function mutate(body: unknown, { at, what, value, key }: Mutation): unknown {
   const holder = holders[at % holders.length] ?? {};
   const keys = Object.keys(holder);
   const chosen = keys[at % Math.max(1, keys.length)];
-  if (what === 'add')
+  if (what === 'add' && Array.isArray(holder)) holder.push(value);
+  else if (what === 'add')
     Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
   else if (chosen === undefined) return what === 'replace' ? value : body;
   else if (what === 'remove') delete holder[chosen];
@@ -157,7 +158,7 @@ function validBody(path: CallPath, call: Call, bodySeed: number): unknown {
     .setSeed(bodySeed)
     .generate();
   const overlay = sensible[path];
-  return overlay && bodySeed % 3 > 0 ? { ...(body as object), ...overlay } : body;
+  return overlay && bodySeed % 3 > 0 ? { ...(body as object), ...structuredClone(overlay) } : body;
 }
 
 /** JSON as it would come over the wire; what JSON cannot say (undefined, bigint, cycles) is left out. */
@@ -254,15 +255,16 @@ describe(`with seed ${seed}`, () => {
 
   test('valid bodies do reach the handlers', async () => {
     await prepare();
-    const reached: string[] = [];
+    // A call that is missing here needs a line in `sensible`; its problems say which.
+    const unreached: [string, unknown][] = [];
     for (const [path, call] of Object.entries(contract) as [CallPath, Call][]) {
-      for (let bodySeed = seed % 1000; bodySeed < (seed % 1000) + 60; bodySeed += 1) {
-        if (call.input.safeParse(validBody(path, call, bodySeed)).success) {
-          reached.push(path);
-          break;
-        }
+      const tries = Array.from({ length: 60 }, (_, i) =>
+        call.input.safeParse(validBody(path, call, (seed % 1000) + i)),
+      );
+      if (!tries.some((parsed) => parsed.success)) {
+        unreached.push([path, tries.map(({ error }) => error?.issues.map((issue) => issue.path.join('.')).join(' '))]);
       }
     }
-    expect(reached).toEqual(Object.keys(contract));
+    expect(unreached).toEqual([]);
   });
 });
