@@ -10,7 +10,7 @@ export type Viewer =
   | { kind: 'admin'; id: number; login: string };
 
 /** The chosen search area; null is all of Russia. */
-export type Area = { iso: string; name: string; name_en: string } | null;
+export type Area = { iso: string; name: string; full_name: string; name_en: string } | null;
 
 /** What the server tells the browser about the page it has rendered; JSON in the document. */
 export type InitialState = {

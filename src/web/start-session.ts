@@ -30,6 +30,8 @@ type ClientParts = { session: Session; dialogs: Dialogs; viewer: Store<Viewer>; 
 /** The primary client: over a refusal it opens the sign-in dialog, once for all calls that wait, and they go on after it. */
 export function createPrimaryApi({ session, dialogs, viewer, router }: ClientParts): Api {
   let asking: Promise<boolean> | null = null;
+  let isLost = false;
+  session.listen((event) => (isLost = event === 'lost'));
   const ask = (): Promise<boolean> =>
     new Promise((resolve) => {
       const stop = [
@@ -42,7 +44,7 @@ export function createPrimaryApi({ session, dialogs, viewer, router }: ClientPar
         for (const end of stop) end();
         resolve(isSignedIn);
       };
-      dialogs.show('sign-in');
+      dialogs.show('sign-in', { again: isLost });
     });
   return createBrowserApi(session, {
     signIn: () => (asking ??= ask().finally(() => (asking = null))),

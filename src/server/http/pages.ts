@@ -68,6 +68,12 @@ export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): vo
         301,
       );
     const locale = pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'ru';
+    // English was chosen in this browser (src/web/layouts/Switches.tsx): a Russian address from elsewhere opens in it too.
+    if (locale === 'ru' && parseCookie(request.headers.cookie ?? '')['lang'] === 'en')
+      return reply
+        .header('cache-control', 'no-cache')
+        .header('vary', 'cookie')
+        .redirect(`/en${url.replace(/^\/(?=$|\?)/, '')}`, 302);
     const nonce = randomBytes(16).toString('base64');
     reply.header('content-security-policy', pagePolicy(nonce)).type('text/html; charset=utf-8');
     try {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { regionName } from '#areas/geo/web/region-name.ts';
 import { AreaButton, Header, HeaderSearch } from '#ui/Header.tsx';
 import { useApp, useHref } from '../context.tsx';
 import { paths } from '../paths.ts';
@@ -64,6 +65,6 @@ function Area() {
   const area = useArea();
   const href = useHref();
   const dialogPath = useDialogPath();
-  const name = area ? (locale === 'en' ? area.name_en : area.name) : t('area.all');
+  const name = area ? regionName(area, locale) : t('area.all');
   return <AreaButton label={name} title={t('area.title', { name })} href={href(dialogPath('area'))} />;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
-/** What a dialog is shown with; `next` is the intended page and stands in the address too. */
-export type DialogData = { next?: string };
+/** What a dialog is shown with; `next` is the intended page and stands in the address too, `again` that a session was lost on the way. */
+export type DialogData = { next?: string; again?: boolean };
 export type DialogProps = { data: DialogData; onClose: () => void };
 type DialogModule = { Dialog: ComponentType<DialogProps> };
 

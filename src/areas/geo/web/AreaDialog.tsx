@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
@@ -13,8 +12,7 @@ import { useApi, useApp } from '#web/context.tsx';
 import type { DialogProps } from '#web/modals/table.ts';
 import { useArea } from '#web/use-store.ts';
 import { groupByLetter, matching } from './area-list.ts';
-
-export type Region = OutputOf<'geo/areas'>['items'][number];
+import { regionName } from './region-name.ts';
 
 /** Where to search: one region or all of Russia. A default of searches, never a listing's address. */
 export function Dialog({ onClose }: DialogProps) {
@@ -98,7 +96,7 @@ export function Dialog({ onClose }: DialogProps) {
                       className="flex min-h-11 w-full items-center gap-2 rounded-field px-2 text-left hover:bg-tint aria-pressed:font-medium aria-pressed:text-accent"
                       onClick={() => void choose(region.iso)}
                     >
-                      <span className="min-w-0 flex-1">{locale === 'en' ? region.name_en : region.name}</span>
+                      <span className="min-w-0 flex-1">{regionName(region, locale)}</span>
                       {chosen?.iso === region.iso && <Icon name="check" />}
                     </button>
                   </li>

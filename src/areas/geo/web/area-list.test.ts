@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupByLetter, matching } from './area-list.ts';
+import { regionName } from './region-name.ts';
 
 const region = (iso: string, name: string, name_en: string, city: string, city_en: string) =>
   ({
@@ -32,4 +33,14 @@ test('finds a region by its name, its largest city, either alphabet, any word of
 test('groups by the letter of the language', () => {
   expect(groupByLetter(regions, 'ru').map(([letter]) => letter)).toEqual(['К', 'М', 'О', 'С']);
   expect(groupByLetter(regions, 'en').map(([letter]) => letter)).toEqual(['K', 'M', 'O', 'S']);
+});
+
+test.each([
+  ['Татарстан', 'Республика Татарстан', 'Татарстан'],
+  ['Свердловская', 'Свердловская область', 'Свердловская область'],
+  ['Пермский', 'Пермский край', 'Пермский край'],
+  ['Марий Эл', 'Республика Марий Эл', 'Марий Эл'],
+])('%s, %s, is called %s', (name, full_name, shown) => {
+  expect(regionName({ name, full_name, name_en: 'X' }, 'ru')).toBe(shown);
+  expect(regionName({ name, full_name, name_en: 'X' }, 'en')).toBe('X');
 });

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/client.ts';
 import type { Locale } from '#web/app-state.ts';
+import { regionName } from './region-name.ts';
 
 type Region = OutputOf<'geo/areas'>['items'][number];
 
@@ -21,7 +22,7 @@ export function matching(regions: readonly Region[], query: string): Region[] {
 
 /** By the first letter of the name in the reader's language, in the order of its alphabet. */
 export function groupByLetter(regions: readonly Region[], locale: Locale): [string, Region[]][] {
-  const nameOf = (region: Region): string => (locale === 'en' ? region.name_en : region.name);
+  const nameOf = (region: Region): string => regionName(region, locale);
   const order = new Intl.Collator(locale);
   const sorted = [...regions].sort((a, b) => order.compare(nameOf(a), nameOf(b)));
   return [...Map.groupBy(sorted, (region) => nameOf(region).charAt(0).toLocaleUpperCase(locale))];

@@ -24,7 +24,7 @@ export function head({ words }: LoadContext): Head {
 /** Specification §2, /feelProfile: the one form between the first sign-in and the intended page. */
 export function Page() {
   const t = useTranslations('profile');
-  const { session, locale, queryClient } = useApp();
+  const { session, locale, queryClient, viewer: who } = useApp();
   const api = useApi();
   const router = useRouter();
   const href = useHref();
@@ -60,7 +60,9 @@ export function Page() {
         city_id: Number(city.value),
         inn,
       });
-      goOn(userId, profile.display_name);
+      // Signed in anew on the way, perhaps as another: the profile is theirs.
+      const now = who.get();
+      goOn(now.kind === 'user' ? now.id : userId, profile.display_name);
     } catch (error) {
       // Filled in another tab: there is nothing left to ask.
       if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;

@@ -46,7 +46,7 @@ export function Dialog({ data, onClose }: DialogProps) {
   };
 
   return (
-    <Frame open onClose={onClose} title={t('title')} closeLabel={shell('close')}>
+    <Frame open onClose={onClose} title={t(data.again ? 'again_title' : 'title')} closeLabel={shell('close')}>
       {sent ? (
         <SignInCode
           sent={sent}
@@ -55,7 +55,12 @@ export function Dialog({ data, onClose }: DialogProps) {
           onDone={finish}
         />
       ) : (
-        <SignInPhone phone={phone} onPhone={(typed) => go({ phone: typed })} onSent={(code) => go({ sent: code })} />
+        <SignInPhone
+          isAgain={data.again ?? false}
+          phone={phone}
+          onPhone={(typed) => go({ phone: typed })}
+          onSent={(code) => go({ sent: code })}
+        />
       )}
     </Frame>
   );

@@ -11,13 +11,15 @@ import { sendCode, type SentCode } from './sign-in-steps.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 export type SignInPhoneProps = {
+  /** A session was lost in the middle of something. */
+  isAgain: boolean;
   phone: string;
   onPhone: (phone: string) => void;
   onSent: (sent: SentCode) => void;
 };
 
 /** The number and the consent; the box is unticked each time, since it must be the person who ticks it. */
-export function SignInPhone({ phone, onPhone, onSent }: SignInPhoneProps) {
+export function SignInPhone({ isAgain, phone, onPhone, onSent }: SignInPhoneProps) {
   const t = useTranslations('sign_in');
   const api = useApi();
   const href = useHref();
@@ -50,7 +52,7 @@ export function SignInPhone({ phone, onPhone, onSent }: SignInPhoneProps) {
   );
   return (
     <form noValidate className="space-y-5" onSubmit={(event) => void send(event)}>
-      <p className="text-ink-2">{t('lead')}</p>
+      <p className="text-ink-2">{t(isAgain ? 'again' : 'lead')}</p>
       {problems.form && <Notice tone="danger">{failureText(problems.form)}</Notice>}
       <PhoneInput
         data-autofocus
