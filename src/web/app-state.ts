@@ -22,5 +22,7 @@ export type InitialState = {
   /** The moment of the render, ISO 8601 UTC: both sides count relative dates from it. */
   now: string;
   demo: boolean;
+  /** The cookie holds a refresh token used long ago: presenting it once more ends a session that may be stolen. */
+  staleCookie: boolean;
   queries: DehydratedState;
 };

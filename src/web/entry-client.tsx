@@ -10,7 +10,7 @@ import { followLinks } from './links.ts';
 import { addressDialogs } from './modals/dialog-address.ts';
 import { createDialogs } from './modals/dialogs.ts';
 import { type AppRouter, createAppRouter, currentHead } from './router.tsx';
-import { createPrimaryApi, followSession, startSession } from './start-session.ts';
+import { createPrimaryApi, followSession, presentStaleCookie, startSession } from './start-session.ts';
 import { createWords } from './words/words.ts';
 
 const element = document.querySelector('#state');
@@ -49,6 +49,7 @@ async function start() {
   followLinks(router);
   addressDialogs(router, dialogs);
   followSession(router, context);
+  if (state.staleCookie) presentStaleCookie();
   tellDevice();
   router.subscribe('onResolved', () => {
     const head = currentHead(router);

@@ -22,6 +22,7 @@ export type RenderRequest = {
   timeZone: string;
   now: Date;
   demo: boolean;
+  staleCookie: boolean;
 };
 
 export type RenderedPage = {
@@ -69,6 +70,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     timeZone: request.timeZone,
     now: context.now,
     demo: request.demo,
+    staleCookie: request.staleCookie,
     queries: { mutations: [], queries: [] },
   };
   // The router's own request handler reads its answer here too; it has no public name.

@@ -25,6 +25,11 @@ export function startSession(viewer: Store<Viewer>): Session {
   });
 }
 
+/** The server sees the reuse, ends the family and clears the cookie; whatever it answers, this page stays a guest's. */
+export function presentStaleCookie(): void {
+  void sendCall(renewPaths.user, undefined, null).catch(() => undefined);
+}
+
 type ClientParts = { session: Session; dialogs: Dialogs; viewer: Store<Viewer>; router: () => AppRouter };
 
 /** The primary client: over a refusal it opens the sign-in dialog, once for all calls that wait, and they go on after it. */

@@ -96,6 +96,7 @@ export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): vo
         timeZone: timeZoneOf(sent['tz']),
         now: deps.ports.clock.now(),
         demo: deps.config.mode === 'demo',
+        staleCookie: restored.actor.kind === 'guest' && restored.needsRefresh,
       });
       // A signed-in page is one person's; a guest's differs by the area cookie.
       reply

@@ -9,7 +9,7 @@ import { ApiError, type InputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ProgressList } from '#ui/ProgressList.tsx';
-import { useApi } from '#web/context.tsx';
+import { useApp } from '#web/context.tsx';
 import { useDraft } from './form/draft.ts';
 import { fieldProblems, type FormProblem, sectionState, wireValues, withValue } from './form/form-model.ts';
 import { useProblemText } from './form/problem-text.ts';
@@ -29,7 +29,7 @@ export function NewAutoForm({ onPosted }: { onPosted: (id: number) => void }) {
   const t = useTranslations('offer');
   const language = useLocale() as Language;
   const format = useFormatter();
-  const api = useApi();
+  const { primaryApi } = useApp();
   const queryClient = useQueryClient();
   const problemText = useProblemText();
   const { draft, change, forget } = useDraft('dvor.draft.auto');
@@ -73,7 +73,7 @@ export function NewAutoForm({ onPosted }: { onPosted: (id: number) => void }) {
         photos: draft.photos.map((photo) => photo.id),
       };
       // fieldProblems() has seen every required key; the server checks it all again.
-      const { id } = await api('auto/create', body as unknown as InputOf<'auto/create'>);
+      const { id } = await primaryApi('auto/create', body as unknown as InputOf<'auto/create'>);
       forget();
       await queryClient.invalidateQueries({ queryKey: ['object/get_by_user'] });
       onPosted(id);

@@ -33,6 +33,7 @@ export function head(ctx: LoadContext, profile: OutputOf<'profile/get'>) {
 
 /** /user/{id}/posts: typed offers of a person, by state for their owner. */
 export function Page() {
+  const t = useTranslations('user');
   const { api } = useApp();
   const id = userIdOf(useParams({ strict: false }));
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
@@ -40,6 +41,7 @@ export function Page() {
   return (
     <div className="mx-auto w-full max-w-320 px-4 py-6 md:px-6 lg:px-8">
       <UserHeader id={id} tab="posts" />
+      <h2 className="sr-only">{t(profile.own ? 'tabs.my_posts' : 'tabs.posts')}</h2>
       {profile.own && <StatusChips id={id} status={status} />}
       <div className="mt-4">
         <Posts key={status ?? 'all'} id={id} status={status} isOwn={profile.own} />
