@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
 
 /** Builds the pages when their sources have changed, as `npm start` does. */
 export async function buildPages(): Promise<void> {
-  const child = spawn(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: 'inherit' });
+  const child = spawn(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new StartError('The pages could not be built.');
 }
