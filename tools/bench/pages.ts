@@ -40,6 +40,8 @@ export async function benchRender(origin: string, { rounds, seconds }: BenchOpti
 export type Page = { name: string; path: string };
 export type PageResult = Page & Measured & { htmlBytes: number };
 
+const FEW_ANSWERS = 50;
+
 /** Whole pages over HTTP with their queries, as a guest without compression. */
 export async function benchPages(pages: readonly Page[], origin: string, options: BenchOptions): Promise<PageResult[]> {
   const results: PageResult[] = [];
@@ -47,8 +49,10 @@ export async function benchPages(pages: readonly Page[], origin: string, options
     const target = { url: origin + page.path, metrics: `${origin}/metrics` };
     const htmlBytes = (await (await fetch(target.url)).bytes()).length;
     const taken: Measured[] = [];
-    await measure(target, 1);
-    for (let round = 0; round < options.rounds; round += 1) taken.push(await measure(target, options.seconds));
+    const warm = await measure(target, 1);
+    // A slow page needs a longer look: too few answers say nothing.
+    const seconds = warm.rate * options.seconds < FEW_ANSWERS ? options.seconds * 4 : options.seconds;
+    for (let round = 0; round < options.rounds; round += 1) taken.push(await measure(target, seconds));
     results.push({ ...page, ...middle(taken), htmlBytes });
   }
   return results;
