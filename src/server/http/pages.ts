@@ -46,12 +46,11 @@ async function viewerOf(actor: Actor, api: Api): Promise<Entry.RenderRequest['vi
   return { kind: 'guest' };
 }
 
+const timeZones: ReadonlySet<string> = new Set(Intl.supportedValuesOf('timeZone'));
+
+/** The reader's zone, once the browser has told it. */
 function timeZoneOf(cookie: string | undefined): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: cookie }).resolvedOptions().timeZone;
-  } catch {
-    return 'Europe/Moscow';
-  }
+  return cookie && timeZones.has(cookie) ? cookie : 'Europe/Moscow';
 }
 
 /** Answers every address that is not a call, a file or a probe with a rendered page. */
