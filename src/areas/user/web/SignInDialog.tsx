@@ -21,8 +21,8 @@ export function Dialog({ data, onClose }: DialogProps) {
   const router = useRouter();
   const href = useHref();
   const { full, path } = useHere();
-  const [{ phone, sent }, setProgress] = useState(recallSignIn);
-  const go = (change: { phone?: string; sent?: SentCode | null }): void => {
+  const [{ phone, sent, isEditing }, setProgress] = useState(recallSignIn);
+  const go = (change: { phone?: string; sent?: SentCode; isEditing?: boolean }): void => {
     rememberSignIn(change);
     setProgress((before) => ({ ...before, ...change }));
   };
@@ -47,19 +47,20 @@ export function Dialog({ data, onClose }: DialogProps) {
 
   return (
     <Frame open onClose={onClose} title={t(data.again ? 'again_title' : 'title')} closeLabel={shell('close')}>
-      {sent ? (
+      {sent && !isEditing ? (
         <SignInCode
           sent={sent}
-          onSent={(code) => go({ sent: code })}
-          onBack={() => go({ sent: null })}
+          onSent={(code) => go({ sent: code, isEditing: false })}
+          onBack={() => go({ isEditing: true })}
           onDone={finish}
         />
       ) : (
         <SignInPhone
           isAgain={data.again ?? false}
+          sent={sent}
           phone={phone}
           onPhone={(typed) => go({ phone: typed })}
-          onSent={(code) => go({ sent: code })}
+          onSent={(code) => go({ sent: code, isEditing: false })}
         />
       )}
     </Frame>

@@ -14,12 +14,14 @@ export type SignInPhoneProps = {
   /** A session was lost in the middle of something. */
   isAgain: boolean;
   phone: string;
+  /** The last code sent, if it still counts. */
+  sent: SentCode | null;
   onPhone: (phone: string) => void;
   onSent: (sent: SentCode) => void;
 };
 
 /** The number and the consent; the box is unticked each time, since it must be the person who ticks it. */
-export function SignInPhone({ isAgain, phone, onPhone, onSent }: SignInPhoneProps) {
+export function SignInPhone({ isAgain, phone, sent, onPhone, onSent }: SignInPhoneProps) {
   const t = useTranslations('sign_in');
   const api = useApi();
   const href = useHref();
@@ -35,6 +37,8 @@ export function SignInPhone({ isAgain, phone, onPhone, onSent }: SignInPhoneProp
     const wrong = phoneProblem(phone);
     setProblems({ ...(wrong && { phone: { key: wrong } }), ...(!isAgreed && { consent: { key: 'consent' } }) });
     if (wrong || !isAgreed) return;
+    // Too early for another: the code on its way to this number will do.
+    if (sent?.phone === phone && sent.resendAt > Date.now()) return onSent(sent);
     setProgress('sending');
     try {
       onSent(await sendCode(api, phone, () => setProgress('working')));
