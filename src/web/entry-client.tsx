@@ -10,7 +10,7 @@ import { followLinks } from './links.ts';
 import { addressDialogs } from './modals/dialog-address.ts';
 import { createDialogs } from './modals/dialogs.ts';
 import { type AppRouter, createAppRouter, currentHead } from './router.tsx';
-import { createPrimaryApi, followSession, presentStaleCookie, startSession } from './start-session.ts';
+import { createChances, followSession, presentStaleCookie, startSession } from './start-session.ts';
 import { createWords } from './words/words.ts';
 
 const element = document.querySelector('#state');
@@ -25,12 +25,13 @@ async function start() {
   const viewer = createStore(state.viewer);
   const session = startSession(viewer);
   const dialogs = createDialogs();
+  const chances = createChances({ session, dialogs, viewer, router: () => router });
   const context: AppContext = {
     api: createBrowserApi(session),
-    primaryApi: createPrimaryApi({ session, dialogs, viewer, router: () => router }),
+    primaryApi: createBrowserApi(session, chances),
     session,
     dialogs,
-    upload: async (...args) => (await import('./upload.ts')).createUpload(session)(...args),
+    upload: async (...args) => (await import('./upload.ts')).createUpload(session, chances)(...args),
     queryClient,
     locale: state.locale,
     words: createWords(state.locale),

@@ -1,5 +1,4 @@
-import type { Api } from '#contract/client.ts';
-import { createBrowserApi, sendCall } from './api.ts';
+import { type SecondChances, sendCall } from './api.ts';
 import { localHref, type AppContext, type Store } from './context.tsx';
 import type { Viewer } from './app-state.ts';
 import type { Dialogs } from './modals/dialogs.ts';
@@ -32,8 +31,8 @@ export function presentStaleCookie(): void {
 
 type ClientParts = { session: Session; dialogs: Dialogs; viewer: Store<Viewer>; router: () => AppRouter };
 
-/** The primary client: over a refusal it opens the sign-in dialog, once for all calls that wait, and they go on after it. */
-export function createPrimaryApi({ session, dialogs, viewer, router }: ClientParts): Api {
+/** The primary client's way out of a refusal: the sign-in dialog, once for all calls that wait, and they go on after it. */
+export function createChances({ session, dialogs, viewer, router }: ClientParts): SecondChances {
   let asking: Promise<boolean> | null = null;
   let isLost = false;
   session.listen((event) => (isLost = event === 'lost'));
@@ -51,14 +50,14 @@ export function createPrimaryApi({ session, dialogs, viewer, router }: ClientPar
       };
       dialogs.show('sign-in', { again: isLost });
     });
-  return createBrowserApi(session, {
+  return {
     signIn: () => (asking ??= ask().finally(() => (asking = null))),
     fillProfile() {
       const { locale } = router().options.context as AppContext;
       const { pathname, searchStr } = router().state.location;
       router().history.push(localHref(locale, paths.fillProfile(pathname + searchStr)));
     },
-  });
+  };
 }
 
 /** What a change of the reader means for the page: other people's data go, and the page is loaded for who is here now. */

@@ -1,9 +1,10 @@
 import { ApiError } from '#contract/client.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import { createBrowserApi, type SecondChances } from './api.ts';
 import type { Session } from './session.ts';
 
 /** Sends a form and tells how much of it has gone, from 0 to 1; `fetch` cannot. */
-export type Upload = (path: string, form: FormData, onProgress: (part: number) => void) => Promise<unknown>;
+export type Upload = (path: 'media/upload', form: FormData, onProgress: (part: number) => void) => Promise<unknown>;
 
 function sendForm(
   path: string,
@@ -31,17 +32,12 @@ function sendForm(
   });
 }
 
-/** As createBrowserApi: on 410 or 411 refresh once and retry once. */
-export function createUpload(session: Session): Upload {
-  return async (path, form, onProgress) => {
-    const token = await session.token();
-    try {
-      return await sendForm(path, form, token, onProgress);
-    } catch (error) {
-      if (!(error instanceof ApiError) || (error.status !== 410 && error.status !== 411)) throw error;
-      const renewed = await session.refresh(token);
-      if (!renewed) throw error;
-      return sendForm(path, form, renewed, onProgress);
-    }
-  };
+/** The primary client, with another way of sending: it renews, asks to sign in and repeats as every other call does. */
+export function createUpload(session: Session, chances: SecondChances): Upload {
+  return (path, form, onProgress) =>
+    createBrowserApi(session, chances, (to, input, token) => sendForm(to, input as FormData, token, onProgress))(
+      path,
+      // The calls that take a form are typed by their fields; the form carries them.
+      form as never,
+    );
 }
