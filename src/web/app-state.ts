@@ -24,5 +24,7 @@ export type InitialState = {
   demo: boolean;
   /** The cookie holds a refresh token used long ago: presenting it once more ends a session that may be stolen. */
   staleCookie: boolean;
+  /** The server found nothing at this address and answered 404. */
+  isMissing: boolean;
   queries: DehydratedState;
 };

@@ -48,6 +48,8 @@ export type AppContext = {
   /** The demo shows one-time codes in the dialog. */
   demo: boolean;
   onServer: boolean;
+  /** The address that the server has just found missing: asking again would draw another page than the one that stands. */
+  missing: string | null;
 };
 
 export function useApp(): AppContext {

@@ -41,6 +41,7 @@ async function start() {
     now: state.now,
     demo: state.demo,
     onServer: false,
+    missing: state.isMissing ? location.pathname + location.search : null,
   };
   const router: AppRouter = createAppRouter(context);
   // The server's markup holds no Suspense boundaries: tell the router it is being hydrated, so it draws none either.

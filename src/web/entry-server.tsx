@@ -57,6 +57,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     now: request.now.toISOString(),
     demo: request.demo,
     onServer: true,
+    missing: null,
   };
   // The router writes the root of a base path with a slash and would send the reader there and back.
   const url = request.url.replace(/^\/en(?=$|\?)/, '/en/');
@@ -71,6 +72,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     now: context.now,
     demo: request.demo,
     staleCookie: request.staleCookie,
+    isMissing: false,
     queries: { mutations: [], queries: [] },
   };
   // The router's own request handler reads its answer here too; it has no public name.
@@ -97,7 +99,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     status: statusCode,
     body,
     head: { canonical: router.state.location.pathname, ...head },
-    state: { ...state, queries: dehydrate(queryClient) },
+    state: { ...state, isMissing: statusCode === 404, queries: dehydrate(queryClient) },
     modules: [
       ...(route && statusCode !== 404 ? [viewModule(route.view)] : []),
       ...['shell', ...(route?.words ?? [])].map((namespace) => wordsModule(namespace, request.locale)),

@@ -27,6 +27,10 @@ const layouts = { default: DefaultLayout, feel: FeelLayout, new: NewLayout } sat
 
 async function loadPage(route: PageRoute, ctx: LoadContext): Promise<PageData> {
   try {
+    if (ctx.missing !== null && ctx.missing === window.location.pathname + window.location.search) {
+      await ctx.words.load(['shell']);
+      throw notFound();
+    }
     // The guard may need what the page never fetches, so it speaks first.
     if (route.guard) await guards[route.guard](ctx);
     const [view] = await Promise.all([importView(route.view), ctx.words.load(['shell', ...route.words])]);

@@ -61,7 +61,8 @@ export function createChances({ session, dialogs, viewer, router }: ClientParts)
 }
 
 /** What a change of the reader means for the page: other people's data go, and the page is loaded for who is here now. */
-export function followSession(router: AppRouter, { session, queryClient, viewer }: AppContext): void {
+export function followSession(router: AppRouter, context: AppContext): void {
+  const { session, queryClient, viewer } = context;
   const idOf = (who: Viewer): number | null => (who.kind === 'guest' ? null : who.id);
   let last = idOf(viewer.get());
   session.listen((event) => {
@@ -70,6 +71,8 @@ export function followSession(router: AppRouter, { session, queryClient, viewer 
     const now = idOf(viewer.get());
     if (now !== null && now === last) return;
     last = now;
+    // What a guest may not see may be this reader's own.
+    context.missing = null;
     queryClient.clear();
     void router.invalidate();
   });
