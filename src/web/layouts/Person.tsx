@@ -2,16 +2,20 @@ import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu, type MenuItem } from '#ui/Popover.tsx';
-import { useHref } from '../context.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { useApp, useHref } from '../context.tsx';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-store.ts';
-import { useSignOut } from './SignOutButton.tsx';
 import { useDialogPath } from './use-here.ts';
 
 /** Sign in, or the name with its ways. */
 export function Person() {
   const t = useTranslations('shell');
-  const signOut = useSignOut();
+  const { session } = useApp();
+  const signOut = async (): Promise<void> => {
+    await session.signOut();
+    showToast({ text: t('person.signed_out') });
+  };
   const viewer = useViewer();
   const href = useHref();
   const dialogPath = useDialogPath();

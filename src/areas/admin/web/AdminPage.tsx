@@ -7,7 +7,6 @@ import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp, useHref } from '#web/context.tsx';
-import { SignOutButton } from '#web/layouts/SignOutButton.tsx';
 import { paths } from '#web/paths.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
@@ -62,7 +61,6 @@ export function Page() {
         <p className="text-ink-2" aria-live="polite">
           {t('queue.waiting', { count: total })}
         </p>
-        <SignOutButton className="md:hidden" />
       </div>
       {open ? (
         <div className="mt-6 gap-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)_20rem] lg:items-start">

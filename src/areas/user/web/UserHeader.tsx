@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx';
 import { formatDay } from '#ui/format.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useApp, useHref } from '#web/context.tsx';
-import { SignOutButton } from '#web/layouts/SignOutButton.tsx';
 import { paths } from '#web/paths.ts';
 import { profileQuery } from './user-queries.ts';
 
@@ -34,12 +33,9 @@ export function UserHeader({ id, tab }: { id: number; tab: 'profile' | 'posts' }
           )}
         </div>
         {profile.own && (
-          <div className="flex flex-wrap gap-3">
-            <Button href={href(paths.newOffer())} icon="plus">
-              {t('post')}
-            </Button>
-            <SignOutButton className="md:hidden" />
-          </div>
+          <Button href={href(paths.newOffer())} icon="plus">
+            {t('post')}
+          </Button>
         )}
       </div>
       <Tabs
