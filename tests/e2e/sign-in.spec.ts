@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillProfile, newPhone, settle, signInByDialog } from './person.ts';
 
-const personButton = (page: Page) =>
-  page.getByText('Меню: Вошедшая Вера').or(page.getByLabel('Меню: Вошедшая Вера')).first();
+const personButton = (page: Page) => page.getByLabel('Меню: Вошедшая Вера').locator('visible=true');
 
 async function signedIn(page: Page): Promise<void> {
   await page.goto('/?dialog=sign-in');
