@@ -47,8 +47,8 @@ test('a car is posted, approved, found and opened by another person', async ({ p
     await page.getByRole('radio', { name: 'Передний' }).check();
     await page.getByLabel('Пробег').fill('64000');
     await page.getByLabel('Состояние').selectOption('excellent');
-    await page.getByRole('radio', { name: 'Один' }).check();
-    await page.getByRole('radio', { name: 'Оригинал' }).check();
+    await page.getByLabel('Владельцев по ПТС').selectOption('1');
+    await page.getByLabel('ПТС', { exact: true }).selectOption('original');
     await page.getByLabel('Цена').fill('2350000');
     await page.getByLabel('Описание').fill(`Один хозяин, обслуживалась у официала. ${mark}`);
     await choose(page, 'Город', 'Казань', /Казань/);

@@ -124,7 +124,7 @@ export function NewAutoForm({ onPosted }: { onPosted: (id: number) => void }) {
             </div>
           </Card>
         ))}
-        <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-ground px-4 py-3 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
+        <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
           {problems.length > 0 && (
             <p role="alert" className="mb-2 text-14 text-danger">
               {t('problems', { count: new Set(problems.map(rootOf)).size })}
@@ -155,7 +155,7 @@ export function NewAutoForm({ onPosted }: { onPosted: (id: number) => void }) {
         steps={autoSections.map((section) => {
           const state = sectionState(
             fields.filter((field) => field.section === section.key),
-            values,
+            { ...values, photos: draft.photos.length || null },
             problems,
           );
           return {

@@ -19,7 +19,7 @@ export function UserHeader({ id, tab }: { id: number; tab: 'profile' | 'posts' }
     <header>
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={profile.display_name} size={56} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{profile.display_name}</h1>
           <p className="text-ink-2">
             {t(`kind.${profile.kind}`)} · {cityName(profile.city, locale)} ·{' '}
@@ -33,7 +33,7 @@ export function UserHeader({ id, tab }: { id: number; tab: 'profile' | 'posts' }
           )}
         </div>
         {profile.own && (
-          <Button href={href(paths.newOffer())} icon="plus">
+          <Button href={href(paths.newOffer())} icon="plus" className="max-sm:w-full">
             {t('post')}
           </Button>
         )}

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Field, Language } from '#areas/listing/fields.ts';
 import type { FormValues } from '#areas/offer/web/form/form-model.ts';
 import { useComboboxTexts } from '#areas/offer/web/form/combobox-texts.ts';
-import type { OutputOf } from '#contract/client.ts';
+import type { Api, OutputOf } from '#contract/client.ts';
 import { Combobox, type ComboboxOption } from '#ui/Combobox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useApi, useApp } from '#web/context.tsx';
@@ -30,6 +30,13 @@ const rowOption = (row: { id: number; name: string; name_ru: string | null }): C
   label: row.name,
   ...(row.name_ru && row.name_ru !== row.name ? { hint: row.name_ru } : {}),
 });
+
+const generationsQuery = (api: Api, modelId: number | null) =>
+  queryOptions({
+    queryKey: ['auto/get_generations', modelId],
+    queryFn: ({ signal }) => api('auto/get_generations', { model_id: modelId ?? 0 }, { signal }),
+    enabled: modelId !== null,
+  });
 
 /** Mark and model: one of many, found by typing in either alphabet. */
 export function MarkOrModelInput({ field, values, names, onChoose, error }: CatalogueInputProps) {
@@ -67,11 +74,7 @@ export function GenerationInput({ field, values, onChoose, error }: CatalogueInp
   const language = useLocale() as Language;
   const t = useTranslations('offer');
   const modelId = idOf(values, 'model_id');
-  const { data } = useQuery({
-    queryKey: ['auto/get_generations', modelId],
-    queryFn: ({ signal }) => api('auto/get_generations', { model_id: modelId ?? 0 }, { signal }),
-    enabled: modelId !== null,
-  });
+  const { data } = useQuery(generationsQuery(api, modelId));
   const generations = data?.generations ?? [];
   if (generations.length === 0) return null;
   return (
@@ -99,11 +102,21 @@ export function ModificationInput({ field, values, onChoose, onModification, err
   const api = useApi();
   const language = useLocale() as Language;
   const t = useTranslations('offer');
+  const modelId = idOf(values, 'model_id');
   const generationId = idOf(values, 'generation_id');
+  const year = idOf(values, 'year');
+  const { data: known } = useQuery(generationsQuery(api, modelId));
+  // A model may have no generation: its versions are then found by the year.
+  const isByYear = known?.generations.length === 0 && year !== null;
   const { data } = useQuery({
-    queryKey: ['auto/get_chars', generationId],
-    queryFn: ({ signal }) => api('auto/get_chars', { generation_id: generationId ?? 0 }, { signal }),
-    enabled: generationId !== null,
+    queryKey: ['auto/get_chars', generationId, isByYear ? [modelId, year] : null],
+    queryFn: ({ signal }) =>
+      api(
+        'auto/get_chars',
+        generationId === null ? { model_id: modelId ?? 0, year: year ?? 0 } : { generation_id: generationId },
+        { signal },
+      ),
+    enabled: generationId !== null || isByYear,
   });
   const modifications = data?.modifications ?? [];
   if (modifications.length === 0) return null;
@@ -134,11 +147,7 @@ export function YearInput({ field, values, onChoose, error }: CatalogueInputProp
   const t = useTranslations('offer');
   const modelId = idOf(values, 'model_id');
   const generationId = idOf(values, 'generation_id');
-  const { data } = useQuery({
-    queryKey: ['auto/get_generations', modelId],
-    queryFn: ({ signal }) => api('auto/get_generations', { model_id: modelId ?? 0 }, { signal }),
-    enabled: modelId !== null,
-  });
+  const { data } = useQuery(generationsQuery(api, modelId));
   const generation = data?.generations.find((one) => one.id === generationId);
   const nextYear = new Date(now).getUTCFullYear() + 1;
   const first = generation?.year_from ?? 1950;

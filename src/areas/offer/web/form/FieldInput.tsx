@@ -15,7 +15,7 @@ type FieldInputProps = {
 
 /** A short list of short words stands side by side, a longer one in a native list. */
 const fitsSideBySide = (field: Field, language: Language): boolean =>
-  (field.options?.length ?? 9) <= 4 && (field.options ?? []).every((option) => option[language].length <= 12);
+  (field.options?.length ?? 9) <= 4 && (field.options ?? []).every((option) => option[language].length <= 9);
 
 /** The input of one field of the dictionary; catalogue rows, cities and photos have inputs of their own. */
 export function FieldInput({ field, value, onValue, error }: FieldInputProps) {

@@ -39,6 +39,9 @@ test('a section is done, to do or in error', () => {
   const fields = [field('condition'), field('owners')];
   expect(sectionState(fields, {}, [])).toBe('todo');
   expect(sectionState(fields, { condition: 'new', owners: 0 }, [])).toBe('done');
+  // A section with nothing required is done when there is something in it.
+  expect(sectionState([field('photos')], {}, [])).toBe('todo');
+  expect(sectionState([field('photos')], { photos: 3 }, [])).toBe('done');
   expect(sectionState(fields, { condition: 'new', owners: 1 }, [{ path: 'owners', code: 'not_for_new' }])).toBe(
     'error',
   );

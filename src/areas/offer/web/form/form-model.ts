@@ -50,7 +50,8 @@ export function sectionState(
   problems: readonly FormProblem[],
 ): 'done' | 'todo' | 'error' {
   if (problems.some((problem) => fields.some((field) => problem.path.split('.')[0] === field.key))) return 'error';
-  return fields.every((field) => !field.required || isFilled(values[field.key])) ? 'done' : 'todo';
+  const isWhole = fields.every((field) => !field.required || isFilled(values[field.key]));
+  return isWhole && fields.some((field) => isFilled(values[field.key])) ? 'done' : 'todo';
 }
 
 /** The body of create: empty fields are left out. */
