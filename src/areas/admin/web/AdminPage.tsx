@@ -6,6 +6,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
@@ -55,7 +56,7 @@ export function Page() {
   });
 
   return (
-    <div className="mx-auto w-full max-w-320 px-4 py-6 md:px-6 lg:px-8">
+    <PageContainer className="py-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-24 font-semibold md:text-32">{t('queue.title')}</h1>
         <p className="text-ink-2" aria-live="polite">
@@ -103,7 +104,7 @@ export function Page() {
           }
         />
       )}
-    </div>
+    </PageContainer>
   );
 }
 

@@ -5,6 +5,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { formatDay } from '#ui/format.ts';
 import { Tabs } from '#ui/Tabs.tsx';
+import { formatRussianPhone, russianDigits } from '#ui/typing.ts';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { profileQuery } from './user-queries.ts';
@@ -27,7 +28,7 @@ export function UserHeader({ id, tab }: { id: number; tab: 'profile' | 'posts' }
           </p>
           {profile.private && (
             <p className="mt-1 text-14 text-ink-3 tabular-nums">
-              {t('only_you', { phone: profile.private.phone })}
+              {t('only_you', { phone: formatRussianPhone(russianDigits(profile.private.phone)) })}
               {profile.private.inn && ` · ${t('inn', { inn: profile.private.inn })}`}
             </p>
           )}

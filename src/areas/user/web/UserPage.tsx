@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import { ApiError } from '#contract/client.ts';
+import { PageContainer } from '#ui/PageContainer.tsx';
 import type { LoadContext } from '#web/routes/view.ts';
 import { Posts } from './Posts.tsx';
 import { UserHeader } from './UserHeader.tsx';
@@ -31,10 +32,10 @@ export function Page() {
   const t = useTranslations('user');
   const id = userIdOf(useParams({ strict: false }));
   return (
-    <div className="mx-auto w-full max-w-320 px-4 py-6 md:px-6 lg:px-8">
+    <PageContainer className="py-6">
       <UserHeader id={id} tab="profile" />
       <h2 className="mt-6 mb-4 text-20 font-semibold">{t('active_listings')}</h2>
       <Posts id={id} status="active" />
-    </div>
+    </PageContainer>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { type ListingStatus, listingStatuses } from '#areas/listing/life.ts';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { Chip } from '#ui/Chip.tsx';
+import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
@@ -39,14 +40,14 @@ export function Page() {
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
   const status = statusOf(useLocation({ select: (location) => location.search as RawSearch }), profile.own);
   return (
-    <div className="mx-auto w-full max-w-320 px-4 py-6 md:px-6 lg:px-8">
+    <PageContainer className="py-6">
       <UserHeader id={id} tab="posts" />
       <h2 className="sr-only">{t(profile.own ? 'tabs.my_posts' : 'tabs.posts')}</h2>
       {profile.own && <StatusChips id={id} status={status} />}
       <div className="mt-4">
         <Posts key={status ?? 'all'} id={id} status={status} isOwn={profile.own} />
       </div>
-    </div>
+    </PageContainer>
   );
 }
 
