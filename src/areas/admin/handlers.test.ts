@@ -49,20 +49,26 @@ describe('admin/login', () => {
   });
 
   test('a wrong password and an unknown login are told alike and take alike', async () => {
-    const timed = async (input: object) => {
-      const start = performance.now();
-      const answer = await login(input);
-      expect(answer.status).toBe(401);
-      expect({ ...answer.body, request_id: '' }).toEqual({
-        error: 'wrong_credentials',
-        message: 'The login or the password is wrong.',
-        request_id: '',
-      });
-      return performance.now() - start;
+    let tries = 0;
+    // Noise only adds time, so the quickest of a few tells what the work itself takes.
+    const quickest = async (input: { login: string; password: string }) => {
+      const times: number[] = [];
+      for (let round = 0; round < 4; round += 1) {
+        tries += 1;
+        const start = performance.now();
+        const answer = await login(input, { ip: `10.7.0.${tries}` });
+        times.push(performance.now() - start);
+        expect(answer.status).toBe(401);
+        expect({ ...answer.body, request_id: '' }).toEqual({
+          error: 'wrong_credentials',
+          message: 'The login or the password is wrong.',
+          request_id: '',
+        });
+      }
+      return Math.min(...times);
     };
-    await timed({ login: 'warm', password: 'up' });
-    const known = await timed({ login: 'root', password: 'wrong' });
-    const unknown = await timed({ login: 'nobody', password: 'wrong' });
+    const known = await quickest({ login: 'root', password: 'wrong' });
+    const unknown = await quickest({ login: 'nobody', password: 'wrong' });
     // Both hash once; without the decoy the unknown one answers in a few milliseconds.
     expect(unknown).toBeGreaterThan(known / 4);
   });
