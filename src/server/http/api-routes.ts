@@ -69,7 +69,8 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
     }
   });
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
-  app.setNotFoundHandler((request, reply) =>
+  // Pages take every other address, so that the calls end with one of their own.
+  app.all('/*', (request, reply) =>
     refuse(
       new CallError('unknown_call', { message: `There is no call ${request.method} ${request.url.split('?')[0]}.` }),
       request,

@@ -56,9 +56,8 @@ function timeZoneOf(cookie: string | undefined): string {
 /** Answers every address that is not a call, a file or a probe with a rendered page. */
 export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): void {
   const origin = deps.config.publicUrl;
-  app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply.code(405).header('allow', 'GET, HEAD').send('Method Not Allowed');
+  app.setNotFoundHandler((_request, reply) => reply.code(405).header('allow', 'GET, HEAD').send('Method Not Allowed'));
+  app.get('/*', async (request, reply) => {
     const url = request.url;
     const pathname = url.split('?', 1)[0]!;
     if (pathname.length > 1 && pathname.endsWith('/'))
