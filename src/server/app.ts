@@ -2,13 +2,14 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { mediaRoutes } from '#areas/media/routes.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { docsRoutes } from './http/docs.ts';
 import type { ServerDeps } from './http/dispatch.ts';
 import { healthRoutes } from './http/health.ts';
+import { CallError } from './http/handle.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';
 import { pageRoutes, type Web } from './http/pages.ts';
 
@@ -30,6 +31,12 @@ export async function buildApp({ deps, log, metrics, web, staticDir }: AppOption
     trustProxy: config.trustProxy as boolean | string[],
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
+    // An address that cannot be decoded reaches no route; it is answered here, in the shape of every refusal.
+    frameworkErrors(_error, request, reply) {
+      const refusal = new CallError('unknown_call', { message: 'The address cannot be read.' });
+      // No route, so no types of one.
+      (reply as unknown as FastifyReply).code(refusal.status).send(refusal.body(request.id));
+    },
     // Keep-alive connections must not hold up a stop.
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },

@@ -99,7 +99,7 @@ export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): vo
       // A signed-in page is one person's; a guest's differs by the area cookie.
       reply
         .header('cache-control', restored.actor.kind === 'guest' ? 'no-cache' : 'private, no-store')
-        .header('vary', 'cookie');
+        .header('vary', 'cookie, accept-encoding');
       if (page.redirect) return await reply.redirect(page.redirect, 302);
       const path = page.head.canonical ?? pathname.replace(/^\/en(?=\/|$)/, '') ?? '/';
       return await reply.code(page.status).send(
