@@ -1,6 +1,7 @@
 import { decodeCursor, encodeCursor } from '#areas/listing/cursor.ts';
 import { cardOf } from '#areas/listing/present.ts';
 import { findListings, findPictures } from '#areas/listing/queries.ts';
+import { logoOf } from '#areas/media/mark-logos.ts';
 import { handle } from '#server/http/handle.ts';
 import {
   countLive,
@@ -24,13 +25,17 @@ const cardPictures = 5;
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 export const autoHandlers = handle(autoCalls, {
-  'auto/get_marks': async ({ q, with_counts }, { db, ports }) => {
+  'auto/get_marks': async ({ q, with_counts }, { db, ports, config }) => {
     const [marks, counts] = await Promise.all([
       findMarks(db, q),
       with_counts ? countLive(db, ports.clock.now()) : undefined,
     ]);
     return {
-      marks: marks.map((mark) => ({ ...mark, logo: null, count: counts ? (counts.get(mark.id) ?? 0) : null })),
+      marks: marks.map((mark) => ({
+        ...mark,
+        logo: logoOf(mark, config.markLogos),
+        count: counts ? (counts.get(mark.id) ?? 0) : null,
+      })),
     };
   },
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dvor-media-'));
   storage = createFolderStorage(folder);
   app = Fastify({ routerOptions: { maxParamLength: 200 } });
-  await mediaRoutes(app, { ports: { storage } });
+  await mediaRoutes(app, { ports: { storage }, config: { markLogos: false } });
   await storage.put(`u/${id}/640.webp`, Buffer.from('a picture'), 'image/webp');
   await storage.put(`u/${id}/secret.txt`, Buffer.from('not a picture'), 'text/plain');
 });

@@ -2,10 +2,11 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Storage } from '#server/ports/storage.ts';
 import { drawingFor } from './drawings/drawing.ts';
+import { readLogo } from './mark-logos.ts';
 import { photoWidths, uploadKey, uploadPath } from './rules.ts';
 import { createShippedPhotos } from './shipped-photos.ts';
 
-type MediaDeps = { ports: { storage: Storage } };
+type MediaDeps = { ports: { storage: Storage }; config: { markLogos: boolean } };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -20,7 +21,7 @@ const lasting = (reply: FastifyReply, type: string): FastifyReply =>
     .header('x-content-type-options', 'nosniff');
 
 /** Pictures: drawings, photos of users and photos that ship with the product. Originals are not among them. */
-export async function mediaRoutes(app: FastifyInstance, { ports }: MediaDeps): Promise<void> {
+export async function mediaRoutes(app: FastifyInstance, { ports, config }: MediaDeps): Promise<void> {
   const { storage } = ports;
   const photos = createShippedPhotos(storage);
   // Every drawing there is takes about 1.5 MB, compressed.
@@ -51,6 +52,13 @@ export async function mediaRoutes(app: FastifyInstance, { ports }: MediaDeps): P
     const bytes = width === undefined ? null : await photos.find(name, width);
     return bytes ? lasting(reply, 'image/webp').send(bytes) : notFound(reply);
   });
+
+  if (config.markLogos) {
+    app.get<{ Params: { file: string } }>('/media/logo/:file', async (request, reply) => {
+      const bytes = await readLogo(request.params.file);
+      return bytes ? lasting(reply, 'image/png').send(bytes) : notFound(reply);
+    });
+  }
 
   app.get('/media/*', (_request, reply) => notFound(reply));
 }
