@@ -193,6 +193,21 @@ create table consents (
   constraint consents_pkey PRIMARY KEY (id)
 );
 
+create table favorites (
+  user_id bigint not null,
+  object_id bigint not null,
+  title text not null,
+  created_at timestamp with time zone not null,
+  constraint favorites_pkey PRIMARY KEY (user_id, object_id)
+);
+
+create table listing_days (
+  object_id bigint not null,
+  day date not null,
+  contacts integer default 0 not null,
+  constraint listing_days_pkey PRIMARY KEY (object_id, day)
+);
+
 create table media (
   id uuid not null,
   owner_id bigint not null,
@@ -249,6 +264,14 @@ create table objects (
   constraint objects_pkey PRIMARY KEY (id),
   constraint objects_owner_id_creation_key_key UNIQUE (owner_id, creation_key),
   constraint objects_slug_key UNIQUE (slug)
+);
+
+create table phone_reveals (
+  id bigint generated always as identity not null,
+  asked_by text not null,
+  object_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint phone_reveals_pkey PRIMARY KEY (id)
 );
 
 create table profiles (
@@ -354,6 +377,12 @@ alter table cities add constraint cities_region_fkey FOREIGN KEY (region) REFERE
 
 alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table favorites add constraint favorites_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table favorites add constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table listing_days add constraint listing_days_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
 alter table media add constraint media_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE SET NULL;
 
 alter table media add constraint media_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
@@ -361,6 +390,8 @@ alter table media add constraint media_owner_id_fkey FOREIGN KEY (owner_id) REFE
 alter table objects add constraint objects_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
 
 alter table objects add constraint objects_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
+
+alter table phone_reveals add constraint phone_reveals_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table profiles add constraint profiles_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
 
@@ -388,6 +419,10 @@ CREATE INDEX auth_failures_phone ON public.auth_failures USING btree (phone, cre
 
 CREATE INDEX auto_listings_mark ON public.auto_listings USING btree (mark_id, model_id);
 
+CREATE INDEX auto_listings_mark_body_year ON public.auto_listings USING btree (mark_id, body, year, object_id DESC);
+
+CREATE INDEX auto_listings_model_year ON public.auto_listings USING btree (model_id, year, object_id DESC);
+
 CREATE INDEX auto_listings_search ON public.auto_listings USING gin (search);
 
 CREATE INDEX auto_listings_vin ON public.auto_listings USING btree (vin) WHERE (vin IS NOT NULL);
@@ -404,6 +439,10 @@ CREATE INDEX cities_region ON public.cities USING btree (region);
 
 CREATE INDEX consents_user ON public.consents USING btree (user_id, document);
 
+CREATE INDEX favorites_latest ON public.favorites USING btree (user_id, created_at DESC, object_id DESC);
+
+CREATE INDEX favorites_object ON public.favorites USING btree (object_id);
+
 CREATE INDEX media_object ON public.media USING btree (object_id, "position") WHERE (object_id IS NOT NULL);
 
 CREATE INDEX media_unattached ON public.media USING btree (owner_id, created_at) WHERE (object_id IS NULL);
@@ -417,6 +456,8 @@ CREATE INDEX objects_owner ON public.objects USING btree (owner_id, status, id D
 CREATE INDEX objects_price ON public.objects USING btree (kind, price_rub_minor, id) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX objects_queue ON public.objects USING btree (created_at, id) WHERE ((status = 'moderation'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX phone_reveals_asker ON public.phone_reveals USING btree (asked_by, created_at DESC);
 
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
 

@@ -132,6 +132,23 @@ const fixtures: Record<CallPath, Fixture> = {
   },
   'object/get_by_user': { input: ({ owner }) => ({ user_id: owner.id }) },
   'object/get_not_moderated': { input: nothing },
+  'object/get_cards': { input: ({ hiddenListing }) => ({ ids: [hiddenListing] }) },
+  // In review: its owner and administrators may open it, and nobody is told a phone.
+  'object/reveal_phone': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: { ...forAll(anyoneElse, [404, 'not_found']), ...forAll(['owner', 'admin'], [409, 'conflict']) },
+  },
+  'auto/similar': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: forAll(anyoneElse, [404, 'not_found']),
+  },
+  // What may not be opened cannot be kept either.
+  'favorites/add': {
+    input: ({ hiddenListing }) => ({ ids: [hiddenListing] }),
+    beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),
+  },
+  'favorites/delete': { input: ({ hiddenListing }) => ({ ids: [hiddenListing] }) },
+  'favorites/get': { input: nothing },
   'object/moderate': {
     input: ({ hiddenListing }) => ({ id: hiddenListing, decision: 'approve', expected_revision: 1 }),
     adminChanges: true,

@@ -1,5 +1,6 @@
 import { adminCalls } from '#areas/admin/contract.ts';
 import { autoCalls } from '#areas/auto/contract.ts';
+import { favoritesCalls } from '#areas/favorites/contract.ts';
 import { geoCalls } from '#areas/geo/contract.ts';
 import { mediaCalls } from '#areas/media/contract.ts';
 import { objectCalls } from '#areas/object/contract.ts';
@@ -15,6 +16,7 @@ export const contract = {
   ...mediaCalls,
   ...autoCalls,
   ...objectCalls,
+  ...favoritesCalls,
 };
 
 export type Contract = typeof contract;

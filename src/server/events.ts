@@ -9,6 +9,7 @@ export type DomainEvent =
   | { name: 'profile_filled'; id: number }
   | { name: 'photo_uploaded'; owner: number; bytes: number }
   | { name: 'listing_created'; id: number; kind: string; owner: number }
+  | { name: 'phone_revealed'; id: number }
   | { name: 'listing_moderated'; id: number; decision: 'approve' | 'reject'; admin: number };
 
 export type Events = { emit(event: DomainEvent): void };

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { sweepReveals } from '#areas/object/contact-queries.ts';
 import { sweepSignInRecords } from '#areas/user/code-queries.ts';
 import { sweepSessions } from './auth/sessions.ts';
 import type { Db } from './db/connect.ts';
@@ -9,6 +10,7 @@ const HOUR = 3_600_000;
 export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepSignInRecords(db, now);
   await sweepSessions(db, now);
+  await sweepReveals(db, now);
 }
 
 /** Sweeps every hour, a failure waits for the next round; answers how to stop. Several servers may do it at once. */

@@ -144,6 +144,14 @@ export const autoCalls = {
     output: z.object({ id, status: listingStatus }),
     errors: ['profile_required', 'conflict'],
   }),
+  'auto/similar': call({
+    summary: 'Active cars like this one: of its model first, then of its make and body, near in price and year.',
+    who: anyone,
+    extension: true,
+    input: z.object({ id, limit: z.int().min(1).max(8).default(8) }),
+    output: z.object({ items: z.array(listingCard) }),
+    errors: ['not_found'],
+  }),
   'auto/search': call({
     summary: 'Active listings of cars by filters and words, a page at a time.',
     who: anyone,

@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor } from '#areas/listing/cursor.ts';
-import { cardOf } from '#areas/listing/present.ts';
-import { findListings, findPictures } from '#areas/listing/queries.ts';
+import { cardOf, mayOpen } from '#areas/listing/present.ts';
+import { findListingById, findListings, findPictures } from '#areas/listing/queries.ts';
 import { logoOf } from '#areas/media/mark-logos.ts';
 import { handle } from '#server/http/handle.ts';
 import {
@@ -18,6 +18,7 @@ import { choicesOf } from './choices.ts';
 import { autoCalls } from './contract.ts';
 import { createAuto } from './create.ts';
 import { sqlAutoSearch } from './search.ts';
+import { findSimilarIds } from './similar.ts';
 
 /** Pictures that a row of results walks through. */
 const cardPictures = 5;
@@ -83,6 +84,15 @@ export const autoHandlers = handle(autoCalls, {
       events.emit({ name: 'listing_created', id: created.id, kind: 'auto', owner: actor.id });
     }
     return { id: created.id, status: created.status };
+  },
+
+  'auto/similar': async ({ id, limit }, { db, actor, ports, fail }) => {
+    const now = ports.clock.now();
+    const car = await findListingById(db, id);
+    if (!car || !mayOpen(car, { actor, now })) return fail('not_found');
+    const ids = await findSimilarIds(db, car, limit, now);
+    const [rows, pictures] = await Promise.all([findListings(db, ids), findPictures(db, ids, cardPictures)]);
+    return { items: rows.map((row) => cardOf(row, pictures.get(row.id), { actor, now })) };
   },
 
   'auto/search': async ({ sort, limit, cursor, ...filters }, { db, actor, ports, fail }) => {

@@ -40,6 +40,30 @@ export const objectCalls = {
     }),
     errors: ['not_found'],
   }),
+  'object/get_cards': call({
+    summary: 'Listings by their ids in the order asked, those that may not be opened left out.',
+    who: anyone,
+    extension: true,
+    input: z.object({ ids: z.array(id).max(100) }),
+    output: z.object({ items: z.array(listingCard) }),
+  }),
+  'object/reveal_phone': call({
+    summary: "The seller's phone of an active listing; above a person's rate it costs a proof of work.",
+    who: anyone,
+    extension: true,
+    input: z.object({
+      id,
+      /** The solved `challenge` of an earlier `challenge_required`, base64 of JSON as ALTCHA makes it. */
+      challenge_solution: z.string().max(8192).optional(),
+    }),
+    output: z.object({
+      /** International, for a link: +79001234567. */
+      phone: z.string(),
+      /** For people: +7 900 123-45-67. */
+      shown: z.string(),
+    }),
+    errors: ['not_found', 'conflict', 'challenge_required', 'too_many_requests'],
+  }),
   'object/get_not_moderated': call({
     summary: 'The moderation queue, oldest first.',
     who: admins,

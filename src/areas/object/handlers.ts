@@ -7,6 +7,7 @@ import type { Db } from '#server/db/connect.ts';
 import { CallError, handle } from '#server/http/handle.ts';
 import { objectCalls } from './contract.ts';
 import { findingsOf } from './rules.ts';
+import { revealPhone } from './reveal-phone.ts';
 import { moderateListing, reasonProblems } from './moderate.ts';
 import { countOwned, countQueue, findAccount, findOwnedIds, findQueue, type OwnedScope } from './queries.ts';
 
@@ -66,6 +67,15 @@ export const objectHandlers = handle(objectCalls, {
         : null,
     };
   },
+
+  'object/get_cards': async ({ ids }, { db, actor, ports }) => {
+    const viewer = { actor, now: ports.clock.now() };
+    const [rows, pictures] = await findCards(db, [...new Set(ids)]);
+    const open = rows.filter((row) => mayOpen(row, viewer));
+    return { items: open.map((row) => cardOf(row, pictures.get(row.id), viewer)) };
+  },
+
+  'object/reveal_phone': revealPhone,
 
   'object/get_not_moderated': async ({ limit, cursor }, { db, actor, ports }) => {
     const viewer = { actor, now: ports.clock.now() };

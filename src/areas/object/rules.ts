@@ -36,3 +36,26 @@ export function findingsOf(listing: {
   if (listing.now.getTime() - listing.sellerSince.getTime() < newAccountMs) add('new_account', null);
   return found;
 }
+
+/** Phones asked for within an hour: above the first figure each costs a proof of work, above the second it is refused. */
+export const revealLimits = {
+  person: { free: 15, most: 60 },
+  /** Mobile operators put thousands of guests behind one address. */
+  address: { free: 20, most: 200 },
+  windowMs: 3600_000,
+} as const;
+
+export type RevealVerdict = { may: 'tell' | 'challenge' } | { may: 'wait'; seconds: number };
+
+/** Whether another phone may be told to who has asked so often within the window, the oldest ask being `oldest`. */
+export function judgeReveal(
+  asked: { count: number; oldest: Date | null },
+  { isPerson, isSolved, now }: { isPerson: boolean; isSolved: boolean; now: Date },
+): RevealVerdict {
+  const { free, most } = revealLimits[isPerson ? 'person' : 'address'];
+  if (asked.count >= most && asked.oldest) {
+    const until = asked.oldest.getTime() + revealLimits.windowMs - now.getTime();
+    return { may: 'wait', seconds: Math.max(1, Math.ceil(until / 1000)) };
+  }
+  return { may: asked.count < free || isSolved ? 'tell' : 'challenge' };
+}

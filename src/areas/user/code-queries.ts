@@ -28,7 +28,8 @@ async function readSendHistory(tx: Db, phone: string, ip: string, since: Date): 
   };
 }
 
-async function spendSolution(tx: Db, solution: { nonce: string; expiresAt: Date }): Promise<boolean> {
+/** Whether this solved proof of work counts now; it does so once. */
+export async function spendSolution(tx: Db, solution: { nonce: string; expiresAt: Date }): Promise<boolean> {
   const result = await tx
     .insertInto('used_challenges')
     .values({ nonce: solution.nonce, expires_at: solution.expiresAt })

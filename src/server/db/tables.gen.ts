@@ -172,6 +172,19 @@ export interface Consents {
   version: string;
 }
 
+export interface Favorites {
+  created_at: Timestamp;
+  object_id: number;
+  title: string;
+  user_id: number;
+}
+
+export interface ListingDays {
+  contacts: Generated<number>;
+  day: string;
+  object_id: number;
+}
+
 export interface Media {
   created_at: Timestamp;
   credit: Json | null;
@@ -210,6 +223,13 @@ export interface Objects {
   status: string;
   title: string;
   updated_at: Timestamp;
+}
+
+export interface PhoneReveals {
+  asked_by: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  object_id: number;
 }
 
 export interface Profiles {
@@ -285,8 +305,11 @@ export interface DB {
   car_modifications: CarModifications;
   cities: Cities;
   consents: Consents;
+  favorites: Favorites;
+  listing_days: ListingDays;
   media: Media;
   objects: Objects;
+  phone_reveals: PhoneReveals;
   profiles: Profiles;
   refresh_tokens: RefreshTokens;
   regions: Regions;

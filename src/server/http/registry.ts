@@ -1,5 +1,6 @@
 import { adminHandlers } from '#areas/admin/handlers.ts';
 import { autoHandlers } from '#areas/auto/handlers.ts';
+import { favoritesHandlers } from '#areas/favorites/handlers.ts';
 import { geoHandlers } from '#areas/geo/handlers.ts';
 import { mediaHandlers } from '#areas/media/handlers.ts';
 import { objectHandlers } from '#areas/object/handlers.ts';
@@ -12,7 +13,16 @@ import type { Context } from './handle.ts';
 type AnyHandler = (input: unknown, ctx: Context) => Promise<unknown>;
 export type Mounted = { path: string; call: Call; handler: AnyHandler };
 
-const areas = [userHandlers, profileHandlers, adminHandlers, geoHandlers, mediaHandlers, autoHandlers, objectHandlers];
+const areas = [
+  userHandlers,
+  profileHandlers,
+  adminHandlers,
+  geoHandlers,
+  mediaHandlers,
+  autoHandlers,
+  objectHandlers,
+  favoritesHandlers,
+];
 
 /** Every call joined with the function that answers it. */
 export const mountedCalls: ReadonlyMap<CallPath, Mounted> = new Map(

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isLive } from '#areas/listing/predicates.ts';
+import type { Db } from '#server/db/connect.ts';
+
+export type SimilarTo = {
+  id: number;
+  price_minor: number;
+  mark_id: number;
+  model_id: number;
+  body: string;
+  year: number;
+};
+
+/** Years on either side that still count as near. */
+const nearYears = 3;
+/** Candidates looked at in each year, the newest; it bounds the work for a model of thousands. */
+const perYear = 100;
+
+/** A tenth of the price weighs as much as a year. */
+const distance = ({ price_minor: price, year }: SimilarTo): RawBuilder<number> =>
+  sql<number>`abs(ln(greatest(o.price_rub_minor, 1)::float8 / ${Math.max(1, price)}::float8)) * 10 + abs(a.year - ${year}::int)`;
+
+/** Live cars of the same model, or make and body, in the years around: the nearest first. */
+async function findAround(db: Db, car: SimilarTo, same: RawBuilder<boolean>, most: number, now: Date) {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from generate_series(${car.year - nearYears}::int, ${car.year + nearYears}::int) as near (year)
+    cross join lateral (
+      select c.object_id, c.year from auto_listings c
+      where ${same} and c.year = near.year
+      order by c.object_id desc limit ${perYear}
+    ) a
+    join objects o on o.id = a.object_id
+    where ${isLive(now)} and o.kind = 'auto' and o.id <> ${car.id}
+    order by ${distance(car)}, o.id desc limit ${most}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Live cars of the same body within a seventh of the price, whatever their make. */
+async function findByPrice(db: Db, car: SimilarTo, most: number, now: Date) {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from (
+      select * from objects o
+      where ${isLive(now)} and o.kind = 'auto'
+        and o.price_rub_minor between ${Math.floor(car.price_minor * 0.86)}::bigint and ${Math.ceil(car.price_minor * 1.14)}::bigint
+      order by o.price_rub_minor, o.id limit 400
+    ) o
+    join auto_listings a on a.object_id = o.id
+    where a.body = ${car.body} and o.id <> ${car.id}
+    order by ${distance(car)}, o.id desc limit ${most}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Ids of live cars like this one: its model first, then its make and body, then its body at its price. */
+export async function findSimilarIds(db: Db, car: SimilarTo, limit: number, now: Date): Promise<number[]> {
+  const found = new Set<number>();
+  const steps = [
+    () => findAround(db, car, sql<boolean>`c.model_id = ${car.model_id}`, limit, now),
+    () => findAround(db, car, sql<boolean>`c.mark_id = ${car.mark_id} and c.body = ${car.body}`, limit * 2, now),
+    () => findByPrice(db, car, limit * 3, now),
+  ];
+  for (const step of steps) {
+    if (found.size >= limit) break;
+    for (const id of await step()) found.add(id);
+  }
+  return [...found].slice(0, limit);
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { listingCard } from '#areas/listing/contract.ts';
+import { users } from '#contract/actors.ts';
+import { call } from '#contract/call.ts';
+import { id, time } from '#contract/shapes.ts';
+import { maxFavorites } from './rules.ts';
+
+const ids = z.array(id).min(1).max(maxFavorites);
+
+export const favoritesCalls = {
+  'favorites/add': call({
+    summary: 'Keeps listings, those kept already stay as they are; those that may not be opened are left out.',
+    who: users,
+    input: z.object({ ids }),
+    /** `ids` are all that are kept now, the latest first. */
+    output: z.object({ ids: z.array(id) }),
+    errors: ['not_found', 'conflict'],
+  }),
+  'favorites/delete': call({
+    summary: 'Keeps listings no longer; those that were not kept are no mistake.',
+    who: users,
+    input: z.object({ ids }),
+    output: z.object({ ids: z.array(id) }),
+  }),
+  'favorites/get': call({
+    summary: 'Kept listings, the latest first, also those that have left search; and the ids of all of them.',
+    who: users,
+    input: z.object({
+      /** 0 asks for the ids alone. */
+      limit: z.int().min(0).max(100).default(24),
+      cursor: z.string().max(300).optional(),
+    }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          id,
+          title: z.string(),
+          added_at: time,
+          /** Null where its page is closed: withdrawn, in review, deleted, or its seller blocked. */
+          listing: listingCard.nullable(),
+        }),
+      ),
+      ids: z.array(id),
+      total: z.int().nonnegative(),
+      next_cursor: z.string().nullable(),
+    }),
+  }),
+};

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { addCar, addCatalogue } from '#tests/support/cars.ts';
+import { createUser, ensureGeo, signIn, type TestUser } from '#tests/support/factories.ts';
+import { maxFavorites } from './rules.ts';
+
+let t: TestApp;
+let seller: TestUser;
+let token: string;
+beforeAll(async () => {
+  t = await testApp();
+  await ensureGeo(t.db);
+  await addCatalogue(t.db);
+  seller = await createUser(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  token = (await signIn(t, await createUser(t, { profile: null }))).access;
+});
+
+const car = (options = {}) => addCar(t.db, seller.id, t.clock.now(), options);
+const add = (...ids: number[]) => t.api('favorites/add', { ids }, { token });
+const get = (input = {}) => t.api('favorites/get', input, { token });
+
+test('keeps, answers the latest first with their cards, and lets go', async () => {
+  const [first, second] = [await car(), await car({ priceMinor: 100_000_000 })];
+  expect((await add(first)).body).toEqual({ ids: [first] });
+  t.clock.advance(1000);
+  expect((await add(second, second)).body).toEqual({ ids: [second, first] });
+  t.clock.advance(1000);
+  // Again: it stays where it was.
+  expect((await add(first)).body).toEqual({ ids: [second, first] });
+  const { body } = await get();
+  expect(body).toMatchObject({ total: 2, ids: [second, first], next_cursor: null });
+  expect(body.items.map((item: { id: number }) => item.id)).toEqual([second, first]);
+  expect(body.items[0].listing).toMatchObject({ id: second, status: 'active', price: { minor: 100_000_000 } });
+  expect((await t.api('favorites/delete', { ids: [second] }, { token })).body).toEqual({ ids: [first] });
+  expect((await t.api('favorites/delete', { ids: [second] }, { token })).body).toEqual({ ids: [first] });
+});
+
+test('what left search stays with its state; a closed page is a title alone', async () => {
+  const ids = [await car(), await car(), await car(), await car()];
+  await add(...ids);
+  const set = (id: number | undefined, values: object) =>
+    t.db.updateTable('objects').set(values).where('id', '=', id!).execute();
+  await set(ids[0], { status: 'sold' });
+  await set(ids[1], { expires_at: new Date(t.clock.now().getTime() - 1) });
+  await set(ids[2], { status: 'archived' });
+  await set(ids[3], { deleted_at: t.clock.now() });
+  const { body } = await get();
+  expect(body.items.map((item: { listing: { status: string } | null }) => item.listing?.status ?? null)).toEqual([
+    'sold',
+    'expired',
+    null,
+    null,
+  ]);
+  expect(body.items[3]).toMatchObject({ id: ids[3], title: 'Toyota Camry, 2018', listing: null });
+});
+
+test('merging takes those that may be opened; none at all is not found', async () => {
+  const [live, sold, hidden] = [await car(), await car({ status: 'sold' }), await car({ status: 'moderation' })];
+  expect((await add(live, hidden, sold, 999_999_999)).body).toEqual({ ids: [live, sold] });
+  expect((await add(hidden)).body.error).toBe('not_found');
+});
+
+test('pages by the cursor; 0 asks for the ids alone; a foreign cursor is refused', async () => {
+  const ids = [await car(), await car(), await car()];
+  await add(...ids);
+  const first = (await get({ limit: 2 })).body;
+  const second = (await get({ limit: 2, cursor: first.next_cursor })).body;
+  expect([...first.items, ...second.items].map((item: { id: number }) => item.id)).toEqual(ids);
+  expect(second.next_cursor).toBeNull();
+  expect((await get({ limit: 0 })).body).toEqual({ items: [], ids, total: 3, next_cursor: null });
+  expect((await get({ cursor: 'bm90IG9uZQ' })).body).toMatchObject({
+    error: 'invalid_input',
+    fields: [{ path: 'cursor', code: 'bad_cursor' }],
+  });
+});
+
+test('no more than the limit, also when many are added at once', async () => {
+  const now = t.clock.now();
+  const { rows } = { rows: [] as number[] };
+  for (let at = 0; at < 3; at += 1) rows.push(await car());
+  const user = await createUser(t, { profile: null });
+  const own = (await signIn(t, user)).access;
+  // Kept rows without a listing each are enough to fill the list.
+  const filler = await t.db
+    .insertInto('objects')
+    .values(
+      Array.from({ length: maxFavorites - 1 }, () => ({
+        kind: 'ads',
+        owner_id: seller.id,
+        status: 'archived',
+        title: 'x',
+        price_minor: 1,
+        price_rub_minor: 1,
+        city_id: 524_901,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returning('id')
+    .execute();
+  await t.db
+    .insertInto('favorites')
+    .values(filler.map(({ id }) => ({ user_id: user.id, object_id: id, title: 'x', created_at: now })))
+    .execute();
+  const answers = await Promise.all(rows.map((id) => t.api('favorites/add', { ids: [id] }, { token: own })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});

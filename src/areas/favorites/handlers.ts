@@ -1,0 +1,68 @@
+import { decodeCursor, encodeCursor } from '#areas/listing/cursor.ts';
+import { cardOf, mayOpen } from '#areas/listing/present.ts';
+import { findListings, findPictures } from '#areas/listing/queries.ts';
+import { handle } from '#server/http/handle.ts';
+import { favoritesCalls } from './contract.ts';
+import { deleteKept, findKept, findKeptIds, insertKept, lockKeeper } from './queries.ts';
+import { maxFavorites } from './rules.ts';
+
+/** Pictures that a card walks through. */
+const cardPictures = 5;
+
+export const favoritesHandlers = handle(favoritesCalls, {
+  'favorites/add': async ({ ids }, { db, actor, ports, fail }) => {
+    const now = ports.clock.now();
+    const wanted = [...new Set(ids)];
+    return db.transaction().execute(async (tx) => {
+      await lockKeeper(tx, actor.id);
+      const known = new Set(await findKeptIds(tx, actor.id));
+      const fresh = wanted.filter((id) => !known.has(id));
+      const rows = (await findListings(tx, fresh)).filter((row) => mayOpen(row, { actor, now }));
+      if (rows.length === 0 && fresh.length === wanted.length) fail('not_found');
+      if (known.size + rows.length > maxFavorites) {
+        const message = `At most ${maxFavorites} listings can be kept: let go of some first.`;
+        fail('conflict', { message, fields: [{ path: 'ids', code: 'too_many', message }] });
+      }
+      await insertKept(tx, actor.id, rows, now);
+      return { ids: await findKeptIds(tx, actor.id) };
+    });
+  },
+
+  'favorites/delete': async ({ ids }, { db, actor }) => {
+    await deleteKept(db, actor.id, ids);
+    return { ids: await findKeptIds(db, actor.id) };
+  },
+
+  'favorites/get': async ({ limit, cursor }, { db, actor, ports, fail }) => {
+    const now = ports.clock.now();
+    const after = cursor === undefined ? undefined : decodeCursor('favorites', cursor);
+    if (cursor !== undefined && !after) {
+      const message = 'This cursor is not one of this list.';
+      fail('invalid_input', { message, fields: [{ path: 'cursor', code: 'bad_cursor', message }] });
+    }
+    const [all, found] = await Promise.all([
+      findKeptIds(db, actor.id),
+      limit === 0 ? [] : findKept(db, actor.id, limit, after),
+    ]);
+    const page = found.slice(0, limit);
+    const ids = page.map((row) => row.id);
+    const [rows, pictures] = await Promise.all([findListings(db, ids), findPictures(db, ids, cardPictures)]);
+    const byId = new Map(rows.filter((row) => mayOpen(row, { actor, now })).map((row) => [row.id, row]));
+    const last = page.at(-1);
+    return {
+      items: page.map(({ id, title, created_at }) => {
+        const row = byId.get(id);
+        return {
+          id,
+          title,
+          added_at: created_at,
+          listing: row ? cardOf(row, pictures.get(id), { actor, now }) : null,
+        };
+      }),
+      ids: all,
+      total: all.length,
+      next_cursor:
+        found.length > limit && last ? encodeCursor('favorites', { value: last.added_ms, id: last.id }) : null,
+    };
+  },
+});

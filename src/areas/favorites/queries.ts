@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { PagePlace } from '#areas/listing/cursor.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+
+/** Two acts of one person come after each other, so that the limit holds. */
+export async function lockKeeper(tx: Tx, userId: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+/** Ids of all that a person keeps, the latest first. */
+export async function findKeptIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('favorites')
+    .select('object_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('object_id', 'desc')
+    .execute();
+  return rows.map((row) => row.object_id);
+}
+
+const addedMs = sql<number>`(extract(epoch from created_at) * 1000)::bigint`;
+
+/** One more than the limit where another page follows. */
+export function findKept(db: Db, userId: number, limit: number, after?: PagePlace) {
+  return db
+    .selectFrom('favorites')
+    .select(['object_id as id', 'title', 'created_at', addedMs.as('added_ms')])
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${addedMs}, object_id) < (${after?.value}::bigint, ${after?.id}::bigint)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('object_id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export type Keeping = { id: number; title: string };
+
+/** The first of the list counts as the latest. */
+export async function insertKept(tx: Tx, userId: number, kept: readonly Keeping[], at: Date): Promise<void> {
+  if (kept.length === 0) return;
+  const rows = kept.map(({ id, title }, place) => ({
+    user_id: userId,
+    object_id: id,
+    title,
+    created_at: new Date(at.getTime() - place),
+  }));
+  await tx
+    .insertInto('favorites')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteKept(db: Db, userId: number, ids: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('favorites')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`object_id = any(${ids}::bigint[])`)
+    .execute();
+}

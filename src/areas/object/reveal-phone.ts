@@ -1,0 +1,50 @@
+import { mayOpen, statusOf } from '#areas/listing/present.ts';
+import { findListingById } from '#areas/listing/queries.ts';
+import { makeChallenge, readSolution } from '#server/auth/challenge.ts';
+import type { Handler } from '#server/http/handle.ts';
+import { findPhoneOf, recordReveal } from './contact-queries.ts';
+import type { objectCalls } from './contract.ts';
+
+const purpose = 'object/reveal_phone';
+
+/** +79001234567 → +7 900 123-45-67. */
+const spaced = (phone: string): string => phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4');
+
+/** Tells the phone of a seller, counts it for the listing and holds who asks to their rate. */
+export const revealPhone: Handler<(typeof objectCalls)['object/reveal_phone']> = async (
+  { id, challenge_solution },
+  { db, actor, config, ports, request, events, fail },
+) => {
+  const now = ports.clock.now();
+  const row = await findListingById(db, id);
+  if (!row || !mayOpen(row, { actor, now })) return fail('not_found');
+  if (statusOf(row, now) !== 'active') {
+    const message = 'The listing is not for sale now.';
+    fail('conflict', { message, fields: [{ path: 'id', code: 'not_active', message }] });
+  }
+  const phone = await findPhoneOf(db, row.owner_id);
+  const told = { phone, shown: spaced(phone) };
+  // Sellers and moderators look without being counted.
+  if (actor.kind === 'admin' || (actor.kind === 'user' && actor.id === row.owner_id)) return told;
+  const verdict = await recordReveal(db, {
+    askedBy: actor.kind === 'guest' ? `ip:${request.ip}` : `${actor.kind}:${actor.id}`,
+    isPerson: actor.kind !== 'guest',
+    objectId: id,
+    now,
+    solution: challenge_solution ? await readSolution(config, purpose, challenge_solution, now) : null,
+  });
+  if (verdict.may === 'wait') {
+    fail('too_many_requests', {
+      message: 'Too many phones were asked for. Try again later.',
+      retryAfter: verdict.seconds,
+    });
+  }
+  if (verdict.may === 'challenge') {
+    fail('challenge_required', {
+      message: 'Solve the challenge first.',
+      challenge: await makeChallenge(config, purpose, now),
+    });
+  }
+  events.emit({ name: 'phone_revealed', id });
+  return told;
+};
