@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Api } from '#contract/client.ts';
 import type { Area, Locale, Viewer } from './app-state.ts';
+import type { Favorites } from './favorites.ts';
 import type { Dialogs } from './modals/dialogs.ts';
 import type { Session } from './session.ts';
 import type { Upload } from './upload.ts';
@@ -36,6 +37,7 @@ export type AppContext = {
   /** For handlers of events: on the server nobody signs in or out. */
   session: Session;
   dialogs: Dialogs;
+  favorites: Favorites;
   /** Sends a form with progress; in the browser only. */
   upload: Upload;
   queryClient: QueryClient;

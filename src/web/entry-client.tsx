@@ -6,6 +6,7 @@ import { createBrowserApi } from './api.ts';
 import type { InitialState } from './app-state.ts';
 import { type AppContext, createStore } from './context.tsx';
 import { tellDevice } from './browser-cookies.ts';
+import { startFavorites } from './favorites.ts';
 import { followLinks } from './links.ts';
 import { addressDialogs } from './modals/dialog-address.ts';
 import { createDialogs } from './modals/dialogs.ts';
@@ -26,11 +27,13 @@ async function start() {
   const session = startSession(viewer);
   const dialogs = createDialogs();
   const chances = createChances({ session, dialogs, viewer, router: () => router });
+  const api = createBrowserApi(session);
   const context: AppContext = {
-    api: createBrowserApi(session),
+    api,
     primaryApi: createBrowserApi(session, chances),
     session,
     dialogs,
+    favorites: startFavorites({ viewer, session, api }),
     upload: async (...args) => (await import('./upload.ts')).createUpload(session, chances)(...args),
     queryClient,
     locale: state.locale,

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { Api } from '#contract/client.ts';
 import type { Area, InitialState, Locale, Viewer } from './app-state.ts';
 import { type AppContext, createStore, localHref } from './context.tsx';
+import { absentFavorites } from './favorites.ts';
 import { createDialogs } from './modals/dialogs.ts';
 import { createAppRouter, currentHead } from './router.tsx';
 import type { Head } from './routes/view.ts';
@@ -47,6 +48,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     primaryApi: request.api,
     session: absentSession,
     dialogs: createDialogs(),
+    favorites: absentFavorites,
     upload: () => Promise.reject(new Error('Uploads are for the browser.')),
     queryClient,
     locale: request.locale,

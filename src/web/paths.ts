@@ -6,6 +6,11 @@ export const paths = {
   newOffer: () => '/offers/new',
   user: (id: number) => `/user/${id}`,
   userPosts: (id: number) => `/user/${id}/posts`,
+  userFavorite: (id: number) => `/user/${id}/favorite`,
+  /** What a guest keeps in the browser. */
+  favorites: () => '/favorites',
+  /** A seller's public page. */
+  seller: (id: number) => `/offers/user/${id}`,
   fillProfile: (next?: string) => `/feelProfile${next ? `?next=${encodeURIComponent(next)}` : ''}`,
   about: () => '/about',
   howItWorks: () => '/work',

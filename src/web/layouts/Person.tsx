@@ -34,6 +34,12 @@ export function Person() {
         ? [
             { key: 'page', icon: 'person', label: t('person.page'), href: href(paths.user(viewer.id)) },
             { key: 'listings', icon: 'car', label: t('person.listings'), href: href(paths.userPosts(viewer.id)) },
+            {
+              key: 'favorites',
+              icon: 'heart',
+              label: t('person.favorites'),
+              href: href(paths.userFavorite(viewer.id)),
+            },
           ]
         : [{ key: 'fill', icon: 'edit', label: t('person.fill'), href: href(paths.fillProfile()) }];
   return (

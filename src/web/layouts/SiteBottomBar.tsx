@@ -3,6 +3,7 @@ import { BottomBar } from '#ui/BottomBar.tsx';
 import { useHref } from '../context.tsx';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-store.ts';
+import { useKept } from './use-kept.ts';
 import { useDialogPath, useHere } from './use-here.ts';
 
 export function SiteBottomBar() {
@@ -10,6 +11,7 @@ export function SiteBottomBar() {
   const href = useHref();
   const { path } = useHere();
   const viewer = useViewer();
+  const kept = useKept();
   const dialogPath = useDialogPath();
   const own =
     viewer.kind === 'admin'
@@ -30,6 +32,13 @@ export function SiteBottomBar() {
           label: t('bar.search'),
           href: href(paths.autoSearch()),
           current: path.startsWith(paths.autoSearch()),
+        },
+        {
+          key: 'favorites',
+          icon: 'heart',
+          label: t('bar.favorites'),
+          ...kept,
+          current: href(path) === kept.href,
         },
         { key: 'post', icon: 'plus', label: t('bar.post'), href: href(paths.newOffer()), accent: true },
         own === null

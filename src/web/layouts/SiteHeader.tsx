@@ -5,6 +5,7 @@ import { useApp, useHref } from '../context.tsx';
 import { paths } from '../paths.ts';
 import { one } from '../routes/view.ts';
 import { useArea, useViewer } from '../use-store.ts';
+import { useKept } from './use-kept.ts';
 import { Person } from './Person.tsx';
 import { Switches } from './Switches.tsx';
 import { useDialogPath, useHere } from './use-here.ts';
@@ -17,6 +18,7 @@ export function SiteHeader({ kind }: { kind: HeaderKind }) {
   const href = useHref();
   const { path, search } = useHere();
   const viewer = useViewer();
+  const kept = useKept();
   const logo = { name: t('site_name'), href: href(paths.home()), label: t('home') };
   if (kind !== 'full') return <Header logo={logo} switches={<Switches />} person={kind === 'form' && <Person />} />;
   const isResults = path === paths.autoSearch();
@@ -40,6 +42,7 @@ export function SiteHeader({ kind }: { kind: HeaderKind }) {
         )
       }
       searchOnPhone={isResults}
+      actions={[{ key: 'favorites', icon: 'heart', label: t('favorites'), ...kept }]}
       switches={
         <>
           <span className="hidden items-center lg:flex">

@@ -1,6 +1,7 @@
 import type { words as about } from '#areas/about/web/words.ru.ts';
 import type { words as admin } from '#areas/admin/web/words.ru.ts';
 import type { words as auto } from '#areas/auto/web/words.ru.ts';
+import type { words as favorites } from '#areas/favorites/web/words.ru.ts';
 import type { words as geo } from '#areas/geo/web/words.ru.ts';
 import type { words as home } from '#areas/home/web/words.ru.ts';
 import type { words as legal } from '#areas/legal/web/words.ru.ts';
@@ -19,6 +20,7 @@ export type AppMessages = {
   about: typeof about;
   admin: typeof admin;
   auto: typeof auto;
+  favorites: typeof favorites;
   geo: typeof geo;
   home: typeof home;
   legal: typeof legal;

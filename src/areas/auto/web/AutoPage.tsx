@@ -1,12 +1,15 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#areas/listing/contract.ts';
 import { CopyLink } from '#areas/listing/web/CopyLink.tsx';
 import { cityName, joinFacts } from '#areas/listing/web/card-look.ts';
 import { Facts } from '#areas/listing/web/Facts.tsx';
 import { Gallery } from '#areas/listing/web/Gallery.tsx';
+import { FavoriteButton } from '#areas/listing/web/FavoriteButton.tsx';
 import { LifeBanner } from '#areas/listing/web/LifeBanner.tsx';
+import { PhoneButton, type RevealedPhone } from '#areas/listing/web/PhoneButton.tsx';
 import { SellerCard } from '#areas/listing/web/SellerCard.tsx';
 import { type Api, ApiError } from '#contract/client.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
@@ -14,11 +17,12 @@ import { Card } from '#ui/Card.tsx';
 import { formatMoney, formatWhen, type Locale } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { createStore, type Store, useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { autoJsonLd } from './auto-json-ld.ts';
 import { autoFactsLine } from './facts-line.ts';
+import { SimilarCars, similarQuery } from './SimilarCars.tsx';
 
 const listingQuery = (api: Api, id: number) =>
   queryOptions({ queryKey: ['object', id], queryFn: ({ signal }) => api('object/get', { id }, { signal }) });
@@ -30,8 +34,14 @@ function idOf(text: string | undefined): number {
   return id;
 }
 
-export function load(ctx: LoadContext): Promise<Listing> {
-  return ctx.queryClient.ensureQueryData(listingQuery(ctx.api, idOf(ctx.params['id'])));
+export async function load(ctx: LoadContext): Promise<Listing> {
+  const id = idOf(ctx.params['id']);
+  const [listing] = await Promise.all([
+    ctx.queryClient.ensureQueryData(listingQuery(ctx.api, id)),
+    // The page stands without them.
+    ctx.queryClient.prefetchQuery(similarQuery(ctx.api, id)),
+  ]);
+  return listing;
 }
 
 const placeOf = ({ city }: Listing, locale: Locale): string => {
@@ -58,6 +68,9 @@ export function head(ctx: LoadContext, listing: Listing): Head {
   };
 }
 
+/** Each listing has its own: one page follows another without a new document. */
+const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
+
 export function Page() {
   const t = useTranslations('auto.page');
   const { api, locale } = useApp();
@@ -65,6 +78,7 @@ export function Page() {
   const id = idOf(useParams({ strict: false })['id']);
   const { data: listing } = useSuspenseQuery(listingQuery(api, id));
   const { mark_id: mark, model_id: model } = listing.refs;
+  const revealed = useMemo(() => phoneStoreOf(id), [id]);
   const byMark = `?mark=${mark.slug ?? ''}`;
   return (
     <PageContainer className="py-4 md:py-6">
@@ -83,7 +97,7 @@ export function Page() {
         <Gallery key={listing.id} pictures={listing.pictures} title={listing.title} />
         <aside className="lg:row-span-2">
           <div className="space-y-4 lg:sticky lg:top-[calc(var(--header-height)+16px)]">
-            <PriceCard listing={listing} />
+            <PriceCard listing={listing} revealed={revealed} />
             <SellerCard seller={listing.seller} />
           </div>
         </aside>
@@ -108,12 +122,15 @@ export function Page() {
           <p className="text-14 text-ink-3 tabular-nums">{t('number', { id: String(listing.id) })}</p>
         </div>
       </div>
-      <PriceBar listing={listing} />
+      <SimilarCars key={listing.id} id={listing.id} />
+      <PriceBar listing={listing} revealed={revealed} />
     </PageContainer>
   );
 }
 
-function PriceCard({ listing }: { listing: Listing }) {
+type CardProps = { listing: Listing; revealed: Store<RevealedPhone | null> };
+
+function PriceCard({ listing, revealed }: CardProps) {
   const t = useTranslations('listing');
   const { locale, now, timeZone } = useApp();
   return (
@@ -127,6 +144,10 @@ function PriceCard({ listing }: { listing: Listing }) {
           </time>
         )}
       </p>
+      <div className="mt-4 grid gap-2">
+        {listing.status === 'active' && <PhoneButton id={listing.id} revealed={revealed} />}
+        <FavoriteButton id={listing.id} />
+      </div>
       <div className="mt-2 -ml-3">
         <CopyLink />
       </div>
@@ -135,12 +156,16 @@ function PriceCard({ listing }: { listing: Listing }) {
 }
 
 /** On phones the price stays in view, with the way to the seller. */
-function PriceBar({ listing }: { listing: Listing }) {
+function PriceBar({ listing, revealed }: CardProps) {
   const { locale } = useApp();
   return (
     <div className="sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 -mb-4 flex items-center justify-between gap-3 border-t border-line bg-surface px-(--gutter) py-2 md:bottom-0 md:-mb-6 lg:hidden">
       <span className="text-20 font-semibold whitespace-nowrap tabular-nums">{priceOf(listing, locale)}</span>
-      <span className="min-w-0 truncate text-14 text-ink-2">{cityName(listing.city, locale)}</span>
+      {listing.status === 'active' ? (
+        <PhoneButton id={listing.id} revealed={revealed} compact />
+      ) : (
+        <span className="min-w-0 truncate text-14 text-ink-2">{cityName(listing.city, locale)}</span>
+      )}
     </div>
   );
 }

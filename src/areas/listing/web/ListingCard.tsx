@@ -4,6 +4,7 @@ import { formatMoney } from '#ui/format.ts';
 import { PhotoStrip } from '#ui/PhotoStrip.tsx';
 import { NoPicture, type PictureProps } from '#ui/Picture.tsx';
 import type { ListingCard as Listing } from '../contract.ts';
+import { FavoriteHeart } from './FavoriteButton.tsx';
 import { type CardLook, cityName, joinFacts } from './card-look.ts';
 import { kinds } from './kinds.ts';
 import { srcSetOf } from './picture-set.ts';
@@ -67,6 +68,13 @@ export const ListingCard = memo(function ListingCard({ listing, look, layout, co
           <NoPicture label={look.noPhoto} className="aspect-4/3 w-full" />
         )}
       </a>
+      <FavoriteHeart
+        id={listing.id}
+        title={listing.title}
+        favorites={look.favorites}
+        words={look.favoriteWords}
+        className={cx('absolute top-2 right-2 z-2', isRow && 'md:right-auto md:left-[calc(17.5rem-3.25rem)]')}
+      />
       <div className={cx('flex min-w-0 flex-1 flex-col p-4', isRow && 'md:p-5 xl:flex-row xl:gap-6')}>
         <div className="flex min-w-0 flex-1 flex-col max-xl:order-2">
           <h3 className={cx('line-clamp-2 text-18 font-semibold wrap-anywhere', !isRow && 'mt-1')}>

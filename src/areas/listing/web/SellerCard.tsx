@@ -18,7 +18,11 @@ export function SellerCard({ seller }: { seller: Listing['seller'] }) {
       <div className="flex items-center gap-3">
         <Avatar name={seller.name} size={56} />
         <div className="min-w-0">
-          <p className="text-18 font-semibold wrap-anywhere">{seller.name}</p>
+          <p className="text-18 font-semibold wrap-anywhere">
+            <a href={href(paths.user(seller.id))} className="hover:text-accent">
+              {seller.name}
+            </a>
+          </p>
           <p className="text-14 text-ink-2">{t(`seller_kind.${seller.kind}`)}</p>
         </div>
       </div>
@@ -27,7 +31,7 @@ export function SellerCard({ seller }: { seller: Listing['seller'] }) {
         <br />
         {t('seller.listings', { count: seller.active_listings })}
       </p>
-      <Button href={href(paths.user(seller.id))} variant="secondary" full>
+      <Button href={href(paths.seller(seller.id))} variant="secondary" full>
         {t('seller.open')}
       </Button>
     </Card>

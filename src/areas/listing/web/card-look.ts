@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatWhen, type Locale } from '#ui/format.ts';
 import { localHref, useApp } from '#web/context.tsx';
+import type { Favorites } from '#web/favorites.ts';
 import type { ListingCard } from '../contract.ts';
+import { type FavoriteWords, favoriteWordsOf } from './favorite-words.ts';
 
 /** All that a card needs beyond its listing, made once for a list: rows themselves call no hook. */
 export type CardLook = {
@@ -11,11 +13,13 @@ export type CardLook = {
   when: (time: string) => string;
   noPhoto: string;
   sellerKinds: Record<ListingCard['seller']['kind'], string>;
+  favorites: Favorites;
+  favoriteWords: FavoriteWords;
   alt: (listing: { title: string }, drawing: boolean) => string;
 };
 
 export function useCardLook(): CardLook {
-  const { locale, now, timeZone } = useApp();
+  const { locale, now, timeZone, favorites } = useApp();
   const t = useTranslations('listing');
   return useMemo(() => {
     const today = new Date(now);
@@ -25,6 +29,8 @@ export function useCardLook(): CardLook {
       locale,
       href: (path) => localHref(locale, path),
       when: (time) => formatWhen(time, today, locale, timeZone),
+      favorites,
+      favoriteWords: favoriteWordsOf(t),
       noPhoto: t('no_photo'),
       sellerKinds: {
         private: t('seller_kind.private'),
@@ -33,7 +39,7 @@ export function useCardLook(): CardLook {
       },
       alt: ({ title }, isDrawing) => (isDrawing ? drawing : photo).replace('\u0001', () => title),
     };
-  }, [locale, now, timeZone, t]);
+  }, [locale, now, timeZone, favorites, t]);
 }
 
 /** «Москва» or "Moscow". */

@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import { profileQuery } from './user-queries.ts';
 
 /** Name, kind, place and the tabs of a person's pages. */
-export function UserHeader({ id, tab }: { id: number; tab: 'profile' | 'posts' }) {
+export function UserHeader({ id, tab }: { id: number; tab: 'profile' | 'posts' | 'favorite' }) {
   const t = useTranslations('user');
   const { api, locale, timeZone } = useApp();
   const href = useHref();
@@ -50,6 +50,16 @@ export function UserHeader({ id, tab }: { id: number; tab: 'profile' | 'posts' }
             label: t(profile.own ? 'tabs.my_posts' : 'tabs.posts'),
             current: tab === 'posts',
           },
+          ...(profile.own
+            ? [
+                {
+                  key: 'favorite',
+                  href: href(paths.userFavorite(id)),
+                  label: t('tabs.favorite'),
+                  current: tab === 'favorite',
+                },
+              ]
+            : []),
         ]}
       />
     </header>

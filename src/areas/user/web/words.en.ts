@@ -9,8 +9,16 @@ export const words = {
   only_you: '{phone}: only you see it',
   inn: 'INN {inn}',
   post: 'Post',
+  seller_head: '{name}: all listings',
+  to_profile: 'Seller’s page',
   active_listings: 'Active listings',
-  tabs: { label: 'Parts of the page', profile: 'Profile', my_posts: 'My listings', posts: 'Listings' },
+  tabs: {
+    label: 'Parts of the page',
+    profile: 'Profile',
+    my_posts: 'My listings',
+    posts: 'Listings',
+    favorite: 'Favourites',
+  },
   posts: { head: 'Listings: {name}', by_status: 'By state', all: 'All', more: 'Show more' },
   empty: {
     others: 'No active listings',

@@ -9,8 +9,16 @@ export const words = {
   only_you: '{phone} — видите только вы',
   inn: 'ИНН {inn}',
   post: 'Разместить',
+  seller_head: '{name}: все объявления',
+  to_profile: 'Страница продавца',
   active_listings: 'Активные объявления',
-  tabs: { label: 'Разделы страницы', profile: 'Профиль', my_posts: 'Мои объявления', posts: 'Объявления' },
+  tabs: {
+    label: 'Разделы страницы',
+    profile: 'Профиль',
+    my_posts: 'Мои объявления',
+    posts: 'Объявления',
+    favorite: 'Избранное',
+  },
   posts: { head: 'Объявления: {name}', by_status: 'По состоянию', all: 'Все', more: 'Показать ещё' },
   empty: {
     others: 'Активных объявлений нет',

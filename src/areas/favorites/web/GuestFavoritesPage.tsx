@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ListingList } from '#areas/listing/web/ListingList.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState, Notice } from '#ui/ErrorState.tsx';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { localHref, useApp, useHref } from '#web/context.tsx';
+import { useDialogPath } from '#web/layouts/use-here.ts';
+import { paths } from '#web/paths.ts';
+import type { Head, LoadContext } from '#web/routes/view.ts';
+import { useKeptIds } from '#web/use-store.ts';
+import { cardsQuery } from './favorites-queries.ts';
+import { KeptList, NothingKept } from './KeptList.tsx';
+
+export async function load(ctx: LoadContext): Promise<void> {
+  const viewer = ctx.viewer.get();
+  if (viewer.kind === 'user') throw redirect({ href: localHref(ctx.locale, paths.userFavorite(viewer.id)) });
+}
+
+export function head({ words }: LoadContext): Head {
+  return { title: words.translator('favorites')('title'), noindex: true };
+}
+
+/** /favorites: what a guest keeps in this browser; people with an account have theirs on their page. */
+export function Page() {
+  const t = useTranslations('favorites');
+  const { api, favorites } = useApp();
+  const href = useHref();
+  const dialogPath = useDialogPath();
+  const { ids, isKnown } = useKeptIds(favorites);
+  const cards = useQuery({ ...cardsQuery(api, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
+  // One let go vanishes at once, before the next answer.
+  const items = (cards.data ?? []).filter((listing) => ids.includes(listing.id));
+  return (
+    <PageContainer className="py-6">
+      <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
+      <noscript>
+        <p className="mt-4">{t('no_script')}</p>
+      </noscript>
+      {ids.length > 0 && (
+        <div className="mt-4">
+          <Notice
+            action={
+              <Button href={href(dialogPath('sign-in'))} rel="nofollow" variant="secondary" size="sm">
+                {t('sign_in')}
+              </Button>
+            }
+          >
+            {t('guest_note')}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-6">
+        {cards.isError ? (
+          <ErrorState title={t('failed')} retry={{ label: t('retry'), onRetry: () => void cards.refetch() }} />
+        ) : !isKnown || (ids.length > 0 && cards.isPending) ? (
+          <div className="noscript:hidden">
+            <ListingList items={[]} view="grid" coming={Math.min(6, ids.length || 3)} />
+          </div>
+        ) : ids.length === 0 || items.length === 0 ? (
+          <NothingKept />
+        ) : (
+          <KeptList items={items.map((listing) => ({ id: listing.id, title: listing.title, listing }))} />
+        )}
+      </div>
+    </PageContainer>
+  );
+}

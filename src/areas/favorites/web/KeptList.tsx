@@ -1,0 +1,76 @@
+import { useTranslations } from 'use-intl';
+import { type ListingStatus, listingStatuses } from '#areas/listing/life.ts';
+import type { ListingCard as Listing } from '#areas/listing/contract.ts';
+import { useCardLook } from '#areas/listing/web/card-look.ts';
+import { ListingCard } from '#areas/listing/web/ListingCard.tsx';
+import { StatusChip, type BadgeTone } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+
+export type Kept = { id: number; title: string; listing: Listing | null };
+
+const tones: Partial<Record<ListingStatus, BadgeTone>> = { sold: 'neutral', expired: 'neutral' };
+
+/** Kept listings as tiles; those that have left search say what became of them. */
+export function KeptList({ items }: { items: readonly Kept[] }) {
+  const { locale } = useApp();
+  const look = useCardLook();
+  return (
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {items.map(({ id, title, listing }, at) => (
+        <li key={id} className="relative grid min-w-0">
+          {listing ? (
+            <>
+              <ListingCard listing={listing} look={look} layout="tile" eager={at < 4} />
+              {listing.status !== 'active' && (
+                <div className="pointer-events-none absolute top-2 left-2 z-2">
+                  <StatusChip tone={tones[listing.status] ?? 'neutral'}>
+                    {listingStatuses[listing.status].label[locale]}
+                  </StatusChip>
+                </div>
+              )}
+            </>
+          ) : (
+            <ClosedCard id={id} title={title} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A listing whose page is closed: its title as it was kept, and the way to let it go. */
+function ClosedCard({ id, title }: { id: number; title: string }) {
+  const t = useTranslations('favorites');
+  const { favorites } = useApp();
+  return (
+    <Card as="article" className="flex items-start justify-between gap-2">
+      <div className="min-w-0">
+        <h3 className="text-18 font-semibold wrap-anywhere text-ink-2">{title}</h3>
+        <p className="mt-1 text-14 text-ink-3">{t('closed')}</p>
+      </div>
+      <IconButton
+        icon="close"
+        label={t('remove', { title })}
+        onClick={() => void favorites.set(id, false).catch(() => undefined)}
+      />
+    </Card>
+  );
+}
+
+export function NothingKept() {
+  const t = useTranslations('favorites');
+  const href = useHref();
+  return (
+    <EmptyState
+      icon="heart"
+      title={t('empty')}
+      text={t('empty_text')}
+      action={<Button href={href(paths.autoSearch())}>{t('look')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '#contract/client.ts';
+import { Button } from '#ui/Button.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { type Store, useApp } from '#web/context.tsx';
+import { useStore } from '#web/use-store.ts';
+
+export type RevealedPhone = { phone: string; shown: string };
+
+type Props = {
+  id: number;
+  /** Shared by the buttons of a page: what one has revealed all show. */
+  revealed: Store<RevealedPhone | null>;
+  /** In the bar of phones. */
+  compact?: boolean;
+};
+
+/** Asks for the seller's phone; above a person's rate a proof of work is solved first, unseen. */
+export function PhoneButton({ id, revealed, compact }: Props) {
+  const t = useTranslations('listing.phone');
+  const { api } = useApp();
+  const phone = useStore(revealed);
+  const [isBusy, setBusy] = useState(false);
+
+  const ask = async (): Promise<RevealedPhone> => {
+    try {
+      return await api('object/reveal_phone', { id });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'challenge_required') throw error;
+      const { solveChallenge } = await import('#web/solve-challenge.ts');
+      const solution = await solveChallenge(error.body.challenge);
+      return api('object/reveal_phone', { id, challenge_solution: solution });
+    }
+  };
+  const reveal = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      revealed.set(await ask());
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : 'network';
+      const text = code === 'too_many_requests' ? t('too_many') : code === 'conflict' ? t('gone') : t('failed');
+      showToast({ text, tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (phone) {
+    return (
+      <Button href={`tel:${phone.phone}`} icon="phone" full={!compact} aria-label={t('call', { phone: phone.shown })}>
+        <span className="whitespace-nowrap tabular-nums">{phone.shown}</span>
+      </Button>
+    );
+  }
+  return (
+    <Button icon="phone" full={!compact} busy={isBusy} className="noscript:hidden" onClick={() => void reveal()}>
+      {t('show')}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { keptQuery } from '#areas/favorites/web/favorites-queries.ts';
+import { KeptList, NothingKept } from '#areas/favorites/web/KeptList.tsx';
+import { ApiError } from '#contract/client.ts';
+import { Button } from '#ui/Button.tsx';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { useApp } from '#web/context.tsx';
+import type { Head, LoadContext } from '#web/routes/view.ts';
+import { useKeptIds } from '#web/use-store.ts';
+import { UserHeader } from './UserHeader.tsx';
+import { profileQuery, userIdOf } from './user-queries.ts';
+
+export async function load(ctx: LoadContext): Promise<void> {
+  const id = userIdOf(ctx.params);
+  const viewer = ctx.viewer.get();
+  // What others keep is nobody's business: for them the page does not exist.
+  if (viewer.kind !== 'user' || viewer.id !== id) throw new ApiError('not_found', 404);
+  await Promise.all([
+    ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id)),
+    ctx.queryClient.fetchInfiniteQuery(keptQuery(ctx.api)),
+  ]);
+}
+
+export function head({ words }: LoadContext): Head {
+  return { title: words.translator('favorites')('title'), noindex: true };
+}
+
+/** /user/{id}/favorite: what its owner keeps. */
+export function Page() {
+  const t = useTranslations('favorites');
+  const { api, favorites } = useApp();
+  const id = userIdOf(useParams({ strict: false }));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(keptQuery(api));
+  const { ids, isKnown } = useKeptIds(favorites);
+  const all = data.pages.flatMap((page) => page.items);
+  // One let go vanishes at once.
+  const items = isKnown ? all.filter((item) => ids.includes(item.id)) : all;
+  return (
+    <PageContainer className="py-6">
+      <UserHeader id={id} tab="favorite" />
+      <h2 className="sr-only">{t('title')}</h2>
+      <div className="mt-6">
+        {items.length > 0 ? <KeptList items={items} /> : !hasNextPage && <NothingKept />}
+        {hasNextPage && (
+          <div className="mt-6 flex justify-center">
+            <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('more')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </PageContainer>
+  );
+}

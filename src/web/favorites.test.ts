@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#contract/client.ts';
+import { createStore } from './context.tsx';
+import type { Viewer } from './app-state.ts';
+import { startFavorites } from './favorites.ts';
+import type { Session, SessionEvent } from './session.ts';
+
+let stored: Map<string, string>;
+let storageListeners: ((event: { key: string }) => void)[];
+beforeEach(() => {
+  stored = new Map();
+  storageListeners = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal('addEventListener', (_type: string, listener: (event: { key: string }) => void) => {
+    storageListeners.push(listener);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function start(first: Viewer, answer: (path: string, input: { ids?: number[] }) => Promise<unknown>) {
+  const viewer = createStore<Viewer>(first);
+  const listeners: ((event: SessionEvent) => void)[] = [];
+  // Only listening is asked of the session here.
+  const session = {
+    listen: (listener: (event: SessionEvent) => void) => void listeners.push(listener),
+  } as never as Session;
+  const asked: [string, unknown][] = [];
+  const api = (async (path: string, input: { ids?: number[] }) => {
+    asked.push([path, input]);
+    return answer(path, input);
+  }) as never;
+  const favorites = startFavorites({ viewer, session, api });
+  const become = (next: Viewer, event: SessionEvent) => {
+    viewer.set(next);
+    for (const listener of listeners) listener(event);
+  };
+  return { favorites, asked, become };
+}
+
+const person: Viewer = { kind: 'user', id: 7, name: 'Имя', hasProfile: true };
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a guest keeps in the browser, the latest first, without a call', async () => {
+  const { favorites, asked } = start({ kind: 'guest' }, async () => ({}));
+  expect(favorites.isKnown.get()).toBe(true);
+  await favorites.set(1, true);
+  await favorites.set(2, true);
+  await favorites.set(1, false);
+  expect(favorites.ids.get()).toEqual([2]);
+  expect(stored.get('favorites')).toBe('[2]');
+  expect(asked).toEqual([]);
+  stored.set('favorites', '[5,2]');
+  for (const listener of storageListeners) listener({ key: 'favorites' });
+  expect(favorites.ids.get()).toEqual([5, 2]);
+});
+
+test('what was stored by others, or broken, counts as empty', () => {
+  stored.set('favorites', '{"a":1}');
+  expect(start({ kind: 'guest' }, async () => ({})).favorites.ids.get()).toEqual([]);
+  stored.set('favorites', '[1,"x",-2,null,3]');
+  expect(start({ kind: 'guest' }, async () => ({})).favorites.ids.get()).toEqual([1, 3]);
+});
+
+test('signing in merges the browser’s list into the account and empties it; signing out shows none', async () => {
+  stored.set('favorites', '[3,4]');
+  const { favorites, asked, become } = start({ kind: 'guest' }, async (_path, { ids }) => ({
+    ids: [...(ids ?? []), 9],
+  }));
+  become(person, 'signed-in');
+  await settle();
+  expect(asked).toEqual([['favorites/add', { ids: [3, 4] }]]);
+  expect(favorites.ids.get()).toEqual([3, 4, 9]);
+  expect(stored.has('favorites')).toBe(false);
+  become({ kind: 'guest' }, 'signed-out');
+  expect(favorites.ids.get()).toEqual([]);
+});
+
+test('a lost connection while merging keeps the browser’s list for the next time; refusals do not', async () => {
+  stored.set('favorites', '[3]');
+  const lost = start(person, async () => {
+    throw new ApiError('network', 0);
+  });
+  await settle();
+  expect(stored.get('favorites')).toBe('[3]');
+  expect(lost.favorites.isKnown.get()).toBe(false);
+  const gone = start(person, async (path) => {
+    if (path === 'favorites/add') throw new ApiError('not_found', 404);
+    return { ids: [8] };
+  });
+  await settle();
+  expect(gone.favorites.ids.get()).toEqual([8]);
+  expect(stored.has('favorites')).toBe(false);
+});
+
+test('a change shows at once and is taken back when it is refused', async () => {
+  let refuse = false;
+  const { favorites } = start(person, async (path) => {
+    if (path === 'favorites/get') return { ids: [1] };
+    if (refuse) throw new ApiError('conflict', 409);
+    return { ids: [2, 1] };
+  });
+  await settle();
+  const kept = favorites.set(2, true);
+  expect(favorites.ids.get()).toEqual([2, 1]);
+  await kept;
+  refuse = true;
+  const failing = favorites.set(2, false);
+  expect(favorites.ids.get()).toEqual([1]);
+  await expect(failing).rejects.toThrow();
+  expect(favorites.ids.get()).toEqual([2, 1]);
+});

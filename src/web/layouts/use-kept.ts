@@ -1,0 +1,15 @@
+import { useApp, useHref } from '../context.tsx';
+import { paths } from '../paths.ts';
+import { useKeptIds, useViewer } from '../use-store.ts';
+
+/** Where the heart of the header leads, and how many are kept. */
+export function useKept(): { href: string; count: number } {
+  const { favorites } = useApp();
+  const href = useHref();
+  const viewer = useViewer();
+  const { ids } = useKeptIds(favorites);
+  return {
+    href: href(viewer.kind === 'user' && viewer.hasProfile ? paths.userFavorite(viewer.id) : paths.favorites()),
+    count: ids.length,
+  };
+}
