@@ -29,17 +29,15 @@ type HeartProps = { id: number; title: string; favorites: Favorites; words: Favo
 export function FavoriteHeart({ id, title, favorites, words, className }: HeartProps) {
   const isKept = useIsKept(favorites, id);
   return (
-    <IconButton
-      icon="heart"
-      variant="onPhoto"
-      pressed={isKept}
-      label={`${words.add}: ${title}`}
-      className={cx('rounded-full noscript:hidden', className)}
-      onClick={(event) => {
-        event.preventDefault();
-        toggle(favorites, id, isKept, words);
-      }}
-    />
+    <span className={cx('noscript:hidden', className)}>
+      <IconButton
+        icon="heart"
+        variant="onPhoto"
+        pressed={isKept}
+        label={`${words.add}: ${title}`}
+        onClick={() => toggle(favorites, id, isKept, words)}
+      />
+    </span>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Picture as PictureData } from '#contract/shapes.ts';
+import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useZoom } from './use-zoom.ts';
 import { srcSetOf } from './picture-set.ts';
 import { PictureCredit } from './PictureCredit.tsx';
 
@@ -13,7 +15,7 @@ type Props = {
   onClose: (at: number) => void;
 };
 
-/** The pictures over the whole screen: arrows, Home, End and Escape, a swipe, or the buttons. */
+/** The pictures over the whole screen: arrows, Home, End and Escape, a swipe, a pinch or a double tap, or the buttons. */
 export function FullGallery({ pictures, altOf, at: start, onClose }: Props) {
   const t = useTranslations('listing');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,6 +23,7 @@ export function FullGallery({ pictures, altOf, at: start, onClose }: Props) {
   const [at, setAt] = useState(start);
   const count = pictures.length;
   const shown = pictures[at];
+  const zoom = useZoom(at);
   const go = (place: number) => {
     const element = strip.current;
     element?.scrollTo({ left: ((place + count) % count) * element.clientWidth, behavior: 'instant' });
@@ -63,12 +66,17 @@ export function FullGallery({ pictures, altOf, at: start, onClose }: Props) {
         <div className="relative min-h-0 flex-1">
           <div
             ref={strip}
-            className="bar-hidden flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain"
+            {...zoom.handlers}
+            className={cx(
+              'bar-hidden flex h-full snap-x snap-mandatory overscroll-contain',
+              // Zoomed in, a finger moves the picture instead of the strip.
+              zoom.isZoomed ? 'touch-none overflow-hidden' : 'touch-pan-x overflow-x-auto',
+            )}
             onScroll={({ currentTarget }) =>
               setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
             }
           >
-            {pictures.map((picture) => (
+            {pictures.map((picture, place) => (
               <div key={picture.id} className="flex h-full w-full shrink-0 snap-center items-center justify-center">
                 <img
                   src={picture.urls.w1280}
@@ -79,6 +87,8 @@ export function FullGallery({ pictures, altOf, at: start, onClose }: Props) {
                   alt={altOf(picture)}
                   loading="lazy"
                   decoding="async"
+                  draggable={false}
+                  style={place === at ? zoom.style : undefined}
                   className="size-full object-contain"
                 />
               </div>

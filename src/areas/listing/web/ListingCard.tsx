@@ -73,7 +73,7 @@ export const ListingCard = memo(function ListingCard({ listing, look, layout, co
         title={listing.title}
         favorites={look.favorites}
         words={look.favoriteWords}
-        className={cx('absolute top-2 right-2 z-2', isRow && 'md:right-auto md:left-[calc(17.5rem-3.25rem)]')}
+        className={cx('absolute top-2 right-2 z-2', isRow && 'md:right-auto md:left-57')}
       />
       <div className={cx('flex min-w-0 flex-1 flex-col p-4', isRow && 'md:p-5 xl:flex-row xl:gap-6')}>
         <div className="flex min-w-0 flex-1 flex-col max-xl:order-2">

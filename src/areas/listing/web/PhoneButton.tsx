@@ -54,7 +54,7 @@ export function PhoneButton({ id, revealed, compact }: Props) {
   }
   return (
     <Button icon="phone" full={!compact} busy={isBusy} className="noscript:hidden" onClick={() => void reveal()}>
-      {t('show')}
+      {t(compact ? 'show_short' : 'show')}
     </Button>
   );
 }

@@ -14,6 +14,7 @@ export const words = {
   similar: 'Similar listings',
   phone: {
     show: 'Show phone',
+    show_short: 'Phone',
     call: 'Call {phone}',
     too_many: 'You have opened too many phones. Try again later.',
     gone: 'The listing has been taken down',

@@ -1,0 +1,60 @@
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
+import { movedBy, type Point, type View, wholeView, zoomedAt } from './zoom.ts';
+
+type Handler = (event: PointerEvent<HTMLElement>) => void;
+const doubleTapMs = 300;
+const tapSlop = 20;
+
+const distanceOf = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
+const middleOf = ([a, b]: readonly Point[]): Point => (a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : a!);
+
+/** Two fingers zoom the picture at `place`, one moves it while it is zoomed, a double tap or click zooms in and out. */
+export function useZoom(place: number) {
+  const [zoomed, setZoomed] = useState<{ place: number; view: View }>({ place, view: wholeView });
+  const fingers = useRef(new Map<number, Point>());
+  const lastTap = useRef<Point & { at: number }>({ x: 0, y: 0, at: 0 });
+  // Another picture starts whole.
+  const view = zoomed.place === place ? zoomed.view : wholeView;
+  const show = (next: View) => setZoomed({ place, view: next });
+
+  const pointOf = (event: PointerEvent<HTMLElement>): Point => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
+  };
+  const frameOf = (event: PointerEvent<HTMLElement>) => ({
+    width: event.currentTarget.clientWidth,
+    height: event.currentTarget.clientHeight,
+  });
+
+  const onPointerDown: Handler = (event) => {
+    const point = pointOf(event);
+    fingers.current.set(event.pointerId, point);
+    if (fingers.current.size > 1) return;
+    const { x, y, at } = lastTap.current;
+    const isDouble = event.timeStamp - at < doubleTapMs && Math.hypot(point.x - x, point.y - y) < tapSlop;
+    lastTap.current = { ...point, at: isDouble ? 0 : event.timeStamp };
+    if (isDouble) show(view.scale > 1 ? wholeView : zoomedAt(view, 2.5, point, frameOf(event)));
+  };
+  const onPointerMove: Handler = (event) => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const earlier = [...fingers.current.values()];
+    const point = pointOf(event);
+    fingers.current.set(event.pointerId, point);
+    const now = [...fingers.current.values()];
+    if (now.length === 2 && distanceOf(earlier) > 0) {
+      show(zoomedAt(view, distanceOf(now) / distanceOf(earlier), middleOf(now), frameOf(event)));
+    } else if (now.length === 1 && view.scale > 1) {
+      show(movedBy(view, { x: point.x - before.x, y: point.y - before.y }, frameOf(event)));
+    }
+  };
+  const lift: Handler = (event) => void fingers.current.delete(event.pointerId);
+
+  const style: CSSProperties | undefined =
+    view.scale > 1 ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` } : undefined;
+  return {
+    isZoomed: view.scale > 1,
+    style,
+    handlers: { onPointerDown, onPointerMove, onPointerUp: lift, onPointerCancel: lift, onPointerLeave: lift },
+  };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { fillProfile, newPhone, refuseCookies, settle, signInByDialog } from './person.ts';
+
+const hearts = 'article button[aria-pressed]';
+
+test('a guest keeps listings in the browser, lets go, undoes, and signing in brings them along', async ({ page }) => {
+  await page.goto('/offers/auto');
+  await settle(page);
+  await refuseCookies(page);
+  const titles = await page.locator('article h3').allTextContents();
+  await page.locator(hearts).nth(0).click();
+  await page.locator(hearts).nth(1).click();
+  await expect(page.locator(hearts).nth(0)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.reload();
+  await settle(page);
+  await expect(page.locator(hearts).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Избранное: 2' }).first().click();
+  await expect(page).toHaveURL(/\/favorites$/);
+  await expect(page.locator('article h3')).toHaveText([titles[1] ?? '', titles[0] ?? '']);
+
+  await page.locator(hearts).first().click();
+  await expect(page.locator('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(page.locator('article')).toHaveCount(2);
+
+  await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
+  await signInByDialog(page, newPhone());
+  await fillProfile(page, 'Любитель Избранного');
+  await expect(page.getByRole('link', { name: 'Избранное: 2' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Избранное: 2' }).first().click();
+  await expect(page).toHaveURL(/\/user\/\d+\/favorite$/);
+  await expect(page.locator('article')).toHaveCount(2);
+  // On the server now: the browser's own list is empty, the account's comes with the page.
+  expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBeNull();
+  await page.reload();
+  await settle(page);
+  await expect(page.locator('article')).toHaveCount(2);
+  await page.locator(hearts).first().click();
+  await expect(page.locator('article')).toHaveCount(1);
+});
+
+test('others do not see what a person keeps', async ({ page }) => {
+  expect((await page.goto('/user/1/favorite'))?.status()).toBe(404);
+});

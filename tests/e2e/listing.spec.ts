@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { refuseCookies, settle } from './person.ts';
+
+async function openListing(page: Page): Promise<void> {
+  await page.goto('/offers/auto');
+  await page.goto((await page.locator('article h3 a').first().getAttribute('href')) ?? '');
+  await settle(page);
+  await refuseCookies(page);
+}
+
+test('the phone is nowhere until it is asked for, then on every button', async ({ page }) => {
+  await openListing(page);
+  expect(await page.content()).not.toMatch(/\+7 ?900/);
+  await page.getByRole('button', { name: 'Показать телефон' }).click();
+  const link = page.getByRole('link', { name: /Позвонить \+7 900/ }).first();
+  await expect(link).toHaveAttribute('href', /^tel:\+7900\d{7}$/);
+  // The bar of narrow screens shows what the other button has revealed.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('link', { name: /Позвонить/ }).last()).toBeVisible();
+});
+
+test('a proof of work asked for by the server is solved unseen', async ({ page }) => {
+  await openListing(page);
+  const ids = await page.evaluate(async () => {
+    const answer = await fetch('/api/auto/search', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"limit":40}',
+    });
+    return ((await answer.json()) as { items: { id: number }[] }).items.map(({ id }) => id);
+  });
+  const ask = (id: number) => page.request.post('/api/object/reveal_phone', { data: { id } });
+  let status = 200;
+  for (const id of ids.slice(1)) {
+    status = (await ask(id)).status();
+    if (status !== 200) break;
+  }
+  expect(status).toBe(428);
+  await page.getByRole('button', { name: 'Показать телефон' }).click();
+  await expect(page.getByRole('link', { name: /Позвонить/ }).first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('similar listings lead on, and the seller’s page shows what else they sell', async ({ page }) => {
+  await openListing(page);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  const similar = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Похожие объявления' }).last();
+  expect(await similar.locator('article').count()).toBeGreaterThan(0);
+  expect(await similar.locator('article').count()).toBeLessThanOrEqual(8);
+  await page.getByRole('link', { name: 'Все объявления продавца' }).click();
+  await expect(page).toHaveURL(/\/offers\/user\/\d+$/);
+  await expect(
+    page
+      .locator('article h3')
+      .filter({ hasText: title ?? '' })
+      .first(),
+  ).toBeVisible();
+});
+
+test('the full screen is walked through by keys and looked at closely by a double click', async ({ page }) => {
+  await openListing(page);
+  await page.getByRole('button', { name: 'Открыть во весь экран' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Фотографии' });
+  await expect(dialog.getByText(/^1 из/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText(/^2 из/)).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(dialog.getByText(/^1 из/)).toBeVisible();
+  await dialog.locator('img').first().dblclick();
+  await expect(dialog.locator('img').first()).toHaveAttribute('style', /scale\(2\.5\)/);
+  await dialog.locator('img').first().dblclick();
+  await expect(dialog.locator('img').first()).not.toHaveAttribute('style', /scale/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
