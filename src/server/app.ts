@@ -4,14 +4,18 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { cardRoutes } from '#areas/media/card/routes.ts';
 import { mediaRoutes } from '#areas/media/routes.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { docsRoutes } from './http/docs.ts';
+import { feedRoutes } from './http/feed.ts';
 import type { ServerDeps } from './http/dispatch.ts';
 import { healthRoutes } from './http/health.ts';
 import { CallError } from './http/handle.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';
 import { pageRoutes, type Web } from './http/pages.ts';
+import { robotsRoute } from './http/robots.ts';
+import { sitemapRoutes } from './http/sitemap.ts';
 
 export type AppOptions = {
   deps: ServerDeps;
@@ -70,6 +74,10 @@ export async function buildApp({ deps, log, metrics, web, staticDir }: AppOption
   await app.register(async (api) => apiRoutes(api, deps), { prefix: '/api' });
   docsRoutes(app, config.publicUrl);
   await mediaRoutes(app, deps);
+  cardRoutes(app, deps);
+  sitemapRoutes(app, deps);
+  robotsRoute(app, config.publicUrl);
+  feedRoutes(app, deps);
   if (staticDir) {
     await app.register(fastifyStatic, {
       root: staticDir,

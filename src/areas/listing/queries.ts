@@ -119,3 +119,15 @@ export async function countLiveByOwner(db: Db, owners: readonly number[], now: D
     .execute();
   return new Map(rows.map((row) => [row.owner_id, row.count]));
 }
+
+/** What the cover of a listing is made of. */
+export function findCover(db: Db, id: number) {
+  return db
+    .selectFrom('media')
+    .select(['source', 'path'])
+    .where('object_id', '=', id)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -16,6 +16,17 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (charact
 const jsonForScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
+/** Values of these keys are addresses in schema.org's words. */
+const addressKeys = new Set(['url', 'image', 'item', 'logo', '@id', 'target', 'urlTemplate']);
+
+/** Structured data with whole addresses in place of paths: crawlers take it out of its page. */
+export function withOrigin(value: unknown, origin: string, key = ''): unknown {
+  if (typeof value === 'string') return addressKeys.has(key) && value.startsWith('/') ? origin + value : value;
+  if (Array.isArray(value)) return value.map((one) => withOrigin(one, origin, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withOrigin(one, origin, name)]));
+}
+
 type DocumentOptions = {
   page: RenderedPage;
   assets: Assets;
@@ -39,13 +50,22 @@ export function documentFor({ page, assets, nonce, origin, alternates, fonts, th
   const links = head.noindex
     ? ''
     : `<link rel="canonical" href="${url(canonical)}"><link rel="alternate" hreflang="ru" href="${url(alternates.ru)}"><link rel="alternate" hreflang="en" href="${url(alternates.en)}"><link rel="alternate" hreflang="x-default" href="${url(alternates.ru)}">`;
-  const social = `<meta property="og:title" content="${escapeHtml(head.title)}"><meta property="og:type" content="website"><meta property="og:url" content="${url(canonical)}">${
-    head.description ? `<meta property="og:description" content="${escapeHtml(head.description)}">` : ''
-  }${head.image ? `<meta property="og:image" content="${url(head.image)}">` : ''}`;
-  const jsonLd = head.jsonLd
-    ? `<script type="application/ld+json" nonce="${nonce}">${jsonForScript(head.jsonLd)}</script>`
+  const locale = state.locale === 'en' ? 'en_GB' : 'ru_RU';
+  const image = head.image
+    ? `<meta property="og:image" content="${url(head.image)}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">${
+        head.imageAlt ? `<meta property="og:image:alt" content="${escapeHtml(head.imageAlt)}">` : ''
+      }<meta name="twitter:card" content="summary_large_image">`
     : '';
-  return `<!doctype html><html lang="${state.locale}"${theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(head.title)}</title>${description}${robots}${links}${social}<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAFAF8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121412"><link rel="icon" href="/icon.svg" type="image/svg+xml">${fonts
+  const feed = head.feed
+    ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.title)}" href="${url(head.feed)}">`
+    : '';
+  const social = `<meta property="og:site_name" content="${state.locale === 'en' ? 'Dvor' : 'Двор'}"><meta property="og:locale" content="${locale}"><meta property="og:title" content="${escapeHtml(head.title)}"><meta property="og:type" content="website"><meta property="og:url" content="${url(canonical)}">${
+    head.description ? `<meta property="og:description" content="${escapeHtml(head.description)}">` : ''
+  }${image}`;
+  const jsonLd = head.jsonLd
+    ? `<script type="application/ld+json" nonce="${nonce}">${jsonForScript(withOrigin(head.jsonLd, origin))}</script>`
+    : '';
+  return `<!doctype html><html lang="${state.locale}"${theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(head.title)}</title>${description}${robots}${links}${feed}${social}<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAFAF8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121412"><link rel="icon" href="/icon.svg" type="image/svg+xml">${fonts
     .map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`)
     .join('')}${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('')}${preloads
     .map((file) => `<link rel="modulepreload" href="${file}">`)

@@ -1,37 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { parseCookie } from 'cookie';
 import type { Actor } from '#contract/actors.ts';
-import { ApiError, type Api } from '#contract/client.ts';
+import type { Api } from '#contract/client.ts';
 import type * as Entry from '#web/entry-server.tsx';
 import { restoreSession } from '../auth/restore.ts';
 import { cookieJar } from './cookies.ts';
-import { dispatch, type ServerDeps } from './dispatch.ts';
+import type { ServerDeps } from './dispatch.ts';
 import { type Assets, documentFor } from './document.ts';
-import { factsOf } from './facts.ts';
-import { CallError } from './handle.ts';
 import { failurePage } from './failure-page.ts';
-import { mountedCalls } from './registry.ts';
+import { inProcessApi } from './in-process-api.ts';
 import { clearSessionCookie } from '../auth/cookie.ts';
 
 /** The rendering half of the program, built by Vite or served by it in development. */
 export type Web = { entry(): Promise<typeof Entry>; assets(): Promise<Assets> };
-
-/** The same calls, guards and schemas, without a trip through HTTP. */
-function inProcessApi(deps: ServerDeps, actor: Actor, request: FastifyRequest, reply: FastifyReply): Api {
-  const facts = factsOf(request);
-  const cookies = cookieJar(request, reply);
-  return async (path, input) => {
-    const mounted = mountedCalls.get(path);
-    if (!mounted) throw new ApiError('unknown_call', 404);
-    try {
-      return (await dispatch(deps, mounted, { input, actor, facts, cookies })) as never;
-    } catch (error) {
-      if (error instanceof CallError) throw new ApiError(error.code, error.status, error.body(facts.id));
-      throw error;
-    }
-  };
-}
 
 async function viewerOf(actor: Actor, api: Api): Promise<Entry.RenderRequest['viewer']> {
   if (actor.kind === 'user') {

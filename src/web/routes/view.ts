@@ -8,8 +8,14 @@ export type Head = {
   /** Path without language and origin; the default is the page's own path without its search. */
   canonical?: string;
   noindex?: boolean;
+  /** A picture of 1200 × 630 for networks and messengers. */
   image?: string;
-  jsonLd?: Record<string, unknown>;
+  /** What it shows, in words. */
+  imageAlt?: string;
+  /** Addresses in it may be paths: the document makes them whole. */
+  jsonLd?: Record<string, unknown> | readonly Record<string, unknown>[];
+  /** Path of an RSS feed of the same. */
+  feed?: string;
 };
 
 /** The search part of the address as it stands; a repeated key is a list. */

@@ -17,10 +17,10 @@ import { Card } from '#ui/Card.tsx';
 import { formatMoney, formatWhen, type Locale } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { createStore, type Store, useApp, useHref } from '#web/context.tsx';
+import { createStore, localHref, type Store, useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
-import { autoJsonLd } from './auto-json-ld.ts';
+import { autoJsonLd, crumbsJsonLd } from './auto-json-ld.ts';
 import { autoFactsLine } from './facts-line.ts';
 import { SimilarCars, similarQuery } from './SimilarCars.tsx';
 
@@ -53,18 +53,38 @@ const placeOf = ({ city }: Listing, locale: Locale): string => {
 
 const priceOf = ({ price }: Listing, locale: Locale): string => formatMoney(price.minor, price.currency, locale);
 
+type Crumb = { label: string; path: string };
+
+function crumbsOf({ refs }: Listing, t: (key: 'all') => string): Crumb[] {
+  const { mark_id: mark, model_id: model } = refs;
+  const byMark = `?mark=${mark.slug ?? ''}`;
+  return [
+    { label: t('all'), path: paths.autoSearch() },
+    { label: mark.name, path: paths.autoSearch(byMark) },
+    { label: model.name, path: paths.autoSearch(`${byMark}&model=${model.slug ?? ''}`) },
+  ];
+}
+
 export function head(ctx: LoadContext, listing: Listing): Head {
   const t = ctx.words.translator('auto');
   const { locale } = ctx;
   const facts = joinFacts(autoFactsLine(listing.values, locale));
-  const cover = listing.pictures[0];
   return {
     title: `${t('page.head', { title: listing.title, price: priceOf(listing, locale) })} · ${ctx.words.translator('shell')('site_name')}`,
     description: t('page.description_head', { title: listing.title, facts, place: placeOf(listing, locale) }),
     canonical: paths.auto(listing.id),
     noindex: listing.status !== 'active',
-    jsonLd: autoJsonLd(listing, paths.auto(listing.id), locale),
-    ...(cover ? { image: cover.urls.w1280 } : {}),
+    jsonLd: [
+      autoJsonLd(listing, localHref(locale, paths.auto(listing.id)), locale),
+      crumbsJsonLd(
+        [...crumbsOf(listing, () => t('page.all')), { label: listing.title, path: paths.auto(listing.id) }],
+        locale,
+      ),
+    ],
+    // Where its page is closed to others there is no card either.
+    ...(['active', 'sold', 'expired'].includes(listing.status)
+      ? { image: `/media/og/${listing.id}.jpg`, imageAlt: `${listing.title}, ${priceOf(listing, locale)}` }
+      : {}),
   };
 }
 
@@ -77,18 +97,12 @@ export function Page() {
   const href = useHref();
   const id = idOf(useParams({ strict: false })['id']);
   const { data: listing } = useSuspenseQuery(listingQuery(api, id));
-  const { mark_id: mark, model_id: model } = listing.refs;
   const revealed = useMemo(() => phoneStoreOf(id), [id]);
-  const byMark = `?mark=${mark.slug ?? ''}`;
   return (
     <PageContainer className="py-4 md:py-6">
       <Breadcrumbs
         label={t('crumbs')}
-        items={[
-          { label: t('all'), href: href(paths.autoSearch()) },
-          { label: mark.name, href: href(paths.autoSearch(byMark)) },
-          { label: model.name, href: href(paths.autoSearch(`${byMark}&model=${model.slug ?? ''}`)) },
-        ]}
+        items={crumbsOf(listing, t).map(({ label, path }) => ({ label, href: href(path) }))}
       />
       <h1 className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">{listing.title}</h1>
       <p className="mt-1 mb-4 text-ink-2 tabular-nums">{joinFacts(autoFactsLine(listing.values, locale))}</p>

@@ -69,6 +69,7 @@ export function head(ctx: LoadContext, { state, resolved }: Loaded): Head {
     title: `${name ? t('search.head', { name }) : t('search.head_all')} · ${ctx.words.translator('shell')('site_name')}`,
     description: t('search.description', { name: name ?? t('search.title'), place }),
     canonical: paths.autoSearch(queryOf(canonical, autoSpec)),
+    feed: localHref(ctx.locale, `/offers/auto.rss${queryOf({ ...state, cursor: null }, autoSpec)}`),
     // Only searches by mark and model are pages of their own for search engines.
     noindex: queryOf({ ...state, regions: null }, autoSpec) !== queryOf(canonical, autoSpec),
   };

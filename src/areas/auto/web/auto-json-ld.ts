@@ -1,5 +1,6 @@
 import type { Listing } from '#areas/listing/contract.ts';
 import { type Language, optionLabel } from '#areas/listing/fields.ts';
+import { localHref } from '#web/context.tsx';
 import { autoField } from '../fields.ts';
 
 const availability: Partial<Record<Listing['status'], string>> = {
@@ -50,5 +51,22 @@ export function autoJsonLd(listing: Listing, url: string, language: Language): R
       ...(listing.expires_at ? { priceValidUntil: listing.expires_at.slice(0, 10) } : {}),
       seller: { '@type': listing.seller.kind === 'private' ? 'Person' : 'Organization', name: listing.seller.name },
     },
+  };
+}
+
+/** The way through the sections to a page, in the words of schema.org. */
+export function crumbsJsonLd(
+  crumbs: readonly { label: string; path: string }[],
+  language: Language,
+): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      item: localHref(language, path),
+    })),
   };
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { localHref, useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useArea } from '#web/use-store.ts';
@@ -26,7 +26,25 @@ export async function load({ api, queryClient, area }: LoadContext): Promise<voi
 
 export function head(ctx: LoadContext): Head {
   const t = ctx.words.translator('home');
-  return { title: t('head'), description: t('description'), canonical: paths.home() };
+  return { title: t('head'), description: t('description'), canonical: paths.home(), jsonLd: siteJsonLd(ctx) };
+}
+
+/** The site and its search, so that engines can offer it. */
+function siteJsonLd({ locale, words }: LoadContext): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: words.translator('shell')('site_name'),
+    url: localHref(locale, paths.home()),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: localHref(locale, `${paths.autoSearch()}?q={search_term_string}`),
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
 }
 
 const steps: readonly { key: 'find' | 'post' | 'check'; icon: IconName }[] = [

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import { isLive } from './predicates.ts';
+
+export type SitemapPart = { part: number; changed: Date };
+
+/** Parts of the sitemap that have live listings: each spans so many ids, and changed when the last of its listings did. */
+export async function findSitemapParts(db: Db, kind: string, idsPerPart: number, now: Date): Promise<SitemapPart[]> {
+  const part = sql<number>`(o.id / ${sql.lit(idsPerPart)})::int`;
+  return db
+    .selectFrom('objects as o')
+    .select([part.as('part'), sql<Date>`max(o.updated_at)`.as('changed')])
+    .where('o.kind', '=', kind)
+    .where(isLive(now))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .execute();
+}
+
+export type SitemapRow = { id: number; updated_at: Date };
+
+/** Live listings of a kind above an id and below another, in the order of their ids. */
+export function findSitemapRows(
+  db: Db,
+  { kind, after, before, limit, now }: { kind: string; after: number; before: number; limit: number; now: Date },
+): Promise<SitemapRow[]> {
+  return db
+    .selectFrom('objects as o')
+    .select(['o.id', 'o.updated_at'])
+    .where('o.kind', '=', kind)
+    .where(isLive(now))
+    .where(sql<boolean>`o.id > ${after}::bigint and o.id < ${before}::bigint`)
+    .orderBy('o.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Marks and models with live cars: pages of search by them are pages of their own. */
+export async function findSitemapModels(db: Db, now: Date): Promise<{ mark: string; model: string }[]> {
+  const { rows } = await sql<{ mark: string; model: string }>`
+    select mark.slug as mark, model.slug as model
+    from car_models model join car_marks mark on mark.id = model.mark_id
+    where exists (
+      select from auto_listings a join objects o on o.id = a.object_id
+      where a.mark_id = mark.id and a.model_id = model.id and ${isLive(now)}
+    )
+    order by mark.slug, model.slug`.execute(db);
+  return rows;
+}

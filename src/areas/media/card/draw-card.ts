@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import { fitted, svgLine, widthOf } from './text.ts';
+
+/** The size that every network shows whole. */
+export const cardSize = { width: 1200, height: 630 };
+const photoHeight = 430;
+const margin = 48;
+
+/** Light tokens of the design (src/web/styles/tokens.css): a picture cannot follow the reader's theme. */
+const colours = { surface: '#ffffff', ink: '#15181a', ink2: '#4b5257', tint: '#f1f2ee', accent: '#0b6e4f' };
+
+/** The sign of Dvor, as src/ui/Arch.tsx draws it, on a square of 28. */
+const arch = 'M3 25.5V14a11 11 0 0 1 22 0v11.5h-6.5V14a4.5 4.5 0 0 0-9 0v11.5Z';
+
+export type CardText = { title: string; price: string; place: string };
+
+const sizeThatFits = (text: string, sizes: readonly number[], width: number): number =>
+  sizes.find((size) => widthOf(text, size, 600) <= width) ?? sizes.at(-1)!;
+
+function overlay({ title, price, place }: CardText): Buffer {
+  const priceSize = 56;
+  const priceWidth = widthOf(price, priceSize, 600);
+  const room = cardSize.width - margin * 2;
+  const titleSize = sizeThatFits(title, [52, 46, 40], room);
+  const nameX = cardSize.width - margin - widthOf('Двор', 44, 600);
+  const placeRoom = nameX - 64 - margin - priceWidth - 56;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">` +
+      `<rect y="${photoHeight}" width="${cardSize.width}" height="${cardSize.height - photoHeight}" fill="${colours.surface}"/>` +
+      svgLine({
+        text: fitted(title, titleSize, 600, room),
+        x: margin,
+        y: photoHeight + 76,
+        size: titleSize,
+        weight: 600,
+        fill: colours.ink,
+      }) +
+      svgLine({ text: price, x: margin, y: photoHeight + 158, size: priceSize, weight: 600, fill: colours.accent }) +
+      (placeRoom > 80
+        ? svgLine({
+            text: fitted(place, 30, 400, placeRoom),
+            x: margin + priceWidth + 28,
+            y: photoHeight + 156,
+            size: 30,
+            weight: 400,
+            fill: colours.ink2,
+          })
+        : '') +
+      `<path transform="translate(${nameX - 56} ${photoHeight + 118}) scale(1.6)" d="${arch}" fill="${colours.accent}"/>` +
+      svgLine({ text: 'Двор', x: nameX, y: photoHeight + 158, size: 44, weight: 600, fill: colours.ink }) +
+      '</svg>',
+  );
+}
+
+const empty = (): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${photoHeight}"><rect width="100%" height="100%" fill="${colours.tint}"/><path transform="translate(474 80) scale(9)" d="${arch}" fill="${colours.accent}" opacity="0.25"/></svg>`,
+  );
+
+/** A listing as a picture for messengers and networks: its cover, title, price and the sign of Dvor. JPEG. */
+export async function drawCard(text: CardText, cover: Buffer | null): Promise<Buffer> {
+  const photo = await sharp(cover ?? empty(), { density: 96 })
+    .resize(cardSize.width, photoHeight, { fit: 'cover', position: 'centre' })
+    .flatten({ background: colours.tint })
+    .toBuffer();
+  return sharp({
+    create: { width: cardSize.width, height: cardSize.height, channels: 3, background: colours.surface },
+  })
+    .composite([
+      { input: photo, left: 0, top: 0 },
+      { input: overlay(text), left: 0, top: 0 },
+    ])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}

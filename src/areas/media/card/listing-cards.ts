@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { mayOpen } from '#areas/listing/present.ts';
+import { findCover, findListingById } from '#areas/listing/queries.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Storage } from '#server/ports/storage.ts';
+import { drawingFor } from '../drawings/drawing.ts';
+import { createQueue } from '../queue.ts';
+import { uploadKey } from '../rules.ts';
+import type { createShippedPhotos } from '../shipped-photos.ts';
+import { drawCard } from './draw-card.ts';
+
+/** Raised whenever the drawing changes, so that kept pictures are made anew. */
+const revision = 1;
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  storage: Storage;
+  photos: ReturnType<typeof createShippedPhotos>;
+};
+
+type Cover = { source: string; path: string };
+
+/** Cards of listings for networks: each drawn when first asked for and kept until what it shows changes. */
+export function createListingCards({ db, clock, storage, photos }: Deps) {
+  // Drawing fills a core for a moment; visitors come first.
+  const queue = createQueue(1, 20);
+
+  async function bytesOf(cover: Cover | undefined): Promise<Buffer | null> {
+    if (!cover) return null;
+    if (cover.source === 'drawing') {
+      const svg = drawingFor(cover.path);
+      return svg === null ? null : Buffer.from(svg);
+    }
+    if (cover.source === 'photo') return photos.find(cover.path, 1280);
+    const found = await storage.get(uploadKey(cover.path, 1280));
+    return found && buffer(found.stream);
+  }
+
+  return {
+    /** Null where the listing's page is not open to everyone. */
+    async find(id: number): Promise<Buffer | null> {
+      const row = await findListingById(db, id);
+      if (!row || !mayOpen(row, { actor: { kind: 'guest' }, now: clock.now() })) return null;
+      const cover = await findCover(db, id);
+      const money = new Intl.NumberFormat('ru', {
+        style: 'currency',
+        currency: row.currency,
+        maximumFractionDigits: 0,
+      });
+      const text = { title: row.title, price: money.format(row.price_minor / 100), place: row.city_name };
+      const hash = createHash('sha256')
+        .update(JSON.stringify([revision, text, cover]))
+        .digest('hex')
+        .slice(0, 16);
+      const key = `card/${id}/${hash}.jpg`;
+      const kept = await storage.get(key);
+      if (kept) return buffer(kept.stream);
+      return queue.run(async () => {
+        const bytes = await drawCard(text, await bytesOf(cover));
+        await storage.put(key, bytes, 'image/jpeg');
+        return bytes;
+      });
+    },
+  };
+}

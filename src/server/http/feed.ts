@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findFeed, type AutoFeed } from '#areas/auto/feed.ts';
+import { autoFactsLine } from '#areas/auto/web/facts-line.ts';
+import { parseSearch } from '#web/routes/search-params.ts';
+import type { ServerDeps } from './dispatch.ts';
+import { inProcessApi } from './in-process-api.ts';
+import { escapeXml } from './xml.ts';
+
+type Locale = 'ru' | 'en';
+
+const words = {
+  ru: { site: 'Двор', all: 'Автомобили: новые объявления', of: 'новые объявления' },
+  en: { site: 'Dvor', all: 'Cars: new listings', of: 'new listings' },
+} as const;
+
+/** RSS of a search: `/offers/auto.rss` with the same filters as the page. */
+export function feedRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const { origin } = new URL(deps.config.publicUrl);
+
+  const rss = (feed: AutoFeed, locale: Locale, query: string): string => {
+    const base = `${origin}${locale === 'en' ? '/en' : ''}/offers/auto`;
+    const name = feed.name ? `${feed.name}: ${words[locale].of}` : words[locale].all;
+    const items = feed.items.map((listing) => {
+      const link = escapeXml(`${base}/${listing.id}`);
+      const { minor, currency } = listing.price;
+      const price = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+      const place = locale === 'en' ? listing.city.name_en : listing.city.name;
+      const text = [...autoFactsLine(listing.values, locale), place].join(' · ');
+      const published = listing.published_at
+        ? `<pubDate>${new Date(listing.published_at).toUTCString()}</pubDate>`
+        : '';
+      return `<item><title>${escapeXml(`${listing.title} — ${price.format(minor / 100)}`)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid>${published}<description>${escapeXml(text)}</description></item>`;
+    });
+    return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(`${name} · ${words[locale].site}`)}</title><link>${escapeXml(base + query)}</link><atom:link rel="self" type="application/rss+xml" href="${escapeXml(`${base}.rss${query}`)}"/><description>${escapeXml(name)}</description><language>${locale}</language><ttl>10</ttl>${items.join('')}</channel></rss>`;
+  };
+
+  const answer = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const at = request.url.indexOf('?');
+    const query = at < 0 ? '' : request.url.slice(at);
+    // A feed is the same for everyone who asks: its reader is a program.
+    const api = inProcessApi(deps, { kind: 'guest' }, request, reply);
+    const feed = await findFeed(api, parseSearch(query), locale);
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(rss(feed, locale, query));
+  };
+  app.get('/offers/auto.rss', answer('ru'));
+  app.get('/en/offers/auto.rss', answer('en'));
+}

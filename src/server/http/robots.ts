@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Rooms of single persons and forms; pages that only repeat others say `noindex` themselves. */
+const closed = ['/api/', '/admin', '/feelProfile', '/favorites', '/offers/new', '/user/*/favorite'];
+
+/** `/robots.txt`: what crawlers need not open, in both languages, and where the sitemap is. */
+export function robotsRoute(app: FastifyInstance, publicUrl: string): void {
+  const paths = [...closed, ...closed.filter((path) => path !== '/api/').map((path) => `/en${path}`), '/*?*cursor='];
+  const text = [
+    'User-agent: *',
+    ...paths.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,
+    '',
+  ].join('\n');
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),
+  );
+}

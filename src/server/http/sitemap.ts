@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findSitemapModels, findSitemapParts, findSitemapRows } from '#areas/listing/sitemap-queries.ts';
+import type { ServerDeps } from './dispatch.ts';
+import { escapeXml } from './xml.ts';
+
+/** sitemaps.org: at most 50,000 addresses a file; each listing has one in either language. */
+const idsPerPart = 25_000;
+const rowsAtOnce = 2000;
+/** Counting a million rows is not done for every crawler. */
+const indexLivesMs = 10 * 60_000;
+
+const kinds = { auto: '/offers/auto' } as const;
+type Kind = keyof typeof kinds;
+const isKind = (name: string | undefined): name is Kind => name !== undefined && Object.hasOwn(kinds, name);
+
+const pages = ['/', '/offers/auto', '/about', '/work', '/legal/terms', '/legal/privacy', '/legal/sources'];
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+
+/** `/sitemap.xml` names the parts; each part is written while it is read. */
+export function sitemapRoutes(app: FastifyInstance, { db, config, ports: { clock } }: ServerDeps): void {
+  const { origin } = new URL(config.publicUrl);
+  const inBoth = (path: string, changed?: Date): string =>
+    [path, path === '/' ? '/en' : `/en${path}`]
+      .map(
+        (one) =>
+          `<url><loc>${escapeXml(origin + one)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`,
+      )
+      .join('');
+  const xml = (reply: FastifyReply): FastifyReply =>
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+
+  async function* writePart(kind: Kind, part: number): AsyncGenerator<string> {
+    yield `${head}<urlset ${namespace}>`;
+    const before = (part + 1) * idsPerPart;
+    for (let after = part * idsPerPart - 1; ;) {
+      const rows = await findSitemapRows(db, { kind, after, before, limit: rowsAtOnce, now: clock.now() });
+      yield rows.map((row) => inBoth(`${kinds[kind]}/${row.id}`, row.updated_at)).join('');
+      const last = rows.at(-1);
+      if (!last || rows.length < rowsAtOnce) break;
+      after = last.id;
+    }
+    yield '</urlset>';
+  }
+
+  let index: { text: string; until: number } | null = null;
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const now = clock.now();
+    if (!index || index.until <= now.getTime()) {
+      const parts = await Promise.all(
+        (Object.keys(kinds) as Kind[]).map(async (kind) =>
+          (await findSitemapParts(db, kind, idsPerPart, now)).map(
+            ({ part, changed }) =>
+              `<sitemap><loc>${escapeXml(`${origin}/sitemap/${kind}-${part}.xml`)}</loc><lastmod>${changed.toISOString()}</lastmod></sitemap>`,
+          ),
+        ),
+      );
+      const fixed = `<sitemap><loc>${escapeXml(`${origin}/sitemap/pages.xml`)}</loc></sitemap>`;
+      const text = `${head}<sitemapindex ${namespace}>${fixed}${parts.flat().join('')}</sitemapindex>`;
+      index = { text, until: now.getTime() + indexLivesMs };
+    }
+    return xml(reply).send(index.text);
+  });
+
+  app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
+    const { file } = request.params;
+    if (file === 'pages.xml') {
+      const models = await findSitemapModels(db, clock.now());
+      const marks = [...new Set(models.map(({ mark }) => mark))];
+      const urls = [
+        ...pages,
+        ...marks.map((mark) => `/offers/auto?mark=${mark}`),
+        ...models.map(({ mark, model }) => `/offers/auto?mark=${mark}&model=${model}`),
+      ];
+      // Two thousand models make some 5,000 addresses: far below the limit of a file.
+      return xml(reply).send(`${head}<urlset ${namespace}>${urls.map((url) => inBoth(url)).join('')}</urlset>`);
+    }
+    const [, kind, part] = /^([a-z]+)-(\d{1,9})\.xml$/.exec(file) ?? [];
+    if (!isKind(kind)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    return xml(reply).send(Readable.from(writePart(kind, Number(part))));
+  });
+}

@@ -1,0 +1,12 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+// Characters that XML 1.0 cannot hold at all.
+// oxlint-disable-next-line no-control-regex
+const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+/** Text as the content of an element or an attribute. */
+export const escapeXml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(forbidden, '')
+    .replaceAll(/[&<>"']/g, (character) => escapes[character]!);
