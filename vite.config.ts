@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { buildFiles } from './tools/build-files.ts';
 import { compileWords } from './tools/compile-words.ts';
 
 /** Writes each text file compressed beside it, as small as it gets: the server then only picks the one that the browser takes. */
@@ -27,7 +28,7 @@ function precompress(): Plugin {
 
 /** Two builds: the browser's (dist/client) and, with --ssr, the server's renderer (dist/server). */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [compileWords(), react(), tailwindcss(), precompress()],
+  plugins: [compileWords(), react(), tailwindcss(), precompress(), buildFiles(process.env['BUILD_ID'] ?? 'local')],
   appType: 'custom',
   publicDir: 'src/web/public',
   build: {

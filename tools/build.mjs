@@ -47,7 +47,7 @@ export async function ensureBuilt({ force = false } = {}) {
   removeLeftovers();
   // Beside the present build, then in its place: a server never starts from half a build.
   const fresh = join(root, `dist.${process.pid}`);
-  const options = { capture: true, env: childEnvironment({ NODE_ENV: 'production' }) };
+  const options = { capture: true, env: childEnvironment({ NODE_ENV: 'production', BUILD_ID: digest.slice(0, 12) }) };
   const build = (args, folder) =>
     runTool('vite/bin/vite.js', ['build', ...args, '--outDir', join(fresh, folder), '--logLevel', 'warn'], options);
   const results = await Promise.all([build([], 'client'), build(['--ssr'], 'server')]);

@@ -90,7 +90,11 @@ export async function buildApp({ deps, log, metrics, web, staticDir }: AppOption
         // Names under assets/ carry a hash of their content.
         reply.header(
           'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          path.includes('/assets/')
+            ? 'public, max-age=31536000, immutable'
+            : path.endsWith('/builds/latest.json')
+              ? 'no-cache'
+              : 'public, max-age=3600',
         );
       },
     });

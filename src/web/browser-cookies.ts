@@ -1,13 +1,14 @@
+import type { Store } from './context.tsx';
+import { watchBreakpoints } from './device.ts';
 import {
   breakpointSetA,
   breakpointSetB,
-  fallbackBreakpoint,
-  watchBreakpoints,
   type DeviceBreakpoint,
-} from './device.ts';
-import type { Store } from './context.tsx';
+  fallbackBreakpoint,
+  viewportCookieDays,
+} from './navigation-constants.ts';
 
-const YEAR = 365 * 24 * 3600;
+const YEAR = viewportCookieDays * 24 * 3600;
 
 /** Cookies of the site's own scripts. `optional` ones are kept only until the reader refuses them. */
 const kept = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { breakpointSetA, breakpointSetB, fallbackBreakpoint, watchBreakpoints, widestMatch } from './device.ts';
+import { watchBreakpoints, widestMatch } from './device.ts';
+import { breakpointSetA, breakpointSetB, fallbackBreakpoint } from './navigation-constants.ts';
 
 /** A window whose width can be changed. */
 function windowOf(width: number) {

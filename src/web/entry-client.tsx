@@ -5,11 +5,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserApi } from './api.ts';
 import type { InitialState } from './app-state.ts';
 import { type AppContext, createStore } from './context.tsx';
+import { isBot } from './bots.ts';
+import { watchBuild } from './build-check.ts';
 import { tellDevice } from './browser-cookies.ts';
 import { startFavorites } from './favorites.ts';
 import { followLinks } from './links.ts';
 import { addressDialogs } from './modals/dialog-address.ts';
 import { createDialogs } from './modals/dialogs.ts';
+import { preloadOnIntent } from './preload.ts';
 import { type AppRouter, createAppRouter, currentHead } from './router.tsx';
 import { createChances, followSession, presentStaleCookie, startSession } from './start-session.ts';
 import { createWords } from './words/words.ts';
@@ -51,7 +54,8 @@ async function start() {
   router.ssr = { manifest: undefined };
   await Promise.all([context.words.load(['shell']), router.load()]);
   hydrateRoot(document.querySelector('#app')!, <RouterProvider router={router} />);
-  followLinks(router);
+  followLinks(router, watchBuild(document.documentElement.dataset['build']));
+  preloadOnIntent(router);
   addressDialogs(router, dialogs);
   followSession(router, context);
   if (state.staleCookie) presentStaleCookie();
@@ -63,4 +67,5 @@ async function start() {
   document.documentElement.dataset['ready'] = '';
 }
 
-void start();
+// What the server has drawn is whole; for a bot no failure of a script may take its place (specification §8).
+if (!isBot(navigator.userAgent)) void start();

@@ -1,3 +1,4 @@
+import type { BuildWatch } from './build-check.ts';
 import type { AppContext } from './context.tsx';
 import { isDialogKey } from './modals/table.ts';
 import type { AppRouter } from './router.tsx';
@@ -14,7 +15,7 @@ function isOurs(url: URL): boolean {
 }
 
 /** Pages draw plain anchors and plain GET forms; two listeners turn clicks and submits into client navigations. */
-export function followLinks(router: AppRouter): void {
+export function followLinks(router: AppRouter, build: BuildWatch): void {
   // The router is created with exactly this context (router.tsx).
   const { dialogs } = router.options.context as AppContext;
   document.addEventListener('click', (event) => {
@@ -39,6 +40,8 @@ export function followLinks(router: AppRouter): void {
       return dialogs.show(dialog, next ? { next } : {});
     }
     if (url.pathname === location.pathname && url.search === location.search && url.hash) return;
+    // The browser loads the document of the build that is served now.
+    if (build.isOutdated()) return;
     event.preventDefault();
     router.history.push(url.pathname + url.search + url.hash);
   });
@@ -46,7 +49,7 @@ export function followLinks(router: AppRouter): void {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || form.target) return;
     const url = new URL(form.action);
-    if (!isOurs(url)) return;
+    if (!isOurs(url) || build.isOutdated()) return;
     event.preventDefault();
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(form, event.submitter)) {

@@ -124,7 +124,7 @@ export async function countLiveByOwner(db: Db, owners: readonly number[], now: D
 export function findCover(db: Db, id: number) {
   return db
     .selectFrom('media')
-    .select(['source', 'path'])
+    .select(['source', 'path', 'credit'])
     .where('object_id', '=', id)
     .orderBy('position')
     .orderBy('id')

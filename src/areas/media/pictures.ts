@@ -16,7 +16,8 @@ const drawingRevision = 1;
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-function creditOf(credit: unknown): Picture['credit'] {
+/** The credit column, read with care. */
+export function creditOf(credit: unknown): Picture['credit'] {
   if (typeof credit !== 'object' || credit === null) return null;
   // A checked object; each of its values is checked as it is read.
   const { author, licence, licence_url: licenceUrl, source_url: sourceUrl } = credit as Record<string, unknown>;

@@ -21,6 +21,8 @@ export function builtAssets(distDir: string): Assets {
   const entry = manifest['src/web/entry-client.tsx'];
   if (!entry) throw new StartError('The build has no entry script: run npm run build again.');
 
+  // Written by tools/build-files.ts beside the scripts.
+  const { id: build } = JSON.parse(readFileSync(join(distDir, 'client/builds/latest.json'), 'utf8')) as { id: string };
   const known = new Map<string, readonly string[]>();
   const filesOf = (key: string, seen = new Set<string>()): string[] => {
     if (seen.has(key)) return [];
@@ -31,6 +33,7 @@ export function builtAssets(distDir: string): Assets {
   // The entry's own imports are preloaded on every page.
   const shared = filesOf('src/web/entry-client.tsx').slice(1);
   return {
+    build,
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
     filesOf(module) {

@@ -6,6 +6,8 @@ export type Assets = {
   styles: readonly string[];
   /** Built files behind a source module: for modulepreload. */
   filesOf(module: string): readonly string[];
+  /** Names the build; absent in development. */
+  build?: string;
   /** Written before the entry script: development only. */
   devPreamble?: string;
 };
@@ -65,7 +67,7 @@ export function documentFor({ page, assets, nonce, origin, alternates, fonts, th
   const jsonLd = head.jsonLd
     ? `<script type="application/ld+json" nonce="${nonce}">${jsonForScript(withOrigin(head.jsonLd, origin))}</script>`
     : '';
-  return `<!doctype html><html lang="${state.locale}"${theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(head.title)}</title>${description}${robots}${links}${feed}${social}<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAFAF8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121412"><link rel="icon" href="/icon.svg" type="image/svg+xml">${fonts
+  return `<!doctype html><html lang="${state.locale}"${theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''}${assets.build ? ` data-build="${escapeHtml(assets.build)}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(head.title)}</title>${description}${robots}${links}${feed}${social}<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAFAF8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121412"><link rel="icon" href="/icon.svg" type="image/svg+xml">${fonts
     .map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`)
     .join('')}${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('')}${preloads
     .map((file) => `<link rel="modulepreload" href="${file}">`)

@@ -12,12 +12,29 @@ const colours = { surface: '#ffffff', ink: '#15181a', ink2: '#4b5257', tint: '#f
 /** The sign of Dvor, as src/ui/Arch.tsx draws it, on a square of 28. */
 const arch = 'M3 25.5V14a11 11 0 0 1 22 0v11.5h-6.5V14a4.5 4.5 0 0 0-9 0v11.5Z';
 
-export type CardText = { title: string; price: string; place: string };
+export type CardText = {
+  title: string;
+  price: string;
+  place: string;
+  /** Author and licence of a photo that must be credited. */
+  credit: string | null;
+};
 
 const sizeThatFits = (text: string, sizes: readonly number[], width: number): number =>
   sizes.find((size) => widthOf(text, size, 600) <= width) ?? sizes.at(-1)!;
 
-function overlay({ title, price, place }: CardText): Buffer {
+/** White on a dark strip in the corner of the photo. */
+function creditStrip(credit: string): string {
+  const size = 18;
+  const text = fitted(credit, size, 400, cardSize.width / 2);
+  const width = widthOf(text, size, 400) + 24;
+  return (
+    `<rect x="0" y="${photoHeight - 32}" width="${width}" height="32" fill="#000000" opacity="0.6"/>` +
+    svgLine({ text, x: 12, y: photoHeight - 10, size, weight: 400, fill: '#ffffff' })
+  );
+}
+
+function overlay({ title, price, place, credit }: CardText): Buffer {
   const priceSize = 56;
   const priceWidth = widthOf(price, priceSize, 600);
   const room = cardSize.width - margin * 2;
@@ -27,6 +44,7 @@ function overlay({ title, price, place }: CardText): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">` +
       `<rect y="${photoHeight}" width="${cardSize.width}" height="${cardSize.height - photoHeight}" fill="${colours.surface}"/>` +
+      (credit === null ? '' : creditStrip(credit)) +
       svgLine({
         text: fitted(title, titleSize, 600, room),
         x: margin,

@@ -5,6 +5,7 @@ import { findCover, findListingById } from '#areas/listing/queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Storage } from '#server/ports/storage.ts';
+import { creditOf } from '../pictures.ts';
 import { drawingFor } from '../drawings/drawing.ts';
 import { createQueue } from '../queue.ts';
 import { uploadKey } from '../rules.ts';
@@ -21,7 +22,13 @@ type Deps = {
   photos: ReturnType<typeof createShippedPhotos>;
 };
 
-type Cover = { source: string; path: string };
+type Cover = { source: string; path: string; credit: unknown };
+
+/** A photo that ships with the product names its author wherever it is shown. */
+function creditLine(cover: Cover | undefined): string | null {
+  const credit = cover?.source === 'photo' ? creditOf(cover.credit) : null;
+  return credit && [`Фото: ${credit.author}`, credit.licence].filter(Boolean).join(', ');
+}
 
 /** Cards of listings for networks: each drawn when first asked for and kept until what it shows changes. */
 export function createListingCards({ db, clock, storage, photos }: Deps) {
@@ -50,7 +57,12 @@ export function createListingCards({ db, clock, storage, photos }: Deps) {
         currency: row.currency,
         maximumFractionDigits: 0,
       });
-      const text = { title: row.title, price: money.format(row.price_minor / 100), place: row.city_name };
+      const text = {
+        title: row.title,
+        price: money.format(row.price_minor / 100),
+        place: row.city_name,
+        credit: creditLine(cover),
+      };
       const hash = createHash('sha256')
         .update(JSON.stringify([revision, text, cover]))
         .digest('hex')

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { asChunk, ChunkError, mayReload } from './chunk-reload.ts';
+import { chunkReloadMs } from './navigation-constants.ts';
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+test('one reload a path within ten seconds; another path has its own', () => {
+  const session = memory();
+  expect(mayReload('/about', 0, session)).toBe(true);
+  expect(mayReload('/about', chunkReloadMs - 1, session)).toBe(false);
+  expect(mayReload('/work', 100, session)).toBe(true);
+  expect(mayReload('/about', chunkReloadMs, session)).toBe(true);
+});
+
+test('without a memory, or with a broken one, nothing reloads', () => {
+  const closed = () => {
+    throw new Error('forbidden');
+  };
+  expect(mayReload('/about', 0, { getItem: closed, setItem: closed })).toBe(false);
+  expect(mayReload('/about', 0, { getItem: () => '{', setItem: () => undefined })).toBe(false);
+});
+
+test('a failed import is told from other failures and keeps its cause', async () => {
+  const cause = new TypeError('Failed to fetch dynamically imported module');
+  await expect(asChunk(Promise.reject(cause))).rejects.toThrow(ChunkError);
+  await expect(asChunk(Promise.reject(cause))).rejects.toHaveProperty('cause', cause);
+  expect(await asChunk(Promise.resolve(1))).toBe(1);
+});

@@ -1,0 +1,77 @@
+import { isDialogKey } from './modals/table.ts';
+import { mostPreloads } from './navigation-constants.ts';
+import { parseSearch } from './routes/search-params.ts';
+import type { AppRouter } from './router.tsx';
+
+/** A pointer that only passes over a link means nothing. */
+const hoverMs = 60;
+/** What was preloaded is fresh for as long as answers are (entry-client.tsx). */
+const freshMs = 30_000;
+
+export type PreloadQueue = { add(key: string, work: () => Promise<unknown>): void };
+
+/** Runs at most so many works at once, in the order they came; the same key within its time is not run again. */
+export function createPreloadQueue(most: number, now: () => number = Date.now): PreloadQueue {
+  const begun = new Map<string, number>();
+  const waiting: (() => Promise<unknown>)[] = [];
+  let running = 0;
+  const next = (): void => {
+    const work = running < most ? waiting.shift() : undefined;
+    if (!work) return;
+    running += 1;
+    // A preload that fails is no failure: the navigation itself will tell.
+    void work()
+      .catch(() => undefined)
+      .finally(() => {
+        running -= 1;
+        next();
+      });
+  };
+  return {
+    add(key, work) {
+      const last = begun.get(key);
+      if (last !== undefined && now() - last < freshMs) return;
+      begun.set(key, now());
+      waiting.push(work);
+      next();
+    },
+  };
+}
+
+/** Links within the same language that lead to another page of ours. */
+function pageOf(target: EventTarget | null): URL | null {
+  const anchor = target instanceof Element ? target.closest('a') : null;
+  if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.dataset['document'] !== undefined)
+    return null;
+  const url = new URL(anchor.href);
+  const isOurs = url.origin === location.origin && !/^\/(api|media|assets)\//.test(url.pathname);
+  if (!isOurs || isDialogKey(url.searchParams.get('dialog') ?? undefined)) return null;
+  return url.pathname === location.pathname && url.search === location.search ? null : url;
+}
+
+/** Loads the page behind a link once a person shows that they mean it: a resting pointer, a touch or the focus. */
+export function preloadOnIntent(router: AppRouter): void {
+  const queue = createPreloadQueue(mostPreloads);
+  const base = router.options.basepath === '/en' ? '/en' : '';
+  const isHere = (path: string): boolean => (path === '/en' || path.startsWith('/en/')) === (base === '/en');
+  const preload = (url: URL): void => {
+    if (!isHere(url.pathname)) return;
+    queue.add(url.pathname + url.search, () =>
+      // The router's types know the paths of its tree only as strings.
+      router.preloadRoute({ to: url.pathname.slice(base.length) || '/', search: parseSearch(url.search) } as never),
+    );
+  };
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const intent = ({ target }: Event): void => {
+    const url = pageOf(target);
+    if (url) preload(url);
+  };
+  document.addEventListener('pointerover', (event) => {
+    clearTimeout(resting);
+    if (event.pointerType !== 'mouse') return;
+    const url = pageOf(event.target);
+    if (url) resting = setTimeout(() => preload(url), hoverMs);
+  });
+  document.addEventListener('touchstart', intent, { passive: true });
+  document.addEventListener('focusin', intent);
+}

@@ -1,0 +1,250 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { buildCheckMs, chunkReloadMs, manifestDelayMs, mostPreloads } from '#web/navigation-constants.ts';
+import { settle } from './person.ts';
+
+// A site of its own that is really built, served, built anew from changed sources and served again while a page stays open.
+test.describe.configure({ mode: 'serial' });
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const port = String(41_000 + Math.floor(Math.random() * 8000));
+const base = `http://localhost:${port}`;
+let site: string;
+let server: ChildProcess | undefined;
+
+const env = () => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  PORT: port,
+  DATA_DIR: join(site, '.data'),
+  DEMO_LISTINGS: '40',
+  LOG_LEVEL: 'error',
+});
+const node = join(root, 'node_modules/.bin/node');
+
+function run(args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(node, args, { cwd: site, env: env(), stdio: ['ignore', 'ignore', 'inherit'] });
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')}: exit ${code}`))));
+  });
+}
+
+async function serve(): Promise<void> {
+  server = spawn(node, ['tools/serve.ts'], { cwd: site, env: env(), stdio: ['ignore', 'ignore', 'inherit'] });
+  await expect
+    .poll(
+      () =>
+        fetch(`${base}/readyz`).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      { timeout: 90_000 },
+    )
+    .toBe(200);
+}
+
+async function stop(): Promise<void> {
+  const child = server;
+  server = undefined;
+  if (!child) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Puts another build in the place of the one that is served, as a release does. */
+async function release(mark: string): Promise<void> {
+  const words = join(site, 'src/areas/about/web/words.ru.ts');
+  writeFileSync(
+    words,
+    readFileSync(words, 'utf8').replace(
+      /export const words = \{( release: '\w+',)?/,
+      `export const words = { release: '${mark}',`,
+    ),
+  );
+  await run(['tools/build.mjs']);
+  await stop();
+  await serve();
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  site = mkdtempSync(join(tmpdir(), 'dvor-builds-'));
+  for (const name of [
+    'src',
+    'tools',
+    'migrations',
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'tsconfig.json',
+  ])
+    cpSync(join(root, name), join(site, name), { recursive: true });
+  for (const name of ['data', 'node_modules']) symlinkSync(join(root, name), join(site, name));
+  await run(['tools/build.mjs']);
+  await serve();
+});
+test.afterAll(async () => {
+  await stop();
+  rmSync(site, { recursive: true, force: true });
+});
+
+/** Documents that the page has asked for, by path. */
+function countDocuments(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) seen.push(new URL(request.url()).pathname);
+  });
+  return seen;
+}
+const aboutLink = (page: Page) => page.locator('footer a[href="/about"]');
+
+test('a page comes on demand, the manifest a second after the first view', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.clock.install();
+  await page.goto(base);
+  await settle(page);
+  expect(asked.filter((path) => /AboutPage/.test(path))).toEqual([]);
+  await page.clock.runFor(manifestDelayMs - 300);
+  expect(asked.filter((path) => path.startsWith('/builds/'))).toEqual([]);
+  await page.clock.runFor(400);
+  await expect.poll(() => asked.filter((path) => /^\/builds\/meta\/[0-9a-f]+\.json$/.test(path)).length).toBe(1);
+  // The focus says that the page is meant: its code comes before the click.
+  await aboutLink(page).focus();
+  await expect.poll(() => asked.filter((path) => /AboutPage/.test(path)).length).toBeGreaterThan(0);
+  await aboutLink(page).click();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('hovering and touching preload, never more than four at once', async ({ page }) => {
+  await page.goto(`${base}/offers/auto`);
+  await settle(page);
+  let running = 0;
+  let most = 0;
+  await page.route('**/api/object/get', async (route) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    running -= 1;
+    await route.continue().catch(() => undefined);
+  });
+  const links = page.locator('article h3 a');
+  expect(await links.count()).toBeGreaterThan(8);
+  for (let at = 0; at < 9; at += 1) await links.nth(at).dispatchEvent('touchstart', { bubbles: true });
+  await expect.poll(() => most, { timeout: 5000 }).toBe(mostPreloads);
+  await page.unroute('**/api/object/get');
+  const answered = page.waitForResponse('**/api/object/get');
+  await links.nth(12).hover();
+  await answered;
+});
+
+test('code of a build that is gone: the page is loaded whole, once', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto(base);
+  await settle(page);
+  const documents = countDocuments(page);
+  await release('second');
+  await aboutLink(page).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await settle(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(documents).toEqual(['/about']);
+});
+
+test('code that never loads: one reload within ten seconds, then an error that can be tried again', async ({
+  page,
+}) => {
+  await page.goto(base);
+  await settle(page);
+  const documents = countDocuments(page);
+  await page.route(/assets\/AboutPage/, (route) => route.abort());
+  await aboutLink(page).click();
+  await expect(page.getByRole('heading', { name: 'Внутренняя ошибка' })).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(documents).toEqual(['/about']);
+  // After the ten seconds the path may be loaded whole again.
+  await page.waitForTimeout(chunkReloadMs - 1500);
+  await page.unroute(/assets\/AboutPage/);
+  await page.reload();
+  await settle(page);
+  await expect(page.getByRole('heading', { name: 'Внутренняя ошибка' })).toHaveCount(0);
+});
+
+test('every hour the page asks for the latest build; after a release the next page is a whole document', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const checks: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/builds/'))
+      checks.push(pathname.replace(/[0-9a-f]{12}/, 'id') + search.replace(/\d{10,}/, 'time'));
+  });
+  await page.clock.install();
+  await page.goto(base);
+  await settle(page);
+  await page.clock.fastForward(buildCheckMs + 1000);
+  await expect.poll(() => checks.filter((check) => check === '/builds/latest.json?time').length).toBe(1);
+  const documents = countDocuments(page);
+  await aboutLink(page).click();
+  await expect(page).toHaveURL(/\/about$/);
+  expect(documents).toEqual([]);
+
+  await release('third');
+  checks.length = 0;
+  await page.clock.fastForward(buildCheckMs + 1000);
+  await expect.poll(() => checks).toEqual(['/builds/latest.json?time', '/builds/meta/id.json']);
+  await page.locator('footer a[href="/work"]').click();
+  await expect(page).toHaveURL(/\/work$/);
+  await settle(page);
+  expect(documents).toEqual(['/work']);
+});
+
+test('a failing manifest is logged', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await page.route('**/builds/meta/*', (route) => route.fulfill({ status: 500 }));
+  await page.goto(base);
+  await settle(page);
+  await expect.poll(() => logged.some((line) => line.includes('The app manifest could not be loaded.'))).toBe(true);
+});
+
+test('for a bot no failure takes the place of what the server has drawn', async ({ browser }) => {
+  const context = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  });
+  const page = await context.newPage();
+  await page.route('**/assets/*.js', (route) =>
+    /entry/.test(route.request().url()) ? route.continue() : route.abort(),
+  );
+  const answer = await page.goto(`${base}/offers/auto`);
+  expect(answer?.status()).toBe(200);
+  await page.waitForTimeout(1000);
+  expect(await page.locator('article').count()).toBeGreaterThan(3);
+  expect((await page.goto(`${base}/no/such/page`))?.status()).toBe(404);
+  await context.close();
+});
+
+test('the viewport cookie follows the width of the window', async ({ page, context }) => {
+  await page.goto(base);
+  await settle(page);
+  const cookieNow = async () => (await context.cookies(base)).find((cookie) => cookie.name === 'viewport');
+  expect(await cookieNow()).toMatchObject({ value: 'xl', path: '/', sameSite: 'Strict', secure: true });
+  const days = (((await cookieNow())?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(365);
+  for (const [width, name] of [
+    [1600, '2xl'],
+    [1100, 'lg'],
+    [800, 'md'],
+    [700, 'sm'],
+    [400, 'xs'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(async () => (await cookieNow())?.value).toBe(name);
+  }
+});
