@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/client.ts';
 import { chunkReloadMs } from './navigation-constants.ts';
 
 /** Code or words of a page that did not load: the build it belongs to may be gone. */
@@ -32,12 +33,19 @@ export function mayReload(path: string, now: number, memory: Memory): boolean {
   }
 }
 
-/** Loads the page whole, from the build that is served now; answers false where that has just been tried. */
-export function reloadInto(href: string): boolean {
-  if (!navigator.onLine) return false;
-  const { pathname } = new URL(href, location.origin);
-  if (!mayReload(pathname, Date.now(), sessionStorage)) return false;
-  if (new URL(href, location.origin).href === location.href) location.reload();
-  else location.assign(href);
+/**
+ * Loads the page whole, from the build that is served now; answers false where that has just been tried. A server out of reach is told as
+ * such: a reload would only show the browser's own page.
+ */
+export async function reloadInto(href: string): Promise<boolean> {
+  try {
+    await fetch(`/builds/latest.json?${Date.now()}`, { method: 'HEAD' });
+  } catch {
+    throw new ApiError('network', 0);
+  }
+  const target = new URL(href, location.origin);
+  if (!mayReload(target.pathname, Date.now(), sessionStorage)) return false;
+  if (target.href === location.href) location.reload();
+  else location.assign(target.href);
   return true;
 }

@@ -42,7 +42,7 @@ async function loadPage(route: PageRoute, ctx: LoadContext, arrival: Arrival): P
     return { data, head: view.head?.(ctx, data as never) ?? null };
   } catch (error) {
     // The document is on its way: nothing is to be shown in between.
-    if (error instanceof ChunkError && !ctx.onServer && !arrival.isPreload && reloadInto(arrival.href))
+    if (error instanceof ChunkError && !ctx.onServer && !arrival.isPreload && (await reloadInto(arrival.href)))
       return new Promise<never>(() => undefined);
     return refuseOrRethrow(error, ctx);
   }

@@ -152,7 +152,8 @@ test('code of a build that is gone: the page is loaded whole, once', async ({ pa
   await aboutLink(page).click();
   await expect(page).toHaveURL(/\/about$/);
   await settle(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/Двор/);
+  await expect(page.getByRole('heading', { name: 'Внутренняя ошибка' })).toHaveCount(0);
   expect(documents).toEqual(['/about']);
 });
 

@@ -8,6 +8,7 @@ type DialogModule = { Dialog: ComponentType<DialogProps> };
 /** Every dialog with its words, each loaded when it is first shown. */
 export const dialogTable = {
   'sign-in': { load: (): Promise<DialogModule> => import('#areas/user/web/SignInDialog.tsx'), words: ['sign_in'] },
+  brands: { load: (): Promise<DialogModule> => import('#areas/auto/web/BrandsDialog.tsx'), words: ['auto'] },
   area: { load: (): Promise<DialogModule> => import('#areas/geo/web/AreaDialog.tsx'), words: ['geo'] },
 } as const;
 

@@ -6,6 +6,7 @@ import { clearedSearch, queryOf, type SearchState } from '#areas/listing/web/sea
 import { formatInteger } from '#ui/format.ts';
 import { Select } from '#ui/Select.tsx';
 import { useApp, useHref } from '#web/context.tsx';
+import { useDialogPath } from '#web/layouts/use-here.ts';
 import { paths } from '#web/paths.ts';
 import { autoSpec, type CatalogueRow, countQuery, modelsQuery, type RegionRow, resolveSearch } from './auto-search.ts';
 
@@ -35,6 +36,8 @@ function useSettled<T>(value: T, ms: number): T {
 /** Filters of cars: mark, then its model, and all that the dictionary gives. */
 export function AutoFilters({ sheet, state, marks, regions, areaIso, total, onApply }: Props) {
   const t = useTranslations('auto.filters');
+  const brandWords = useTranslations('auto.brands');
+  const dialogPath = useDialogPath();
   const common = useTranslations('listing.filters');
   const { api, locale } = useApp();
   const href = useHref();
@@ -72,7 +75,7 @@ export function AutoFilters({ sheet, state, marks, regions, areaIso, total, onAp
     setDraft(next);
     if (now && !isSheet()) apply(next);
   };
-  const choose = (slugs: Record<string, string>) => change({ ...draft, slugs }, true);
+  const choose = (slugs: Record<string, string>) => change({ ...draft, slugs, others: [] }, true);
   const markOption = (mark: CatalogueRow) => ({ value: mark.slug, label: mark.name });
   const offered = marks.filter((mark) => mark.count > 0 || mark === draftMark);
   const popular = offered
@@ -114,12 +117,21 @@ export function AutoFilters({ sheet, state, marks, regions, areaIso, total, onAp
         ]}
         onChange={({ currentTarget: { value } }) => choose(value ? { mark: value } : {})}
       />
+      <a
+        href={href(dialogPath('brands'))}
+        rel="nofollow"
+        className="link -mt-2 inline-flex min-h-9 items-center text-14 noscript:hidden"
+      >
+        {draft.others.length > 0 && draftMark
+          ? brandWords('several', { first: draftMark.name, count: String(draft.others.length) })
+          : brandWords('choose')}
+      </a>
       <Select
         label={t('model')}
         name="model"
         value={modelOptions.some((option) => option.value === draft.slugs['model']) ? draft.slugs['model'] : ''}
         placeholder={draftMark ? t('any_model') : t('mark_first')}
-        disabled={!draftMark}
+        disabled={!draftMark || draft.others.length > 0}
         options={modelOptions}
         onChange={({ currentTarget: { value } }) =>
           draftMark && choose(value ? { mark: draftMark.slug, model: value } : { mark: draftMark.slug })

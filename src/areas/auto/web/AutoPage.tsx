@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#areas/listing/contract.ts';
 import { CopyLink } from '#areas/listing/web/CopyLink.tsx';
@@ -19,6 +19,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { createStore, localHref, type Store, useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
+import { rememberSeen } from '#web/recently-seen.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { autoJsonLd, crumbsJsonLd } from './auto-json-ld.ts';
 import { autoFactsLine } from './facts-line.ts';
@@ -98,6 +99,9 @@ export function Page() {
   const id = idOf(useParams({ strict: false })['id']);
   const { data: listing } = useSuspenseQuery(listingQuery(api, id));
   const revealed = useMemo(() => phoneStoreOf(id), [id]);
+  useEffect(() => {
+    if (!listing.is_own) rememberSeen(listing.id);
+  }, [listing.id, listing.is_own]);
   return (
     <PageContainer className="py-4 md:py-6">
       <Breadcrumbs

@@ -55,8 +55,11 @@ export async function load(ctx: LoadContext): Promise<Loaded> {
   return { state, resolved };
 }
 
-const nameOf = ({ mark, model }: ResolvedSearch): string | null =>
-  mark && [mark.name, model?.name].filter(Boolean).join(' ');
+const marksOf = ({ mark, others }: ResolvedSearch): string | undefined =>
+  mark ? [mark, ...others].map((row) => row.name).join(', ') : undefined;
+
+const nameOf = (resolved: ResolvedSearch): string | null =>
+  resolved.mark && [marksOf(resolved), resolved.model?.name].filter(Boolean).join(' ');
 
 export function head(ctx: LoadContext, { state, resolved }: Loaded): Head {
   const t = ctx.words.translator('auto');
@@ -109,7 +112,7 @@ export function Page() {
   const chips = filterChips(
     state,
     autoSpec,
-    { slugs: { mark: resolved.mark?.name, model: resolved.model?.name }, regions: resolved.regions },
+    { slugs: { mark: marksOf(resolved), model: resolved.model?.name }, regions: resolved.regions },
     locale,
   );
   return (

@@ -66,6 +66,8 @@ export type AutoFiltersInput = Omit<InputOf<'auto/search'>, 'cursor' | 'limit'>;
 /** The state with its names looked up in the catalogue. A name that the catalogue lacks finds nothing to filter by. */
 export type ResolvedSearch = {
   mark: CatalogueRow | null;
+  /** Further makes beside it. */
+  others: readonly CatalogueRow[];
   model: CatalogueRow | null;
   regions: readonly RegionRow[];
   filters: AutoFiltersInput;
@@ -77,16 +79,19 @@ export function resolveSearch(
   areaIso: string | null,
 ): ResolvedSearch {
   const mark = catalogue.marks.find((row) => row.slug === state.slugs['mark']) ?? null;
-  const model = (mark && catalogue.models.find((row) => row.slug === state.slugs['model'])) ?? null;
+  const others = mark ? catalogue.marks.filter((row) => state.others.includes(row.slug)) : [];
+  const models = mark && others.length === 0 ? catalogue.models : [];
+  const model = models.find((row) => row.slug === state.slugs['model']) ?? null;
   const regions = catalogue.regions.filter((region) => regionsInForce(state, areaIso).includes(region.iso));
   return {
     mark,
+    others,
     model,
     regions,
     filters: {
       // Keys and values come from the dictionary that the call's input is made from.
       ...(fieldFilters(state, autoSpec) as Partial<AutoFiltersInput>),
-      ...(mark ? { mark_id: [mark.id] } : {}),
+      ...(mark ? { mark_id: [mark, ...others].map((row) => row.id) } : {}),
       ...(model ? { model_id: [model.id] } : {}),
       ...(regions.length > 0 ? { region: regions.map((region) => region.iso) } : {}),
       ...(state.q ? { q: state.q } : {}),

@@ -15,6 +15,18 @@ export const words = {
     any_model: 'Any',
     mark_first: 'Choose a make first',
   },
+  brands: {
+    title: 'Makes',
+    search: 'Make in Latin or Cyrillic letters',
+    popular: 'Popular',
+    all: 'All makes',
+    nothing: 'There is no such make',
+    failed: 'The makes could not be loaded',
+    show: '{count, plural, =0 {Show all cars} one {Show {shown} car} other {Show {shown} cars}}',
+    reset: 'Reset',
+    choose: 'Choose several makes',
+    several: '{first} and {count} more',
+  },
   page: {
     crumbs: 'Breadcrumbs',
     all: 'Cars',

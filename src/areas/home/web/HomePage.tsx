@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListingList } from '#areas/listing/web/ListingList.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -8,7 +8,9 @@ import { formatInteger } from '#ui/format.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { localHref, useApp, useHref } from '#web/context.tsx';
+import { useDialogPath } from '#web/layouts/use-here.ts';
 import { paths } from '#web/paths.ts';
+import { readSeen } from '#web/recently-seen.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useArea } from '#web/use-store.ts';
 import { newestQuery, nearQuery, popularMarksQuery } from './home-queries.ts';
@@ -68,6 +70,12 @@ export function Page() {
     // The router's types know the paths of its tree only as strings.
     void router.navigate({ to: paths.autoSearch(), search: (q ? { q } : {}) as never });
   };
+  const dialogPath = useDialogPath();
+  const [Seen, setSeen] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    // Nothing of it is in the first view, and most newcomers have seen nothing yet.
+    if (readSeen().length > 0) void import('./RecentlySeen.tsx').then((module) => setSeen(() => module.RecentlySeen));
+  }, []);
   const everywhere = paths.autoSearch(area ? '?region=all' : '');
   return (
     <PageContainer className="py-8 md:py-12">
@@ -97,7 +105,7 @@ export function Page() {
         </p>
       </section>
       {marks.length > 0 && (
-        <Shelf title={t('marks')} action={{ label: t('all_marks'), href: href(everywhere) }}>
+        <Shelf title={t('marks')} action={{ label: t('all_brands'), href: href(dialogPath('brands')) }}>
           <MarkGrid
             marks={marks}
             locale={locale}
@@ -114,11 +122,22 @@ export function Page() {
           <ListingList items={near.items} view="shelf" />
         </Shelf>
       )}
+      {!area && (
+        <Shelf title={t('near_none')}>
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
+            <p className="text-ink-2">{t('near_hint')}</p>
+            <Button href={href(dialogPath('area'))} rel="nofollow" variant="secondary" icon="map-pin">
+              {t('near_choose')}
+            </Button>
+          </div>
+        </Shelf>
+      )}
       {newest.items.length > 0 && (
         <Shelf title={t('newest')} action={{ label: t('see_all'), href: href(everywhere) }}>
           <ListingList items={newest.items} view="shelf" />
         </Shelf>
       )}
+      {Seen && <Seen />}
       <Shelf title={t('how')}>
         <ol className="grid gap-6 md:grid-cols-3">
           {steps.map(({ key, icon }) => (

@@ -20,6 +20,10 @@ test('each chip leads to the search without it; a mark takes its model along', (
   ]);
 });
 
+test('several makes are one chip, and go together', () => {
+  expect(chipsOf('?mark=toyota&mark=bmw&price_to=2000000')[0]).toEqual(['Toyota', '?price_to=2000000']);
+});
+
 test('ranges and choices by their words', () => {
   expect(chipsOf('?year_from=2015&year_to=2020&gearbox=at&gearbox=cvt').slice(2)).toEqual([
     ['Год выпуска 2015–2020', '?gearbox=at&gearbox=cvt'],

@@ -37,7 +37,16 @@ export function filterChips(state: SearchState, spec: SearchSpec, names: Names, 
   for (const [index, key] of spec.slugs.entries()) {
     const label = names.slugs[key];
     // What follows in the cascade means nothing without it.
-    if (label) chips.push({ key, label, without: { ...base, slugs: omit(state.slugs, ...spec.slugs.slice(index)) } });
+    if (label)
+      chips.push({
+        key,
+        label,
+        without: {
+          ...base,
+          slugs: omit(state.slugs, ...spec.slugs.slice(index)),
+          others: index === 0 ? [] : base.others,
+        },
+      });
   }
   for (const { stem, field } of spec.ranges) {
     const range = state.ranges[stem];

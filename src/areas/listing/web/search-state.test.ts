@@ -10,7 +10,7 @@ const range = fc
   .filter(([from, to]) => (from !== null || to !== null) && !(from !== null && to !== null && from > to))
   .map(([from, to]) => ({ from, to }));
 const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/);
-const state: fc.Arbitrary<SearchState> = fc.record({
+const withoutOthers: fc.Arbitrary<Omit<SearchState, 'others'>> = fc.record({
   q: fc.string({ unit: 'grapheme', maxLength: 60 }).map(cleanText),
   slugs: fc.oneof(
     fc.constant({}),
@@ -32,6 +32,14 @@ const state: fc.Arbitrary<SearchState> = fc.record({
   view: fc.constantFrom('rows' as const, 'grid' as const),
   cursor: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/)),
 });
+/** Further makes stand beside a first one, and then there is no model. */
+const state: fc.Arbitrary<SearchState> = fc
+  .tuple(withoutOthers, fc.uniqueArray(slug, { maxLength: 3 }))
+  .map(([one, slugs]) => {
+    const { mark, model } = one.slugs;
+    const others = mark && !model ? slugs.filter((other) => other !== mark) : [];
+    return { ...one, others };
+  });
 const plain = (value: object) => JSON.parse(JSON.stringify(value)) as unknown;
 
 describe('the state of a search in its address', () => {
@@ -79,6 +87,7 @@ describe('the state of a search in its address', () => {
     expect(read).toEqual({
       q: '',
       slugs: { mark: 'toyota' },
+      others: [],
       ranges: { price: { from: null, to: 2_000_000 }, year: { from: 2015, to: 2020 } },
       choices: {},
       regions: [],
@@ -87,6 +96,12 @@ describe('the state of a search in its address', () => {
       cursor: null,
     });
     expect(queryOf(read, autoSpec)).toBe('?mark=toyota&price_to=2000000&year_from=2015&year_to=2020&region=all');
+  });
+
+  test('several makes stand beside each other, and then no model does', () => {
+    const read = readSearch(parseSearch('?mark=toyota&mark=bmw&mark=toyota&mark=%3Cb%3E&model=camry'), autoSpec);
+    expect([read.slugs, read.others]).toEqual([{ mark: 'toyota' }, ['bmw']]);
+    expect(queryOf(read, autoSpec)).toBe('?mark=toyota&mark=bmw');
   });
 
   test('leaves out what it does not know', () => {

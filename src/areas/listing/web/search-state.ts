@@ -21,6 +21,8 @@ export type View = (typeof views)[number];
 export type SearchState = {
   q: string;
   slugs: Readonly<Record<string, string>>;
+  /** Further values of the first slug (`mark=toyota&mark=bmw`); with them there is no second. */
+  others: readonly string[];
   ranges: Readonly<Record<string, Range>>;
   choices: Readonly<Record<string, readonly string[]>>;
   /** null is the viewer's area, an empty list all of Russia. */
@@ -35,6 +37,7 @@ const slugShape = /^[a-z0-9][a-z0-9_-]{0,59}$/;
 const regionShape = /^[A-Z]{2}-[A-Z0-9]{1,3}$/;
 const allRegions = 'all';
 const mostRegions = 20;
+const mostOthers = 49;
 const longestText = 200;
 
 const valuesOf = (search: RawSearch, key: string): string[] => {
@@ -74,11 +77,14 @@ function regionsOf(search: RawSearch): readonly string[] | null {
 /** The state in an address. What it does not know it leaves out; nothing in an address can fail. */
 export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
   const slugs: Record<string, string> = {};
+  const [, ...rest] = new Set(valuesOf(search, spec.slugs[0] ?? ''));
+  const others = rest.filter((slug) => slugShape.test(slug)).slice(0, mostOthers);
   for (const key of spec.slugs) {
     const slug = valuesOf(search, key)[0];
     // A model means nothing without its mark.
     if (!slug || !slugShape.test(slug)) break;
     slugs[key] = slug;
+    if (others.length > 0) break;
   }
   const ranges: Record<string, Range> = {};
   for (const { stem } of spec.ranges) {
@@ -100,6 +106,7 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
   return {
     q: cleanText(valuesOf(search, 'q')[0] ?? ''),
     slugs,
+    others: Object.keys(slugs).length > 0 ? others : [],
     ranges,
     choices,
     regions: regionsOf(search),
@@ -118,7 +125,7 @@ export function searchOf(state: SearchState, spec: SearchSpec): Record<string, s
   for (const key of spec.slugs) {
     const slug = state.slugs[key];
     if (!slug) break;
-    put(key, [slug]);
+    put(key, key === spec.slugs[0] ? [slug, ...state.others] : [slug]);
   }
   for (const { stem } of spec.ranges) {
     const range = state.ranges[stem];
@@ -148,7 +155,7 @@ export function queryOf(state: SearchState, spec: SearchSpec): string {
 
 /** The state with no filter, keeping how it is looked at. */
 export function clearedSearch(state: SearchState): SearchState {
-  return { ...state, q: '', slugs: {}, ranges: {}, choices: {}, regions: null, cursor: null };
+  return { ...state, q: '', slugs: {}, others: [], ranges: {}, choices: {}, regions: null, cursor: null };
 }
 
 /** The regions that are really searched: those asked for, else the viewer's area, else none (all of Russia). */

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { type Brand, brandGroups, matchingBrands, withBrands } from './brand-list.ts';
+
+const brand = (name: string, name_ru: string | null, popularity: number | null, count = 5): Brand => ({
+  slug: name.toLowerCase(),
+  name,
+  name_ru,
+  popularity,
+  count,
+});
+const brands = [
+  brand('BMW', 'БМВ', 3),
+  brand('Lada (ВАЗ)', 'Лада', 1),
+  brand('Škoda', 'Шкода', 2),
+  brand('Alfa Romeo', 'Альфа Ромео', null),
+  brand('212', null, null),
+  brand('Audi', 'Ауди', 4, 0),
+];
+const names = (list: readonly Brand[]) => list.map(({ name }) => name);
+
+test('found by the beginning of any word in either alphabet, with and without marks on letters', () => {
+  expect(names(matchingBrands(brands, 'бм'))).toEqual(['BMW']);
+  expect(names(matchingBrands(brands, 'LADA'))).toEqual(['Lada (ВАЗ)']);
+  expect(names(matchingBrands(brands, 'ваз'))).toEqual(['Lada (ВАЗ)']);
+  expect(names(matchingBrands(brands, 'skoda'))).toEqual(['Škoda']);
+  expect(names(matchingBrands(brands, ' romeo '))).toEqual(['Alfa Romeo']);
+  expect(names(matchingBrands(brands, 'ромео'))).toEqual(['Alfa Romeo']);
+  expect(matchingBrands(brands, 'мв')).toEqual([]);
+  expect(matchingBrands(brands, '')).toHaveLength(6);
+});
+
+test('the popular with listings first, then A to Z, digits last', () => {
+  const { popular, letters } = brandGroups(brands);
+  expect(names(popular)).toEqual(['Lada (ВАЗ)', 'Škoda', 'BMW']);
+  expect(letters.map(([letter, list]) => `${letter}: ${names(list).join(', ')}`)).toEqual([
+    'A: Alfa Romeo, Audi',
+    'B: BMW',
+    'L: Lada (ВАЗ)',
+    'S: Škoda',
+    '#: 212',
+  ]);
+});
+
+test('the address keeps its other filters; a model stays only with its only make', () => {
+  const search = { mark: 'toyota', model: 'camry', price_to: '2000000', cursor: 'x', dialog: 'brands' };
+  expect(withBrands(search, ['toyota'])).toEqual({ mark: 'toyota', model: 'camry', price_to: '2000000' });
+  expect(withBrands(search, ['bmw'])).toEqual({ mark: 'bmw', price_to: '2000000' });
+  expect(withBrands(search, ['toyota', 'bmw'])).toEqual({ mark: ['toyota', 'bmw'], price_to: '2000000' });
+  expect(withBrands(search, [])).toEqual({ price_to: '2000000' });
+});

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListingList } from '#areas/listing/web/ListingList.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useApp } from '#web/context.tsx';
+import { forgetSeen, readSeen } from '#web/recently-seen.ts';
+
+const shown = 8;
+
+/** What this browser has opened lately, and the way to forget it. */
+export function RecentlySeen() {
+  const t = useTranslations('home');
+  const { api } = useApp();
+  const [ids, setIds] = useState(() => readSeen().slice(0, shown));
+  const { data: items = [] } = useQuery({
+    queryKey: ['home', 'seen', ids],
+    enabled: ids.length > 0,
+    queryFn: async ({ signal }) => (await api('object/get_cards', { ids }, { signal })).items,
+  });
+  if (ids.length === 0 || items.length === 0) return null;
+  return (
+    <section className="mt-10 md:mt-14">
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 className="min-w-0 text-20 font-semibold md:text-24">{t('seen')}</h2>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            forgetSeen();
+            setIds([]);
+          }}
+        >
+          {t('seen_clear')}
+        </Button>
+      </div>
+      <ListingList items={items} view="shelf" />
+    </section>
+  );
+}

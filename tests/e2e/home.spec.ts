@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { refuseCookies, settle } from './person.ts';
+
+const brandsDialog = (page: Page) => page.getByRole('dialog', { name: 'Марки' });
+
+test('makes: found in either alphabet, several chosen, and the choice is the address', async ({ page }) => {
+  await page.goto('/');
+  await settle(page);
+  await refuseCookies(page);
+  await page.getByRole('link', { name: 'Все марки' }).click();
+  const dialog = brandsDialog(page);
+  await expect(dialog.getByRole('heading', { name: 'Популярные' })).toBeVisible();
+  await expect(page).toHaveURL(/dialog=brands/);
+  await dialog.getByLabel('Марка по-русски или латиницей').fill('тойо');
+  await dialog.getByRole('checkbox', { name: /Toyota/ }).check();
+  await dialog.getByLabel('Марка по-русски или латиницей').fill('kia');
+  await dialog.getByRole('checkbox', { name: /Kia/ }).check();
+  const show = dialog.getByRole('button', { name: /^Показать \d+ автомоб/ });
+  const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+  await show.click();
+  await expect(page).toHaveURL(/\/offers\/auto\?mark=(toyota&mark=kia|kia&mark=toyota)$/);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(new RegExp(`Найдено ${count} объявлен`))).toBeVisible();
+  for (const title of await page.locator('article h3').allTextContents()) expect(title).toMatch(/^(Toyota|Kia) /);
+  // From the filters it opens with the choice; Back closes it and leaves the results.
+  await page.getByRole('link', { name: /и ещё 1/ }).click();
+  await expect(dialog.getByRole('checkbox', { name: /Toyota/ }).first()).toBeChecked();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/mark=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('what was opened is offered again at home, and can be forgotten', async ({ page }) => {
+  await page.goto('/offers/auto');
+  await settle(page);
+  const first = page.locator('article h3 a').first();
+  const title = (await first.textContent()) ?? '';
+  await page.goto((await first.getAttribute('href')) ?? '');
+  await settle(page);
+  await page.goto('/');
+  await settle(page);
+  const shelf = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Вы смотрели' }) });
+  await expect(shelf.locator('h3')).toHaveText([title]);
+  await shelf.getByRole('button', { name: 'Очистить' }).click();
+  await expect(shelf).toHaveCount(0);
+  await page.reload();
+  await settle(page);
+  expect(await page.evaluate(() => localStorage.getItem('recently_seen'))).toBeNull();
+});
+
+test('nothing is remembered of a reader who refused what is not needed', async ({ page }) => {
+  await page.goto('/offers/auto');
+  await settle(page);
+  await refuseCookies(page);
+  await page.locator('article h3 a').first().click();
+  await expect(page).toHaveURL(/\/offers\/auto\/\d+/);
+  await expect(page.getByRole('button', { name: 'Показать телефон' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('recently_seen'))).toBeNull();
+});
+
+test('near you: a region is asked for, and once chosen its listings are there', async ({ page }) => {
+  await page.goto('/');
+  await settle(page);
+  await refuseCookies(page);
+  await page.getByRole('link', { name: 'Выбрать регион' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Москва', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Рядом с вами: Москва' })).toBeVisible();
+});
