@@ -1,4 +1,3 @@
-import { ApiError } from '#contract/client.ts';
 import { chunkReloadMs } from './navigation-constants.ts';
 
 /** Code or words of a page that did not load: the build it belongs to may be gone. */
@@ -34,18 +33,16 @@ export function mayReload(path: string, now: number, memory: Memory): boolean {
 }
 
 /**
- * Loads the page whole, from the build that is served now; answers false where that has just been tried. A server out of reach is told as
- * such: a reload would only show the browser's own page.
+ * Loads the page of this address whole, from the build that is served now; answers false where that has just been tried, and `offline`
+ * where the server is out of reach: a reload would only show the browser's own page.
  */
-export async function reloadInto(href: string): Promise<boolean> {
+export async function reloadPage(): Promise<boolean | 'offline'> {
   try {
     await fetch(`/builds/latest.json?${Date.now()}`, { method: 'HEAD' });
   } catch {
-    throw new ApiError('network', 0);
+    return 'offline';
   }
-  const target = new URL(href, location.origin);
-  if (!mayReload(target.pathname, Date.now(), sessionStorage)) return false;
-  if (target.href === location.href) location.reload();
-  else location.assign(target.href);
+  if (!mayReload(location.pathname, Date.now(), sessionStorage)) return false;
+  location.reload();
   return true;
 }

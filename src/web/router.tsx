@@ -6,7 +6,7 @@ import {
   notFound,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { asChunk, ChunkError, reloadInto } from './chunk-reload.ts';
+import { asChunk } from './chunk-reload.ts';
 import type { AppContext } from './context.tsx';
 import { ErrorView } from './errors/ErrorView.tsx';
 import { NotFoundScreen, NotFoundView } from './errors/NotFoundView.tsx';
@@ -26,10 +26,7 @@ export type PageData = { data: unknown; head: Head | null };
 
 const layouts = { default: DefaultLayout, feel: FeelLayout, new: NewLayout } satisfies Record<LayoutName, unknown>;
 
-/** How the router came to load: `preload` shows nothing yet. */
-type Arrival = { href: string; isPreload: boolean };
-
-async function loadPage(route: PageRoute, ctx: LoadContext, arrival: Arrival): Promise<PageData> {
+async function loadPage(route: PageRoute, ctx: LoadContext): Promise<PageData> {
   try {
     if (ctx.missing !== null && ctx.missing === window.location.pathname + window.location.search) {
       await ctx.words.load(['shell']);
@@ -41,9 +38,6 @@ async function loadPage(route: PageRoute, ctx: LoadContext, arrival: Arrival): P
     const data = await view.load?.(ctx);
     return { data, head: view.head?.(ctx, data as never) ?? null };
   } catch (error) {
-    // The document is on its way: nothing is to be shown in between.
-    if (error instanceof ChunkError && !ctx.onServer && !arrival.isPreload && (await reloadInto(arrival.href)))
-      return new Promise<never>(() => undefined);
     return refuseOrRethrow(error, ctx);
   }
 }
@@ -63,17 +57,13 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
             loaderDeps: ({ search }) => ({ search: withoutDialog(search as RawSearch) }),
             // Nor does it ask the guard again: whose session is lost keeps the page and what they typed.
             shouldReload: ({ cause }: { cause: string }) => (cause === 'stay' ? false : undefined),
-            loader: ({ context, params, deps, abortController, location, preload }) =>
-              loadPage(
-                route,
-                {
-                  ...context,
-                  params: params as Record<string, string>,
-                  search: deps.search,
-                  signal: abortController.signal,
-                },
-                { href: location.publicHref, isPreload: preload },
-              ),
+            loader: ({ context, params, deps, abortController }) =>
+              loadPage(route, {
+                ...context,
+                params: params as Record<string, string>,
+                search: deps.search,
+                signal: abortController.signal,
+              }),
             component: lazyRouteComponent(() => importView(route.view), 'Page'),
             errorComponent: ErrorView,
             notFoundComponent: NotFoundView,

@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { PageLoader } from '#ui/PageLoader.tsx';
+import { ChunkError, reloadPage } from '../chunk-reload.ts';
 import { useHref } from '../context.tsx';
 import { paths } from '../paths.ts';
 
@@ -9,7 +12,19 @@ import { paths } from '../paths.ts';
 export function ErrorView({ error, reset, standing }: { error?: unknown; reset?: () => void; standing?: boolean }) {
   const t = useTranslations('shell');
   const href = useHref();
-  const isOffline = error instanceof ApiError && error.code === 'network';
+  const isChunk = error instanceof ChunkError;
+  // Until the server has been asked nothing is told: the page may come whole in a moment.
+  const [reload, setReload] = useState<boolean | 'offline'>(isChunk);
+  useEffect(() => {
+    if (!isChunk) return undefined;
+    let isStale = false;
+    void reloadPage().then((answer) => !isStale && setReload(answer));
+    return () => {
+      isStale = true;
+    };
+  }, [isChunk]);
+  if (reload === true) return <PageLoader visible label={t('loading')} />;
+  const isOffline = reload === 'offline' || (error instanceof ApiError && error.code === 'network');
   return (
     <ErrorState
       level={1}

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
+import { absentFavorites } from '#web/favorites.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { ListingCard as Listing } from '../contract.ts';
 import type { CardLook } from './card-look.ts';
@@ -22,6 +23,8 @@ const look: CardLook = {
   when: () => 'вчера',
   noPhoto: 'Нет фото',
   sellerKinds: { private: 'Частное лицо', sole_trader: 'Предприниматель', company: 'Компания' },
+  favorites: absentFavorites,
+  favoriteWords: { add: 'В избранное', remove: 'В избранном', removed: 'Убрано', undo: 'Вернуть', failed: 'Нет' },
   alt: ({ title }) => title,
 };
 
