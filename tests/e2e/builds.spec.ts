@@ -154,10 +154,10 @@ test('code of a build that is gone: the page is loaded whole, once', async ({ pa
   const documents = countDocuments(page);
   await release('second');
   await aboutLink(page).click();
-  await expect(page).toHaveURL(/\/about$/);
+  await expect.poll(() => documents, { timeout: 20_000 }).toEqual(['/about']);
   await settle(page);
-  await expect(page).toHaveTitle(/Двор/);
-  await expect(page.getByRole('heading', { name: 'Внутренняя ошибка' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'О «Дворе»' })).toBeVisible();
+  await page.waitForTimeout(500);
   expect(documents).toEqual(['/about']);
 });
 
@@ -169,6 +169,7 @@ test('code that never loads: one reload within ten seconds, then an error that c
   const documents = countDocuments(page);
   await page.route(/assets\/AboutPage/, (route) => route.abort());
   await aboutLink(page).click();
+  await expect.poll(() => documents).toEqual(['/about']);
   await expect(page.getByRole('heading', { name: 'Внутренняя ошибка' })).toBeVisible();
   await page.waitForTimeout(1500);
   expect(documents).toEqual(['/about']);

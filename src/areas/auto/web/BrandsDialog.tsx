@@ -116,7 +116,7 @@ export function Dialog({ onClose }: DialogProps) {
             <h3 className="mb-1 font-semibold">{t('all')}</h3>
             <div className="gap-x-6 sm:columns-2 lg:columns-3">
               {letters.map(([letter, items]) => (
-                <section key={letter} aria-label={letter} className="mb-3 break-inside-avoid-page">
+                <section key={letter} aria-label={letter} className="mb-3 break-inside-avoid">
                   <h4 aria-hidden className="text-14 font-semibold text-ink-3">
                     {letter}
                   </h4>
