@@ -6,13 +6,12 @@ import { createBrowserApi } from './api.ts';
 import type { InitialState } from './app-state.ts';
 import { type AppContext, createStore } from './context.tsx';
 import { isBot } from './bots.ts';
-import { watchBuild } from './build-check.ts';
+import type { BuildWatch } from './build-check.ts';
 import { tellDevice } from './browser-cookies.ts';
 import { startFavorites } from './favorites.ts';
 import { followLinks } from './links.ts';
 import { addressDialogs } from './modals/dialog-address.ts';
 import { createDialogs } from './modals/dialogs.ts';
-import { preloadOnIntent } from './preload.ts';
 import { type AppRouter, createAppRouter, currentHead } from './router.tsx';
 import { createChances, followSession, presentStaleCookie, startSession } from './start-session.ts';
 import { createWords } from './words/words.ts';
@@ -54,8 +53,8 @@ async function start() {
   router.ssr = { manifest: undefined };
   await Promise.all([context.words.load(['shell']), router.load()]);
   hydrateRoot(document.querySelector('#app')!, <RouterProvider router={router} />);
-  followLinks(router, watchBuild(document.documentElement.dataset['build']));
-  preloadOnIntent(router);
+  let build: BuildWatch | undefined;
+  followLinks(router, { isOutdated: () => build?.isOutdated() ?? false });
   addressDialogs(router, dialogs);
   followSession(router, context);
   if (state.staleCookie) presentStaleCookie();
@@ -65,6 +64,8 @@ async function start() {
     if (head) document.title = head.title;
   });
   document.documentElement.dataset['ready'] = '';
+  // Without it the page works on: links only load when they are followed.
+  void import('./after-view.ts').then(({ afterView }) => (build = afterView(router))).catch(() => undefined);
 }
 
 // What the server has drawn is whole; for a bot no failure of a script may take its place (specification §8).

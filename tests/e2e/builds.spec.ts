@@ -108,6 +108,7 @@ test('a page comes on demand, the manifest a second after the first view', async
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(base);
   await settle(page);
+  await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => /AboutPage/.test(path))).toEqual([]);
   await expect.poll(() => asked.filter((path) => /^\/builds\/meta\/[0-9a-f]+\.json$/.test(path)).length).toBe(1);
   const delay = await page.evaluate(() => {
@@ -128,6 +129,7 @@ test('a page comes on demand, the manifest a second after the first view', async
 test('hovering and touching preload, never more than four at once', async ({ page }) => {
   await page.goto(`${base}/offers/auto`);
   await settle(page);
+  await page.waitForLoadState('networkidle');
   let running = 0;
   let most = 0;
   await page.route('**/api/object/get', async (route) => {
@@ -194,6 +196,7 @@ test('every hour the page asks for the latest build; after a release the next pa
   await page.clock.install();
   await page.goto(base);
   await settle(page);
+  await page.waitForLoadState('networkidle');
   await page.clock.fastForward(buildCheckMs + 1000);
   await expect.poll(() => checks.filter((check) => check === '/builds/latest.json?time').length).toBe(1);
   const documents = countDocuments(page);
