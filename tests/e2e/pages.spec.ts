@@ -6,6 +6,8 @@ const plainPages = [
   '/',
   '/offers/auto',
   '/offers/auto?sort=price_asc',
+  '/favorites',
+  '/?dialog=brands',
   '/about',
   '/work',
   '/error',
@@ -25,7 +27,7 @@ async function findListing(page: Page): Promise<{ listing: string; seller: strin
 
 async function allPages(page: Page): Promise<string[]> {
   const { listing, seller } = await findListing(page);
-  return [...plainPages, listing, seller, `${seller}/posts`];
+  return [...plainPages, listing, seller, `${seller}/posts`, `/offers${seller}`];
 }
 
 test('nothing scrolls sideways at 320 px, in either language', async ({ page }) => {

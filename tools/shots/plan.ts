@@ -64,6 +64,7 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     { name: 'home-signed-in', path: '/', as: 'owner' },
     { name: 'sign-in', path: '/?dialog=sign-in', as: 'guest', dialog: true },
     { name: 'area', path: '/?dialog=area', as: 'guest', dialog: true },
+    { name: 'brands', path: '/?dialog=brands', as: 'guest', dialog: true },
     { name: 'not-found', path: '/no/such/page', as: 'guest', status: 404 },
   ],
   '/error': () => [{ name: 'error', path: '/error', as: 'guest' }],
@@ -103,6 +104,11 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
   '/user/{id}/posts': ({ listings, ownerId }) => [
     { name: 'posts', path: `/user/${listings.photographed?.seller.id ?? ownerId}/posts`, as: 'guest' },
     { name: 'posts-own', path: `/user/${ownerId}/posts`, as: 'owner' },
+  ],
+  '/user/{id}/favorite': ({ ownerId }) => [{ name: 'favorite', path: `/user/${ownerId}/favorite`, as: 'owner' }],
+  '/favorites': () => [{ name: 'favorites-guest', path: '/favorites', as: 'guest' }],
+  '/offers/user/{id}': ({ listings, ownerId }) => [
+    { name: 'seller', path: `/offers/user/${listings.photographed?.seller.id ?? ownerId}`, as: 'guest' },
   ],
   '/about': () => [{ name: 'about', path: '/about', as: 'guest' }],
   '/work': () => [{ name: 'work', path: '/work', as: 'guest' }],
