@@ -45,7 +45,7 @@ test('nothing scrolls sideways at 320 px, in either language', async ({ page }) 
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing, ${scheme}`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     for (const path of await allPages(page)) {
       await page.goto(path);
