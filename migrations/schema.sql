@@ -20,6 +20,58 @@ begin
   raise exception 'audit_log is append only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_changed_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  owner bigint := (to_jsonb(new) ->> tg_argv[0])::bigint;
+begin
+  insert into search_changes (object_ids) select array_agg(id) from objects where owner_id = owner having count(*) > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_listings_of()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_changes (object_ids)
+    select array_agg(distinct object_id) from changed where object_id is not null having count(object_id) > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_listings_of_both()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_changes (object_ids)
+    select array_agg(distinct object_id)
+    from (select object_id from changed union all select object_id from former) both_sides
+    where object_id is not null having count(object_id) > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_objects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_changes (object_ids) select array_agg(id) from changed having count(*) > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_price_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into price_changes (object_id, from_minor, to_minor, currency, at)
+    values (new.id, old.price_minor, new.price_minor, new.currency, new.updated_at);
+  return null;
+end $function$;
+
 -- Tables
 
 create table admin_login_failures (
@@ -274,6 +326,19 @@ create table phone_reveals (
   constraint phone_reveals_pkey PRIMARY KEY (id)
 );
 
+create table price_changes (
+  id bigint generated always as identity not null,
+  object_id bigint not null,
+  from_minor bigint not null,
+  to_minor bigint not null,
+  currency text not null,
+  at timestamp with time zone not null,
+  constraint price_changes_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint price_changes_from_minor_check CHECK ((from_minor >= 0)),
+  constraint price_changes_to_minor_check CHECK ((to_minor >= 0)),
+  constraint price_changes_pkey PRIMARY KEY (id)
+);
+
 create table profiles (
   user_id bigint not null,
   kind text not null,
@@ -305,6 +370,14 @@ create table regions (
   federal_district text not null,
   population bigint default 0 not null,
   constraint regions_pkey PRIMARY KEY (iso)
+);
+
+create table search_changes (
+  seq bigint generated always as identity not null,
+  xid xid8 default pg_current_xact_id() not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  object_ids bigint[] not null,
+  constraint search_changes_pkey PRIMARY KEY (seq)
 );
 
 create table sessions (
@@ -393,6 +466,8 @@ alter table objects add constraint objects_owner_id_fkey FOREIGN KEY (owner_id) 
 
 alter table phone_reveals add constraint phone_reveals_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
+alter table price_changes add constraint price_changes_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
 alter table profiles add constraint profiles_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
 
 alter table profiles add constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -445,6 +520,8 @@ CREATE INDEX favorites_object ON public.favorites USING btree (object_id);
 
 CREATE INDEX media_object ON public.media USING btree (object_id, "position") WHERE (object_id IS NOT NULL);
 
+CREATE INDEX media_photographs ON public.media USING btree (object_id) WHERE ((object_id IS NOT NULL) AND (source <> 'drawing'::text));
+
 CREATE INDEX media_unattached ON public.media USING btree (owner_id, created_at) WHERE (object_id IS NULL);
 
 CREATE INDEX objects_city ON public.objects USING btree (city_id);
@@ -459,7 +536,13 @@ CREATE INDEX objects_queue ON public.objects USING btree (created_at, id) WHERE 
 
 CREATE INDEX phone_reveals_asker ON public.phone_reveals USING btree (asked_by, created_at DESC);
 
+CREATE INDEX price_changes_object ON public.price_changes USING btree (object_id, id DESC);
+
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
+
+CREATE INDEX search_changes_at ON public.search_changes USING btree (at);
+
+CREATE INDEX search_changes_xid ON public.search_changes USING btree (xid);
 
 CREATE INDEX sessions_account ON public.sessions USING btree (actor_kind, account_id) WHERE (ended_at IS NULL);
 
@@ -468,3 +551,29 @@ CREATE INDEX users_blocked ON public.users USING btree (id) WHERE (status = 'blo
 -- Triggers
 
 CREATE TRIGGER audit_log_no_change BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_append_only();
+
+CREATE TRIGGER auto_listings_added AFTER INSERT ON public.auto_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER auto_listings_changed AFTER UPDATE ON public.auto_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER auto_listings_removed AFTER DELETE ON public.auto_listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER media_added AFTER INSERT ON public.media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER media_changed AFTER UPDATE ON public.media REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of_both();
+
+CREATE TRIGGER media_removed AFTER DELETE ON public.media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER objects_changed AFTER UPDATE ON public.objects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_objects();
+
+CREATE TRIGGER objects_price_change AFTER UPDATE OF price_minor ON public.objects FOR EACH ROW WHEN (((old.published_at IS NOT NULL) AND (old.currency = new.currency) AND (old.price_minor <> new.price_minor))) EXECUTE FUNCTION note_price_change();
+
+CREATE TRIGGER objects_removed AFTER DELETE ON public.objects REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_objects();
+
+CREATE TRIGGER price_changes_added AFTER INSERT ON public.price_changes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER profiles_kind_added AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION note_changed_owner('user_id');
+
+CREATE TRIGGER profiles_kind_changed AFTER UPDATE OF kind ON public.profiles FOR EACH ROW WHEN ((old.kind IS DISTINCT FROM new.kind)) EXECUTE FUNCTION note_changed_owner('user_id');
+
+CREATE TRIGGER users_blocked_or_freed AFTER UPDATE OF status ON public.users FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION note_changed_owner('id');

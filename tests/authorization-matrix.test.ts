@@ -126,6 +126,8 @@ const fixtures: Record<CallPath, Fixture> = {
   // The owner's photo: for a stranger it does not exist.
   'auto/create': { input: ({ upload }) => car([upload]), beyondGuard: { 'other user': [422, 'invalid_input'] } },
   'auto/search': { input: nothing },
+  'search/get_sort_types': { input: nothing },
+  'search/suggest': { input: () => ({ q: 'кам' }) },
   'object/get': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
     beyondGuard: forAll(anyoneElse, [404, 'not_found']),

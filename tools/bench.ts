@@ -12,7 +12,7 @@ import { explainSearches } from './bench/plans.ts';
 import { benchMemory, startMeasured } from './bench/process.ts';
 import { markdownOf, type Report } from './bench/report.ts';
 import { weighScripts } from './bench/scripts.ts';
-import { benchSearch } from './bench/search.ts';
+import { benchSearch, benchSuggestions } from './bench/search.ts';
 import { buildPages } from './serve/background.ts';
 import { closeOnSignals } from './serve/closing.ts';
 
@@ -68,6 +68,7 @@ async function main(): Promise<void> {
   const plans = await step('plans', () => explainSearches(databaseUrl, cases));
   const scripts = await step('scripts', () => weighScripts(pages, origin));
   const search = await step('search', () => benchSearch(cases, { origin, floorUrl: floor.url }, options));
+  const suggestions = await step('suggestions', () => benchSuggestions(origin, options));
   const render = await step('render', () => benchRender(origin, options));
   const served = await step('pages', () => benchPages(pages, origin, options));
   const memory = await step('memory', () => benchMemory(api, origin, cases, options.mixedRequests));
@@ -75,7 +76,7 @@ async function main(): Promise<void> {
   const loads: Report['loads'] = [loadBefore, loadavg()[0] ?? 0];
   const at = new Date().toISOString();
   const machine = await describeMachine(databaseUrl);
-  const report: Report = { at, loads, machine, listings, quick: options.isQuick, startMs, search, render, pages: served, scripts, memory, plans: plans.map(({ name, ms }) => ({ name, ms })) }; // prettier-ignore
+  const report: Report = { at, loads, machine, listings, quick: options.isQuick, startMs, search, suggestions, render, pages: served, scripts, memory, plans: plans.map(({ name, ms }) => ({ name, ms })) }; // prettier-ignore
   mkdirSync(folder, { recursive: true });
   const name = `${at.slice(0, 16).replace(':', '')}-${listings}`;
   const write = (ending: string, text: string): string => {

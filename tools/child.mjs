@@ -5,6 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 // Plain JavaScript for Node 20: this file runs before anything is installed.
 
+/**
+ * How far the heap may fill before V8 cleans up: left to itself it takes twice what a server needs. Large things (pictures, the columns of
+ * search) lie outside of the heap.
+ */
+export const memoryFlags = JSON.parse(readFileSync(new URL('serve/memory-flags.json', import.meta.url), 'utf8'));
+
 export const root = fileURLToPath(new URL('../', import.meta.url));
 const isWindows = process.platform === 'win32';
 

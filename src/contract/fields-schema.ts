@@ -98,3 +98,29 @@ export function filterShape<const Fs extends readonly Field[]>(fields: Fs): Filt
   }
   return shape as FilterShape<Fs>;
 }
+
+type Multi<Fs extends readonly Field[]> = Keyed<Fs, { facet: 'multi' }>;
+
+/** The facets of search: for each `multi` field what `of` makes of its value. */
+export function facetShape<const Fs extends readonly Field[], T extends z.ZodType>(
+  fields: Fs,
+  of: (value: z.ZodType<string | number>) => T,
+): { [F in Multi<Fs> as F['key']]: T } {
+  const multi = fields.filter((field) => field.facet === 'multi');
+  return Object.fromEntries(
+    multi.map((field) => [field.key, of(shownSchema(field) as z.ZodType<string | number>)]),
+  ) as {
+    [F in Multi<Fs> as F['key']]: T;
+  };
+}
+
+/** One key a range, by the stem of its filters. */
+export function rangeShape<const Fs extends readonly Field[], T extends z.ZodType>(
+  fields: Fs,
+  schema: T,
+): { [F in Ranges<Fs> as RangeStem<F>]: T } {
+  const ranges = fields.filter((field) => field.facet === 'range');
+  return Object.fromEntries(ranges.map((field) => [field.filter ?? field.key, schema])) as {
+    [F in Ranges<Fs> as RangeStem<F>]: T;
+  };
+}

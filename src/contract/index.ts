@@ -5,6 +5,7 @@ import { geoCalls } from '#areas/geo/contract.ts';
 import { mediaCalls } from '#areas/media/contract.ts';
 import { objectCalls } from '#areas/object/contract.ts';
 import { profileCalls } from '#areas/profile/contract.ts';
+import { searchCalls } from '#areas/search/contract.ts';
 import { userCalls } from '#areas/user/contract.ts';
 
 /** Every call of the product: path → declaration. */
@@ -17,6 +18,7 @@ export const contract = {
   ...autoCalls,
   ...objectCalls,
   ...favoritesCalls,
+  ...searchCalls,
 };
 
 export type Contract = typeof contract;

@@ -1,3 +1,4 @@
+import { followAutoSearch } from '#areas/auto/search/follow.ts';
 import { ensureAdmin } from './auth/admin-account.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -25,8 +26,9 @@ export async function startServer(
   const db = createDb(databaseUrl);
   const ports = createPorts(config, log);
   await ensureAdmin(db, config);
+  const search = followAutoSearch({ url: databaseUrl, clock: ports.clock, log });
   const app = await buildApp({
-    deps: { db, config, ports, events },
+    deps: { db, config, ports, events, searches: { auto: search, isReady: () => search.isReady() } },
     log,
     metrics,
     web,
@@ -35,6 +37,7 @@ export async function startServer(
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
+    await search.stop();
     await db.destroy();
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EADDRINUSE')
@@ -53,6 +56,7 @@ export async function startServer(
     async close() {
       stopSweeping();
       await app.close();
+      await search.stop();
       await db.destroy();
     },
   };

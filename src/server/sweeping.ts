@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { sweepReveals } from '#areas/object/contact-queries.ts';
+import { sweepSearchChanges } from '#areas/auto/search/sweep.ts';
 import { sweepSignInRecords } from '#areas/user/code-queries.ts';
 import { sweepSessions } from './auth/sessions.ts';
 import type { Db } from './db/connect.ts';
@@ -11,6 +12,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepSignInRecords(db, now);
   await sweepSessions(db, now);
   await sweepReveals(db, now);
+  await sweepSearchChanges(db, now);
 }
 
 /** Sweeps every hour, a failure waits for the next round; answers how to stop. Several servers may do it at once. */

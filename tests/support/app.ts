@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { sqlAutoSearch } from '#areas/auto/search.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, demoConfig, type Environment } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -72,7 +73,13 @@ export async function testApp({ clock = createTestClock(), env = {}, sms }: Opti
   const recording: Sms = { send: async (message) => void sent.push(message) };
   const ports: Ports = { ...createPorts(config, log, clock), sms: sms ?? recording };
   const events: DomainEvent[] = [];
-  const deps = { db: database.db, config, ports, events: { emit: (event: DomainEvent) => void events.push(event) } };
+  const deps = {
+    db: database.db,
+    config,
+    ports,
+    events: { emit: (event: DomainEvent) => void events.push(event) },
+    searches: { auto: sqlAutoSearch, isReady: () => true },
+  };
   const app = await buildApp({ deps, log, metrics: createMetrics() });
   await app.ready();
 

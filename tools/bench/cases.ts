@@ -2,7 +2,8 @@ import type { Api } from '#contract/client.ts';
 import type { AutoFilters } from '#areas/auto/contract.ts';
 import { StartError } from '#server/start-error.ts';
 
-export type SearchCase = { name: string; filters: AutoFilters };
+/** `hasFloor`: plain SQL finds the same, so the two can be compared. */
+export type SearchCase = { name: string; filters: AutoFilters; hasFloor?: boolean };
 
 export const PAGE = 24;
 
@@ -20,25 +21,39 @@ export function apiOver(origin: string): Api {
   };
 }
 
-/** What people search for, from the narrow to the broad. Toyota and Moscow are the largest or nearly so: the hard ones of their kind. */
+/** What people search for. Toyota, automatic and white are the largest of their kind or nearly so: the hard ones. */
 export async function searchCases(api: Api): Promise<SearchCase[]> {
   const { marks } = await api('auto/get_marks', {});
   const toyota = marks.find(({ slug }) => slug === 'toyota');
   if (!toyota) throw new StartError('The catalogue has no Toyota to search for.');
   const mark_id = [toyota.id];
   return [
-    { name: 'one mark', filters: { mark_id } },
-    { name: 'no filter', filters: {} },
-    { name: 'mark + price + year', filters: { mark_id, price_to: 200_000_000, year_from: 2012 } },
+    { name: 'one mark', filters: { mark_id }, hasFloor: true },
+    { name: 'no filter', filters: {}, hasFloor: true },
+    {
+      name: 'mark + 2 facets + price',
+      filters: { mark_id, body: ['sedan', 'suv'], gearbox: ['at'], price_to: 200_000_000 },
+    },
     { name: 'text «камри»', filters: { q: 'камри' } },
-    { name: 'region', filters: { region: ['RU-MOW'] } },
+    { name: 'text «один хозяин»', filters: { q: 'один хозяин' } },
+    { name: 'gearbox + colour', filters: { gearbox: ['at'], colour: ['white'] } },
+    { name: 'region', filters: { region: ['RU-MOW'] }, hasFloor: true },
   ];
 }
+
+/** Broad filters of which none comes twice: nothing that was kept from an earlier answer helps. */
+export const newFilters = (count: number): AutoFilters[] =>
+  Array.from({ length: count }, (_, index) => ({
+    gearbox: ['at'],
+    colour: ['white'],
+    price_to: 200_000_000 + index * 100_000,
+  }));
 
 /** A case as the search port takes it: the first page, newest first. */
 export const searchInput = (filters: AutoFilters) => ({
   filters,
   sort: 'newest' as const,
   limit: PAGE,
+  withFacets: false,
   now: new Date(),
 });

@@ -17,7 +17,8 @@ export type Measured = {
 export type Target = {
   url: string;
   method?: 'GET' | 'POST';
-  body?: string;
+  /** Several are sent in turn. */
+  body?: string | readonly string[];
   /** Where the server tells its processor time, as Prometheus reads it. */
   metrics: string;
 };
@@ -50,6 +51,16 @@ export async function readMetric(address: string, name: string): Promise<number>
 }
 const CPU = 'process_cpu_seconds_total';
 
+/** One list for all connections: none sends what another has sent before the list is through. */
+function inTurn(method: 'GET' | 'POST', bodies: readonly string[]): autocannon.Request {
+  let next = 0;
+  return {
+    method,
+    headers,
+    setupRequest: (request) => ({ ...request, body: bodies[next++ % bodies.length]! }),
+  };
+}
+
 /** Puts the load on and measures every answer: autocannon's own summary has no p95 and whole milliseconds only. */
 export async function measure({ url, method = 'GET', body, metrics }: Target, seconds: number): Promise<Measured> {
   const times: number[] = [];
@@ -60,7 +71,8 @@ export async function measure({ url, method = 'GET', body, metrics }: Target, se
       method,
       connections: CONNECTIONS,
       duration: seconds,
-      ...(body === undefined ? {} : { body, headers }),
+      ...(typeof body === 'string' ? { body, headers } : {}),
+      ...(Array.isArray(body) ? { requests: [inTurn(method, body as string[])] } : {}),
     };
     const running = autocannon(options, (error, done) => (error ? reject(error as Error) : resolve(done)));
     running.on('response', (_client, _status, _bytes, time) => times.push(time));
@@ -96,7 +108,7 @@ export async function spend(
     requests: targets.map(({ url, method = 'GET', body }) => ({
       path: url.slice(origin.length),
       method,
-      ...(body === undefined ? {} : { body, headers }),
+      ...(typeof body === 'string' ? { body, headers } : {}),
     })),
   });
   return { failed: result.non2xx + result.errors + result.timeouts };

@@ -45,12 +45,13 @@ async function mixedTargets(api: Api, origin: string, cases: readonly SearchCase
   });
   const known = marks.filter(({ popularity }) => popularity !== null).slice(0, 20);
   return [
-    ...cases.map(({ filters }) => post('auto/search', filters)),
+    ...cases.map(({ filters }) => post('auto/search', { ...filters, with_facets: true })),
     ...known.map(({ id }) => post('auto/search', { mark_id: [id], sort: 'price_asc' })),
     ...known.map(({ slug }) => ({ url: `${origin}/offers/auto?mark=${slug}` })),
     ...items.flatMap(({ id }) => [{ url: `${origin}/offers/auto/${id}` }, post('object/get', { id })]),
     ...['/', '/offers/auto', '/en', '/en/offers/auto?sort=price_asc'].map((path) => ({ url: origin + path })),
     post('auto/get_marks', { with_counts: true }),
+    ...['кам', 'njq', 'москва'].map((q) => post('search/suggest', { q })),
     post('geo/autocomplete_global', { query: 'мос' }),
   ];
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
+import { followAutoSearch } from '#areas/auto/search/follow.ts';
 import { buildApp } from '#server/app.ts';
 import { ensureAdmin } from '#server/auth/admin-account.ts';
 import { loadConfig } from '#server/config.ts';
@@ -17,7 +18,9 @@ const log = createLog(config.logLevel);
 const metrics = createMetrics();
 const events = createEvents(log, metrics.countEvent);
 const db = createDb(config.databaseUrl?.reveal() ?? '');
-const deps = { db, config, ports: createPorts(config, log), events };
+const ports = createPorts(config, log);
+const search = followAutoSearch({ url: config.databaseUrl?.reveal() ?? '', clock: ports.clock, log });
+const deps = { db, config, ports, events, searches: { auto: search, isReady: () => search.isReady() } };
 await ensureAdmin(db, config);
 
 /** What the plugin of React puts into a page of its own. */
@@ -69,6 +72,7 @@ await app.listen({ host: config.host, port: config.port });
 const stop = async (): Promise<never> => {
   await vite.close();
   await app.close();
+  await search.stop();
   await db.destroy();
   process.exit(0);
 };

@@ -29,6 +29,13 @@ const moveCars = `
     setweight(to_tsvector('russian', c), 'C')
   from demo_cars order by object_id`;
 
+/** Every ninth published listing once cost some per cent more. */
+const lowerPrices = `
+  insert into price_changes (object_id, from_minor, to_minor, currency, at)
+  select id, price_minor + (price_minor * (2 + id % 9) / 100 / 100000 + 1) * 100000, price_minor, currency,
+    least(published_at + interval '3 days', greatest(published_at, updated_at))
+  from objects where id between $1 and $2 and id % 9 = 0 and published_at is not null order by id`;
+
 export interface WriteContext {
   readonly seed: number;
   /** Of the listing with index 0. */
@@ -98,6 +105,8 @@ export interface Batch {
   readonly objects: readonly string[];
   readonly cars: readonly string[];
   readonly media: readonly string[];
+  /** Ids of the listings, the first and the last. */
+  readonly ids: readonly [number, number];
 }
 
 export function prepareBatch(listings: readonly DemoListing[], context: WriteContext): Batch {
@@ -112,7 +121,8 @@ export function prepareBatch(listings: readonly DemoListing[], context: WriteCon
     cars.push(carLine(listing, id, context));
     media.push(...mediaLines(listing, id, owner, context));
   }
-  return { size: listings.length, objects, cars, media };
+  const idAt = (at: number): number => context.firstId + (listings.at(at)?.index ?? 0);
+  return { size: listings.length, objects, cars, media, ids: [idAt(0), idAt(-1)] };
 }
 
 /** Writes a batch within the transaction of the client. */
@@ -121,6 +131,7 @@ export async function writeBatch(client: ClientBase, batch: Batch): Promise<void
   await copyInto(client, 'demo_cars', [...carColumns, 'a', 'b', 'c'], batch.cars);
   await client.query(moveCars);
   await copyInto(client, 'media', mediaColumns, batch.media);
+  await client.query(lowerPrices, [...batch.ids]);
 }
 
 /** Writes the people who are not there yet and answers the account ids of all, by their index. */

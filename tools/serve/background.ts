@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '#server/start-error.ts';
+import memoryFlags from './memory-flags.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const LOG_KEPT_CHARS = 4000;
@@ -44,13 +45,14 @@ export async function startInBackground(options: {
   mkdirSync(options.dataDir, { recursive: true });
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/serve.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...memoryFlags, 'tools/serve.ts'], {
     cwd: root,
     // The channel tells the server when this process is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       DVOR_MODE: 'demo',
       DATABASE_URL: '',
       PUBLIC_URL: '',

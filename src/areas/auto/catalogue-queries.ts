@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isLive } from '#areas/listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** As the column's check has it. */
@@ -51,20 +50,6 @@ export function findModels(db: Db, markId: number, q?: string) {
     .$if(q !== undefined && q !== '', (query) => query.where(named('model', q ?? '')))
     .orderBy('model.name')
     .execute();
-}
-
-/** Live listings of cars by make, or by model of one make. */
-export async function countLive(db: Db, now: Date, markId?: number): Promise<Map<number, number>> {
-  const key = markId === undefined ? 'a.mark_id' : 'a.model_id';
-  const rows = await db
-    .selectFrom('objects as o')
-    .innerJoin('auto_listings as a', 'a.object_id', 'o.id')
-    .select([sql<number>`${sql.ref(key)}`.as('id'), ({ fn }) => fn.countAll<number>().as('count')])
-    .where(isLive(now))
-    .$if(markId !== undefined, (query) => query.where(sql<boolean>`a.mark_id = ${markId}::bigint`))
-    .groupBy(sql.ref(key))
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.count]));
 }
 
 export function findMarkById(db: Db, id: number) {

@@ -81,7 +81,20 @@ describe('the dictionary of cars', () => {
       field.facet === 'multi' ? [field.key] : field.facet === 'range' ? Object.values(rangeKeys(field)) : [],
     );
     expect(filters).toEqual(expect.arrayContaining(expected));
-    expect(filters.filter((key) => !expected.includes(key)).sort()).toEqual(['cursor', 'limit', 'q', 'region', 'sort']);
+    expect(filters.filter((key) => !expected.includes(key)).sort()).toEqual([
+      'cursor',
+      'exclude_q',
+      'exclude_seller',
+      'limit',
+      'near',
+      'price_dropped',
+      'q',
+      'region',
+      'seller_kind',
+      'sort',
+      'with_facets',
+      'with_photo',
+    ]);
     const input = Object.keys(autoCalls['auto/create'].input.shape).filter((key) => key !== 'creation_key');
     expect(input).toEqual(fields.map((field) => field.key));
   });

@@ -1,10 +1,10 @@
 import { decodeCursor, encodeCursor } from '#areas/listing/cursor.ts';
-import { cardOf, mayOpen } from '#areas/listing/present.ts';
-import { findListingById, findListings, findPictures } from '#areas/listing/queries.ts';
+import { cardOf, mayOpen, statusOf } from '#areas/listing/present.ts';
+import { findCards, findListingById } from '#areas/listing/queries.ts';
 import { logoOf } from '#areas/media/mark-logos.ts';
+import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
 import {
-  countLive,
   findGenerationById,
   findGenerations,
   findMarkById,
@@ -15,21 +15,31 @@ import {
   findModificationsOfModel,
 } from './catalogue-queries.ts';
 import { choicesOf } from './choices.ts';
-import { autoCalls } from './contract.ts';
+import { autoCalls, type AutoFilters } from './contract.ts';
 import { createAuto } from './create.ts';
-import { sqlAutoSearch } from './search.ts';
+import type { AutoSearch } from './search.ts';
 import { findSimilarIds } from './similar.ts';
-
-/** Pictures that a row of results walks through. */
-const cardPictures = 5;
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
+/** Live cars by the values of a facet. */
+async function countFacet(
+  search: AutoSearch,
+  db: Db,
+  key: 'mark_id' | 'model_id',
+  filters: AutoFilters,
+  now: Date,
+): Promise<Map<number, number>> {
+  const { facets } = await search.find(db, { filters, sort: 'newest', limit: 1, withFacets: true, now });
+  // Ids of the catalogue are numbers.
+  return new Map(facets?.[key].map(({ value, count }) => [value as number, count]));
+}
+
 export const autoHandlers = handle(autoCalls, {
-  'auto/get_marks': async ({ q, with_counts }, { db, ports, config }) => {
+  'auto/get_marks': async ({ q, with_counts }, { db, ports, config, searches }) => {
     const [marks, counts] = await Promise.all([
       findMarks(db, q),
-      with_counts ? countLive(db, ports.clock.now()) : undefined,
+      with_counts ? countFacet(searches.auto, db, 'mark_id', {}, ports.clock.now()) : undefined,
     ]);
     return {
       marks: marks.map((mark) => ({
@@ -40,11 +50,11 @@ export const autoHandlers = handle(autoCalls, {
     };
   },
 
-  'auto/get_models': async ({ mark_id, q, with_counts }, { db, ports, fail }) => {
+  'auto/get_models': async ({ mark_id, q, with_counts }, { db, ports, searches, fail }) => {
     if (!(await findMarkById(db, mark_id))) fail('not_found');
     const [models, counts] = await Promise.all([
       findModels(db, mark_id, q),
-      with_counts ? countLive(db, ports.clock.now(), mark_id) : undefined,
+      with_counts ? countFacet(searches.auto, db, 'model_id', { mark_id: [mark_id] }, ports.clock.now()) : undefined,
     ]);
     return { models: models.map((model) => ({ ...model, count: counts ? (counts.get(model.id) ?? 0) : null })) };
   },
@@ -91,23 +101,32 @@ export const autoHandlers = handle(autoCalls, {
     const car = await findListingById(db, id);
     if (!car || !mayOpen(car, { actor, now })) return fail('not_found');
     const ids = await findSimilarIds(db, car, limit, now);
-    const [rows, pictures] = await Promise.all([findListings(db, ids), findPictures(db, ids, cardPictures)]);
-    return { items: rows.map((row) => cardOf(row, pictures.get(row.id), { actor, now })) };
+    const rows = await findCards(db, ids);
+    return { items: rows.map((row) => cardOf(row, row.pictures, { actor, now })) };
   },
 
-  'auto/search': async ({ sort, limit, cursor, ...filters }, { db, actor, ports, fail }) => {
+  'auto/search': async ({ sort, limit, cursor, with_facets, ...filters }, { db, actor, ports, searches, fail }) => {
+    if (sort === 'distance' && !filters.near) {
+      const message = 'The distance is from the city of `near`: give it too.';
+      fail('invalid_input', { message, fields: [{ path: 'near', code: 'near_needed', message }] });
+    }
     const after = cursor === undefined ? undefined : decodeCursor(sort, cursor);
     if (cursor !== undefined && !after) {
       const message = 'This cursor is not one of this search and its sort.';
       fail('invalid_input', { message, fields: [{ path: 'cursor', code: 'bad_cursor', message }] });
     }
     const now = ports.clock.now();
-    const page = await sqlAutoSearch.find(db, { filters, sort, limit, after, now });
-    const [rows, pictures] = await Promise.all([findListings(db, page.ids), findPictures(db, page.ids, cardPictures)]);
+    const page = await searches.auto.find(db, { filters, sort, limit, after, withFacets: with_facets, now });
+    const rows = await findCards(db, page.ids);
     return {
-      items: rows.map((row) => cardOf(row, pictures.get(row.id), { actor, now })),
+      // The rows are of this very moment, the engine may be half a second behind: what has gone meanwhile is not shown.
+      items: rows
+        .filter((row) => statusOf(row, now) === 'active' && row.seller_status === 'active')
+        .map((row) => cardOf(row, row.pictures, { actor, now })),
       total: page.total,
       next_cursor: page.next ? encodeCursor(sort, page.next) : null,
+      facets: page.facets,
+      meant: page.meant,
     };
   },
 });

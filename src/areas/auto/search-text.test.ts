@@ -29,6 +29,7 @@ describe('words', () => {
   test('silent words are left out, and so are repetitions', () => {
     expect(queryWords('камри в Москве и в Орле камри')).toEqual(['камри', 'москве', 'орле']);
     expect(queryWords('!!! в на')).toEqual([]);
+    expect(queryWords('один хозяин')).toEqual(['хозяин']);
   });
 });
 

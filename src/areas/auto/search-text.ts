@@ -39,7 +39,7 @@ export function searchWords(text: string): string[] {
 }
 
 /** The ways a name is written: cx-5 also cx5, rav4 also rav 4, x5 also with the Cyrillic letter х. */
-function spellings(name: string): string[] {
+export function spellings(name: string): string[] {
   const words = searchWords(name);
   const joined = (name.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).flatMap((part) =>
     searchWords(part.replaceAll('-', '')),
@@ -53,7 +53,7 @@ const joinOnce = (values: readonly (string | null)[], split: (text: string) => s
   [...new Set(values.flatMap((value) => (value === null ? [] : split(value))))].join(' ');
 
 /** What people type beside the labels of choices. */
-const sayings: Readonly<Record<string, string>> = {
+export const sayings: Readonly<Record<string, string>> = {
   hatchback: 'хэтчбек хетчбек хэтчбэк хечбек',
   liftback: 'лифтбэк',
   wagon: 'station wagon touring avant',
@@ -71,12 +71,13 @@ const sayings: Readonly<Record<string, string>> = {
   awd: '4wd полноприводный',
 };
 
-const choices = ['body', 'fuel', 'gearbox', 'drive', 'colour'] as const;
+/** Choices that words may name. */
+export const choiceFields = ['body', 'fuel', 'gearbox', 'drive', 'colour'] as const;
 
 /** The text of a car by weight; whoever writes auto_listings turns it into `search` with searchVector(). */
 export function autoSearchText(car: SearchableCar): SearchText {
   const names = [car.mark, car.model].flatMap(({ name, name_ru, synonyms }) => [name, name_ru, ...synonyms]);
-  const words = choices.flatMap((key) => {
+  const words = choiceFields.flatMap((key) => {
     const option = optionOf(autoField(key), car[key]);
     return option ? [option.ru, option.en, sayings[option.key] ?? null] : [];
   });
@@ -97,8 +98,18 @@ export function searchVector(text: SearchText): RawBuilder<string> {
     setweight(to_tsvector('russian', ${text.c}), 'C'))`;
 }
 
-/** Words that say nothing here; a search for «камри в москве» is one for «камри москве». */
-const silent = new Set('в во на с со и или от до из за по для the in of and'.split(' '));
+/**
+ * Words that say nothing here, those that PostgreSQL leaves out of Russian texts among them: a search for «камри в москве» is one for
+ * «камри москве», and «один хозяин» finds those with «хозяин».
+ */
+const silent = new Set(
+  `в во на с со и или от до из за по для the in of and
+  не что он я как а то все она так его но да ты к у же вы бы только ее мне было вот меня еще нет о ему теперь когда даже ну вдруг ли если уже
+  ни быть был него вас нибудь опять уж вам ведь там потом себя ничего ей может они тут где есть надо ней мы тебя их чем была сам чтоб без
+  будто чего раз тоже себе под будет ж тогда кто этот того потому этого какой совсем ним здесь этом один почти мой тем чтобы нее сейчас были
+  куда зачем всех никогда можно при наконец два об другой хоть после над больше тот через эти нас про всего них какая много разве три эту
+  моя впрочем хорошо свою этой перед иногда лучше чуть том нельзя такой им более всегда конечно всю между`.split(/\s+/),
+);
 
 /** The words of a query that must all be found. */
 export function queryWords(q: string): string[] {
@@ -106,13 +117,7 @@ export function queryWords(q: string): string[] {
   return words.filter((word) => !silent.has(word)).slice(0, 12);
 }
 
-/** Every word must be found, in any form; the last may still be in the middle of being typed. Undefined where no word is left. */
-export function searchQuery(q: string): RawBuilder<string> | undefined {
-  const words = queryWords(q);
-  if (words.length === 0) return undefined;
-  const parts = words.map((word, index) => {
-    const beginning = index === words.length - 1 ? `${word}:*` : word;
-    return sql<string>`(to_tsquery('russian', ${word}) || to_tsquery('simple', ${beginning}))`;
-  });
-  return sql<string>`(${sql.join(parts, sql` && `)})`;
+/** A word of a car's text, in any of its forms. */
+export function textQuery(word: string): RawBuilder<string> {
+  return sql<string>`(to_tsquery('russian', ${word}) || to_tsquery('simple', ${word}))`;
 }

@@ -1,9 +1,12 @@
-/** Orders of auto/search. */
-export const autoSorts = ['newest', 'price_asc', 'price_desc'] as const;
+/** Orders of auto/search; `distance` is from the city of the filter `near`. */
+export const autoSorts = ['newest', 'price_asc', 'price_desc', 'year_desc', 'mileage_asc', 'distance'] as const;
 export type AutoSort = (typeof autoSorts)[number];
 
 export const autoSortLabels = {
   newest: { ru: 'Сначала новые', en: 'Newest first' },
   price_asc: { ru: 'Сначала дешёвые', en: 'Cheapest first' },
   price_desc: { ru: 'Сначала дорогие', en: 'Most expensive first' },
+  year_desc: { ru: 'По году: новее', en: 'Latest year first' },
+  mileage_asc: { ru: 'По пробегу: меньше', en: 'Lowest mileage first' },
+  distance: { ru: 'Сначала ближние', en: 'Nearest first' },
 } as const satisfies Record<AutoSort, { ru: string; en: string }>;

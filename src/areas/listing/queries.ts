@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { pictureOf } from '#areas/media/pictures.ts';
+import { type MediaRow, pictureOf } from '#areas/media/pictures.ts';
 import type { Picture } from '#contract/shapes.ts';
-import type { Db } from '#server/db/connect.ts';
+import { type Db, prepared } from '#server/db/connect.ts';
 import { isLive } from './predicates.ts';
 
 /** The rows behind cards and pages, by id. A kind's own values come from its own table, here that of cars. */
@@ -65,6 +65,39 @@ export async function findListings(db: Db, ids: readonly number[]) {
     .execute();
   const place = new Map(ids.map((id, index) => [id, index]));
   return rows.sort((one, other) => place.get(one.id)! - place.get(other.id)!);
+}
+
+const cardPictures = 5;
+
+const selectCards = (db: Db, ids: readonly number[]) =>
+  selectListings(db)
+    .modifyFront(prepared('cards'))
+    .select([
+      sql<MediaRow[] | null>`(select json_agg(m) from (
+        select id, source, path, width, height, placeholder, credit from media
+        where object_id = o.id order by position, id limit ${sql.lit(cardPictures)}) m)`.as('first_pictures'),
+      sql<number>`(select count(*) from media where object_id = o.id)`.as('picture_count'),
+    ])
+    .where(sql<boolean>`o.id = any(${ids}::bigint[])`);
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+type CardRow = ListingRow & { pictures: ListingPictures };
+
+/** Built once: the statement is always the same. */
+let cards: ReturnType<ReturnType<typeof selectCards>['compile']> | undefined;
+
+/** Listings with their first pictures in the order of the ids given, by one statement; those that are gone are left out. */
+export async function findCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  cards ??= selectCards(db, ids).compile();
+  const { rows } = await db.executeQuery<Selected>({ ...cards, parameters: [ids] });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { first_pictures, picture_count, ...listing } = row;
+    return { ...listing, pictures: { pictures: (first_pictures ?? []).map(pictureOf), count: picture_count } };
+  });
 }
 
 export async function findListingById(db: Db, id: number): Promise<ListingRow | undefined> {

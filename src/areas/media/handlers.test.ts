@@ -14,6 +14,7 @@ import { apiRoutes } from '#server/http/api-routes.ts';
 import type { DomainEvent } from '#server/events.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { createFolderStorage, type Storage } from '#server/ports/storage.ts';
+import { sqlAutoSearch } from '#areas/auto/search.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { mediaRoutes } from './routes.ts';
 import { maxUnattached, maxUploadsPerHour } from './rules.ts';
@@ -39,7 +40,13 @@ beforeAll(async () => {
     },
   };
   const ports = { clock, storage, sms: unused, mail: unused };
-  const deps = { db: database.db, config, ports, events: { emit: (event: DomainEvent) => void events.push(event) } };
+  const deps = {
+    db: database.db,
+    config,
+    ports,
+    events: { emit: (event: DomainEvent) => void events.push(event) },
+    searches: { auto: sqlAutoSearch, isReady: () => true },
+  };
   app = Fastify();
   await app.register((api) => apiRoutes(api, deps), { prefix: '/api' });
   await mediaRoutes(app, deps);

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -232,6 +240,15 @@ export interface PhoneReveals {
   object_id: number;
 }
 
+export interface PriceChanges {
+  at: Timestamp;
+  currency: string;
+  from_minor: number;
+  id: Generated<number>;
+  object_id: number;
+  to_minor: number;
+}
+
 export interface Profiles {
   city_id: number;
   created_at: Timestamp;
@@ -257,6 +274,13 @@ export interface Regions {
   name: string;
   name_en: string;
   population: Generated<number>;
+}
+
+export interface SearchChanges {
+  at: Generated<Timestamp>;
+  object_ids: ArrayType<number>;
+  seq: Generated<number>;
+  xid: Generated<string>;
 }
 
 export interface Sessions {
@@ -310,9 +334,11 @@ export interface DB {
   media: Media;
   objects: Objects;
   phone_reveals: PhoneReveals;
+  price_changes: PriceChanges;
   profiles: Profiles;
   refresh_tokens: RefreshTokens;
   regions: Regions;
+  search_changes: SearchChanges;
   sessions: Sessions;
   setup_steps: SetupSteps;
   used_challenges: UsedChallenges;

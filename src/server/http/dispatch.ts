@@ -7,10 +7,11 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Events } from '../events.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { Searches } from '../ports/searches.ts';
 import { CallError, type Context, type CookieJar, type RequestFacts, type UploadedFile } from './handle.ts';
 import type { Mounted } from './registry.ts';
 
-export type ServerDeps = { db: Db; config: Config; ports: Ports; events: Events };
+export type ServerDeps = { db: Db; config: Config; ports: Ports; events: Events; searches: Searches };
 
 export type CallRequest = {
   input: unknown;

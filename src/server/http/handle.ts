@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Events } from '../events.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { Searches } from '../ports/searches.ts';
 
 type FailDetail = { message?: string; fields?: FieldIssue[]; retryAfter?: number; challenge?: unknown };
 
@@ -68,6 +69,7 @@ export type Context<C extends Call = Call> = {
   config: Config;
   ports: Ports;
   events: Events;
+  searches: Searches;
 };
 
 export type Handler<C extends Call> = (input: Input<C>, ctx: Context<C>) => Promise<HandlerOutput<C>>;

@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import { hasAll } from '../db/migrate.ts';
 import type { ServerDeps } from './dispatch.ts';
 
-/** `GET /healthz`: the process answers. `GET /readyz`: the database does too, and holds every migration. */
-export function healthRoutes(app: FastifyInstance, { db }: ServerDeps): void {
+/** `GET /healthz`: the process answers. `GET /readyz`: the database does too, and holds every migration, and search has loaded. */
+export function healthRoutes(app: FastifyInstance, { db, searches }: ServerDeps): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     try {
       const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
-      if (hasAll(rows.map(({ name }) => name))) return { ok: true };
-      return await reply.code(503).send({ ok: false, reason: 'migrations' });
+      if (!hasAll(rows.map(({ name }) => name))) return await reply.code(503).send({ ok: false, reason: 'migrations' });
+      if (!searches.isReady()) return await reply.code(503).send({ ok: false, reason: 'search' });
+      return { ok: true };
     } catch {
       return reply.code(503).send({ ok: false, reason: 'database' });
     }

@@ -6,6 +6,7 @@ import { mediaHandlers } from '#areas/media/handlers.ts';
 import { objectHandlers } from '#areas/object/handlers.ts';
 import { profileHandlers } from '#areas/profile/handlers.ts';
 import { userHandlers } from '#areas/user/handlers.ts';
+import { searchHandlers } from '#areas/search/handlers.ts';
 import type { Call } from '#contract/call.ts';
 import type { CallPath } from '#contract/index.ts';
 import type { Context } from './handle.ts';
@@ -22,6 +23,7 @@ const areas = [
   autoHandlers,
   objectHandlers,
   favoritesHandlers,
+  searchHandlers,
 ];
 
 /** Every call joined with the function that answers it. */

@@ -13,7 +13,8 @@ export const autoSpec: SearchSpec = {
     { stem: 'mileage', field: autoField('mileage_km'), scale: 1 },
   ],
   choices: [autoField('body'), autoField('gearbox'), autoField('fuel'), autoField('drive')],
-  sorts: autoSorts,
+  // The distance needs a city to start from, which these filters do not ask for.
+  sorts: autoSorts.filter((sort) => sort !== 'distance'),
 };
 
 export const pageSize = 24;

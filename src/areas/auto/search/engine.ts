@@ -1,0 +1,263 @@
+import type { Db } from '#server/db/connect.ts';
+import type { AutoFacets } from '../contract.ts';
+import type { AutoSearch, AutoSearchPage, AutoSearchRequest } from '../search.ts';
+import { Columns, type Row } from './columns.ts';
+import { facetsOf } from './facets.ts';
+import { compile } from './filter.ts';
+import { pick, type Picked } from './pick.ts';
+import { Standing } from './standing.ts';
+import { type Knowledge, lookUp, type Wanted } from './wanted.ts';
+
+/** Answers kept and kept up; each costs a bit a listing and some 200 kB. */
+const mostStanding = 32;
+/** Words of texts kept; each costs a bit a listing. */
+const mostTexts = 32;
+/** So many changed rows at once make every answer anew rather than each be kept up. */
+const mostKeptUp = 500;
+
+type Text = { bits: Uint32Array; count: number };
+/** Reads which cars have a word in their text. */
+export type ReadText = (word: string, take: (id: number) => void) => Promise<void>;
+
+/** The least recently used is dropped first: a Map keeps its order, and using moves to its end. */
+function touch<V>(map: Map<string, V>, key: string): V | undefined {
+  const value = map.get(key);
+  if (value === undefined) return undefined;
+  map.delete(key);
+  map.set(key, value);
+  return value;
+}
+function keep<V>(map: Map<string, V>, key: string, value: V, most: number): string | undefined {
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size <= most || oldest === undefined) return undefined;
+  map.delete(oldest);
+  return oldest;
+}
+
+const keyOf = (wanted: Wanted): string =>
+  JSON.stringify(
+    { ...wanted, metres: null, meant: null, facetMarks: null, facetModels: null },
+    (_key, value: unknown) =>
+      value instanceof Set ? [...value].sort() : value instanceof Map ? [...value].sort() : value,
+  );
+
+/** Live listings in memory, and the answers over them. Rows come from outside; nothing here touches the database. */
+export class Engine {
+  readonly columns = new Columns();
+  readonly #standing = new Map<string, Standing>();
+  /** Grows whenever slots move: what was made by slot before is void. */
+  #layout = 0;
+  readonly texts = new Map<string, Text>();
+  readonly #readText: ReadText;
+  #knowledge: Knowledge;
+  /** Milliseconds: no listing expires before. */
+  #nextExpiry = 0;
+  /** Ids that changed while a text was being read: its bits may be of before. */
+  #changedMeanwhile: Set<number> | null = null;
+  readonly recheck = new Set<number>();
+
+  constructor(knowledge: Knowledge, readText: ReadText) {
+    this.#knowledge = knowledge;
+    this.#readText = readText;
+  }
+
+  /** New makes, models or cities have come. */
+  learn(knowledge: Knowledge): void {
+    this.#knowledge = knowledge;
+    this.#forget();
+  }
+
+  knows({ model, city, generation }: Pick<Row, 'model' | 'city' | 'generation'>): boolean {
+    const { models, cities, modelOfGeneration } = this.#knowledge.dictionary;
+    return models.has(model) && cities.has(city) && (generation === 0 || modelOfGeneration.has(generation));
+  }
+
+  #forget(): void {
+    this.#layout += 1;
+    this.#standing.clear();
+    this.texts.clear();
+  }
+
+  /** Takes a row of the first load. */
+  take(row: Row): void {
+    if (this.columns.slotOf(row.id) === -1) this.columns.append(row);
+  }
+
+  /** The first load is whole. */
+  settle(): void {
+    this.columns.cluster();
+    this.#nextExpiry = 0;
+    this.#forget();
+  }
+
+  /** Puts the present state of listings in: those of `ids` without a row are no longer live. `textsOf` names the kept words of each. */
+  apply(
+    ids: Iterable<number>,
+    rows: ReadonlyMap<number, Row>,
+    textsOf: ReadonlyMap<string, ReadonlySet<number>>,
+  ): void {
+    const all = [...ids];
+    if (all.length > mostKeptUp) this.#standing.clear();
+    for (const id of all) {
+      this.#changedMeanwhile?.add(id);
+      this.#put(id, rows.get(id), textsOf);
+    }
+    const { size, live, clustered } = this.columns;
+    // A tail or a graveyard that grew is laid together: rare, and some tenths of a second at a million.
+    if (size - live > 50_000 + live / 4 || size - clustered > 50_000 + live / 4) this.settle();
+  }
+
+  #put(id: number, row: Row | undefined, textsOf: ReadonlyMap<string, ReadonlySet<number>>): void {
+    const { columns } = this;
+    let slot = columns.slotOf(id);
+    if (slot !== -1 && columns.isLive(slot)) this.#remove(slot);
+    if (!row) return;
+    const codes = [
+      columns.models.ids.length,
+      columns.cities.ids.length,
+      columns.generations.ids.length,
+      columns.capacity,
+    ];
+    if (slot !== -1 && columns.fits(slot, row.model)) {
+      columns.write(slot, row);
+      columns.live += 1;
+    } else slot = columns.append(row);
+    const grown = [
+      columns.models.ids.length,
+      columns.cities.ids.length,
+      columns.generations.ids.length,
+      columns.capacity,
+    ];
+    // Tables of filters end where the codes did, and bits where the slots did.
+    if (codes.some((code, index) => code !== grown[index])) this.#standing.clear();
+    if (codes[3] !== grown[3]) this.#forget();
+    this.#nextExpiry = Math.min(this.#nextExpiry, row.expires / 1000);
+    for (const [word, text] of this.texts) {
+      if (textsOf.get(word)?.has(id) !== true) continue;
+      text.bits[slot >>> 5]! |= 1 << (slot & 31);
+      text.count += 1;
+    }
+    for (const standing of this.#standing.values()) standing.add(slot);
+  }
+
+  #remove(slot: number): void {
+    for (const [key, standing] of this.#standing) if (!standing.remove(slot)) this.#standing.delete(key);
+    for (const text of this.texts.values()) {
+      const bit = 1 << (slot & 31);
+      if ((text.bits[slot >>> 5]! & bit) === 0) continue;
+      text.bits[slot >>> 5]! &= ~bit;
+      text.count -= 1;
+    }
+    this.columns.kill(slot);
+  }
+
+  /** Drops what has expired by now: by the date alone, whether or not a job or the feed has said so. */
+  #expire(now: number): void {
+    if (now < this.#nextExpiry) return;
+    const { columns } = this;
+    const { expires, group0 } = columns;
+    let next = Infinity;
+    let gone = 0;
+    for (let slot = 0; slot < columns.size; slot += 1) {
+      if (group0[slot] === 0) continue;
+      const at = expires[slot]! / 1000;
+      if (at <= now) {
+        gone += 1;
+        if (gone === mostKeptUp) this.#standing.clear();
+        this.#remove(slot);
+      } else if (at < next) next = at;
+    }
+    this.#nextExpiry = next;
+  }
+
+  async #loadText(word: string): Promise<Text> {
+    const meanwhile = (this.#changedMeanwhile ??= new Set());
+    const { columns } = this;
+    const layout = this.#layout;
+    const bits = new Uint32Array((columns.capacity + 31) >>> 5);
+    let count = 0;
+    await this.#readText(word, (id) => {
+      const slot = columns.slotOf(id);
+      if (slot === -1 || slot >>> 5 >= bits.length || !columns.isLive(slot)) return;
+      bits[slot >>> 5]! |= 1 << (slot & 31);
+      count += 1;
+    });
+    const text = { bits, count };
+    // Rows that changed under the reading are read once more, now with this word among the kept.
+    for (const id of meanwhile) this.recheck.add(id);
+    if (layout !== this.#layout) return text;
+    const dropped = keep(this.texts, word, text, mostTexts);
+    // Nobody keeps the bits of a dropped word up, so no answer may rest on them.
+    if (dropped !== undefined)
+      for (const [key, { filter }] of this.#standing) if (filter.texts.includes(dropped)) this.#standing.delete(key);
+    return text;
+  }
+
+  readonly #loading = new Map<string, Promise<Text>>();
+  #text(word: string): Promise<Text> | Text {
+    const known = touch(this.texts, word) ?? this.#loading.get(word);
+    if (known) return known;
+    const loading = this.#loadText(word).finally(() => {
+      this.#loading.delete(word);
+      if (this.#loading.size === 0) this.#changedMeanwhile = null;
+    });
+    this.#loading.set(word, loading);
+    return loading;
+  }
+
+  readonly #bitsOf = (word: string): Uint32Array => {
+    const text = this.texts.get(word);
+    if (!text) throw new Error('Slots moved again and again while a word was read.');
+    return text.bits;
+  };
+
+  #answerTo(wanted: Wanted): Standing {
+    const key = keyOf(wanted);
+    const known = touch(this.#standing, key);
+    if (known) return known;
+    const filter = compile(wanted, this.columns, this.#knowledge.dictionary, this.#bitsOf);
+    const made = new Standing(filter, this.columns);
+    keep(this.#standing, key, made, mostStanding);
+    return made;
+  }
+
+  #facetsOf(answer: Standing, wanted: Wanted): AutoFacets {
+    const any = wanted.vehicle ? this.#answerTo({ ...wanted, vehicle: null }) : answer;
+    const versions = `${answer.version} ${any.version}`;
+    if (answer.shown?.any !== any || answer.shown.versions !== versions) {
+      const { dictionary } = this.#knowledge;
+      const raw = answer.facets((city) => dictionary.cities.get(city)?.region, any);
+      answer.shown = { facets: facetsOf(dictionary, wanted, raw), any, versions };
+    }
+    // Put there above.
+    return answer.shown.facets as AutoFacets;
+  }
+
+  async find(request: Omit<AutoSearchRequest, 'now'> & { now: Date }): Promise<AutoSearchPage> {
+    const { filters, sort, limit, after, withFacets, now } = request;
+    const wanted = await lookUp(filters, this.#knowledge, async (word) => (await this.#text(word)).count > 0);
+    const words = [...wanted.words, ...wanted.withoutWords].flatMap(({ text }) => text ?? []);
+    // Several words may push each other out, or slots may have moved, while one is read.
+    for (let round = 0; round < 5 && !words.every((word) => this.texts.has(word)); round += 1) {
+      await Promise.all(words.map((word) => this.#text(word)));
+    }
+    this.#expire(now.getTime());
+    const answer = this.#answerTo(wanted);
+    const place = `${sort} ${limit} ${after?.value} ${after?.id} ${filters.near?.city_id}`;
+    let page = answer.pages.get(place) as Picked | undefined;
+    if (!page) {
+      page = pick(answer.found, this.columns, { sort, limit, after, wanted });
+      if (answer.pages.size < 100) answer.pages.set(place, page);
+    }
+    return {
+      ...page,
+      total: answer.total,
+      facets: withFacets ? this.#facetsOf(answer, wanted) : null,
+      meant: wanted.meant,
+    };
+  }
+}
+
+/** The port over an engine; the database serves only what the engine does not hold. */
+export const overEngine = (engine: Engine): AutoSearch => ({ find: (_db: Db, request) => engine.find(request) });

@@ -1,0 +1,71 @@
+import { toLatin } from '#areas/geo/rules.ts';
+
+// How people write: the wrong layout of the keyboard, the other alphabet, other endings, slips of the finger.
+
+const latinKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
+const otherKey = new Map<string, string>();
+for (const [index, latin] of Array.from(latinKeys).entries()) {
+  const russian = russianKeys[index]!;
+  otherKey.set(latin, russian);
+  otherKey.set(russian, latin);
+}
+
+/** The same keys pressed in the other layout: "njqjnf" → «тойота», «ещнщеф» → "toyota". */
+export const inOtherLayout = (text: string): string =>
+  Array.from(text.toLowerCase(), (letter) => otherKey.get(letter) ?? letter).join('');
+
+const endings = [
+  'ыми ими ого его ому ему ами ями ете ите'.split(' '),
+  'ая яя ое ее ые ие ый ий ой ей ом ем ам ям ах ях ую юю ых их ым им ов ев'.split(' '),
+  'а я ы и у ю е о ь'.split(' '),
+].flat();
+const shortestStem = 3;
+
+/** A Russian word without the ending of its case, number or gender: enough to meet a name, not a grammar. */
+export function stemOf(word: string): string {
+  if (!/^[а-я]+$/u.test(word)) return word;
+  const ending = endings.find((one) => word.length - one.length >= shortestStem && word.endsWith(one));
+  return ending ? word.slice(0, -ending.length) : word;
+}
+
+/** How a word sounds, in Latin letters whatever it is written in: "camry", "kamri" and «камри» are one. */
+export function soundOf(word: string): string {
+  return toLatin(word)
+    .replaceAll(/x|ks/g, 'ks')
+    .replaceAll('ph', 'f')
+    .replaceAll(/c(?=[eiy])/g, 's')
+    .replaceAll(/ck|q|c(?!h)/g, 'k')
+    .replaceAll(/j|y/g, 'i')
+    .replaceAll('w', 'v')
+    .replaceAll(/ee|ie/g, 'i')
+    .replaceAll('oo', 'u')
+    .replaceAll(/(?<=[a-z])h/g, (match, at: number, all: string) => (/[sczk]/.test(all[at - 1] ?? '') ? match : ''))
+    .replaceAll(/([a-z])\1+/g, '$1');
+}
+
+/** Whether two words are at most `most` slips apart: a letter too many, too few, another, or two changed about. */
+export function isWithin(one: string, other: string, most: number): boolean {
+  if (Math.abs(one.length - other.length) > most) return false;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= other.length; j += 1) {
+      const cost = one[i - 1] === other[j - 1] ? 0 : 1;
+      let value = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + cost);
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        value = Math.min(value, before[j - 2]! + 1);
+      row.push(value);
+      least = Math.min(least, value);
+    }
+    if (least > most) return false;
+    before = last;
+    last = row;
+  }
+  return last[other.length]! <= most;
+}
+
+/** So many slips are forgiven in a word of this length. */
+export const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);

@@ -1,0 +1,10 @@
+import type { Db } from '#server/db/connect.ts';
+import { feedKeptMs } from './feed.ts';
+
+/** Takes away notes that every process has long read. */
+export async function sweepSearchChanges(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('search_changes')
+    .where('at', '<', new Date(now.getTime() - feedKeptMs))
+    .execute();
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCatalogue, catalogue } from '#tests/support/cars.ts';
+import { testDb, type TestDatabase } from '#tests/support/db.ts';
+import { ensureGeo } from '#tests/support/factories.ts';
+import { knowledgeOf } from './knowledge.ts';
+import { inOtherLayout, isWithin, soundOf, stemOf } from './spelling.ts';
+import { suggest } from './suggest.ts';
+import { understand } from './words.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDb();
+  await ensureGeo(database.db);
+  await addCatalogue(database.db);
+});
+afterAll(() => database.drop());
+
+const { camry, corolla, granta, modelThree } = catalogue;
+
+describe('spelling', () => {
+  test('the other layout of the keyboard', () => {
+    expect(inOtherLayout('njqjnf rfvhb')).toBe('тойота камри');
+    expect(inOtherLayout('ещнщеф')).toBe('toyota');
+  });
+  test('endings fall away, short words stay', () => {
+    expect(['тойоты', 'тойоту', 'тойотой'].map(stemOf)).toEqual(['тойот', 'тойот', 'тойот']);
+    expect(['белая', 'белого', 'белые'].map(stemOf)).toEqual(['бел', 'бел', 'бел']);
+    expect(stemOf('рио')).toBe('рио');
+  });
+  test('what sounds alike is alike in both alphabets', () => {
+    expect(soundOf('camry')).toBe(soundOf('камри'));
+    expect(soundOf('toyota')).toBe(soundOf('тойота'));
+    expect(soundOf('mercedes')).toBe(soundOf('мерседес'));
+  });
+  test('slips: one more, one less, another, two changed about', () => {
+    for (const slip of ['tooyota', 'toyta', 'tayota', 'toyoat']) expect(isWithin(slip, 'toyota', 1), slip).toBe(true);
+    expect(isWithin('tata', 'toyota', 1)).toBe(false);
+  });
+});
+
+describe('what words mean', () => {
+  const modelsOf = async (q: string): Promise<number[]> => {
+    const { vocabulary } = await knowledgeOf(database.db);
+    const { words } = await understand(vocabulary, q, async () => false);
+    const [first, ...more] = words.map(({ models }) => new Set(models));
+    return [...(first ?? [])].filter((id) => more.every((set) => set.has(id))).sort();
+  };
+  test.each<[string, number[]]>([
+    ['тойота камри', [camry]],
+    ['toyota kamri', [camry]],
+    ['njqjnf rfvhb', [camry]],
+    ['тайота карола', [corolla]],
+    ['ваз', [granta]],
+    ['жигулей', [granta]],
+    ['model 3', [modelThree]],
+    ['гранта ваз', [granta]],
+    ['ghfynf', []],
+  ])('«%s»', async (q, models) => {
+    expect(await modelsOf(q)).toEqual(models);
+  });
+  test('years, choices and places are told from names', async () => {
+    const { vocabulary } = await knowledgeOf(database.db);
+    const { words, meant } = await understand(vocabulary, 'белый универсал 2018 в омске', async () => true);
+    expect(words.map(({ options, year }) => [[...options], year])).toEqual([
+      [[['colour', ['white']]], null],
+      [[['body', ['wagon']]], null],
+      [[], 2018],
+      [[], null],
+    ]);
+    expect(words.at(-1)?.cities).toContain(1_496_153);
+    expect(meant).toBeNull();
+  });
+  test('a word of the texts is never bent into a name', async () => {
+    const { vocabulary } = await knowledgeOf(database.db);
+    const { words, meant } = await understand(vocabulary, 'тайота', async (word) => word === 'тайота');
+    expect(words).toEqual([{ models: [], options: new Map(), cities: [], year: null, text: 'тайота' }]);
+    expect(meant).toBeNull();
+  });
+});
+
+test('suggestions follow the typing in either alphabet and layout', async () => {
+  const knowledge = await knowledgeOf(database.db);
+  const names = (q: string): string[] => suggest(knowledge, q, 3).map(({ name }) => name);
+  expect(names('той')[0]).toBe('Toyota');
+  expect(names('njq')[0]).toBe('Toyota');
+  expect(names('тойота кам')).toEqual(['Toyota Camry']);
+  expect(names('камри')).toEqual(['Toyota Camry']);
+  expect(names('kamri')).toEqual(['Toyota Camry']);
+  expect(names('тайота')[0]).toBe('Toyota');
+  expect(names('омск')[0]).toBe('Omsk');
+  expect(names('ъъъъ')).toEqual([]);
+});

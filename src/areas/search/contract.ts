@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { anyone } from '#contract/actors.ts';
+import { call } from '#contract/call.ts';
+import { id, text } from '#contract/shapes.ts';
+
+const suggestion = z.object({
+  kind: z.enum(['mark', 'model', 'city']),
+  id,
+  /** Of a model. */
+  mark_id: id.nullable(),
+  /** The slug of the make for the address; null of a city. */
+  mark_slug: z.string().nullable(),
+  slug: z.string(),
+  name: z.string(),
+  name_ru: z.string().nullable(),
+  /** What to put into the field of words. */
+  q: z.string(),
+});
+
+export const searchCalls = {
+  'search/get_sort_types': call({
+    summary: 'Orders of a search with their labels in both languages.',
+    who: anyone,
+    input: z.object({ kind: z.literal('auto').default('auto') }),
+    output: z.object({
+      sort_types: z.array(
+        z.object({
+          key: z.string(),
+          label: z.object({ ru: z.string(), en: z.string() }),
+          /** The filter without which the order means nothing. */
+          needs: z.literal('near').nullable(),
+        }),
+      ),
+    }),
+  }),
+  'search/suggest': call({
+    summary: 'Marks, models and cities for what was typed so far, in either alphabet and layout.',
+    who: anyone,
+    extension: true,
+    input: z.object({ q: text(100), limit: z.int().min(1).max(20).default(8) }),
+    output: z.object({ suggestions: z.array(suggestion) }),
+  }),
+};
+
+export type Suggestion = z.output<typeof suggestion>;

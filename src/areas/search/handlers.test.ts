@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { addCar, addCatalogue, addUpload, catalogue, places } from '#tests/support/cars.ts';
+import { createUser } from '#tests/support/factories.ts';
+
+let app: TestApp;
+let ids: number[];
+
+beforeAll(async () => {
+  app = await testApp();
+  await addCatalogue(app.db);
+  const seller = await createUser(app);
+  const now = app.clock.now();
+  ids = [
+    await addCar(app.db, seller.id, now),
+    await addCar(app.db, seller.id, now, { modelId: catalogue.granta, cityId: places.omsk, priceMinor: 60_000_000 }),
+  ];
+  const photo = await addUpload(app.db, seller.id, now);
+  await app.db.updateTable('media').set({ object_id: ids[0]! }).where('id', '=', photo).execute();
+  await app.db
+    .updateTable('objects')
+    .set({ price_minor: 50_000_000, price_rub_minor: 50_000_000 })
+    .where('id', '=', ids[1]!)
+    .execute();
+});
+afterAll(() => app.close());
+
+const search = async (input: object) => (await app.api('auto/search', input)).body;
+const found = async (input: object): Promise<number[]> =>
+  (await search(input)).items.map(({ id }: { id: number }) => id);
+
+test('orders are told with their labels and what they need', async () => {
+  const { status, body } = await app.api('search/get_sort_types', {});
+  expect(status).toBe(200);
+  expect(body.sort_types.map(({ key, needs }: { key: string; needs: string | null }) => [key, needs])).toEqual([
+    ['newest', null],
+    ['price_asc', null],
+    ['price_desc', null],
+    ['year_desc', null],
+    ['mileage_asc', null],
+    ['distance', 'near'],
+  ]);
+  expect(body.sort_types[0].label).toEqual({ ru: 'Сначала новые', en: 'Newest first' });
+});
+
+test('suggestions come for what is typed', async () => {
+  const { body } = await app.api('search/suggest', { q: 'njqjnf rfv' });
+  expect(body.suggestions).toEqual([
+    {
+      kind: 'model', id: catalogue.camry, mark_id: catalogue.toyota, mark_slug: 'toyota', slug: 'camry', name: 'Toyota Camry',
+      name_ru: 'Тойота Камри', q: 'Toyota Camry',
+    },
+  ]); // prettier-ignore
+});
+
+test('facets count under the filters of the others, each without its own', async () => {
+  const { facets, total } = await search({ mark_id: [catalogue.toyota], with_facets: true });
+  expect(total).toBe(1);
+  expect(facets.mark_id).toEqual([
+    { value: catalogue.toyota, count: 1 },
+    { value: catalogue.lada, count: 1 },
+  ]);
+  expect(facets.model_id).toEqual([{ value: catalogue.camry, count: 1 }]);
+  expect(facets.region).toEqual([{ value: 'RU-MOW', count: 1 }]);
+  expect(facets.with_photo).toEqual([{ value: true, count: 1 }]);
+  expect(facets.ranges.price).toEqual({ min: 245_000_000, max: 245_000_000 });
+  expect((await search({ mark_id: [catalogue.toyota] })).facets).toBeNull();
+});
+
+test('photographs, lower prices, sellers and places narrow', async () => {
+  expect(await found({ with_photo: true })).toEqual([ids[0]]);
+  expect(await found({ with_photo: false })).toEqual([ids[1]]);
+  expect(await found({ price_dropped: true })).toEqual([ids[1]]);
+  expect(await found({ price_dropped: false })).toEqual([ids[0]]);
+  expect(await found({ seller_kind: ['company'] })).toEqual([]);
+  expect(await found({ exclude_q: 'камри' })).toEqual([ids[1]]);
+  expect(await found({ near: { city_id: places.omsk, radius_km: 100 } })).toEqual([ids[1]]);
+  expect(await found({ near: { city_id: places.omsk }, sort: 'distance' })).toEqual([ids[1], ids[0]]);
+  expect(await found({ mark_id: [catalogue.toyota, catalogue.lada], model_id: [catalogue.corolla] })).toEqual([ids[1]]);
+});
+
+test('the order by distance needs a place', async () => {
+  const { status, body } = await app.api('auto/search', { sort: 'distance' });
+  expect([status, body.fields[0].path, body.fields[0].code]).toEqual([422, 'near', 'near_needed']);
+});
+
+test('words put right are told', async () => {
+  expect((await search({ q: 'njqjnf rfvhb' })).meant).toBe('тойота камри');
+  expect((await search({ q: 'toyota' })).meant).toBeNull();
+});
