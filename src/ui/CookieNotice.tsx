@@ -16,6 +16,7 @@ export function CookieNotice({ label, children, acceptLabel, refuseLabel, onAcce
   return (
     <section
       aria-label={label}
+      data-cookie-notice=""
       className="fixed right-0 bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] left-0 z-(--layer-bar) m-3 rounded-card border border-line bg-raised p-4 shadow-float sm:left-auto sm:max-w-100 md:bottom-0 md:m-6"
     >
       <p className="text-14 text-ink-2">{children}</p>

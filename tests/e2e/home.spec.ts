@@ -53,8 +53,7 @@ test('what was opened is offered again at home, and can be forgotten', async ({ 
 test('nothing is remembered of a reader who refused what is not needed', async ({ page }) => {
   await page.goto('/offers/auto');
   await settle(page);
-  // The notice comes a moment after the page does.
-  await page.getByRole('button', { name: 'Только нужные' }).click();
+  await refuseCookies(page);
   await page.locator('article h3 a').first().click();
   await expect(page).toHaveURL(/\/offers\/auto\/\d+/);
   await expect(page.getByRole('button', { name: 'Показать телефон' })).toBeVisible();

@@ -22,8 +22,10 @@ export async function signInByDialog(page: Page, phone: string): Promise<void> {
 
 /** Answers the cookie notice as most people do, so that it covers nothing. */
 export async function refuseCookies(page: Page): Promise<void> {
-  const refuse = page.getByRole('button', { name: 'Только нужные' });
-  if (await refuse.isVisible()) await refuse.click();
+  const cookies = await page.context().cookies();
+  // The notice comes a moment after the page, once a browser.
+  if (!cookies.some(({ name }) => name === 'cookie_choice'))
+    await page.getByRole('button', { name: 'Только нужные' }).click();
 }
 
 /** Chooses in a type-ahead list. */
