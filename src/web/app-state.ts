@@ -1,7 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 
 export type Locale = 'ru' | 'en';
-export const locales: readonly Locale[] = ['ru', 'en'];
 
 /** Who looks at the page, as far as it decides what is drawn. */
 export type Viewer =

@@ -12,6 +12,7 @@ import { startFavorites } from './favorites.ts';
 import { followLinks } from './links.ts';
 import { addressDialogs } from './modals/dialog-address.ts';
 import { createDialogs } from './modals/dialogs.ts';
+import { queryDefaults } from './query-defaults.ts';
 import { type AppRouter, createAppRouter, currentHead } from './router.tsx';
 import { createChances, followSession, presentStaleCookie, startSession } from './start-session.ts';
 import { createWords } from './words/words.ts';
@@ -22,7 +23,7 @@ const state = JSON.parse(element?.textContent ?? '') as InitialState;
 
 async function start() {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: queryDefaults,
   });
   hydrate(queryClient, state.queries);
   const viewer = createStore(state.viewer);

@@ -6,6 +6,7 @@ import type { Area, InitialState, Locale, Viewer } from './app-state.ts';
 import { type AppContext, createStore, localHref } from './context.tsx';
 import { absentFavorites } from './favorites.ts';
 import { createDialogs } from './modals/dialogs.ts';
+import { queryDefaults } from './query-defaults.ts';
 import { createAppRouter, currentHead } from './router.tsx';
 import type { Head } from './routes/view.ts';
 import { pageRoutes } from './routes/table.ts';
@@ -36,8 +37,6 @@ export type RenderedPage = {
   /** Source modules of this page, to be preloaded: keys of the build's manifest. */
   modules: string[];
 };
-
-export const queryDefaults = { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } } as const;
 
 /** Renders one page to strings. Failures of ours throw; refusals (404, redirects) are answers. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
