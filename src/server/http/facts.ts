@@ -12,7 +12,7 @@ export function clientAddress(ip: string): string {
   const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0');
   return `${[...groups, ...zeros, ...rest]
     .slice(0, 4)
-    .map((g) => g.toLowerCase())
+    .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
 
