@@ -11,7 +11,7 @@ const closing = closeOnSignals();
 await closing.run(async () => {
   const database = await openToolDatabase(loadConfig(readEnvironment(root)));
   closing.add(() => database.close());
-  const applied = await migrate(database.url, undefined, console.log);
+  const applied = await migrate(database.url, { log: console.log });
   if (applied.length === 0) console.log('The database is up to date.');
 });
 await closing.finish();

@@ -27,7 +27,7 @@ await closing.run(async () => {
   const seed = wholeNumber('seed', values.seed);
   const database = await openToolDatabase(config);
   closing.add(() => database.close());
-  await migrate(database.url, undefined, console.log);
+  await migrate(database.url, { log: console.log });
   const db = createDb(database.url);
   closing.add(() => db.destroy());
   const written = await seedDemo({ db, url: database.url, listings, seed, log: console.log });

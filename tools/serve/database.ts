@@ -59,7 +59,7 @@ export async function openDatabase(config: Config, closing: Closing): Promise<{ 
     async start() {
       if (given) await reachDatabase(given);
       const url = given ?? (await startEmbedded(config, closing));
-      await migrate(url, undefined, console.log);
+      await migrate(url, { log: console.log });
       return { url };
     },
   };

@@ -27,10 +27,10 @@ async function query(sql: string): Promise<unknown[]> {
 }
 
 test('applies what is missing, in order, once', async () => {
-  expect(await migrate(database.url, folder)).toEqual(['0001_first.sql']);
+  expect(await migrate(database.url, { folder })).toEqual(['0001_first.sql']);
   writeFileSync(join(folder, '0002_second.sql'), 'insert into first values (7);');
-  expect(await migrate(database.url, folder)).toEqual(['0002_second.sql']);
-  expect(await migrate(database.url, folder)).toEqual([]);
+  expect(await migrate(database.url, { folder })).toEqual(['0002_second.sql']);
+  expect(await migrate(database.url, { folder })).toEqual([]);
   expect(await query('select id from first')).toEqual([{ id: 7 }]);
   expect(await query('select name from migrations order by name')).toEqual([
     { name: '0001_first.sql' },
@@ -40,22 +40,24 @@ test('applies what is missing, in order, once', async () => {
 
 test('a migration that fails leaves nothing of itself and names its line', async () => {
   writeFileSync(join(folder, '0002_second.sql'), 'create table half (id int);\nselect * from nowhere;');
-  await expect(migrate(database.url, folder)).rejects.toThrow(/0002_second\.sql:2 failed: relation "nowhere"/u);
+  await expect(migrate(database.url, { folder })).rejects.toThrow(/0002_second\.sql:2 failed: relation "nowhere"/u);
   expect(await query("select to_regclass('half') as half, to_regclass('first') is not null as first")).toEqual([
     { half: null, first: true },
   ]);
 });
 
 test('refuses an old file that was changed, whatever its line ends', async () => {
-  await migrate(database.url, folder);
+  await migrate(database.url, { folder });
   writeFileSync(join(folder, '0001_first.sql'), 'create table first (id int);\r\n'.trimEnd());
-  expect(await migrate(database.url, folder)).toEqual([]);
+  expect(await migrate(database.url, { folder })).toEqual([]);
   writeFileSync(join(folder, '0001_first.sql'), 'create table first (id bigint);');
-  await expect(migrate(database.url, folder)).rejects.toThrow(/0001_first\.sql was changed after it had been applied/u);
+  await expect(migrate(database.url, { folder })).rejects.toThrow(
+    /0001_first\.sql was changed after it had been applied/u,
+  );
 });
 
 test('two processes that start together migrate once', async () => {
-  const applied = await Promise.all([migrate(database.url, folder), migrate(database.url, folder)]);
+  const applied = await Promise.all([migrate(database.url, { folder }), migrate(database.url, { folder })]);
   expect(applied.flat()).toEqual(['0001_first.sql']);
 });
 

@@ -54,8 +54,15 @@ export function findPending(migrations: Migration[], applied: Applied[]): Migrat
   return pending;
 }
 
+type MigrateOptions = {
+  folder?: string;
+  /** The last to apply, e.g. that of a backup: later ones wait for another call. */
+  until?: string;
+  log?: (line: string) => void;
+};
+
 /** Applies what is missing, each file in one transaction with its row, under a lock. Answers the names it applied. */
-export async function migrate(url: string, folder?: string, log: (line: string) => void = () => {}): Promise<string[]> {
+export async function migrate(url: string, { folder, until, log = () => {} }: MigrateOptions = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
   await client.connect();
@@ -64,7 +71,8 @@ export async function migrate(url: string, folder?: string, log: (line: string) 
     await client.query(`create table if not exists migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
     const applied = await client.query<Applied>('select name, sha256 from migrations');
-    const pending = findPending(readMigrations(folder), applied.rows);
+    const missing = findPending(readMigrations(folder), applied.rows);
+    const pending = missing.filter(({ name }) => until === undefined || name <= until);
     for (const migration of pending) {
       log(`Migrating: ${migration.name}`);
       await apply(client, migration);

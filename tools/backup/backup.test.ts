@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readMigrations } from '#server/db/migrate.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { addCar, addCatalogue } from '#tests/support/cars.ts';
+import { emptyDb, testDb } from '#tests/support/db.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { readManifest, tableFile } from './manifest.ts';
+import { restoreBackup } from './put-back.ts';
+import { takeBackup } from './take.ts';
+
+let app: TestApp;
+let scratch: string;
+let folder: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  await addCatalogue(app.db);
+  const owner = await createUser(app);
+  for (let n = 0; n < 3; n += 1) {
+    await addCar(app.db, owner.id, app.clock.now(), {
+      description: 'Табуляция\tи перенос\nи обратная \\ черта, 😀 и \\N',
+    });
+  }
+  scratch = mkdtempSync(join(tmpdir(), 'dvor-backup-'));
+});
+afterAll(async () => {
+  rmSync(scratch, { recursive: true, force: true });
+  await app.close();
+});
+beforeEach(() => {
+  folder = join(scratch, `backup-${Math.random().toString(36).slice(2)}`);
+});
+
+/** Every table's rows in one digest, and where every sequence stands. */
+async function contents(url: string): Promise<Record<string, unknown>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' order by 1",
+    );
+    const found: Record<string, unknown> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query(
+        `select count(*)::int as rows, md5(coalesce(string_agg(t::text, '\n' order by t::text), '')) as digest from "${name}" t`,
+      );
+      found[name] = rows[0];
+    }
+    const { rows: sequences } = await client.query(
+      "select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1",
+    );
+    return { ...found, sequences };
+  } finally {
+    await client.end();
+  }
+}
+
+test('what is restored equals what was backed up, row by row, and goes on from there', async () => {
+  const photos = join(scratch, 'photos');
+  mkdirSync(join(photos, 'ab'), { recursive: true });
+  writeFileSync(join(photos, 'ab/one.webp'), 'picture');
+  const manifest = await takeBackup(app.url, folder, photos);
+  expect(manifest.tables.find(({ name }) => name === 'objects')?.rows).toBe(3);
+  expect(manifest.migration).toBe(readMigrations().at(-1)?.name);
+  expect(statSync(folder).mode & 0o077).toBe(0);
+
+  const target = await emptyDb();
+  const targetPhotos = join(scratch, 'restored photos');
+  await restoreBackup(folder, target.url, targetPhotos);
+  expect(await contents(target.url)).toEqual(await contents(app.url));
+  expect(readFileSync(join(targetPhotos, 'ab/one.webp'), 'utf8')).toBe('picture');
+
+  const client = new pg.Client({ connectionString: target.url });
+  await client.connect();
+  const { rows } = await client.query<{ on: boolean }>(
+    "select bool_and(tgenabled = 'O') as on from pg_trigger where not tgisinternal",
+  );
+  expect(rows[0]?.on).toBe(true);
+  await client.end();
+  await target.drop();
+});
+
+test('a snapshot holds nothing of what is written while it is taken', async () => {
+  const before = await contents(app.url);
+  const [manifest] = await Promise.all([takeBackup(app.url, folder), createUser(app), createUser(app)]);
+  const target = await emptyDb();
+  await restoreBackup(folder, target.url);
+  const after = await contents(target.url);
+  const users = manifest.tables.find(({ name }) => name === 'users')!.rows;
+  const profiles = manifest.tables.find(({ name }) => name === 'profiles')!.rows;
+  // A user and the profile are two transactions here; neither table may be ahead of the other by more than those under way.
+  expect(users - profiles).toBeLessThanOrEqual(2);
+  expect(users).toBeGreaterThanOrEqual(profiles);
+  expect(after.objects).toEqual(before.objects);
+  await target.drop();
+});
+
+test('refuses a database or a folder that is not empty, a half-made backup and one from a newer checkout', async () => {
+  await takeBackup(app.url, folder);
+  await expect(takeBackup(app.url, folder)).rejects.toThrow(/exists: name a folder/u);
+
+  const filled = await testDb();
+  await expect(restoreBackup(folder, filled.url)).rejects.toThrow(/The database is not empty/u);
+  await filled.drop();
+
+  const target = await emptyDb();
+  await expect(restoreBackup(join(scratch, 'nowhere'), target.url)).rejects.toThrow(/not the manifest of a whole/u);
+  const file = join(folder, 'manifest.json');
+  const manifest = readManifest(folder);
+  writeFileSync(file, JSON.stringify({ ...manifest, migration: '9999_later.sql' }));
+  await expect(restoreBackup(folder, target.url)).rejects.toThrow(/newer than this checkout \(it has 9999_later/u);
+  await target.drop();
+});
+
+test('a table cut short fails the restore and leaves no rows at all', async () => {
+  await takeBackup(app.url, folder);
+  const cut = tableFile(folder, 'objects');
+  const [first] = gunzipSync(readFileSync(cut)).toString().split('\n');
+  writeFileSync(cut, gzipSync(`${first}\n`));
+  const target = await emptyDb();
+  await expect(restoreBackup(folder, target.url)).rejects.toThrow(/objects has 1 rows in the backup and 3/u);
+  const client = new pg.Client({ connectionString: target.url });
+  await client.connect();
+  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from users');
+  expect(rows[0]?.n).toBe(0);
+  await client.end();
+  await target.drop();
+});
+
+test('nothing is left under the name of a backup that failed', async () => {
+  const nowhere = new URL(app.url);
+  nowhere.pathname = '/none';
+  await expect(takeBackup(nowhere.href, folder)).rejects.toThrow(/does not exist/u);
+  expect(existsSync(folder)).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { loadConfig, readEnvironment } from '#server/config.ts';
+import { StartError } from '#server/start-error.ts';
+import { restoreBackup } from './backup/put-back.ts';
+import { openToolDatabase } from './database/open.ts';
+import { closeOnSignals } from './serve/closing.ts';
+
+// `npm run restore -- <folder>`: a backup into the empty database and the empty photo folder of the configuration.
+const root = fileURLToPath(new URL('../', import.meta.url));
+process.chdir(root);
+const closing = closeOnSignals();
+await closing.run(async () => {
+  const source = process.argv[2];
+  if (!source) throw new StartError('Say what: npm run restore -- <folder of a backup>.');
+  const config = loadConfig(readEnvironment(root));
+  const database = await openToolDatabase(config);
+  closing.add(() => database.close());
+  const photos = config.storage.provider === 'folder' ? config.storage.folder : undefined;
+  const { tables, takenAt } = await restoreBackup(source, database.url, photos);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`Restored ${rows} rows of ${tables.length} tables as of ${takenAt}.`);
+});
+await closing.finish();
