@@ -380,6 +380,15 @@ create table search_changes (
   constraint search_changes_pkey PRIMARY KEY (seq)
 );
 
+create table security_steps (
+  nonce text not null,
+  account text not null,
+  phone text,
+  ip text not null,
+  used_at timestamp with time zone not null,
+  constraint security_steps_pkey PRIMARY KEY (nonce)
+);
+
 create table sessions (
   id uuid not null,
   actor_kind text not null,
@@ -543,6 +552,14 @@ CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (sessio
 CREATE INDEX search_changes_at ON public.search_changes USING btree (at);
 
 CREATE INDEX search_changes_xid ON public.search_changes USING btree (xid);
+
+CREATE INDEX security_steps_account ON public.security_steps USING btree (account, used_at DESC);
+
+CREATE INDEX security_steps_ip ON public.security_steps USING btree (ip, used_at DESC);
+
+CREATE INDEX security_steps_phone ON public.security_steps USING btree (phone, used_at DESC) WHERE (phone IS NOT NULL);
+
+CREATE INDEX security_steps_used ON public.security_steps USING btree (used_at);
 
 CREATE INDEX sessions_account ON public.sessions USING btree (actor_kind, account_id) WHERE (ended_at IS NULL);
 

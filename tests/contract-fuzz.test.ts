@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zocker } from 'zocker';
 import type { Call } from '#contract/call.ts';
-import { commonErrors, type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { type ErrorCode, errorsOf, errorStatus } from '#contract/errors.ts';
 import { contract, type CallPath } from '#contract/index.ts';
 import { id } from '#contract/shapes.ts';
 import { type Answer, type Sending, type TestApp, testApp } from './support/app.ts';
@@ -192,17 +192,15 @@ function judge(path: CallPath, call: Call, { status, body }: Answer): void {
     return;
   }
   const code = body?.error as ErrorCode;
-  const declared: readonly string[] = [
-    ...commonErrors,
-    ...call.errors,
-    ...(call.needsProfile ? ['profile_required'] : []),
-  ];
-  expect(declared, `${path} answered ${code}`).toContain(code);
+  expect(errorsOf(call), `${path} answered ${code}`).toContain(code);
   expect(code, JSON.stringify(body)).not.toBe('internal');
   expect(status).toBe(errorStatus[code]);
   expect(
     Object.keys(body).filter(
-      (key) => !['error', 'message', 'fields', 'retry_after', 'challenge', 'request_id'].includes(key),
+      (key) =>
+        !['error', 'message', 'fields', 'retry_after', 'challenge', 'security_step', 'until', 'request_id'].includes(
+          key,
+        ),
     ),
   ).toEqual([]);
   expect(body).toMatchObject({ message: expect.any(String), request_id: expect.any(String) });

@@ -5,15 +5,19 @@ import type { CallPath, Contract } from './index.ts';
 /** The typed client's only runtime knowledge of the contract: the calls that are not a POST with JSON. */
 export const getCalls: ReadonlySet<string> = new Set(['credits/get_paginated_credits', 'vacancy/search']);
 
+export type ApiOptions = {
+  signal?: AbortSignal;
+  /** Called when a proof of work begins, which takes a moment. */
+  onWork?: () => void;
+};
 export type InputOf<P extends CallPath> = WireInput<Contract[P]>;
 export type OutputOf<P extends CallPath> = Output<Contract[P]>;
 
+/** What a secure call carries beside its body (product.md §1): the nonce, and the proof of work where one was asked for. */
+export const stepHeaders = { nonce: 'security-step', solution: 'security-solution' } as const;
+
 /** One function for every call, in the browser over HTTP and in the server render in process. */
-export type Api = <P extends CallPath>(
-  path: P,
-  input: InputOf<P>,
-  options?: { signal?: AbortSignal },
-) => Promise<OutputOf<P>>;
+export type Api = <P extends CallPath>(path: P, input: InputOf<P>, options?: ApiOptions) => Promise<OutputOf<P>>;
 
 /** A refusal as the caller sees it; `code` is `network` when no answer came. */
 export class ApiError extends Error {

@@ -22,6 +22,7 @@ export const errorStatus = {
   broken_image: 422,
   image_too_big: 422,
   challenge_required: 428,
+  security_step_required: 428,
   too_many_requests: 429,
   code_burnt: 429,
   internal: 500,
@@ -49,6 +50,20 @@ export const commonErrors = [
 
 export type CommonError = (typeof commonErrors)[number];
 
+/** What a call may raise beyond the common ones: what it declares, and what its options bring with them. */
+export function errorsOf(call: {
+  errors: readonly ErrorCode[];
+  needsProfile: boolean;
+  secure: boolean;
+}): readonly ErrorCode[] {
+  return [
+    ...commonErrors,
+    ...call.errors,
+    ...(call.needsProfile ? (['profile_required'] as const) : []),
+    ...(call.secure ? (['security_step_required'] as const) : []),
+  ];
+}
+
 /** One problem of the input: `path` is dotted ("price_minor", "photos.2"), `code` is for programs, `message` for people. */
 export type FieldIssue = { path: string; code: string; message: string };
 
@@ -59,7 +74,11 @@ export type ErrorBody = {
   fields?: FieldIssue[];
   /** Seconds until the same request may succeed. */
   retry_after?: number;
-  /** Proof-of-work challenge to solve, with `challenge_required`. */
+  /** Proof-of-work challenge to solve, with `challenge_required`, and with `security_step_required` where the rate asks for it. */
   challenge?: unknown;
+  /** What a secure call wants in the header `security-step` when it is sent once more. Seconds. */
+  security_step?: { nonce: string; expires_in: number };
+  /** The moment that the refusal speaks of, ISO 8601. */
+  until?: string;
   request_id: string;
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
-import { commonErrors, errorStatus, type ErrorCode } from './errors.ts';
+import { stepHeaders } from './client.ts';
+import { errorsOf, errorStatus } from './errors.ts';
 import { contract } from './index.ts';
 
 type Json = Record<string, unknown>;
@@ -28,8 +29,17 @@ function requestOf(call: Call): Json {
   return { requestBody: { required: true, content: { [type]: { schema } } } };
 }
 
+/** The two headers of the security step; the body of the 428 says what goes into them. */
+const stepParameters = [
+  [
+    stepHeaders.nonce,
+    'The `security_step.nonce` of the 428 that came before; counts once, for this session, call and body.',
+  ],
+  [stepHeaders.solution, 'The solved `challenge` of that answer, where it had one: base64 of JSON as ALTCHA makes it.'],
+].map(([name, description]) => ({ name, in: 'header', required: false, description, schema: { type: 'string' } }));
+
 function responsesOf(call: Call): Json {
-  const codes = [...new Set<ErrorCode>([...commonErrors, ...call.errors])];
+  const codes = [...new Set(errorsOf(call))];
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
   return {
     200: { description: 'Success.', content: { 'application/json': { schema: schemaOf(call.output, 'output') } } },
@@ -66,6 +76,7 @@ export function openApiDocument(origin: string): Json {
             summary: call.summary,
             description: `Who: ${call.who.join(', ')}.${call.needsProfile ? ' Needs a filled profile.' : ''}${call.secure ? ' Goes through the security step.' : ''}${call.extension ? ' Extension of the specification.' : ''}`,
             security: (call.who as readonly string[]).includes('guest') ? [{}, { bearer: [] }] : [{ bearer: [] }],
+            ...(call.secure ? { parameters: stepParameters } : {}),
             ...requestOf(call),
             responses: responsesOf(call),
           },
@@ -91,6 +102,13 @@ export function openApiDocument(origin: string): Json {
             },
             retry_after: { type: 'number', description: 'Seconds.' },
             challenge: { description: 'Proof-of-work challenge (ALTCHA).' },
+            security_step: {
+              type: 'object',
+              description: `Send the call once more with this nonce in the header ${stepHeaders.nonce}.`,
+              required: ['nonce', 'expires_in'],
+              properties: { nonce: { type: 'string' }, expires_in: { type: 'number', description: 'Seconds.' } },
+            },
+            until: { type: 'string', format: 'date-time', description: 'The moment that the refusal speaks of.' },
             request_id: { type: 'string' },
           },
         },

@@ -1,4 +1,4 @@
-import { type Api, ApiError, getCalls } from '#contract/client.ts';
+import { type Api, ApiError, type ApiOptions, getCalls, stepHeaders } from '#contract/client.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Session } from './session.ts';
 
@@ -8,14 +8,18 @@ async function refusalOf(response: Response): Promise<ApiError> {
   return new ApiError(body.error ?? 'internal', response.status, body);
 }
 
+/** Headers of the security step, by name. */
+type StepHeaders = Record<string, string>;
+
 /** One request, no retry. `token` goes into the Authorization header, the only credential a call accepts. */
 export async function sendCall(
   path: string,
   input: unknown,
   token: string | null,
   signal?: AbortSignal,
+  step?: StepHeaders,
 ): Promise<unknown> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { ...step };
   if (token) headers['authorization'] = `Bearer ${token}`;
   const isGet = getCalls.has(path);
   const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
@@ -54,29 +58,61 @@ export type SecondChances = {
 
 type Send = typeof sendCall;
 
+/** What the second sending carries when a refusal asks for a nonce or a proof of work; null for every other refusal. */
+async function answerTo(
+  { code, body }: ApiError,
+  onWork: ApiOptions['onWork'],
+): Promise<{ input?: object; step?: StepHeaders } | null> {
+  const nonce = body.security_step?.nonce;
+  if (code !== 'challenge_required' && !(code === 'security_step_required' && nonce)) return null;
+  let solution: string | undefined;
+  if (body.challenge) {
+    onWork?.();
+    const { solveChallenge } = await import('./solve-challenge.ts');
+    solution = await solveChallenge(body.challenge);
+  }
+  if (code === 'challenge_required') return solution ? { input: { challenge_solution: solution } } : null;
+  return { step: { [stepHeaders.nonce]: nonce!, ...(solution ? { [stepHeaders.solution]: solution } : {}) } };
+}
+
+/** Passes the security step and the proof of work unseen (product.md §1): the call is sent once more, and no more than once. */
+const throughStep =
+  (send: Send, onWork: ApiOptions['onWork']): Send =>
+  async (path, input, token, signal) => {
+    try {
+      return await send(path, input, token, signal);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const answer = await answerTo(error, onWork).catch(() => null);
+      if (!answer) throw error;
+      return send(path, answer.input ? { ...(input as object), ...answer.input } : input, token, signal, answer.step);
+    }
+  };
+
 /**
  * Specification §7: on 410 or 411 refresh once, then retry once; a failed refresh signs out. With `chances` it is the primary client of
  * specification §8, without them the secondary.
  */
 export function createBrowserApi(session: Session, chances?: SecondChances, send: Send = sendCall): Api {
-  const attempt = async (path: string, input: unknown, signal: AbortSignal | undefined): Promise<unknown> => {
+  const attempt = async (path: string, input: unknown, { signal, onWork }: ApiOptions = {}): Promise<unknown> => {
+    const sendOn = throughStep(send, onWork);
     const token = await session.token();
     try {
-      return await send(path, input, token, signal);
+      return await sendOn(path, input, token, signal);
     } catch (error) {
       const next = token === null ? null : await replacement(session, error, token);
       if (!next) throw error;
-      return send(path, input, next, signal);
+      return sendOn(path, input, next, signal);
     }
   };
   return async (path, input, options) => {
     try {
-      return (await attempt(path, input, options?.signal)) as never;
+      return (await attempt(path, input, options)) as never;
     } catch (error) {
       if (!chances || !(error instanceof ApiError)) throw error;
       if (error.code === 'profile_required') chances.fillProfile();
       if (!isSignedOut(error) || !(await chances.signIn())) throw error;
-      return (await attempt(path, input, options?.signal)) as never;
+      return (await attempt(path, input, options)) as never;
     }
   };
 }

@@ -11,12 +11,14 @@ function sendForm(
   form: FormData,
   token: string | null,
   onProgress: (part: number) => void,
+  step: Record<string, string> = {},
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api/${path}`);
     request.responseType = 'json';
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(step)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
@@ -35,7 +37,9 @@ function sendForm(
 /** The primary client, with another way of sending: it renews, asks to sign in and repeats as every other call does. */
 export function createUpload(session: Session, chances: SecondChances): Upload {
   return (path, form, onProgress) =>
-    createBrowserApi(session, chances, (to, input, token) => sendForm(to, input as FormData, token, onProgress))(
+    createBrowserApi(session, chances, (to, input, token, _signal, step) =>
+      sendForm(to, input as FormData, token, onProgress, step),
+    )(
       path,
       // The calls that take a form are typed by their fields; the form carries them.
       form as never,

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 import { sqlAutoSearch } from '#areas/auto/search.ts';
+import { stepHeaders } from '#contract/client.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, demoConfig, type Environment } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -13,7 +16,7 @@ import { createTestClock } from '#server/ports/clock.ts';
 import { createPorts } from '#server/ports/create.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import type { Sms, SmsMessage } from '#server/ports/sms.ts';
-import { testDb } from './db.ts';
+import { connectBeside, testDb } from './db.ts';
 
 export type TestClock = ReturnType<typeof createTestClock>;
 
@@ -27,6 +30,8 @@ export type Sending = {
   /** Instead of JSON made from the input. */
   raw?: { type?: string; body: string | Buffer };
   method?: 'GET' | 'POST';
+  /** The headers of the security step; left out, the step is passed as the client passes it, null: it is not. */
+  step?: { nonce: string; solution?: string } | null;
 };
 
 /** A call's answer; `cookies` are those it sets, by name, decoded, with their attributes as sent. */
@@ -56,22 +61,31 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-type Options = { clock?: TestClock; env?: Environment; sms?: Sms };
+type Options = {
+  clock?: TestClock;
+  env?: Environment;
+  sms?: Sms;
+  /** Another server of the same site: the same database, keys and clock; its own everything else. Closed before the first. */
+  beside?: TestApp;
+};
 
 /** The real server over a database of its own; only the clock stands still and messages stay here. */
-export async function testApp({ clock = createTestClock(), env = {}, sms }: Options = {}): Promise<TestApp> {
-  const database = await testDb();
+export async function testApp({ beside, clock, env = {}, sms }: Options = {}): Promise<TestApp> {
+  const database = beside ? connectBeside(beside.url) : await testDb();
   const dataDir = mkdtempSync(join(tmpdir(), 'dvor-test-'));
-  const config = demoConfig(dataDir, {
-    PUBLIC_URL: 'https://dvor.test',
-    TRUST_PROXY: 'off',
-    LOG_LEVEL: 'silent',
-    ...env,
-  });
+  const config =
+    beside?.config ??
+    demoConfig(dataDir, {
+      PUBLIC_URL: 'https://dvor.test',
+      TRUST_PROXY: 'off',
+      LOG_LEVEL: 'silent',
+      ...env,
+    });
   const log = createLog(config.logLevel);
+  const at = clock ?? beside?.clock ?? createTestClock();
   const sent: SmsMessage[] = [];
   const recording: Sms = { send: async (message) => void sent.push(message) };
-  const ports: Ports = { ...createPorts(config, log, clock), sms: sms ?? recording };
+  const ports: Ports = { ...createPorts(config, log, at), sms: sms ?? recording };
   const events: DomainEvent[] = [];
   const deps = {
     db: database.db,
@@ -83,39 +97,53 @@ export async function testApp({ clock = createTestClock(), env = {}, sms }: Opti
   const app = await buildApp({ deps, log, metrics: createMetrics() });
   await app.ready();
 
+  const sendOnce: TestApp['api'] = async (
+    path,
+    input,
+    { token, origin, cookie, ip = '127.0.0.1', raw, method = 'POST', step } = {},
+  ) => {
+    const response = await app.inject({
+      method,
+      url: `/api/${path}`,
+      remoteAddress: ip,
+      headers: {
+        ...(raw
+          ? raw.type
+            ? { 'content-type': raw.type }
+            : {}
+          : input === undefined
+            ? {}
+            : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(origin === undefined ? {} : { origin }),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(step ? { [stepHeaders.nonce]: step.nonce } : {}),
+        ...(step?.solution === undefined ? {} : { [stepHeaders.solution]: step.solution }),
+      },
+      ...(raw ? { payload: raw.body } : input === undefined ? {} : { payload: JSON.stringify(input) }),
+    });
+    return {
+      status: response.statusCode,
+      body: response.body === '' ? undefined : JSON.parse(response.body),
+      headers: response.headers,
+      cookies: cookiesOf(response.headers['set-cookie']),
+    };
+  };
+
   return {
-    async api(path, input, { token, origin, cookie, ip = '127.0.0.1', raw, method = 'POST' } = {}) {
-      const response = await app.inject({
-        method,
-        url: `/api/${path}`,
-        remoteAddress: ip,
-        headers: {
-          ...(raw
-            ? raw.type
-              ? { 'content-type': raw.type }
-              : {}
-            : input === undefined
-              ? {}
-              : { 'content-type': 'application/json' }),
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(origin === undefined ? {} : { origin }),
-          ...(cookie === undefined ? {} : { cookie }),
-        },
-        ...(raw ? { payload: raw.body } : input === undefined ? {} : { payload: JSON.stringify(input) }),
-      });
-      return {
-        status: response.statusCode,
-        body: response.body === '' ? undefined : JSON.parse(response.body),
-        headers: response.headers,
-        cookies: cookiesOf(response.headers['set-cookie']),
-      };
+    async api(path, input, sending = {}) {
+      const answer = await sendOnce(path, input, sending);
+      if (sending.step !== undefined || answer.body?.error !== 'security_step_required') return answer;
+      const { challenge, security_step } = answer.body;
+      const step = { nonce: security_step.nonce, ...(challenge ? { solution: await solve(challenge) } : {}) };
+      return sendOnce(path, input, { ...sending, step });
     },
     app,
     db: database.db,
     url: database.url,
     config,
     ports,
-    clock,
+    clock: at,
     sent,
     events,
     origin: new URL(config.publicUrl).origin,
@@ -125,6 +153,18 @@ export async function testApp({ clock = createTestClock(), env = {}, sms }: Opti
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A proof of work as the browser answers it; `change` spoils it first. */
+export async function solve(
+  challenge: Challenge,
+  change: (payload: { challenge: Challenge; solution: object }) => void = () => {},
+): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('not solved');
+  const payload = structuredClone({ challenge, solution });
+  change(payload);
+  return Buffer.from(JSON.stringify(payload)).toString('base64');
 }
 
 function cookiesOf(header: string | string[] | undefined): Answer['cookies'] {

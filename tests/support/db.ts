@@ -38,6 +38,12 @@ export async function testDb(): Promise<TestDatabase> {
   };
 }
 
+/** Another pool of connections to a database that someone else will drop. */
+export function connectBeside(url: string): TestDatabase {
+  const db = createDb(url);
+  return { db, url, drop: () => db.destroy() };
+}
+
 /** An empty database, without any table, for tests of the migrations themselves. */
 export async function emptyDb(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `empty_${randomBytes(6).toString('hex')}`;

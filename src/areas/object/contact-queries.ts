@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { spendSolution } from '#areas/user/code-queries.ts';
+import { spendSolution } from '#server/auth/challenge.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { judgeReveal, revealLimits, type RevealVerdict } from './rules.ts';
 

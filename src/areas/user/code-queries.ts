@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { spendSolution } from '#server/auth/challenge.ts';
 import type { Db } from '#server/db/connect.ts';
 import { codeLimits, judgeSend, mayTry, type SendHistory, type SendVerdict, type TryHistory } from './rules.ts';
 
@@ -26,16 +27,6 @@ async function readSendHistory(tx: Db, phone: string, ip: string, since: Date): 
     phone: sends.map((send) => ({ createdAt: send.created_at, failed: send.expires_at <= send.created_at })),
     address,
   };
-}
-
-/** Whether this solved proof of work counts now; it does so once. */
-export async function spendSolution(tx: Db, solution: { nonce: string; expiresAt: Date }): Promise<boolean> {
-  const result = await tx
-    .insertInto('used_challenges')
-    .values({ nonce: solution.nonce, expires_at: solution.expiresAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 export type NewCode = {

@@ -1,7 +1,6 @@
-import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#tests/support/app.ts';
+import { solve, type TestApp, testApp } from '#tests/support/app.ts';
 import { makePhone } from '#tests/support/factories.ts';
 
 let t: TestApp;
@@ -27,17 +26,6 @@ async function pretendSends(ip: string, count: number): Promise<void> {
     .insertInto('auth_codes')
     .values(Array.from({ length: count }, row))
     .execute();
-}
-
-async function solve(
-  challenge: Challenge,
-  change: (payload: { challenge: Challenge; solution: object }) => void = () => {},
-): Promise<string> {
-  const solution = await solveChallenge({ challenge, deriveKey });
-  if (!solution) throw new Error('not solved');
-  const payload = structuredClone({ challenge, solution });
-  change(payload);
-  return Buffer.from(JSON.stringify(payload)).toString('base64');
 }
 
 test('twenty sends an hour are free, the twenty-first needs a proof of work, which counts once', async () => {

@@ -3,6 +3,7 @@ import { type Challenge, createChallenge, type Payload, verifySolution } from 'a
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import type { Db } from '../db/connect.ts';
 
 /** Some second of work in a browser: this many derivations of this cost, on average half of them. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 5000, from: 300, to: 900 };
@@ -71,4 +72,14 @@ export async function readSolution(
     hmacKeySignatureSecret: secretOf(config),
   });
   return result.verified ? { nonce: parameters.nonce, expiresAt } : null;
+}
+
+/** Whether this solved proof of work counts now; it does so once. */
+export async function spendSolution(tx: Db, solution: { nonce: string; expiresAt: Date }): Promise<boolean> {
+  const result = await tx
+    .insertInto('used_challenges')
+    .values({ nonce: solution.nonce, expires_at: solution.expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -283,6 +283,14 @@ export interface SearchChanges {
   xid: Generated<string>;
 }
 
+export interface SecuritySteps {
+  account: string;
+  ip: string;
+  nonce: string;
+  phone: string | null;
+  used_at: Timestamp;
+}
+
 export interface Sessions {
   account_id: number;
   actor_kind: string;
@@ -339,6 +347,7 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   regions: Regions;
   search_changes: SearchChanges;
+  security_steps: SecuritySteps;
   sessions: Sessions;
   setup_steps: SetupSteps;
   used_challenges: UsedChallenges;

@@ -3,6 +3,7 @@ import type { Actor } from '#contract/actors.ts';
 import type { Call } from '#contract/call.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { authenticate } from '../auth/authenticate.ts';
+import { passSecurityStep } from '../auth/security-step.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Events } from '../events.ts';
@@ -50,7 +51,7 @@ export async function admit(
   return actor;
 }
 
-/** The one way into a handler: who asks → may they → is the input right → answer → does the answer keep its promise. */
+/** The one way into a handler: who asks → may they → is the input right → is it really them → answer → does the answer keep its promise. */
 export async function dispatch(deps: ServerDeps, mounted: Mounted, request: CallRequest): Promise<unknown> {
   return answer(deps, mounted, await admit(deps, mounted, request), request);
 }
@@ -68,6 +69,10 @@ export async function answer(
       message: `The input of ${path} does not fit.`,
       fields: issuesOf(parsed.error),
     });
+  }
+  if (call.secure) {
+    const { facts, files = [] } = request;
+    await passSecurityStep(deps, { actor, path, body: parsed.data, files, ip: facts.ip, ...facts.step });
   }
   const ctx: Context = {
     ...deps,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { stepHeaders } from '#contract/client.ts';
 import type { RequestFacts } from './handle.ts';
 
 /** IPv4 as it is; IPv6 as its /64, since one subscriber holds them all. */
@@ -16,12 +17,19 @@ export function clientAddress(ip: string): string {
     .join(':')}::/64`;
 }
 
+/** One header of a request, bounded; a repeated one counts for nothing. */
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' && value.length <= 8192 ? value : undefined;
+}
+
 export function factsOf(request: FastifyRequest): RequestFacts {
   return {
     id: request.id,
     ip: clientAddress(request.ip),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
     origin: request.headers.origin,
+    step: { nonce: headerOf(request, stepHeaders.nonce), solution: headerOf(request, stepHeaders.solution) },
     hasBody: request.body !== undefined && request.body !== null,
   };
 }

@@ -7,7 +7,14 @@ import type { Events } from '../events.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Searches } from '../ports/searches.ts';
 
-type FailDetail = { message?: string; fields?: FieldIssue[]; retryAfter?: number; challenge?: unknown };
+type FailDetail = {
+  message?: string;
+  fields?: FieldIssue[];
+  retryAfter?: number;
+  challenge?: unknown;
+  securityStep?: { nonce: string; expires_in: number };
+  until?: Date;
+};
 
 /** A refusal with a code of the contract; anything else thrown becomes `internal`. */
 export class CallError extends Error {
@@ -22,13 +29,15 @@ export class CallError extends Error {
     return errorStatus[this.code];
   }
   body(requestId: string): ErrorBody {
-    const { fields, retryAfter, challenge } = this.detail;
+    const { fields, retryAfter, challenge, securityStep, until } = this.detail;
     return {
       error: this.code,
       message: this.message,
       ...(fields ? { fields } : {}),
       ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
       ...(challenge === undefined ? {} : { challenge }),
+      ...(securityStep ? { security_step: securityStep } : {}),
+      ...(until ? { until: until.toISOString() } : {}),
       request_id: requestId,
     };
   }
@@ -50,6 +59,8 @@ export type RequestFacts = {
   userAgent: string;
   /** The Origin header, when the browser sent one. */
   origin: string | undefined;
+  /** What came for the security step, as it was sent. */
+  step: { nonce: string | undefined; solution: string | undefined };
   /** False when the body was empty: refresh by cookie has none. */
   hasBody: boolean;
 };

@@ -23,20 +23,10 @@ export function PhoneButton({ id, revealed, compact }: Props) {
   const phone = useStore(revealed);
   const [isBusy, setBusy] = useState(false);
 
-  const ask = async (): Promise<RevealedPhone> => {
-    try {
-      return await api('object/reveal_phone', { id });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'challenge_required') throw error;
-      const { solveChallenge } = await import('#web/solve-challenge.ts');
-      const solution = await solveChallenge(error.body.challenge);
-      return api('object/reveal_phone', { id, challenge_solution: solution });
-    }
-  };
   const reveal = async (): Promise<void> => {
     setBusy(true);
     try {
-      revealed.set(await ask());
+      revealed.set(await api('object/reveal_phone', { id }));
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'network';
       const text = code === 'too_many_requests' ? t('too_many') : code === 'conflict' ? t('gone') : t('failed');

@@ -1,4 +1,4 @@
-import { type Api, ApiError, type OutputOf } from '#contract/client.ts';
+import type { Api } from '#contract/client.ts';
 
 /** A code that is on its way to a phone. Times in ms since 1970. */
 export type SentCode = {
@@ -11,17 +11,7 @@ export type SentCode = {
 
 /** Asks for a code; a proof of work, where the server wants one, is done on the way. */
 export async function sendCode(api: Api, phone: string, onWork: () => void, now = Date.now): Promise<SentCode> {
-  const ask = (solution?: string) =>
-    api('user/send_auth_code', { phone, ...(solution ? { challenge_solution: solution } : {}) });
-  let answer: OutputOf<'user/send_auth_code'>;
-  try {
-    answer = await ask();
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'challenge_required' || !error.body.challenge) throw error;
-    onWork();
-    const { solveChallenge } = await import('#web/solve-challenge.ts');
-    answer = await ask(await solveChallenge(error.body.challenge));
-  }
+  const answer = await api('user/send_auth_code', { phone }, { onWork });
   return {
     phone,
     requestId: answer.request_id,

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { solve, type TestApp, testApp } from '#tests/support/app.ts';
+import { createUser, ensureGeo, signIn } from '#tests/support/factories.ts';
+import { nonceLifetime, stepRates } from './security-rules.ts';
+import { canonicalJson, sweepSecuritySteps } from './security-step.ts';
+
+const MINUTE = 60_000;
+
+let t: TestApp;
+let user: { id: number; phone: string; token: string };
+beforeAll(async () => {
+  t = await testApp();
+  await ensureGeo(t.db);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.deleteFrom('security_steps').execute();
+  const made = await createUser(t);
+  user = { ...made, token: (await signIn(t, made)).access };
+});
+
+type Step = { nonce: string; solution?: string } | null;
+/** A secure call as it goes over the wire, without the client that passes the step by itself. */
+const update = (step: Step, more: { body?: object; token?: string; ip?: string; on?: TestApp } = {}) =>
+  (more.on ?? t).api('profile/update', more.body ?? { display_name: 'Борис' }, {
+    token: more.token ?? user.token,
+    step,
+    ...(more.ip ? { ip: more.ip } : {}),
+  });
+const nonceFor = async (...args: Parameters<typeof update> | []): Promise<string> =>
+  (await update(null, args[1])).body.security_step.nonce;
+const nameOf = async () =>
+  (await t.db.selectFrom('profiles').select('display_name').where('user_id', '=', user.id).executeTakeFirstOrThrow())
+    .display_name;
+
+describe('an ordinary secure call', () => {
+  test('is refused with a nonce and passes with it, once', async () => {
+    const before = await nameOf();
+    const refused = await update(null);
+    expect(refused.status).toBe(428);
+    expect(refused.body).toEqual({
+      error: 'security_step_required',
+      message: expect.any(String),
+      security_step: { nonce: expect.any(String), expires_in: nonceLifetime / 1000 },
+      request_id: expect.any(String),
+    });
+    expect(await nameOf()).toBe(before);
+    const { nonce } = refused.body.security_step;
+    expect((await update({ nonce })).status).toBe(200);
+    expect(await nameOf()).toBe('Борис');
+    const replayed = await update({ nonce });
+    expect(replayed.status).toBe(428);
+    expect(replayed.body.security_step.nonce).not.toBe(nonce);
+  });
+
+  test('fifty presentations of one nonce at once pass once', async () => {
+    const nonce = await nonceFor();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => update({ nonce })));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 428)).toHaveLength(49);
+  });
+
+  test('a nonce of one server is good on another, and spent on one it is spent on all', async () => {
+    const beside = await testApp({ beside: t });
+    const nonce = await nonceFor();
+    const answers = await Promise.all([update({ nonce }, { on: beside }), update({ nonce })]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 428]);
+    expect((await update({ nonce }, { on: beside })).status).toBe(428);
+    await beside.close();
+  });
+
+  test('another body, another session, another person or nonsense: refused, with a new nonce that works', async () => {
+    const nonce = await nonceFor();
+    const second = (await signIn(t, user)).access;
+    const stranger = (await signIn(t, await createUser(t))).access;
+    const [id = '', end = '', work = '', signature = ''] = nonce.split('.');
+    const forged = [
+      'nonsense',
+      '',
+      `${id}.${Number(end) + 3600}.${work}.${signature}`,
+      `${id}.${end}.w.${signature}`,
+      `${id}.${end}.${work}.${'A'.repeat(43)}`,
+      nonce.repeat(200),
+    ];
+    const refused = [
+      await update({ nonce }, { body: { display_name: 'Чужой' } }),
+      await update({ nonce }, { token: second }),
+      await update({ nonce }, { token: stranger }),
+      ...(await Promise.all(forged.map((text) => update({ nonce: text })))),
+    ];
+    for (const answer of refused) {
+      expect([answer.status, answer.body.error]).toEqual([428, 'security_step_required']);
+    }
+    // What was refused has spent nothing, and each refusal brings what the same call needs.
+    expect((await update({ nonce: refused.at(-1)?.body.security_step.nonce })).status).toBe(200);
+    expect((await update({ nonce })).status).toBe(200);
+  });
+
+  test('the order of keys is no other body', async () => {
+    expect(canonicalJson({ b: 1, a: [{ d: 'я', c: null }] })).toBe('{"a":[{"c":null,"d":"я"}],"b":1}');
+    const nonce = await nonceFor(null, { body: { display_name: 'Ирина', city_id: 524901 } });
+    expect((await update({ nonce }, { body: { city_id: 524901, display_name: ' Ирина ' } })).status).toBe(200);
+  });
+
+  test('a nonce waits ten minutes', async () => {
+    const late = await nonceFor();
+    t.clock.advance(nonceLifetime);
+    expect((await update({ nonce: late })).status).toBe(428);
+  });
+
+  test('bad input and no session come before it and cost no nonce', async () => {
+    expect((await update(null, { body: { display_name: 1 } })).status).toBe(422);
+    expect((await update(null, { token: 'garbage' })).status).toBe(401);
+  });
+
+  test('a spent nonce is remembered past its end', async () => {
+    const nonce = await nonceFor();
+    await update({ nonce });
+    await sweepSecuritySteps(t.db, new Date(t.clock.now().getTime() + 2 * stepRates.window - MINUTE));
+    expect((await update({ nonce })).status).toBe(428);
+    await sweepSecuritySteps(t.db, new Date(t.clock.now().getTime() + 2 * stepRates.window + MINUTE));
+    expect(await t.db.selectFrom('security_steps').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('above the rates it costs a proof of work', () => {
+  /** Steps that were passed already, without passing them one by one. */
+  async function pretendSteps(count: number, who: { account?: string; phone?: string; ip?: string }): Promise<void> {
+    const now = t.clock.now();
+    const { account = 'user:0', phone = null, ip = '10.0.0.1' } = who;
+    await t.db
+      .insertInto('security_steps')
+      .values(Array.from({ length: count }, () => ({ nonce: crypto.randomUUID(), account, phone, ip, used_at: now })))
+      .execute();
+  }
+
+  test.each([
+    ['a person', () => ({ account: `user:${user.id}` }), stepRates.person],
+    ['a phone', () => ({ phone: user.phone }), stepRates.phone],
+    ['an address', () => ({ ip: '127.0.0.1' }), stepRates.address],
+    ['the whole site', () => ({}), stepRates.site],
+  ] as const)('of %s', async (_whose, who, rate) => {
+    await pretendSteps(rate - 1, who());
+    const last = await update(null);
+    expect(last.body).not.toHaveProperty('challenge');
+    expect((await update({ nonce: last.body.security_step.nonce })).status).toBe(200);
+    await pretendSteps(1, who());
+    const { body, status } = await update(null);
+    expect(status).toBe(428);
+    expect(body.challenge).toMatchObject({ parameters: { algorithm: 'PBKDF2/SHA-256' } });
+    const { nonce } = body.security_step;
+    expect((await update({ nonce })).status).toBe(428);
+    expect((await update({ nonce, solution: 'bm90aGluZw==' })).status).toBe(428);
+    const solution = await solve(body.challenge);
+    expect((await update({ nonce, solution })).status).toBe(200);
+    expect((await update({ nonce, solution })).status).toBe(428);
+    // The work done for one nonce is none for another.
+    const other = await nonceFor();
+    expect((await update({ nonce: other, solution })).status).toBe(428);
+  });
+
+  test('nonces gathered while they were free do not pass the rate together', async () => {
+    const bodies = Array.from({ length: stepRates.slack + 3 }, (_, i) => ({ display_name: `Имя ${i + 10}` }));
+    const nonces = await Promise.all(bodies.map((body) => nonceFor(null, { body })));
+    await pretendSteps(stepRates.person, { account: `user:${user.id}` });
+    const answers = await Promise.all(bodies.map((body, i) => update({ nonce: nonces[i] ?? '' }, { body })));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(stepRates.slack);
+  });
+
+  test('the hour over, it is free again', async () => {
+    await pretendSteps(stepRates.person, { account: `user:${user.id}` });
+    t.clock.advance(stepRates.window);
+    const token = (await signIn(t, user)).access;
+    expect((await update(null, { token })).body).not.toHaveProperty('challenge');
+  });
+});
+
+test('the documentation shows the step of secure calls and of no other', async () => {
+  const document = (await t.app.inject('/api/openapi.json')).json();
+  const secure = document.paths['/profile/update'].post;
+  expect(secure.parameters.map((one: { name: string }) => one.name)).toEqual(['security-step', 'security-solution']);
+  expect(secure.responses['428'].description).toBe('security_step_required');
+  expect(JSON.stringify(document.paths['/profile/get'])).not.toContain('security-step');
+  expect(document.components.schemas.Error.properties).toHaveProperty('security_step');
+});
