@@ -139,6 +139,22 @@ test('malformed and missing variables are listed together, each by its name', ()
   expect(problems).toContain('PORT must be a whole number from 1 to 65535');
 });
 
+test('a bucket needs its address, its name and both halves of its key', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_BUCKET: 'dvor-photos',
+    S3_ACCESS_KEY: 'id',
+    S3_SECRET_KEY: 'bucket-secret',
+  };
+  expect(problemsOf({ ...production, STORAGE: 's3' })).toEqual(
+    Object.keys(bucket).map((name) => `${name} is missing: STORAGE=s3 needs it`),
+  );
+  const { storage } = loadConfig({ ...production, ...bucket, STORAGE: 's3' });
+  expect(storage).toMatchObject({ provider: 's3', endpoint: 'https://s3.example', region: 'us-east-1' });
+  expect(JSON.stringify(storage)).not.toContain('bucket-secret');
+  expect(demoConfig(dataDir, bucket).storage.provider).toBe('folder');
+});
+
 test.each([
   ['off', false],
   ['2', 2],
@@ -161,11 +177,11 @@ test('secrets do not show themselves', () => {
 test('.env.example lists every variable, and only those, each under a line that explains it', () => {
   const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n');
   const listed = lines.flatMap((line, index) => {
-    const name = /^([A-Z_]+)=/u.exec(line)?.[1];
+    const name = /^([A-Z][A-Z0-9_]*)=/u.exec(line)?.[1];
     return name ? [{ name, isExplained: /^# .{10,}\.$/u.test(lines[index - 1] ?? '') }] : [];
   });
   expect(listed.filter(({ isExplained }) => !isExplained)).toEqual([]);
   expect(listed.map(({ name }) => name).toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
-  const values = Object.fromEntries(lines.filter((line) => /^[A-Z_]+=/u.test(line)).map((line) => line.split('=', 2)));
+  const values = Object.fromEntries(lines.filter((line) => /^[A-Z][A-Z0-9_]*=/u.test(line)).map((line) => line.split('=', 2)));
   expect(loadConfig({ ...values, DATA_DIR: dataDir }).port).toBe(3000);
 });

@@ -70,7 +70,18 @@ export const environmentSchema = z.object({
     .url({ protocol: /^postgres(?:ql)?$/u, error: 'must be an address that begins with postgres://' })
     .transform((text) => new Secret(text))
     .optional(),
-  STORAGE: z.enum(['folder'], 'must be folder').default('folder'),
+  STORAGE: z.enum(['folder', 's3'], 'must be folder or s3').default('folder'),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/u, 'must be letters, digits and hyphens')
+    .default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: secretText.optional(),
   SMS_PROVIDER: z.enum(['outbox', 'smsc'], 'must be outbox or smsc').default('outbox'),
   SMSC_URL: httpUrl.default('https://smsc.ru'),
   SMSC_LOGIN: z.string().optional(),
@@ -123,7 +134,9 @@ export type Config = {
   dataDir: string;
   /** None: the embedded PostgreSQL in dataDir. */
   databaseUrl: Secret | undefined;
-  storage: { provider: 'folder'; folder: string };
+  storage:
+    | { provider: 'folder'; folder: string }
+    | { provider: 's3'; endpoint: string; region: string; bucket: string; accessKey: string; secretKey: Secret };
   sms:
     | { provider: 'outbox'; folder: string }
     | { provider: 'smsc'; url: string; login: string; password: Secret; sender: string | undefined };
@@ -161,6 +174,10 @@ function findGaps(env: Environment): string[] {
     const needed = ['SMSC_LOGIN', 'SMSC_PASSWORD'].filter(isMissing);
     gaps.push(...needed.map((name) => `${name} is missing: SMS_PROVIDER=smsc needs it`));
   }
+  if (env.STORAGE === 's3') {
+    const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'].filter(isMissing);
+    gaps.push(...needed.map((name) => `${name} is missing: STORAGE=s3 needs it`));
+  }
   if (env.MAIL_PROVIDER === 'http') {
     const needed = ['MAIL_URL', 'MAIL_TOKEN', 'MAIL_FROM'].filter(isMissing);
     gaps.push(...needed.map((name) => `${name} is missing: MAIL_PROVIDER=http needs it`));
@@ -180,6 +197,14 @@ function smsOf(values: Values, folder: string): Config['sms'] {
   const { SMSC_URL: url, SMSC_LOGIN: login, SMSC_PASSWORD: password, SMSC_SENDER: sender } = values;
   if (values.SMS_PROVIDER !== 'smsc' || !login || !password) return { provider: 'outbox', folder };
   return { provider: 'smsc', url, login, password, sender };
+}
+
+function storageOf(values: Values, folder: string): Config['storage'] {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = values;
+  const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = values;
+  if (values.STORAGE !== 's3' || !endpoint || !bucket || !accessKey || !secretKey)
+    return { provider: 'folder', folder };
+  return { provider: 's3', endpoint, region, bucket, accessKey, secretKey };
 }
 
 function mailOf(values: Values, folder: string): Config['mail'] {
@@ -212,7 +237,7 @@ export function loadConfig(source: Environment, secretsOf: (dataDir: string) => 
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir,
     databaseUrl: values.DATABASE_URL,
-    storage: { provider: values.STORAGE, folder: resolve(dataDir, 'media') },
+    storage: storageOf(values, resolve(dataDir, 'media')),
     sms: smsOf(values, outbox),
     mail: mailOf(values, outbox),
     trustProxy: values.TRUST_PROXY,

@@ -5,7 +5,7 @@ import { createMailHttp } from './mail-http.ts';
 import { createMailOutbox, createSmsOutbox } from './outbox.ts';
 import type { Ports } from './ports.ts';
 import { createSmsc } from './sms-smsc.ts';
-import { createFolderStorage } from './storage.ts';
+import { createStorage } from './storage.ts';
 
 /** The adapters that the configuration asks for. */
 export function createPorts({ sms, mail, storage }: Config, log: Logger, clock: Clock = systemClock): Ports {
@@ -14,6 +14,6 @@ export function createPorts({ sms, mail, storage }: Config, log: Logger, clock: 
     clock,
     sms: sms.provider === 'smsc' ? createSmsc(sms) : createSmsOutbox(sms.folder, clock),
     mail: mail.provider === 'http' ? createMailHttp(mail) : createMailOutbox(mail.folder, clock),
-    storage: createFolderStorage(storage.folder),
+    storage: createStorage(storage),
   };
 }

@@ -1,30 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
+import { createS3Storage } from './storage-s3.ts';
+import { checkKey, checkPrefix } from './storage-key.ts';
 
 export type StoredFile = { size: number; stream: Readable };
+export type ListedFile = { key: string; size: number; modifiedAt: Date };
 
 /** Files by key, as `u/0190…/640.webp`. What `put` has answered survives a crash. */
 export type Storage = {
   /** Replaces what the key held. `type` is the media type, for stores that keep one. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   get(key: string): Promise<StoredFile | null>;
+  exists(key: string): Promise<boolean>;
   /** Deletes the file, or nothing. */
   delete(key: string): Promise<void>;
+  /** Every file under a prefix that ends with `/`, in the byte order of the keys. */
+  list(prefix: string): AsyncIterable<ListedFile>;
 };
-
-const keyPart = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9]+)?$/;
-
-/** Keys are made by us, never taken as they come; a bad one is a fault in the program. */
-export function checkKey(key: string): string {
-  const parts = key.split('/');
-  if (key.length > 200 || parts.length > 5 || !parts.every((part) => keyPart.test(part))) {
-    throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
-  }
-  return key;
-}
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
@@ -86,14 +81,43 @@ export function createFolderStorage(root: string): Storage {
         throw error;
       }
     },
+    async exists(key) {
+      const found = await stat(join(root, checkKey(key))).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      return found?.isFile() ?? false;
+    },
     async delete(key) {
       const path = join(root, checkKey(key));
       await rm(path, { force: true });
       // An emptied folder goes too; one that is not empty, or is gone already, stays as it is.
       await rmdir(dirname(path)).catch(() => {});
     },
+    list: (prefix) => listFolder(root, checkPrefix(prefix).slice(0, -1)),
   };
 }
 
+/** Walks a folder in the order of whole keys: a folder sorts as its name with the slash. */
+async function* listFolder(root: string, folder: string): AsyncGenerator<ListedFile> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const named = entries.map((entry) => ({ entry, name: entry.isDirectory() ? `${entry.name}/` : entry.name }));
+  named.sort((one, other) => (one.name < other.name ? -1 : 1));
+  for (const { entry } of named) {
+    const key = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) {
+      yield* listFolder(root, key);
+      continue;
+    }
+    // It may have gone since the folder was read.
+    const found = await stat(join(root, key)).catch(() => null);
+    if (found) yield { key, size: found.size, modifiedAt: found.mtime };
+  }
+}
+
 /** The storage that the configuration names. */
-export const createStorage = (config: Config['storage']): Storage => createFolderStorage(config.folder);
+export const createStorage = (config: Config['storage']): Storage =>
+  config.provider === 's3' ? createS3Storage(config) : createFolderStorage(config.folder);
