@@ -182,6 +182,8 @@ test('.env.example lists every variable, and only those, each under a line that 
   });
   expect(listed.filter(({ isExplained }) => !isExplained)).toEqual([]);
   expect(listed.map(({ name }) => name).toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
-  const values = Object.fromEntries(lines.filter((line) => /^[A-Z][A-Z0-9_]*=/u.test(line)).map((line) => line.split('=', 2)));
+  const values = Object.fromEntries(
+    lines.filter((line) => /^[A-Z][A-Z0-9_]*=/u.test(line)).map((line) => line.split('=', 2)),
+  );
   expect(loadConfig({ ...values, DATA_DIR: dataDir }).port).toBe(3000);
 });
