@@ -1,10 +1,11 @@
-import { useRouterState } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageLoader } from '#ui/PageLoader.tsx';
 import { ToastLayer } from '#ui/ToastLayer.tsx';
 import { readCookie } from './browser-cookies.ts';
 import { DialogLayer } from './modals/DialogLayer.tsx';
+import { useRouter } from './router/use-router.ts';
+import { useStore } from './use-store.ts';
 
 const never = () => () => undefined;
 
@@ -35,8 +36,5 @@ export function Overlays() {
 
 /** Over the page from 300 ms on while the next one loads; showing a dialog over the same page is no navigation. */
 function NavigationLoader({ label }: { label: string }) {
-  const isLeaving = useRouterState({
-    select: (state) => state.isLoading && state.location.pathname !== state.resolvedLocation?.pathname,
-  });
-  return <PageLoader visible={isLeaving} label={label} />;
+  return <PageLoader visible={useStore(useRouter().isLeaving)} label={label} />;
 }

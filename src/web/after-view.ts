@@ -1,9 +1,9 @@
 import { type BuildWatch, watchBuild } from './build-check.ts';
 import { preloadOnIntent } from './preload.ts';
-import type { AppRouter } from './router.tsx';
+import type { Router } from './router/router.ts';
 
 /** What an open page does beside showing itself; its code is no part of the first view. */
-export function afterView(router: AppRouter): BuildWatch {
+export function afterView(router: Router): BuildWatch {
   preloadOnIntent(router);
   return watchBuild(document.documentElement.dataset['build']);
 }

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import type { Api } from '#contract/client.ts';
 import type { Area, Locale, Viewer } from './app-state.ts';
 import type { Favorites } from './favorites.ts';
 import type { Dialogs } from './modals/dialogs.ts';
 import type { Session } from './session.ts';
 import type { Upload } from './upload.ts';
+import { useDrawn } from './router/use-router.ts';
 import type { Words } from './words/words.ts';
 
 /** A value that changes, and those who want to hear of it. */
@@ -54,10 +54,7 @@ export type AppContext = {
   missing: string | null;
 };
 
-export function useApp(): AppContext {
-  // The router is created with exactly this context (router.tsx).
-  return useRouter().options.context as AppContext;
-}
+export const useApp = (): AppContext => useDrawn().app;
 
 /** The client of components. */
 export const useApi = (): Api => useApp().primaryApi;

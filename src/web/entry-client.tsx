@@ -1,6 +1,5 @@
 import './styles/app.css';
 import { hydrate, QueryClient } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserApi } from './api.ts';
 import type { InitialState } from './app-state.ts';
@@ -13,7 +12,8 @@ import { followLinks } from './links.ts';
 import { addressDialogs } from './modals/dialog-address.ts';
 import { createDialogs } from './modals/dialogs.ts';
 import { queryDefaults } from './query-defaults.ts';
-import { type AppRouter, createAppRouter, currentHead } from './router.tsx';
+import { RoutedApp } from './router/RoutedApp.tsx';
+import { createRouter, type Router } from './router/router.ts';
 import { createChances, followSession, presentStaleCookie, startSession } from './start-session.ts';
 import { createWords } from './words/words.ts';
 
@@ -49,19 +49,17 @@ async function start() {
     onServer: false,
     missing: state.isMissing ? location.pathname + location.search : null,
   };
-  const router: AppRouter = createAppRouter(context);
-  // The server's markup holds no Suspense boundaries: tell the router it is being hydrated, so it draws none either.
-  router.ssr = { manifest: undefined };
-  await Promise.all([context.words.load(['shell']), router.load()]);
-  hydrateRoot(document.querySelector('#app')!, <RouterProvider router={router} />);
+  const router: Router = createRouter(context);
+  await Promise.all([context.words.load(['shell']), router.start()]);
+  hydrateRoot(document.querySelector('#app')!, <RoutedApp router={router} />);
   let build: BuildWatch | undefined;
   followLinks(router, { isOutdated: () => build?.isOutdated() ?? false });
   addressDialogs(router, dialogs);
   followSession(router, context);
   if (state.staleCookie) presentStaleCookie();
   tellDevice();
-  router.subscribe('onResolved', () => {
-    const head = currentHead(router);
+  router.onDrawn(() => {
+    const { head } = router.shown();
     if (head) document.title = head.title;
   });
   document.documentElement.dataset['ready'] = '';

@@ -1,5 +1,4 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { Api } from '#contract/client.ts';
 import type { Area, InitialState, Locale, Viewer } from './app-state.ts';
@@ -7,9 +6,11 @@ import { type AppContext, createStore, localHref } from './context.tsx';
 import { absentFavorites } from './favorites.ts';
 import { createDialogs } from './modals/dialogs.ts';
 import { queryDefaults } from './query-defaults.ts';
-import { createAppRouter, currentHead } from './router.tsx';
+import { Redirect } from './router/answers.ts';
+import { loadPage, type Shown } from './router/load-page.ts';
+import { locationOf } from './router/location.ts';
+import { DrawnPage } from './router/RoutedApp.tsx';
 import type { Head } from './routes/view.ts';
-import { pageRoutes } from './routes/table.ts';
 import { viewModule } from './routes/view.ts';
 import { absentSession } from './session.ts';
 import { createWords, wordsModule } from './words/words.ts';
@@ -60,11 +61,6 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     onServer: true,
     missing: null,
   };
-  // The router writes the root of a base path with a slash and would send the reader there and back.
-  const url = request.url.replace(/^\/en(?=$|\?)/, '/en/');
-  const router = createAppRouter(context, createMemoryHistory({ initialEntries: [url] }));
-  await Promise.all([words.load(['shell']), router.load()]);
-
   const state: InitialState = {
     locale: request.locale,
     viewer: request.viewer,
@@ -76,39 +72,35 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     isMissing: false,
     queries: { mutations: [], queries: [] },
   };
-  // The router's own request handler reads its answer here too; it has no public name.
-  const result = router._serverResult;
-  if (!result) throw new Error(`The router gave no answer for ${request.url}`);
-  if (result.type === 'redirect') {
-    const href = result.redirect.headers.get('location') ?? localHref(request.locale, '/');
-    return { status: 302, redirect: href, body: '', head: { title: '' }, state, modules: [] };
+  const url = new URL(request.url, 'http://page');
+  const location = locationOf(url, request.locale === 'en' ? '/en' : '');
+  let shown: Shown;
+  try {
+    [shown] = await Promise.all([loadPage(context, location, new AbortController().signal), words.load(['shell'])]);
+  } catch (error) {
+    if (!(error instanceof Redirect)) throw error;
+    return { status: 302, redirect: error.href, body: '', head: { title: '' }, state, modules: [] };
   }
-  const failed = result.matches.find((match) => match.status === 'error');
-  if (failed) throw failed.error;
-  const statusCode = result.status;
+  if (shown.status === 'failed') throw shown.error;
 
-  const body = renderToString(<RouterProvider router={router} />);
+  const body = renderToString(<DrawnPage app={context} shown={shown} />);
   const t = words.translator('shell');
-  const head: Head =
-    statusCode === 404
-      ? { title: t('not_found.title'), noindex: true }
-      : (currentHead(router) ?? { title: t('site_name') });
-  // The last match is the page itself; those before it are its layouts, whose full path is that of the first page.
-  const page = router.state.matches.at(-1)?.fullPath;
-  const route = pageRoutes.find(({ path }) => toRouterPath(path) === page);
+  const isMissing = shown.status === 'missing';
+  const head: Head = isMissing
+    ? { title: t('not_found.title'), noindex: true }
+    : (shown.head ?? { title: t('site_name') });
+  const route = shown.found?.route;
   return {
-    status: statusCode,
+    status: isMissing ? 404 : 200,
     body,
-    head: { canonical: router.state.location.pathname, ...head },
-    state: { ...state, isMissing: statusCode === 404, queries: dehydrate(queryClient) },
+    head: { canonical: location.pathname, ...head },
+    state: { ...state, isMissing, queries: dehydrate(queryClient) },
     modules: [
-      ...(route && statusCode !== 404 ? [viewModule(route.view)] : []),
+      ...(route && !isMissing ? [viewModule(route.view)] : []),
       ...['shell', ...(route?.words ?? [])].map((namespace) => wordsModule(namespace, request.locale)),
     ],
   };
 }
-
-const toRouterPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, '$$$1');
 
 /** Both addresses of a page, for canonical and hreflang. */
 export function alternates(path: string): Record<Locale, string> {

@@ -1,7 +1,6 @@
 import type { BuildWatch } from './build-check.ts';
-import type { AppContext } from './context.tsx';
 import { isDialogKey } from './modals/table.ts';
-import type { AppRouter } from './router.tsx';
+import type { Router } from './router/router.ts';
 
 const isEnglish = (path: string): boolean => path === '/en' || path.startsWith('/en/');
 
@@ -15,9 +14,8 @@ function isOurs(url: URL): boolean {
 }
 
 /** Pages draw plain anchors and plain GET forms; two listeners turn clicks and submits into client navigations. */
-export function followLinks(router: AppRouter, build: BuildWatch): void {
-  // The router is created with exactly this context (router.tsx).
-  const { dialogs } = router.options.context as AppContext;
+export function followLinks(router: Router, build: BuildWatch): void {
+  const { dialogs } = router.context;
   document.addEventListener('click', (event) => {
     if (
       event.defaultPrevented ||

@@ -1,7 +1,6 @@
 import { isDialogKey } from './modals/table.ts';
 import { mostPreloads } from './navigation-constants.ts';
-import { parseSearch } from './routes/search-params.ts';
-import type { AppRouter } from './router.tsx';
+import type { Router } from './router/router.ts';
 
 /** A pointer that only passes over a link means nothing. */
 const hoverMs = 60;
@@ -50,16 +49,13 @@ function pageOf(target: EventTarget | null): URL | null {
 }
 
 /** Loads the page behind a link once a person shows that they mean it: a resting pointer, a touch or the focus. */
-export function preloadOnIntent(router: AppRouter): void {
+export function preloadOnIntent(router: Router): void {
   const queue = createPreloadQueue(mostPreloads);
-  const base = router.options.basepath === '/en' ? '/en' : '';
-  const isHere = (path: string): boolean => (path === '/en' || path.startsWith('/en/')) === (base === '/en');
+  const isEnglish = router.context.locale === 'en';
+  const isHere = (path: string): boolean => (path === '/en' || path.startsWith('/en/')) === isEnglish;
   const preload = (url: URL): void => {
     if (!isHere(url.pathname)) return;
-    queue.add(url.pathname + url.search, () =>
-      // The router's types know the paths of its tree only as strings.
-      router.preloadRoute({ to: url.pathname.slice(base.length) || '/', search: parseSearch(url.search) } as never),
-    );
+    queue.add(url.pathname + url.search, () => router.preload(url));
   };
   let resting: ReturnType<typeof setTimeout> | undefined;
   const intent = ({ target }: Event): void => {

@@ -3,7 +3,7 @@ import { localHref, type AppContext, type Store } from './context.tsx';
 import type { Viewer } from './app-state.ts';
 import type { Dialogs } from './modals/dialogs.ts';
 import { paths } from './paths.ts';
-import type { AppRouter } from './router.tsx';
+import type { Router } from './router/router.ts';
 import { browserPeers } from './session-peers.ts';
 import { createSession, type Session, type SessionKind } from './session.ts';
 
@@ -29,7 +29,7 @@ export function presentStaleCookie(): void {
   void sendCall(renewPaths.user, undefined, null).catch(() => undefined);
 }
 
-type ClientParts = { session: Session; dialogs: Dialogs; viewer: Store<Viewer>; router: () => AppRouter };
+type ClientParts = { session: Session; dialogs: Dialogs; viewer: Store<Viewer>; router: () => Router };
 
 /** The primary client's way out of a refusal: the sign-in dialog, once for all calls that wait, and they go on after it. */
 export function createChances({ session, dialogs, viewer, router }: ClientParts): SecondChances {
@@ -53,15 +53,15 @@ export function createChances({ session, dialogs, viewer, router }: ClientParts)
   return {
     signIn: () => (asking ??= ask().finally(() => (asking = null))),
     fillProfile() {
-      const { locale } = router().options.context as AppContext;
-      const { pathname, searchStr } = router().state.location;
+      const { locale } = router().context;
+      const { pathname, searchStr } = router().location();
       router().history.push(localHref(locale, paths.fillProfile(pathname + searchStr)));
     },
   };
 }
 
 /** What a change of the reader means for the page: other people's data go, and the page is loaded for who is here now. */
-export function followSession(router: AppRouter, context: AppContext): void {
+export function followSession(router: Router, context: AppContext): void {
   const { session, queryClient, viewer } = context;
   const idOf = (who: Viewer): number | null => (who.kind === 'guest' ? null : who.id);
   let last = idOf(viewer.get());

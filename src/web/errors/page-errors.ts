@@ -1,7 +1,7 @@
-import { notFound, redirect } from '@tanstack/react-router';
 import { ApiError } from '#contract/client.ts';
 import { localHref } from '../context.tsx';
 import { paths } from '../paths.ts';
+import { notFound, redirect } from '../router/answers.ts';
 import type { LoadContext } from '../routes/view.ts';
 
 /** Specification §8, secondary client: what a refusal met while a page loads leads to. */

@@ -1,10 +1,6 @@
-import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { SiteShell } from './SiteShell.tsx';
 
-export function DefaultLayout() {
-  return (
-    <SiteShell kind="full">
-      <Outlet />
-    </SiteShell>
-  );
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  return <SiteShell kind="full">{children}</SiteShell>;
 }

@@ -1,12 +1,12 @@
-import { useLocation } from '@tanstack/react-router';
 import { withoutDialog } from '../modals/without-dialog.ts';
 import { stringifySearch } from '../routes/search-params.ts';
 import type { RawSearch } from '../routes/view.ts';
+import { useLocation } from '../router/use-router.ts';
 
 /** The page under any dialog: its path without the language, and its search. */
 export function useHere(): { path: string; search: RawSearch; full: string } {
   const { pathname, search } = useLocation();
-  const own = withoutDialog(search as RawSearch);
+  const own = withoutDialog(search);
   return { path: pathname, search: own, full: pathname + stringifySearch(own) };
 }
 

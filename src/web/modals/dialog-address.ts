@@ -1,29 +1,21 @@
-import type { AppRouter } from '../router.tsx';
+import type { Router } from '../router/router.ts';
 import { one, type RawSearch } from '../routes/view.ts';
 import type { Dialogs } from './dialogs.ts';
 import { type DialogKey, isDialogKey } from './table.ts';
 import { withoutDialog } from './without-dialog.ts';
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** This entry was made by showing a dialog, so that going back closes it. */
-    dialog?: DialogKey;
-  }
-}
-
 /** Keeps the address and the dialog layer in step: `?dialog=sign-in&next=/offers/new` opens it, Back closes it. */
-export function addressDialogs(router: AppRouter, dialogs: Dialogs): void {
-  const searchNow = (): RawSearch => router.state.location.search as RawSearch;
-  const asked = (): string | undefined => one(searchNow(), 'dialog') ?? router.state.location.state.dialog;
+export function addressDialogs(router: Router, dialogs: Dialogs): void {
+  const searchNow = (): RawSearch => router.location().search;
+  const asked = (): string | undefined => one(searchNow(), 'dialog') ?? router.location().state.dialog;
   const go = (search: RawSearch, options: { replace?: boolean; dialog?: DialogKey }): void => {
-    void router.navigate({
-      to: '.',
-      search: search as never,
-      hash: true,
+    router.navigate({
+      search,
+      hash: router.location().hash,
       resetScroll: false,
       replace: options.replace ?? false,
-      state: { dialog: options.dialog },
-    } as never);
+      state: options.dialog ? { dialog: options.dialog } : {},
+    });
   };
 
   dialogs.listen(({ type, key }) => {
@@ -35,7 +27,7 @@ export function addressDialogs(router: AppRouter, dialogs: Dialogs): void {
       if ('next' in page && !next) go(page, { dialog: key });
       else go({ ...page, dialog: key, ...(next ? { next } : {}) }, { dialog: key });
     } else if (type === 'close' && asked() === key) {
-      if (router.state.location.state.dialog) router.history.back();
+      if (router.location().state.dialog) router.history.back();
       else go(withoutDialog(search), { replace: true });
     }
   });
@@ -50,6 +42,6 @@ export function addressDialogs(router: AppRouter, dialogs: Dialogs): void {
       dialogs.close();
     }
   };
-  router.subscribe('onResolved', follow);
+  router.onDrawn(follow);
   follow();
 }

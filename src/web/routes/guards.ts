@@ -1,6 +1,6 @@
-import { redirect } from '@tanstack/react-router';
 import { localHref } from '../context.tsx';
 import { paths } from '../paths.ts';
+import { redirect } from '../router/answers.ts';
 import type { GuardName } from './table.ts';
 import type { LoadContext } from './view.ts';
 

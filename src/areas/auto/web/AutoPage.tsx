@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams } from '#web/router/use-router.ts';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#areas/listing/contract.ts';
@@ -96,7 +96,7 @@ export function Page() {
   const t = useTranslations('auto.page');
   const { api, locale } = useApp();
   const href = useHref();
-  const id = idOf(useParams({ strict: false })['id']);
+  const id = idOf(useParams()['id']);
   const { data: listing } = useSuspenseQuery(listingQuery(api, id));
   const revealed = useMemo(() => phoneStoreOf(id), [id]);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { redirect, useRouter, useSearch } from '@tanstack/react-router';
+import { redirect } from '#web/router/answers.ts';
+import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { filterChips } from '#areas/listing/web/filter-chips.ts';
@@ -9,7 +10,7 @@ import { ApiError } from '#contract/client.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { localHref, useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
-import type { Head, LoadContext, RawSearch } from '#web/routes/view.ts';
+import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useArea } from '#web/use-store.ts';
 import {
   autoSpec,
@@ -84,8 +85,7 @@ export function Page() {
   const router = useRouter();
   const href = useHref();
   const areaIso = useArea()?.iso ?? null;
-  // parseSearch of the router answers exactly this shape.
-  const search = useSearch({ strict: false }) as RawSearch;
+  const search = useSearch();
   const state = useMemo(() => readSearch(search, autoSpec), [search]);
   const { data: marks } = useSuspenseQuery(marksQuery(api));
   const { data: regions } = useSuspenseQuery(regionsQuery(api, locale));
@@ -101,10 +101,9 @@ export function Page() {
 
   const hrefOf = (next: SearchState) => href(paths.autoSearch(queryOf(next, autoSpec)));
   const apply = (next: SearchState) => {
-    void router.navigate({
+    router.navigate({
       to: paths.autoSearch(),
-      // The router's types know the paths of its tree only as strings.
-      search: searchOf({ ...next, cursor: null }, autoSpec) as never,
+      search: searchOf({ ...next, cursor: null }, autoSpec),
       resetScroll: false,
     });
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { redirect } from '@tanstack/react-router';
+import { redirect } from '#web/router/answers.ts';
 import { useTranslations } from 'use-intl';
 import { ListingList } from '#areas/listing/web/ListingList.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '#web/router/use-router.ts';
 import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListingList } from '#areas/listing/web/ListingList.tsx';
@@ -67,8 +67,7 @@ export function Page() {
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    // The router's types know the paths of its tree only as strings.
-    void router.navigate({ to: paths.autoSearch(), search: (q ? { q } : {}) as never });
+    router.navigate({ to: paths.autoSearch(), search: q ? { q } : {} });
   };
   const dialogPath = useDialogPath();
   const [Seen, setSeen] = useState<ComponentType | null>(null);

@@ -1,4 +1,5 @@
-import { notFound, useLoaderData } from '@tanstack/react-router';
+import { notFound } from '#web/router/answers.ts';
+import { usePageData } from '#web/router/use-router.ts';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDay } from '#ui/format.ts';
@@ -28,8 +29,8 @@ export function head(_ctx: LoadContext, { text }: Loaded): Head {
 
 /** product.md §8: the documents, each with its version and day. */
 export function Page() {
-  // What `load` above answered; the router's types do not know this module (src/web/router.tsx).
-  const { document, text, Extra } = (useLoaderData({ strict: false }) as unknown as { data: Loaded }).data;
+  // What `load` above answered.
+  const { document, text, Extra } = usePageData() as Loaded;
   const t = useTranslations('legal');
   const { locale, demo } = useApp();
   const href = useHref();

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams } from '#web/router/use-router.ts';
 import { useTranslations } from 'use-intl';
 import { cityName } from '#areas/listing/web/card-look.ts';
 import type { OutputOf } from '#contract/client.ts';
@@ -31,7 +31,7 @@ export function Page() {
   const t = useTranslations('user');
   const { api, locale, timeZone } = useApp();
   const href = useHref();
-  const id = userIdOf(useParams({ strict: false }));
+  const id = userIdOf(useParams());
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
   return (
     <PageContainer className="py-6">

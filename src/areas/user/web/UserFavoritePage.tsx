@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams } from '#web/router/use-router.ts';
 import { useTranslations } from 'use-intl';
 import { keptQuery } from '#areas/favorites/web/favorites-queries.ts';
 import { KeptList, NothingKept } from '#areas/favorites/web/KeptList.tsx';
@@ -31,7 +31,7 @@ export function head({ words }: LoadContext): Head {
 export function Page() {
   const t = useTranslations('favorites');
   const { api, favorites } = useApp();
-  const id = userIdOf(useParams({ strict: false }));
+  const id = userIdOf(useParams());
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(keptQuery(api));
   const { ids, isKnown } = useKeptIds(favorites);
   const all = data.pages.flatMap((page) => page.items);

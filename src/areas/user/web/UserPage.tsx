@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams } from '#web/router/use-router.ts';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import { ApiError } from '#contract/client.ts';
@@ -30,7 +30,7 @@ export function head(ctx: LoadContext, profile: OutputOf<'profile/get'>) {
 /** /user/{id}: who this is and what they offer now; its owner also finds the way to the cabinet. */
 export function Page() {
   const t = useTranslations('user');
-  const id = userIdOf(useParams({ strict: false }));
+  const id = userIdOf(useParams());
   return (
     <PageContainer className="py-6">
       <UserHeader id={id} tab="profile" />

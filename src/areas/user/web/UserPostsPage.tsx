@@ -1,4 +1,4 @@
-import { useLocation, useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '#web/router/use-router.ts';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type ListingStatus, listingStatuses } from '#areas/listing/life.ts';
@@ -36,9 +36,9 @@ export function head(ctx: LoadContext, profile: OutputOf<'profile/get'>) {
 export function Page() {
   const t = useTranslations('user');
   const { api } = useApp();
-  const id = userIdOf(useParams({ strict: false }));
+  const id = userIdOf(useParams());
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
-  const status = statusOf(useLocation({ select: (location) => location.search as RawSearch }), profile.own);
+  const status = statusOf(useSearch(), profile.own);
   return (
     <PageContainer className="py-6">
       <UserHeader id={id} tab="posts" />

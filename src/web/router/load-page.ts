@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import { asChunk } from '../chunk-reload.ts';
+import type { AppContext } from '../context.tsx';
+import { refuseOrRethrow } from '../errors/page-errors.ts';
+import { withoutDialog } from '../modals/without-dialog.ts';
+import { guards } from '../routes/guards.ts';
+import { stringifySearch } from '../routes/search-params.ts';
+import { type Head, importView } from '../routes/view.ts';
+import { Missing, notFound, Redirect } from './answers.ts';
+import { type Found, findRoute } from './find-route.ts';
+import type { Location } from './location.ts';
+
+/** A page with what its loader has left for it, at its address. */
+export type Shown = {
+  location: Location;
+  /** Null where no page has this address. */
+  found: Found | null;
+  /** Names what was loaded: the same is not loaded again. */
+  key: string;
+  head: Head | null;
+} & (
+  | { status: 'ok'; Page: ComponentType; data: unknown }
+  | { status: 'missing' }
+  | { status: 'failed'; error: unknown }
+);
+
+/** Showing a dialog over a page loads nothing of the page again. */
+export const keyOf = ({ pathname, search }: Location): string => pathname + stringifySearch(withoutDialog(search));
+
+/** Loads code, words and data of the page at an address. Throws a Redirect; all else that goes wrong is a page too. */
+export async function loadPage(context: AppContext, location: Location, signal: AbortSignal): Promise<Shown> {
+  const found = findRoute(location.pathname);
+  const shown = { location, found, key: keyOf(location), head: null };
+  try {
+    if (!found || (context.missing !== null && context.missing === window.location.pathname + window.location.search)) {
+      await context.words.load(['shell']);
+      // Specification §8: «Page Not Found: {path}», status 404.
+      throw notFound(`Page Not Found: ${location.pathname}`);
+    }
+    const { route, params } = found;
+    const ctx = { ...context, params, search: withoutDialog(location.search), signal };
+    try {
+      // The guard may need what the page never fetches, so it speaks first.
+      if (route.guard) await guards[route.guard](ctx);
+      const [view] = await asChunk(Promise.all([importView(route.view), ctx.words.load(['shell', ...route.words])]));
+      const data = await view.load?.(ctx);
+      return { ...shown, status: 'ok', Page: view.Page, data, head: view.head?.(ctx, data as never) ?? null };
+    } catch (error) {
+      return refuseOrRethrow(error, ctx);
+    }
+  } catch (error) {
+    if (error instanceof Redirect) throw error;
+    return error instanceof Missing ? { ...shown, status: 'missing' } : { ...shown, status: 'failed', error };
+  }
+}
