@@ -111,6 +111,9 @@ create table auth_codes (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  purpose text default 'sign_in'::text not null,
+  account_id bigint,
+  constraint auth_codes_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'old_phone'::text, 'new_phone'::text, 'change_inn'::text, 'delete_account'::text, 'recovery'::text]))),
   constraint auth_codes_pkey PRIMARY KEY (request_id)
 );
 
@@ -318,6 +321,20 @@ create table objects (
   constraint objects_slug_key UNIQUE (slug)
 );
 
+create table phone_changes (
+  id uuid not null,
+  user_id bigint not null,
+  session_id uuid not null,
+  old_phone text not null,
+  new_phone text not null,
+  request_id uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  old_confirmed_at timestamp with time zone,
+  done_at timestamp with time zone,
+  constraint phone_changes_pkey PRIMARY KEY (id)
+);
+
 create table phone_reveals (
   id bigint generated always as identity not null,
   asked_by text not null,
@@ -473,6 +490,8 @@ alter table objects add constraint objects_city_id_fkey FOREIGN KEY (city_id) RE
 
 alter table objects add constraint objects_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
 
+alter table phone_changes add constraint phone_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table phone_reveals add constraint phone_reveals_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table price_changes add constraint price_changes_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
@@ -542,6 +561,8 @@ CREATE INDEX objects_owner ON public.objects USING btree (owner_id, status, id D
 CREATE INDEX objects_price ON public.objects USING btree (kind, price_rub_minor, id) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX objects_queue ON public.objects USING btree (created_at, id) WHERE ((status = 'moderation'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX phone_changes_user ON public.phone_changes USING btree (user_id, done_at DESC);
 
 CREATE INDEX phone_reveals_asker ON public.phone_reveals USING btree (asked_by, created_at DESC);
 

@@ -15,6 +15,9 @@ type World = Actors & {
   hiddenListing: number;
   /** Not attached to a listing yet. */
   upload: string;
+  /** A change of the owner's phone that waits for its code, and the session that began it. */
+  phoneChange: string;
+  ownSession: string;
   uploadKey: string;
 };
 
@@ -96,6 +99,18 @@ const fixtures: Record<CallPath, Fixture> = {
   },
   'user/logout': { input: nothing },
   'user/data': { input: nothing },
+  'user/change_phone': { input: () => ({ phone: makePhone() }) },
+  'user/confirm_change_phone': {
+    input: ({ phoneChange }) => ({ change_id: phoneChange, code: '123456' }),
+    beyondGuard: { ...forAll(['user without profile', 'other user'], [404, 'not_found']), owner: [401, 'wrong_code'] },
+  },
+  'user/send_own_code': { input: () => ({ purpose: 'change_inn' }) },
+  'user/sessions/get': { input: nothing },
+  'user/sessions/end': {
+    input: ({ ownSession }) => ({ id: ownSession }),
+    beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),
+  },
+  'user/sessions/end_others': { input: nothing },
   'profile/fill': {
     input: () => ({ kind: 'private', display_name: 'Новый', city_id: moscow }),
     beyondGuard: forAll(['other user', 'owner'], [409, 'conflict']),
@@ -175,7 +190,24 @@ async function createWorld(): Promise<World> {
   const upload = await addUpload(t.db, actors.owner.id, now);
   await t.db.updateTable('media').set({ upload_key: uploadKey }).where('id', '=', upload).execute();
   const hiddenListing = await addCar(t.db, actors.owner.id, now, { status: 'moderation', priceMinor: hiddenPrice });
-  return { ...actors, hiddenListing, upload, uploadKey };
+  const { sid: ownSession } = JSON.parse(
+    Buffer.from(actors.token.owner?.split('.')[1] ?? '', 'base64url').toString(),
+  ) as { sid: string };
+  const phoneChange = randomUUID();
+  await t.db
+    .insertInto('phone_changes')
+    .values({
+      id: phoneChange,
+      user_id: actors.owner.id,
+      session_id: ownSession,
+      old_phone: actors.owner.phone,
+      new_phone: makePhone(),
+      request_id: randomUUID(),
+      created_at: now,
+      expires_at: new Date(now.getTime() + 60_000),
+    })
+    .execute();
+  return { ...actors, phoneChange, ownSession, hiddenListing, upload, uploadKey };
 }
 
 const refusedTokens: Partial<Record<ActorName, Outcome>> = {

@@ -20,7 +20,7 @@ const specRoutes = read<SpecRoute[]>('routes.json').flatMap(({ children = [], ..
 /** What the specification asks for and is still to come. Take lines out as they are built; none may be added. */
 const notBuilt = read<{ calls: string[]; routes: string[] }>('not-built-yet.json');
 /** The length of the lists when they were last shortened: lower these with them, never raise them. */
-const mostNotBuilt = { calls: 93, routes: 43 };
+const mostNotBuilt = { calls: 91, routes: 43 };
 
 const built: [string, Call][] = Object.entries(contract);
 const sorted = (list: Iterable<string>) => [...list].sort();
@@ -48,9 +48,12 @@ describe('calls', () => {
     for (const [path, call] of built) expect([path, call.extension]).toEqual([path, !known.has(path)]);
   });
 
-  test('calls named update or edit go through the security step (specification §6)', () => {
+  test('calls named update or edit, and changes of phone, go through the security step (specification §6)', () => {
     for (const [path, call] of built)
-      expect([path, call.secure]).toEqual([path, /\/(update|edit|edit_conditions|inn_check)$/.test(path)]);
+      expect([path, call.secure]).toEqual([
+        path,
+        /\/(update|edit|edit_conditions|inn_check|(confirm_)?change_phone)$/.test(path),
+      ]);
   });
 
   test('the browser knows which calls are GET', () => {

@@ -23,6 +23,7 @@ export const errorStatus = {
   image_too_big: 422,
   challenge_required: 428,
   security_step_required: 428,
+  code_required: 428,
   too_many_requests: 429,
   code_burnt: 429,
   internal: 500,

@@ -5,6 +5,9 @@ export type DomainEvent =
   | { name: 'code_sent'; user_known: boolean }
   | { name: 'signed_in'; actor: 'user' | 'organization' | 'admin'; id: number; first: boolean }
   | { name: 'signed_out'; actor: 'user' | 'organization' | 'admin'; id: number }
+  | { name: 'sessions_revoked'; id: number; count: number }
+  | { name: 'phone_changed'; id: number }
+  | { name: 'notice_undelivered'; about: string }
   | { name: 'refresh_reused'; session: string }
   | { name: 'profile_filled'; id: number }
   | { name: 'photo_uploaded'; owner: number; bytes: number }

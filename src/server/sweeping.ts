@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { sweepReveals } from '#areas/object/contact-queries.ts';
 import { sweepSearchChanges } from '#areas/auto/search/sweep.ts';
 import { sweepSignInRecords } from '#areas/user/code-queries.ts';
+import { sweepPhoneChanges } from '#areas/user/phone-queries.ts';
 import { sweepSecuritySteps } from './auth/security-step.ts';
 import { sweepSessions } from './auth/sessions.ts';
 import type { Db } from './db/connect.ts';
@@ -13,6 +14,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepSignInRecords(db, now);
   await sweepSessions(db, now);
   await sweepSecuritySteps(db, now);
+  await sweepPhoneChanges(db, now);
   await sweepReveals(db, now);
   await sweepSearchChanges(db, now);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { city } from '#areas/geo/contract.ts';
 import { anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { id, text, time } from '#contract/shapes.ts';
+import { id, text, time, uuid } from '#contract/shapes.ts';
 import { displayNameLength } from './fields.ts';
 
 export const profileKind = z.enum(['private', 'sole_trader', 'company']);
@@ -61,8 +61,11 @@ export const profileCalls = {
       display_name: displayName.optional(),
       city_id: id.optional(),
       inn: inn.nullish(),
+      /** A fresh code of `user/send_own_code`; asked for when the INN changes. */
+      confirmation: z.object({ request_id: uuid, code: z.string().regex(/^\d{6}$/) }).optional(),
     }),
     output: ownProfile,
+    errors: ['code_required', 'wrong_code', 'code_burnt', 'too_many_requests'],
   }),
   'profile/get': call({
     summary: 'The public profile of a user; without `id`, or for the own one, with the private part. Takes JSON too.',

@@ -83,17 +83,32 @@ describe('profile/fill', () => {
 describe('profile/update', () => {
   test('changes what is named, asks for an INN with the kind, drops it without', async () => {
     const { token } = await newUser();
+    // A change of INN needs a fresh code: sent, spent, and a minute apart.
+    const confirmation = async () => {
+      t.clock.advance(61_000);
+      const sent = (await t.api('user/send_own_code', { purpose: 'change_inn' }, { token })).body;
+      return { request_id: sent.request_id, code: sent.demo_code };
+    };
     const update = (input: object) => t.api('profile/update', input, { token });
     expect((await update({ display_name: 'Борис' })).body).toMatchObject({ display_name: 'Борис', kind: 'private' });
     expect(fields(await update({ kind: 'company' }))).toEqual(['inn:inn_required']);
-    expect((await update({ kind: 'company', inn: '7707083893' })).body).toMatchObject({
+    const asked = await update({ kind: 'company', inn: '7707083893' });
+    expect([asked.status, asked.body.error]).toEqual([428, 'code_required']);
+    const once = await confirmation();
+    expect((await update({ kind: 'company', inn: '7707083893', confirmation: once })).body).toMatchObject({
       kind: 'company',
       inn: '7707083893',
       display_name: 'Борис',
     });
     expect(fields(await update({ kind: 'sole_trader' }))).toEqual(['inn:inn_length']);
     expect(fields(await update({ kind: 'private', inn: '7707083893' }))).toEqual(['inn:inn_not_asked']);
-    expect((await update({ kind: 'private' })).body).toMatchObject({ kind: 'private', inn: null });
+    // Dropping the INN changes it too, and a spent code is spent.
+    expect((await update({ kind: 'private' })).body.error).toBe('code_required');
+    expect((await update({ kind: 'private', confirmation: once })).body.error).toBe('wrong_code');
+    expect((await update({ kind: 'private', confirmation: await confirmation() })).body).toMatchObject({
+      kind: 'private',
+      inn: null,
+    });
     expect((await update({})).status).toBe(200);
   });
 

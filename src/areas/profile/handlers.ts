@@ -1,4 +1,6 @@
 import { findCity } from '#areas/geo/queries.ts';
+import { requireCode } from '#areas/user/codes.ts';
+import { findPhone } from '#areas/user/phone-queries.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { type Context, handle } from '#server/http/handle.ts';
 import { profileCalls } from './contract.ts';
@@ -51,6 +53,17 @@ export const profileHandlers = handle(profileCalls, {
       inn: input.inn === undefined ? (kind === 'private' ? null : current.inn) : input.inn,
     };
     await refuseProblems(ctx, values);
+    if (values.inn !== current.inn) {
+      const given = input.confirmation;
+      if (!given)
+        return ctx.fail('code_required', { message: 'Changing the INN needs a fresh code: user/send_own_code.' });
+      const sent = {
+        phone: await findPhone(ctx.db, ctx.actor.id),
+        purpose: 'change_inn',
+        accountId: ctx.actor.id,
+      } as const;
+      await requireCode(ctx, sent, { code: given.code, requestId: given.request_id });
+    }
     await updateProfile(ctx.db, ctx.actor.id, values, ctx.ports.clock.now());
     return ownProfileOf(ctx, ctx.actor.id);
   },

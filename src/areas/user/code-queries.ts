@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { spendSolution } from '#server/auth/challenge.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { CodePurpose } from './fields.ts';
 import { codeLimits, judgeSend, mayTry, type SendHistory, type SendVerdict, type TryHistory } from './rules.ts';
 
 /** One at a time per phone and per address, so that parallel requests cannot slip under a limit together. */
@@ -32,23 +33,25 @@ async function readSendHistory(tx: Db, phone: string, ip: string, since: Date): 
 export type NewCode = {
   requestId: string;
   phone: string;
+  purpose: CodePurpose;
+  accountId?: number;
   codeHash: Buffer;
   ip: string;
   now: Date;
   /** A proof of work that came with the request; it is spent only where it was needed. */
-  solution: { nonce: string; expiresAt: Date } | null;
+  solution: { nonce: string; expiresAt: Date } | 'not_asked' | null;
 };
 
 /** Stores a code if the limits allow a send; a refused one leaves the codes that live as they are. */
 export async function insertCode(
   db: Db,
-  { requestId, phone, codeHash, ip, now, solution }: NewCode,
+  { requestId, phone, purpose, accountId, codeHash, ip, now, solution }: NewCode,
 ): Promise<SendVerdict> {
   return db.transaction().execute(async (tx) => {
     await queueFor(tx, [`address:${ip}`, `phone:${phone}`]);
     const history = await readSendHistory(tx, phone, ip, new Date(now.getTime() - codeLimits.window));
-    let verdict = judgeSend(history, false, now);
-    if (verdict.may === 'challenge' && solution && (await spendSolution(tx, solution)))
+    let verdict = judgeSend(history, solution === 'not_asked', now);
+    if (verdict.may === 'challenge' && solution && solution !== 'not_asked' && (await spendSolution(tx, solution)))
       verdict = judgeSend(history, true, now);
     if (verdict.may !== 'send') return verdict;
     await tx
@@ -56,6 +59,8 @@ export async function insertCode(
       .values({
         request_id: requestId,
         phone,
+        purpose,
+        account_id: accountId ?? null,
         code_hash: codeHash,
         ip,
         created_at: now,
@@ -95,7 +100,14 @@ async function readTryHistory(tx: Db, phone: string, ip: string, now: Date): Pro
   return { ...byPhone, address: byAddress.count };
 }
 
-const selectCode = (tx: Db) => tx.selectFrom('auth_codes').selectAll().forUpdate();
+const selectCode = (tx: Db, { phone, purpose, accountId }: Pick<CodeTry, 'phone' | 'purpose' | 'accountId'>) =>
+  tx
+    .selectFrom('auth_codes')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('account_id', 'is not distinct from', accountId ?? null)
+    .forUpdate();
 
 /** How many strangers' tries failed since a code was sent. */
 async function countStrangersTries(tx: Db, phone: string, since: Date): Promise<number> {
@@ -111,29 +123,35 @@ async function countStrangersTries(tx: Db, phone: string, since: Date): Promise<
 
 export type CodeTry = {
   phone: string;
+  purpose: CodePurpose;
+  /** The account that asked for it, where it was not for signing in. */
+  accountId?: number;
   /** Names the send whose code is tried; without it the newest code of the phone. */
   requestId: string | undefined;
   hashFor: (requestId: string) => Buffer;
   isEqual: (a: Buffer, b: Buffer) => boolean;
   ip: string;
   now: Date;
+  /** Asked when the code is right; false keeps it for another try. */
+  mayUse?: (() => Promise<boolean>) | undefined;
 };
 
-export type TryVerdict = 'right' | 'wrong' | 'burnt' | 'refused';
+export type TryVerdict = 'right' | 'kept' | 'wrong' | 'burnt' | 'refused';
 
 /**
  * Tries a code and, when it is right, spends it. Tries that name their send count on that code; tries that do not count apart, so that a
  * stranger who knows a phone number cannot burn the code of the browser that asked for it.
  */
-export async function tryCode(db: Db, { phone, requestId, hashFor, isEqual, ip, now }: CodeTry): Promise<TryVerdict> {
+export async function tryCode(db: Db, attempt: CodeTry): Promise<TryVerdict> {
+  const { phone, requestId, hashFor, isEqual, ip, now, mayUse } = attempt;
   return db.transaction().execute(async (tx) => {
     await queueFor(tx, [`address:${ip}`, `phone:${phone}`]);
     const isBound = requestId !== undefined;
     if (!mayTry(await readTryHistory(tx, phone, ip, now), isBound)) return 'refused';
     const code = await (
       isBound
-        ? selectCode(tx).where('request_id', '=', requestId).where('phone', '=', phone)
-        : selectCode(tx).where('phone', '=', phone).where('expires_at', '>', now).orderBy('created_at', 'desc').limit(1)
+        ? selectCode(tx, attempt).where('request_id', '=', requestId)
+        : selectCode(tx, attempt).where('expires_at', '>', now).orderBy('created_at', 'desc').limit(1)
     ).executeTakeFirst();
     const fail = () =>
       tx.insertInto('auth_failures').values({ phone, ip, created_at: now, is_bound: isBound }).execute();
@@ -144,6 +162,7 @@ export async function tryCode(db: Db, { phone, requestId, hashFor, isEqual, ip, 
     const tries = isBound ? code.tries : await countStrangersTries(tx, phone, code.created_at);
     if (tries >= codeLimits.tries) return 'burnt';
     if (isEqual(code.code_hash, hashFor(code.request_id))) {
+      if (mayUse && !(await mayUse())) return 'kept';
       await tx.updateTable('auth_codes').set({ used_at: now }).where('request_id', '=', code.request_id).execute();
       return 'right';
     }

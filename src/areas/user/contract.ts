@@ -9,6 +9,38 @@ import { personalDataConsent } from './fields.ts';
 /** As typed; only Russian mobile numbers pass, in any usual spelling. */
 const phone = z.string().min(1).max(32);
 
+/** The six digits of a message. */
+const code = z.string().regex(/^\d{6}$/);
+
+const sentCode = z.object({
+  request_id: uuid,
+  /** Seconds until another code may be asked for. */
+  resend_after: z.int().nonnegative(),
+  /** Seconds the code lives. */
+  expires_in: z.int().positive(),
+  /** The demo shows the code; absent everywhere else. */
+  demo_code: z.string().optional(),
+});
+export type SentCode = z.output<typeof sentCode>;
+
+const session = z.object({
+  id: uuid,
+  device: z.object({
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    form: z.enum(['computer', 'phone', 'tablet', 'program']),
+  }),
+  /** IPv4, or the /64 of IPv6. */
+  ip: z.string(),
+  /** What the address says by itself; where in the world it is, nobody here knows. */
+  place: z.enum(['this_machine', 'local_network', 'unknown']),
+  created_at: time,
+  last_seen_at: time,
+  /** This call came by it. */
+  current: z.boolean(),
+});
+export type ShownSession = z.output<typeof session>;
+
 /** The signed-in user as only they see themselves; `profile` is null until it is filled. */
 export const signedInUser = z.object({
   id,
@@ -33,15 +65,7 @@ export const userCalls = {
       /** The solved `challenge` of an earlier `challenge_required`, base64 of JSON as ALTCHA makes it. */
       challenge_solution: z.string().max(8192).optional(),
     }),
-    output: z.object({
-      request_id: uuid,
-      /** Seconds until another code may be asked for. */
-      resend_after: z.int().nonnegative(),
-      /** Seconds the code lives. */
-      expires_in: z.int().positive(),
-      /** The demo shows the code; absent everywhere else. */
-      demo_code: z.string().optional(),
-    }),
+    output: sentCode,
     errors: ['challenge_required', 'too_many_requests', 'delivery_failed'],
   }),
   'user/enter_auth_code': call({
@@ -50,7 +74,7 @@ export const userCalls = {
     ignoresToken: true,
     input: z.object({
       phone,
-      code: z.string().regex(/^\d{6}$/),
+      code,
       request_id: uuid.optional(),
       consent: z.object({
         personal_data: z.literal(true),
@@ -83,5 +107,58 @@ export const userCalls = {
     needsProfile: true,
     input: z.object({}).optional(),
     output: z.object({ user: signedInUser }),
+  }),
+  'user/change_phone': call({
+    summary:
+      'Begins a change of phone: a code goes to the old phone. With `change_id`, sends the code of its present step again.',
+    who: users,
+    secure: true,
+    input: z.object({ phone, change_id: uuid.optional() }),
+    output: sentCode.extend({ change_id: uuid, step: z.enum(['old', 'new']) }),
+    errors: ['not_found', 'too_many_requests', 'delivery_failed'],
+  }),
+  'user/confirm_change_phone': call({
+    summary:
+      'Takes the code of the present step. After the old phone’s one goes to the new phone; after that the phone is changed and other sessions end.',
+    who: users,
+    secure: true,
+    input: z.object({ change_id: uuid, code }),
+    output: z.object({
+      step: z.enum(['new', 'done']),
+      /** Null when it could not be sent: ask for it by `user/change_phone`. */
+      sent: sentCode.nullable(),
+      user: signedInUser,
+    }),
+    errors: ['not_found', 'conflict', 'wrong_code', 'code_burnt', 'too_many_requests'],
+  }),
+  'user/send_own_code': call({
+    summary: 'Sends a code to the own phone, for a change that needs a fresh one.',
+    who: users,
+    extension: true,
+    input: z.object({ purpose: z.enum(['change_inn', 'delete_account']) }),
+    output: sentCode,
+    errors: ['too_many_requests', 'delivery_failed'],
+  }),
+  'user/sessions/get': call({
+    summary: 'The running sessions of the own account, the present one first.',
+    who: users,
+    extension: true,
+    input: z.object({}).optional(),
+    output: z.object({ sessions: z.array(session), change_phone_after: time.nullable() }),
+  }),
+  'user/sessions/end': call({
+    summary: 'Ends one session of the own account; its tokens are refused from then on.',
+    who: users,
+    extension: true,
+    input: z.object({ id: uuid }),
+    output: ok,
+    errors: ['not_found'],
+  }),
+  'user/sessions/end_others': call({
+    summary: 'Ends every session of the own account but the present one.',
+    who: users,
+    extension: true,
+    input: z.object({}).optional(),
+    output: z.object({ ended: z.int().nonnegative() }),
   }),
 };

@@ -1,6 +1,12 @@
 /** The consent document in force (product.md §8): shown at /legal/consent, its version is kept with each consent given. */
 export const personalDataConsent = { version: '2026-11-01' } as const;
 
+/** What a code is sent for; it is good for nothing else. */
+export type CodePurpose = 'sign_in' | 'old_phone' | 'new_phone' | 'change_inn' | 'delete_account' | 'recovery';
+
+/** Changing the phone (product.md §1): how long a begun one waits for its codes, and the pause after a finished one; seconds. */
+export const phoneChange = { lifetime: 30 * 60, pause: 24 * 3600 } as const;
+
 /** One-time codes (product.md §1), times in seconds. */
 export const authCode = {
   length: 6,

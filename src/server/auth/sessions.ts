@@ -103,19 +103,38 @@ export async function endSession(db: Db, id: string, reason: EndReason, now: Dat
   return ended.numUpdatedRows > 0n;
 }
 
+/** Ends what runs of an account, but one session where it is named; answers how many. */
 export async function endSessionsOf(
   db: Db,
   kind: SessionKind,
   accountId: number,
   reason: EndReason,
   now: Date,
-): Promise<void> {
-  await db
+  except?: string,
+): Promise<number> {
+  const ended = await db
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: reason })
     .where('actor_kind', '=', kind)
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/** The sessions of an account that a refresh could still renew, the latest used first. */
+export async function findRunningSessions(db: Db, kind: SessionKind, accountId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'ip', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('actor_kind', '=', kind)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', after(now, -idleLifetime[kind]))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
     .execute();
 }
 

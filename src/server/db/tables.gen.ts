@@ -58,11 +58,13 @@ export interface AuditLog {
 }
 
 export interface AuthCodes {
+  account_id: number | null;
   code_hash: Buffer;
   created_at: Timestamp;
   expires_at: Timestamp;
   ip: string;
   phone: string;
+  purpose: Generated<string>;
   request_id: string;
   tries: Generated<number>;
   used_at: Timestamp | null;
@@ -233,6 +235,19 @@ export interface Objects {
   updated_at: Timestamp;
 }
 
+export interface PhoneChanges {
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  new_phone: string;
+  old_confirmed_at: Timestamp | null;
+  old_phone: string;
+  request_id: string | null;
+  session_id: string;
+  user_id: number;
+}
+
 export interface PhoneReveals {
   asked_by: string;
   created_at: Timestamp;
@@ -341,6 +356,7 @@ export interface DB {
   listing_days: ListingDays;
   media: Media;
   objects: Objects;
+  phone_changes: PhoneChanges;
   phone_reveals: PhoneReveals;
   price_changes: PriceChanges;
   profiles: Profiles;

@@ -1,0 +1,10 @@
+import { readRussianMobile } from '#server/auth/phone.ts';
+import { CallError } from '#server/http/handle.ts';
+
+/** A phone as typed into the field `path`, as +79XXXXXXXXX; refuses what is not a Russian mobile number. */
+export function readPhone(typed: string, path = 'phone'): string {
+  const phone = readRussianMobile(typed);
+  if (phone) return phone;
+  const message = 'Not a Russian mobile number.';
+  throw new CallError('invalid_input', { message, fields: [{ path, code: 'phone', message }] });
+}
