@@ -1,4 +1,5 @@
 import './styles/app.css';
+import { startTransition } from 'react';
 import { hydrate, QueryClient } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserApi } from './api.ts';
@@ -51,7 +52,8 @@ async function start() {
   };
   const router: Router = createRouter(context);
   await Promise.all([context.words.load(['shell']), router.start()]);
-  hydrateRoot(document.querySelector('#app')!, <RoutedApp router={router} />);
+  // As a transition React hydrates in slices, between which the page answers; a click hydrates the rest at once.
+  startTransition(() => void hydrateRoot(document.querySelector('#app')!, <RoutedApp router={router} />));
   let build: BuildWatch | undefined;
   followLinks(router, { isOutdated: () => build?.isOutdated() ?? false });
   addressDialogs(router, dialogs);

@@ -35,7 +35,7 @@ const figuresOf = ({ rate, p50, p95, cpuMs }: Measured): string[] => [
   cpuMs.toFixed(2),
 ];
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 

@@ -51,8 +51,8 @@ export async function weighScripts(pages: readonly Page[], origin: string): Prom
     const results: ScriptResult[] = [];
     for (const page of pages) {
       const html = await (await fetch(origin + page.path)).text();
-      const found = html.matchAll(/<script[^>]*\ssrc="([^"]+)"|<link rel="modulepreload" href="([^"]+)"/g);
-      const asked = new Set([...found].map(([, script, preload]) => script ?? preload ?? ''));
+      // The script that starts the page names them all.
+      const asked = new Set(html.match(/(?<=")\/assets\/[^"]+\.js(?=")/g));
       const files = await Promise.all([...asked].map((file) => weigh(origin, file)));
       const loaded = await loadInBrowser(browser, origin, page.path);
       results.push({

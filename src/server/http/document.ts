@@ -1,10 +1,11 @@
 import type { RenderedPage } from '#web/entry-server.tsx';
+import { startScript } from './start-script.ts';
 
 export type Assets = {
   /** The entry script and the style sheets. */
   script: string;
   styles: readonly string[];
-  /** Built files behind a source module: for modulepreload. */
+  /** Built files behind a source module, to be preloaded. */
   filesOf(module: string): readonly string[];
   /** Names the build; absent in development. */
   build?: string;
@@ -69,11 +70,9 @@ export function documentFor({ page, assets, nonce, origin, alternates, fonts, th
     : '';
   return `<!doctype html><html lang="${state.locale}"${theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''}${assets.build ? ` data-build="${escapeHtml(assets.build)}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(head.title)}</title>${description}${robots}${links}${feed}${social}<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAFAF8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121412"><link rel="icon" href="/icon.svg" type="image/svg+xml">${fonts
     .map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`)
-    .join('')}${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('')}${preloads
-    .map((file) => `<link rel="modulepreload" href="${file}">`)
     .join(
       '',
-    )}${jsonLd}</head><body><div id="app">${page.body}</div><script type="application/json" id="state" nonce="${nonce}">${jsonForScript(state)}</script>${
+    )}${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('')}${jsonLd}</head><body><div id="app">${page.body}</div><script type="application/json" id="state" nonce="${nonce}">${jsonForScript(state)}</script>${
     assets.devPreamble ? `<script type="module" nonce="${nonce}">${assets.devPreamble}</script>` : ''
-  }<script type="module" nonce="${nonce}" src="${assets.script}"></script></body></html>`;
+  }<script type="module" nonce="${nonce}">${startScript(assets.script, preloads)}</script></body></html>`;
 }

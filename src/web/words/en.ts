@@ -2,7 +2,7 @@ export const words = {
   site_name: 'Dvor',
   tagline: 'The price you will really pay',
   skip: 'Skip to content',
-  home: 'Home page',
+  home: 'Dvor, home page',
   loading: 'Loading',
   close: 'Close',
   toasts: 'Messages',
@@ -52,7 +52,7 @@ export const words = {
   },
   cookies: {
     label: 'Cookies',
-    text: 'Signing in and the settings you choose rest on cookies. We also remember the width of the window and the time zone, so that a page comes right at once; you may refuse that.',
+    text: 'Signing in rests on cookies. May we also remember the window width and the time zone?',
     more: 'Read more',
     accept: 'Allow',
     refuse: 'Only needed',

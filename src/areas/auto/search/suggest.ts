@@ -5,7 +5,12 @@ import type { Knowledge } from './wanted.ts';
 
 type Entry = { suggestion: Suggestion; words: readonly string[]; sounds: readonly string[]; weight: number };
 
-const prepared = new WeakMap<Knowledge, readonly Entry[]>();
+/** Distinct words in their order, each with the places of the entries that have it. */
+type Words = { sorted: readonly string[]; places: ReadonlyMap<string, readonly number[]> };
+/** Entries by weight, and what they are found by: a keystroke looks up words and never walks over all entries. */
+type Index = { entries: readonly Entry[]; words: Words; sounds: Words };
+
+const prepared = new WeakMap<Knowledge, Index>();
 /** Makes without a rank come after all that have one. */
 const unranked = 1000;
 
@@ -14,12 +19,31 @@ const entryOf = (suggestion: Suggestion, names: readonly (string | null)[], weig
   return { suggestion, words, sounds: [...new Set(words.map(soundOf))], weight };
 };
 
-function entriesOf(knowledge: Knowledge): readonly Entry[] {
+function wordsOf(entries: readonly Entry[], key: 'words' | 'sounds'): Words {
+  const places = new Map<string, number[]>();
+  for (const [place, entry] of entries.entries()) {
+    for (const word of entry[key]) {
+      const known = places.get(word);
+      if (known) known.push(place);
+      else places.set(word, [place]);
+    }
+  }
+  return { sorted: [...places.keys()].sort(), places };
+}
+
+function indexOf(knowledge: Knowledge): Index {
   const known = prepared.get(knowledge);
   if (known) return known;
+  const entries = entriesOf(knowledge).sort((one, other) => one.weight - other.weight);
+  const index = { entries, words: wordsOf(entries, 'words'), sounds: wordsOf(entries, 'sounds') };
+  prepared.set(knowledge, index);
+  return index;
+}
+
+function entriesOf(knowledge: Knowledge): Entry[] {
   const { marks, models, cities } = knowledge.dictionary;
   const rankOf = (popularity: number | null | undefined): number => popularity ?? unranked;
-  const entries = [
+  return [
     ...marks.values().map(
       (mark) =>
       entryOf(
@@ -48,31 +72,61 @@ function entriesOf(knowledge: Knowledge): readonly Entry[] {
       ), // prettier-ignore
     ),
   ];
-  prepared.set(knowledge, entries);
-  return entries;
 }
 
-type Fits = (word: string, isLast: boolean, entry: Entry) => boolean;
+/** The words that begin so: a run of the sorted ones. */
+function beginningWith(sorted: readonly string[], start: string): readonly string[] {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! < start) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < sorted.length && sorted[end]!.startsWith(start)) end += 1;
+  return sorted.slice(low, end);
+}
 
-const asWritten: Fits = (word, isLast, { words }) =>
-  words.some((one) => one === word || (isLast && one.startsWith(word)));
+type Fits = (word: string, isLast: boolean, index: Index) => { of: Words; having: readonly string[] };
+
+const exactly = (of: Words, word: string, isLast: boolean) => ({
+  of,
+  having: isLast ? beginningWith(of.sorted, word) : [word],
+});
+const asWritten: Fits = (word, isLast, { words }) => exactly(words, word, isLast);
 const asHeard: Fits = (word, isLast, { sounds }) => {
   const sound = soundOf(word);
-  return sound !== '' && sounds.some((one) => one === sound || (isLast && one.startsWith(sound)));
+  return sound === '' ? { of: sounds, having: [] } : exactly(sounds, sound, isLast);
 };
 /** A slip within the whole word, or within its beginning while it is being typed. */
 const withSlips: Fits = (word, isLast, { sounds }) => {
   const sound = soundOf(word);
   const most = slipsIn(sound);
-  return (
-    most > 0 &&
-    sounds.some((one) => isWithin(sound, one, most) || (isLast && isWithin(sound, one.slice(0, sound.length), most)))
-  );
+  const fits = (one: string): boolean =>
+    isWithin(sound, one, most) ||
+    (isLast && one.length > sound.length && isWithin(sound, one.slice(0, sound.length), most));
+  return { of: sounds, having: most > 0 ? sounds.sorted.filter(fits) : [] };
 };
+
+/** Places of the entries that have every word, in order of their weight. */
+function placesOf(words: readonly string[], fits: Fits, index: Index): number[] {
+  let found: Set<number> | undefined;
+  for (const [at, word] of words.entries()) {
+    const { of, having } = fits(word, at === words.length - 1, index);
+    const now = new Set<number>();
+    for (const one of having) {
+      for (const place of of.places.get(one) ?? []) if (!found || found.has(place)) now.add(place);
+    }
+    if (now.size === 0) return [];
+    found = now;
+  }
+  return [...(found ?? [])].sort((one, other) => one - other);
+}
 
 /** Marks, models and cities for what was typed so far, the likeliest first; slips are looked for only where nothing fits. */
 export function suggest(knowledge: Knowledge, q: string, limit: number): Suggestion[] {
-  const entries = entriesOf(knowledge);
+  const index = indexOf(knowledge);
   const typed = searchWords(q);
   const swapped = searchWords(inOtherLayout(q));
   for (const [words, fits] of [
@@ -85,13 +139,14 @@ export function suggest(knowledge: Knowledge, q: string, limit: number): Suggest
   ] as const) {
     // prettier-ignore
     if (words.length === 0) continue;
-    const found = entries.filter((entry) =>
-      words.every((word, index) => fits(word, index === words.length - 1, entry)),
-    );
+    const found = placesOf(words, fits, index).map((place) => index.entries[place]!);
     if (found.length === 0) continue;
+    // Only the first, and those that weigh as much as the last of them, can be shown.
+    const bound = found[Math.min(limit, found.length) - 1]!.weight;
     // A model is suggested by its own name or with its mark, never all models for the mark's name alone.
     const whole = (entry: Entry): number => (entry.words.includes(words.at(-1)!) ? 0 : 1);
     return found
+      .filter(({ weight }) => weight <= bound)
       .sort(
         (one, other) =>
           one.weight - other.weight ||

@@ -13,7 +13,8 @@ const FullGallery = lazy(async () => ({ default: (await import('./FullGallery.ts
 const imageOf = (picture: PictureData, alt: string): Omit<PictureProps, 'className'> => ({
   src: picture.urls.w1280,
   srcSet: srcSetOf(picture),
-  sizes: '(min-width: 1280px) 720px, (min-width: 1024px) 60vw, 100vw',
+  // An eighth fewer pixels than a phone has are not seen, and the next width weighs four times as much.
+  sizes: '(min-width: 1280px) 720px, (min-width: 1024px) 60vw, (min-width: 640px) 100vw, 88vw',
   width: picture.width,
   height: picture.height,
   alt,

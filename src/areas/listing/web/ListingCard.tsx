@@ -20,24 +20,29 @@ export type ListingCardProps = {
   eager?: boolean;
 };
 
+type Place = 'row' | 'tile' | 'shelf';
+
+/** A photo on a phone may have so much fewer pixels than the screen: it still looks sharp, and the next width weighs four times as much. */
+const UNSEEN = 1.5;
+/** Of the window's width: the frame between the gutters, and an eighth fewer pixels. */
+const onPhone = { row: [86, 'vw'], tile: [86, 'vw'], shelf: [280, 'px'] } as const;
+
 /** How wide a photo is drawn: one wider than its 4:3 frame overflows it at both sides, and must be as much larger to stay sharp. */
-function sizesOf({ width, height }: { width: number; height: number }, layout: 'row' | 'tile'): string {
+function sizesOf({ width, height }: { width: number; height: number }, place: Place): string {
   const wider = Math.max(1, width / height / (4 / 3));
-  const part = (share: number, unit: string) => `${Math.round(share * wider)}${unit}`;
-  return layout === 'row'
-    ? `(min-width: 768px) ${part(280, 'px')}, ${part(100, 'vw')}`
-    : `(min-width: 1024px) ${part(320, 'px')}, (min-width: 640px) ${part(50, 'vw')}, ${part(100, 'vw')}`;
+  const part = (size: number, unit: string, by = wider) => `${Math.round(size * by)}${unit}`;
+  const [share, unit] = onPhone[place];
+  const phone = part(share, unit, Math.max(1, wider / UNSEEN));
+  return place === 'row'
+    ? `(min-width: 768px) ${part(280, 'px')}, ${phone}`
+    : `(min-width: 1024px) ${part(320, 'px')}, (min-width: 640px) ${part(50, 'vw')}, ${phone}`;
 }
 
-function photosOf(
-  listing: Listing,
-  look: CardLook,
-  layout: 'row' | 'tile',
-): Omit<PictureProps, 'eager' | 'className'>[] {
+function photosOf(listing: Listing, look: CardLook, place: Place): Omit<PictureProps, 'eager' | 'className'>[] {
   return listing.pictures.map((picture) => ({
     src: picture.urls.w640,
     srcSet: srcSetOf(picture),
-    sizes: sizesOf(picture, layout),
+    sizes: sizesOf(picture, place),
     width: picture.width,
     height: picture.height,
     alt: look.alt(listing, picture.drawing),
@@ -51,7 +56,7 @@ export const ListingCard = memo(function ListingCard({ listing, look, layout, co
   const href = look.href(kind.path(listing.id));
   const isRow = layout === 'row';
   const { seller } = listing;
-  const photos = photosOf(listing, look, layout);
+  const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
   const facts = kind.factsLine(listing.values, look.locale);
   return (
     <article

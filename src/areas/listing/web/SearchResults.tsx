@@ -97,7 +97,7 @@ export function SearchResults({ results, state, spec, chips, hrefOf, onApply, co
           <ListingList
             items={items}
             view={state.view}
-            eager={state.view === 'rows' ? 2 : 3}
+            eager={state.view === 'rows' ? 1 : 3}
             coming={data ? (isFetchingNextPage ? comingAfter : 0) : firstPage}
             fading={isPlaceholderData}
           />

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { apiOver } from './bench/cases.ts';
+import { audit, type Audited } from './lighthouse/audit.ts';
+import { lighthouseReport, type Rated } from './lighthouse/report.ts';
+import settings from './lighthouse/settings.json' with { type: 'json' };
+import { buildPages, startInBackground } from './serve/background.ts';
+import { closeOnSignals } from './serve/closing.ts';
+
+// `npm run lighthouse [-- --runs 1] [--page listing]`: home, search and a listing on a phone, the median of several runs, against the goals.
+const root = fileURLToPath(new URL('../', import.meta.url));
+const folder = join(root, 'bench-results');
+const START_MS = 300_000;
+const closing = closeOnSignals();
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { runs: { type: 'string' }, page: { type: 'string' } } });
+  const runs = Math.max(1, Number(values.runs ?? settings.runs));
+  await buildPages();
+  // The demo of the benchmark: made once, kept.
+  const dataDir = join(root, '.cache', 'bench', String(settings.listings));
+  const server = await startInBackground({ dataDir, listings: settings.listings, timeoutMs: START_MS });
+  closing.add(() => server.stop());
+  const { items } = await apiOver(server.url)('auto/search', { limit: 1 });
+  const pages = [
+    { name: 'home', path: '/' },
+    { name: 'search', path: '/offers/auto' },
+    { name: 'listing', path: `/offers/auto/${items[0]?.id}` },
+  ].filter(({ name }) => values.page === undefined || name === values.page);
+
+  const at = new Date().toISOString();
+  const rated: Rated[] = [];
+  mkdirSync(folder, { recursive: true });
+  for (const page of pages) {
+    const taken: Audited[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const { audited, whole } = await audit(server.url + page.path);
+      taken.push(audited);
+      console.error(`${page.name} ${run + 1} of ${runs}: ${Object.values(audited.scores).join(' ')}`);
+      if (run === 0) writeFileSync(join(folder, `lighthouse-${page.name}.json`), JSON.stringify(whole));
+    }
+    rated.push({ ...page, taken });
+  }
+  const markdown = lighthouseReport(rated, at);
+  const file = join(folder, `${at.slice(0, 16).replace(':', '')}-lighthouse.md`);
+  writeFileSync(file, `${markdown}\n`);
+  console.log(`\n${markdown}\n`);
+  console.error(`Written: ${relative(root, file)}`);
+}
+
+await closing.run(main);
+await closing.finish();

@@ -1,0 +1,63 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { StartError } from '#server/start-error.ts';
+import { browserLaunch } from '#tests/e2e/browser.ts';
+import { freePort } from '../serve/background.ts';
+import settings from './settings.json' with { type: 'json' };
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof categories)[number];
+
+export type Audited = {
+  /** 0 to 100. */
+  scores: Record<Category, number>;
+  /** Milliseconds, but for the layout shift. */
+  figures: { fcp: number; lcp: number; speedIndex: number; tbt: number; layoutShift: number };
+  /** What cost points or time, as Lighthouse words it. */
+  findings: string[];
+};
+
+const figureOf = ({ audits }: Result, id: string): number => audits[id]?.numericValue ?? Number.NaN;
+
+function findingsOf({ audits, categories: rated }: Result): string[] {
+  const weighted = new Map(Object.values(rated).flatMap((one) => one.auditRefs.map((ref) => [ref.id, ref.weight])));
+  return Object.values(audits)
+    .filter(({ id, score, scoreDisplayMode }) => {
+      if (score === null || score >= 0.9 || scoreDisplayMode === 'informative') return false;
+      return weighted.has(id);
+    })
+    .map(({ id, title, displayValue }) => `${id}: ${title}${displayValue ? ` (${displayValue})` : ''}`);
+}
+
+/** One run of Lighthouse over a page in a browser of its own, with the settings of settings.json. */
+export async function audit(url: string): Promise<{ audited: Audited; whole: Result }> {
+  const { executablePath, args } = await browserLaunch();
+  const port = await freePort();
+  const launch = () => chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
+  // Headless Chromium now and then dies while it starts.
+  const browser = await launch().catch(launch);
+  try {
+    const run = await lighthouse(url, {
+      ...(settings.flags as object),
+      port,
+      output: 'json',
+      logLevel: 'error',
+    });
+    const whole = run?.lhr;
+    if (!whole || whole.runtimeError)
+      throw new StartError(`Lighthouse could not read ${url}: ${whole?.runtimeError?.message}`);
+    const scores = Object.fromEntries(
+      categories.map((key) => [key, Math.round((whole.categories[key]?.score ?? 0) * 100)]),
+    ) as Audited['scores'];
+    const figures = {
+      fcp: figureOf(whole, 'first-contentful-paint'),
+      lcp: figureOf(whole, 'largest-contentful-paint'),
+      speedIndex: figureOf(whole, 'speed-index'),
+      tbt: figureOf(whole, 'total-blocking-time'),
+      layoutShift: figureOf(whole, 'cumulative-layout-shift'),
+    };
+    return { audited: { scores, figures, findings: findingsOf(whole) }, whole };
+  } finally {
+    await browser.close();
+  }
+}
