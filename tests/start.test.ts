@@ -1,85 +1,22 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findRunningPostgres } from '#server/db/embedded.ts';
+import { end, freePort, ready, type ServerProcesses, serverProcesses } from './support/server-process.ts';
 
-// The whole of `npm start` after the build, as its own processes, in a folder with a space in its name.
-const root = fileURLToPath(new URL('../', import.meta.url));
-let parent: string;
-let dataDir: string;
-const started: ChildProcess[] = [];
+let processes: ServerProcesses;
+const start = (env?: Record<string, string>) => processes.start(env);
 
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'dvor start '));
-  chmodSync(parent, 0o755);
-  dataDir = join(parent, 'data');
+  processes = serverProcesses();
 });
-afterEach(async () => {
-  await Promise.all(started.splice(0).map((child) => end(child, 'SIGTERM')));
-  rmSync(parent, { recursive: true, force: true });
-});
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-type Started = { child: ChildProcess; url: string; output(): string; code: Promise<number | null> };
-
-async function start(env: Record<string, string> = {}): Promise<Started> {
-  const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ['tools/serve.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      DEMO_LISTINGS: '30',
-      DATA_DIR: dataDir,
-      ...env,
-      PORT: port,
-    },
-  });
-  started.push(child);
-  let output = '';
-  child.stdout!.on('data', (chunk) => (output += chunk));
-  child.stderr!.on('data', (chunk) => (output += chunk));
-  // Not 'close': it never comes once the channel was closed from this side.
-  const ended = [once(child, 'exit'), once(child.stdout!, 'end'), once(child.stderr!, 'end')];
-  const code = Promise.all(ended).then(() => child.exitCode);
-  return { child, url: `http://localhost:${port}`, output: () => output, code };
-}
-
-async function ready(server: Started): Promise<Started> {
-  await vi.waitFor(
-    () => {
-      if (server.child.exitCode !== null) throw new Error(server.output());
-      expect(server.output()).toContain('Ctrl-C stops it.');
-    },
-    { timeout: 60_000, interval: 50 },
-  );
-  return server;
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  await closed;
-}
+afterEach(() => processes.close());
 
 async function count(sql: string): Promise<number> {
-  const client = new pg.Client({ connectionString: findRunningPostgres(dataDir) });
+  const client = new pg.Client({ connectionString: findRunningPostgres(processes.dataDir) });
   await client.connect();
   const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${sql}`);
   await client.end();
@@ -96,7 +33,9 @@ function expectSentence(output: string, pattern: RegExp): void {
 test('starts, refuses a second start on its folder and on its port, and stops everything on SIGTERM', async () => {
   const server = await ready(await start());
   expect(server.output()).toContain(server.url);
-  const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { ADMIN_PASSWORD: string };
+  const secrets = JSON.parse(readFileSync(join(processes.dataDir, 'secrets.json'), 'utf8')) as {
+    ADMIN_PASSWORD: string;
+  };
   expect(server.output()).toContain(secrets.ADMIN_PASSWORD);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
@@ -109,7 +48,7 @@ test('starts, refuses a second start on its folder and on its port, and stops ev
     new RegExp(`^The data folder .+ is already in use by process ${server.child.pid}: stop`, 'u'),
   );
 
-  const samePort = await start({ DATA_DIR: join(parent, 'other'), PORT: new URL(server.url).port });
+  const samePort = await start({ DATA_DIR: join(processes.parent, 'other'), PORT: new URL(server.url).port });
   expect(await samePort.code).toBe(1);
   expectSentence(
     samePort.output(),
@@ -118,8 +57,8 @@ test('starts, refuses a second start on its folder and on its port, and stops ev
 
   server.child.kill('SIGTERM');
   expect(await server.code).toBe(0);
-  expect(findRunningPostgres(dataDir)).toBeUndefined();
-  expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
+  expect(findRunningPostgres(processes.dataDir)).toBeUndefined();
+  expect(existsSync(join(processes.dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
 }, 120_000);
 
 test('after kill -9 of the server, and of PostgreSQL with it, the next start has everything and makes nothing twice', async () => {
@@ -129,7 +68,9 @@ test('after kill -9 of the server, and of PostgreSQL with it, the next start has
   await end(first.child, 'SIGKILL');
   const second = await ready(await start());
   expect({ users: await count('users'), listings: await count('objects') }).toEqual(before);
-  const postmaster = Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+  const postmaster = Number(
+    readFileSync(join(processes.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0],
+  );
   process.kill(postmaster, 'SIGKILL');
   await end(second.child, 'SIGKILL');
   await ready(await start());
@@ -140,7 +81,7 @@ test('a server whose npm was killed stops by itself', async () => {
   const server = await ready(await start());
   server.child.disconnect();
   expect(await server.code).toBe(0);
-  expect(findRunningPostgres(dataDir)).toBeUndefined();
+  expect(findRunningPostgres(processes.dataDir)).toBeUndefined();
 }, 60_000);
 
 test('a database that cannot be reached is one sentence without its password', async () => {
@@ -167,7 +108,7 @@ test('production without its secrets lists all that is missing', async () => {
   ]) {
     expect(server.output()).toMatch(new RegExp(`^ {2}${name}`, 'mu'));
   }
-  expect(existsSync(dataDir)).toBe(false);
+  expect(existsSync(processes.dataDir)).toBe(false);
 }, 30_000);
 
 const small = join(tmpdir(), `dvor-small-${process.pid}`);

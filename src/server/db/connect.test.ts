@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
@@ -32,4 +33,19 @@ test('each test database is its own', async () => {
   await sql`create table only_here (id int)`.execute(other.db);
   await expect(sql`select * from only_here`.execute(database.db)).rejects.toThrow(/does not exist/u);
   await other.drop();
+});
+
+test('a connection in use that PostgreSQL ends fails its next statement, not the process', async () => {
+  const failure = await database.db
+    .transaction()
+    .execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(database.db);
+      // Between two statements nobody but the client's own listener hears that the connection has gone.
+      await sleep(100);
+      await sql`select 1`.execute(tx);
+    })
+    .catch((error: unknown) => error);
+  expect(String(failure)).toMatch(/terminat|not queryable|ended/iu);
+  expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
 });

@@ -66,7 +66,11 @@ export function createPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
     ...options,
   });
   pool.on('error', () => {});
-  pool.on('connect', prepareMarked);
+  pool.on('connect', (client) => {
+    // The pool hears its idle clients only. One in use that loses the database between two statements would end the process; its next fails.
+    client.on('error', () => {});
+    prepareMarked(client);
+  });
   return pool;
 }
 

@@ -1,51 +1,15 @@
 import multipart from '@fastify/multipart';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readMultipart } from './multipart.ts';
 import { cookieJar } from './cookies.ts';
 import { admit, answer, type ServerDeps } from './dispatch.ts';
 import { factsOf } from './facts.ts';
 import { CallError } from './handle.ts';
+import { refusalFor } from './refusal.ts';
 import { mountedCalls } from './registry.ts';
 
 /** JSON bodies are small; files come as multipart with a limit of their own. */
 const jsonLimit = 256 * 1024;
-
-/** Fastify's own refusals, in the words of the contract. */
-const frameworkErrors: Record<string, ConstructorParameters<typeof CallError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', { message: 'The body is larger than this call accepts.' }],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_type', { message: 'This call does not accept that Content-Type.' }],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', { message: 'The body is not valid JSON.' }],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_json', { message: 'The body does not match its Content-Length.' }],
-  FST_ERR_BAD_URL: ['unknown_call', {}],
-};
-
-/** PostgreSQL is away or refuses connections: its class 08, 57, 53 and the socket's own codes. */
-const databaseAway = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
-
-function refusalFor(error: unknown): CallError {
-  if (error instanceof CallError) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const known = frameworkErrors[code];
-  if (known) return new CallError(...known);
-  if (
-    databaseAway.test(code) ||
-    (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message))
-  ) {
-    return new CallError('unavailable', {
-      message: 'The service is briefly unavailable. Try again in a moment.',
-      retryAfter: 5,
-    });
-  }
-  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') {
-    return new CallError('unavailable', {
-      message: 'There is no room to store this now. Try again later.',
-      retryAfter: 60,
-    });
-  }
-  const status = (error as Partial<FastifyError>).statusCode;
-  if (status === 400) return new CallError('malformed_json', { message: 'The request could not be read.' });
-  return new CallError('internal', { message: 'Something failed on our side.' });
-}
 
 /** Answers in the error shape; the cause of a fault of ours goes to the log only. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

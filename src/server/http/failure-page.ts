@@ -1,20 +1,26 @@
 const texts = {
   ru: {
-    title: 'Внутренняя ошибка',
-    text: 'Мы уже знаем о ней. Попробуйте ещё раз через минуту.',
+    internal: { title: 'Внутренняя ошибка', text: 'Мы уже знаем о ней. Попробуйте ещё раз через минуту.' },
+    unavailable: {
+      title: 'Сервис недолго недоступен',
+      text: 'Всё сохранённое на месте. Обновите страницу через несколько секунд.',
+    },
     home: 'На главную',
     href: '/',
   },
   en: {
-    title: 'Internal Server Error',
-    text: 'We know about it. Please try again in a minute.',
+    internal: { title: 'Internal Server Error', text: 'We know about it. Please try again in a minute.' },
+    unavailable: {
+      title: 'Briefly unavailable',
+      text: 'Everything saved is safe. Reload the page in a few seconds.',
+    },
     home: 'Home page',
     href: '/en',
   },
 };
 
 /** When rendering itself has failed: no script, no style sheet, no cause. */
-export function failurePage(locale: 'ru' | 'en'): string {
-  const { title, text, home, href } = texts[locale];
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${href}">${home}</a></p></main></body></html>`;
+export function failurePage(locale: 'ru' | 'en', reason: 'internal' | 'unavailable'): string {
+  const { home, href, [reason]: told } = texts[locale];
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${told.title}</title></head><body><main><h1>${told.title}</h1><p>${told.text}</p><p><a href="${href}">${home}</a></p></main></body></html>`;
 }

@@ -10,6 +10,7 @@ import type { ServerDeps } from './dispatch.ts';
 import { type Assets, documentFor } from './document.ts';
 import { failurePage } from './failure-page.ts';
 import { inProcessApi } from './in-process-api.ts';
+import { refusalFor } from './refusal.ts';
 import { clearSessionCookie } from '../auth/cookie.ts';
 
 /** The rendering half of the program, built by Vite or served by it in development. */
@@ -97,7 +98,14 @@ export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): vo
       );
     } catch (error) {
       request.log.error({ err: error }, 'page failed');
-      return reply.code(500).header('cache-control', 'no-store').send(failurePage(locale));
+      const { code, detail } = refusalFor(error);
+      // What will pass is told apart, to people and to robots: they come back instead of dropping the page.
+      const isAway = code === 'unavailable';
+      if (isAway) reply.header('retry-after', detail.retryAfter ?? 5);
+      return reply
+        .code(isAway ? 503 : 500)
+        .header('cache-control', 'no-store')
+        .send(failurePage(locale, isAway ? 'unavailable' : 'internal'));
     }
   });
 }
