@@ -2,7 +2,7 @@
 export const autoSorts = ['newest', 'price_asc', 'price_desc', 'year_desc', 'mileage_asc', 'distance'] as const;
 export type AutoSort = (typeof autoSorts)[number];
 
-export const autoSortLabels = {
+const autoSortLabels = {
   newest: { ru: 'Сначала новые', en: 'Newest first' },
   price_asc: { ru: 'Сначала дешёвые', en: 'Cheapest first' },
   price_desc: { ru: 'Сначала дорогие', en: 'Most expensive first' },
@@ -10,3 +10,10 @@ export const autoSortLabels = {
   mileage_asc: { ru: 'По пробегу: меньше', en: 'Lowest mileage first' },
   distance: { ru: 'Сначала ближние', en: 'Nearest first' },
 } as const satisfies Record<AutoSort, { ru: string; en: string }>;
+
+/** Orders with their labels, and the filter without which one means nothing. */
+export const autoSortTypes = autoSorts.map((key) => ({
+  key,
+  label: autoSortLabels[key],
+  needs: key === 'distance' ? ('near' as const) : null,
+}));

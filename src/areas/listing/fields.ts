@@ -25,6 +25,8 @@ export interface Field {
   readonly facet: FieldFacet;
   /** The stem of a range's two filters, where it is not the key. */
   readonly filter?: string;
+  /** Its place among the filters that stand open; the filters of other fields are folded away. */
+  readonly rank?: number;
   readonly options?: readonly FieldOption[];
   /** Keys that must be chosen before this one can be. */
   readonly dependsOn?: readonly string[];

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { redirect } from '#web/router/answers.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { useMemo, useRef } from 'react';
@@ -6,17 +6,19 @@ import { useTranslations } from 'use-intl';
 import { filterChips } from '#areas/listing/web/filter-chips.ts';
 import { queryOf, readSearch, searchOf, type SearchState } from '#areas/listing/web/search-state.ts';
 import { SearchResults } from '#areas/listing/web/SearchResults.tsx';
+import { profileQuery } from '#areas/user/web/user-queries.ts';
 import { ApiError } from '#contract/client.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { localHref, useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useArea } from '#web/use-store.ts';
+import { autoLevels, cachedCatalogue, loadCatalogue, nameOfPicks, pickName, useCatalogue } from './auto-catalogue.ts';
 import {
   autoSpec,
+  cityOfNear,
+  cityQuery,
   countQuery,
-  marksQuery,
-  modelsQuery,
   regionsQuery,
   type ResolvedSearch,
   resolveSearch,
@@ -24,26 +26,29 @@ import {
 } from './auto-search.ts';
 import { AutoFilters } from './AutoFilters.tsx';
 
-type Loaded = { state: SearchState; resolved: ResolvedSearch };
+type Loaded = { state: SearchState; resolved: ResolvedSearch; name: string | null };
 
 /** A quick answer is worth waiting for; a slow one shows its skeleton instead of holding the old page. */
 const patienceMs = 200;
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
 
 export async function load(ctx: LoadContext): Promise<Loaded> {
-  const { api, queryClient } = ctx;
+  const { api, queryClient, locale } = ctx;
   const state = readSearch(ctx.search, autoSpec);
-  const [marks, regions] = await Promise.all([
-    queryClient.ensureQueryData(marksQuery(api)),
-    queryClient.ensureQueryData(regionsQuery(api, ctx.locale)),
+  const near = cityOfNear(state.near);
+  const [catalogue, regions, city] = await Promise.all([
+    loadCatalogue(cachedCatalogue(api, queryClient), state.picks),
+    queryClient.ensureQueryData(regionsQuery(api, locale)),
+    near ? queryClient.ensureQueryData(cityQuery(api, near, locale)) : null,
+    // The page stands without their names.
+    ...state.withoutSellers.map((id) => queryClient.prefetchQuery(profileQuery(api, id))),
   ]);
-  const mark = marks.find((row) => row.slug === state.slugs['mark']);
-  const models = mark ? await queryClient.ensureQueryData(modelsQuery(api, mark.id)) : [];
-  const resolved = resolveSearch(state, { marks, models, regions }, ctx.area.get()?.iso ?? null);
+  const resolved = resolveSearch(state, { catalogue, regions, city }, ctx.area.get()?.iso ?? null);
+  const loaded = { state, resolved, name: nameOfPicks(state.picks, catalogue) };
   const results = queryClient.ensureInfiniteQueryData(resultsQuery(api, resolved.filters, state.cursor));
   if (!ctx.onServer) {
     await Promise.race([results.catch(() => undefined), patience()]);
-    return { state, resolved };
+    return loaded;
   }
   try {
     await results;
@@ -53,29 +58,28 @@ export async function load(ctx: LoadContext): Promise<Loaded> {
     const path = paths.autoSearch(queryOf({ ...state, cursor: null }, autoSpec));
     throw redirect({ href: localHref(ctx.locale, path) });
   }
-  return { state, resolved };
+  return loaded;
 }
 
-const marksOf = ({ mark, others }: ResolvedSearch): string | undefined =>
-  mark ? [mark, ...others].map((row) => row.name).join(', ') : undefined;
+/** The same search with one mark and model at most: a page of its own for search engines. */
+function canonicalOf({ picks }: SearchState): SearchState {
+  const only = autoLevels.slice(0, 2).map((key) => [key, picks[key] ?? []] as const);
+  const isPlain = only.every(([, values]) => values.length <= 1);
+  const bare = readSearch({}, autoSpec);
+  return { ...bare, picks: isPlain ? Object.fromEntries(only.filter(([, values]) => values.length > 0)) : {} };
+}
 
-const nameOf = (resolved: ResolvedSearch): string | null =>
-  resolved.mark && [marksOf(resolved), resolved.model?.name].filter(Boolean).join(' ');
-
-export function head(ctx: LoadContext, { state, resolved }: Loaded): Head {
+export function head(ctx: LoadContext, { state, resolved, name }: Loaded): Head {
   const t = ctx.words.translator('auto');
-  const name = nameOf(resolved);
   const place = resolved.regions.map((region) => region.name).join(', ') || t('search.russia');
-  const slugs = { mark: resolved.mark?.slug, model: resolved.model?.slug };
-  const known = Object.fromEntries(Object.entries(slugs).filter(([, slug]) => slug)) as Record<string, string>;
-  const canonical = { ...readSearch({}, autoSpec), slugs: known };
+  const canonical = queryOf(canonicalOf(state), autoSpec);
   return {
     title: `${name ? t('search.head', { name }) : t('search.head_all')} · ${ctx.words.translator('shell')('site_name')}`,
     description: t('search.description', { name: name ?? t('search.title'), place }),
-    canonical: paths.autoSearch(queryOf(canonical, autoSpec)),
+    canonical: paths.autoSearch(canonical),
     feed: localHref(ctx.locale, `/offers/auto.rss${queryOf({ ...state, cursor: null }, autoSpec)}`),
     // Only searches by mark and model are pages of their own for search engines.
-    noindex: queryOf({ ...state, regions: null }, autoSpec) !== queryOf(canonical, autoSpec),
+    noindex: queryOf({ ...state, regions: null }, autoSpec) !== canonical,
   };
 }
 
@@ -87,11 +91,13 @@ export function Page() {
   const areaIso = useArea()?.iso ?? null;
   const search = useSearch();
   const state = useMemo(() => readSearch(search, autoSpec), [search]);
-  const { data: marks } = useSuspenseQuery(marksQuery(api));
+  const catalogue = useCatalogue(api, state.picks);
   const { data: regions } = useSuspenseQuery(regionsQuery(api, locale));
-  const markId = marks.find((row) => row.slug === state.slugs['mark'])?.id;
-  const { data: models = [] } = useQuery({ ...modelsQuery(api, markId ?? 0), enabled: markId !== undefined });
-  const resolved = resolveSearch(state, { marks, models, regions }, areaIso);
+  const near = cityOfNear(state.near);
+  const { data: city = null } = useQuery({ ...cityQuery(api, near, locale), enabled: near !== '' });
+  const sellers = useQueries({ queries: state.withoutSellers.map((id) => profileQuery(api, id)) });
+  const sellerName = (id: number) => sellers[state.withoutSellers.indexOf(id)]?.data?.display_name;
+  const resolved = resolveSearch(state, { catalogue, regions, city }, areaIso);
   const results = useInfiniteQuery({
     ...resultsQuery(api, resolved.filters, state.cursor),
     placeholderData: keepPreviousData,
@@ -111,20 +117,29 @@ export function Page() {
   const chips = filterChips(
     state,
     autoSpec,
-    { slugs: { mark: marksOf(resolved), model: resolved.model?.name }, regions: resolved.regions },
+    {
+      pick: (key, path) => pickName(catalogue, path, key === 'model' && state.picks['mark']?.length === 1),
+      regions: resolved.regions,
+      city: city?.name,
+      seller: sellerName,
+    },
     locale,
   );
+  const first = results.data?.pages[0];
   return (
     <PageContainer className="py-6">
-      <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{nameOf(resolved) ?? t('search.title')}</h1>
+      <h1 className="text-24 font-semibold wrap-anywhere md:text-32">
+        {nameOfPicks(state.picks, catalogue) ?? t('search.title')}
+      </h1>
       <div ref={top} className="mt-4 scroll-mt-14 md:scroll-mt-(--header-height) lg:flex lg:gap-6">
         <AutoFilters
           sheet={sheet}
           state={state}
-          marks={marks}
           regions={regions}
           areaIso={areaIso}
-          total={results.isPlaceholderData ? undefined : results.data?.pages[0]?.total}
+          total={results.isPlaceholderData ? undefined : first?.total}
+          facets={first?.facets ?? null}
+          sellerName={sellerName}
           onApply={apply}
         />
         <SearchResults
@@ -134,7 +149,9 @@ export function Page() {
           chips={chips}
           hrefOf={hrefOf}
           onApply={apply}
-          countOf={(chip) => countQuery(api, resolveSearch(chip.without, { marks, models, regions }, areaIso).filters)}
+          countOf={(chip) =>
+            countQuery(api, resolveSearch(chip.without, { catalogue, regions, city }, areaIso).filters)
+          }
         />
       </div>
     </PageContainer>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '#web/router/use-router.ts';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { withPicks } from '#areas/listing/web/search-picks.ts';
+import { queryOf, readSearch } from '#areas/listing/web/search-state.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
@@ -13,9 +15,8 @@ import { useApi, useApp, useHref } from '#web/context.tsx';
 import { useHere } from '#web/layouts/use-here.ts';
 import type { DialogProps } from '#web/modals/table.ts';
 import { paths } from '#web/paths.ts';
-import { stringifySearch } from '#web/routes/search-params.ts';
-import { many } from '#web/routes/view.ts';
-import { type Brand, brandGroups, matchingBrands, withBrands } from './brand-list.ts';
+import { autoSpec } from './auto-search.ts';
+import { type Brand, brandGroups, matchingBrands } from './brand-list.ts';
 
 /** All makes: the popular first, then A–Z, found in either alphabet; several may be chosen, and the choice becomes the search. */
 export function Dialog({ onClose }: DialogProps) {
@@ -27,8 +28,9 @@ export function Dialog({ onClose }: DialogProps) {
   const router = useRouter();
   const { path, search } = useHere();
   const isResults = path === paths.autoSearch();
+  const before = readSearch(isResults ? search : {}, autoSpec);
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(isResults ? many(search, 'mark') : []));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(before.picks['mark']));
   const brands = useQuery({
     queryKey: ['auto', 'brands'],
     staleTime: 300_000,
@@ -53,9 +55,9 @@ export function Dialog({ onClose }: DialogProps) {
   const show = (): void => {
     // In the order of the list, so that the same choice has one address.
     const slugs = (all ?? []).filter(({ slug }) => chosen.has(slug)).map(({ slug }) => slug);
-    const next = withBrands(isResults ? search : {}, slugs);
+    const picks = withPicks(before.picks, autoSpec.levels, 'mark', slugs);
     // Replacing the dialog's own entry: Back then leads to where it was opened.
-    router.history.replace(href(paths.autoSearch(stringifySearch(next))));
+    router.history.replace(href(paths.autoSearch(queryOf({ ...before, picks, cursor: null }, autoSpec))));
   };
   const row = (brand: Brand) => (
     <li key={brand.slug}>

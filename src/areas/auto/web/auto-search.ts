@@ -1,50 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { fieldFilters, regionsInForce, type SearchSpec, type SearchState } from '#areas/listing/web/search-state.ts';
-import type { Api, InputOf } from '#contract/client.ts';
-import { autoField } from '../fields.ts';
-import { type AutoSort, autoSorts } from '../sorts.ts';
+import { compactFacets, type FacetCounts } from '#areas/listing/web/facet-counts.ts';
+import type { NearCity } from '#areas/listing/web/PlaceFilter.tsx';
+import { specOf } from '#areas/listing/web/search-spec.ts';
+import { fieldFilters, type Near, regionsInForce, type SearchState } from '#areas/listing/web/search-state.ts';
+import type { Api, InputOf, OutputOf } from '#contract/client.ts';
+import { autoFields } from '../fields.ts';
+import { type AutoSort, autoSortTypes } from '../sorts.ts';
+import { autoLevels, type Catalogue, rowOf } from './auto-catalogue.ts';
 
-/** What cars are narrowed by, in the order the filters are drawn. */
-export const autoSpec: SearchSpec = {
-  slugs: ['mark', 'model'],
-  ranges: [
-    { stem: 'price', field: autoField('price_minor'), scale: 100 },
-    { stem: 'year', field: autoField('year'), scale: 1 },
-    { stem: 'mileage', field: autoField('mileage_km'), scale: 1 },
-  ],
-  choices: [autoField('body'), autoField('gearbox'), autoField('fuel'), autoField('drive')],
-  // The distance needs a city to start from, which these filters do not ask for.
-  sorts: autoSorts.filter((sort) => sort !== 'distance'),
-};
+export const autoSpec = specOf(autoFields, autoLevels, autoSortTypes);
 
 export const pageSize = 24;
-
-/** A row of the catalogue as the filters need it. */
-export type CatalogueRow = { id: number; slug: string; name: string; count: number; popularity: number | null };
-
-/** Makes by name, as far as the filters need them: the whole answer would weigh more than the page itself. */
-export const marksQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['auto', 'marks'],
-    staleTime: 300_000,
-    queryFn: async ({ signal }): Promise<CatalogueRow[]> => {
-      const { marks } = await api('auto/get_marks', { with_counts: true }, { signal });
-      return marks
-        .filter((mark) => mark.count || mark.sold_in_russia)
-        .map(({ id, slug, name, count, popularity }) => ({ id, slug, name, count: count ?? 0, popularity }))
-        .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-    },
-  });
-
-export const modelsQuery = (api: Api, markId: number) =>
-  queryOptions({
-    queryKey: ['auto', 'models', markId],
-    staleTime: 300_000,
-    queryFn: async ({ signal }): Promise<CatalogueRow[]> => {
-      const { models } = await api('auto/get_models', { mark_id: markId, with_counts: true }, { signal });
-      return models.map(({ id, slug, name, count }) => ({ id, slug, name, count: count ?? 0, popularity: null }));
-    },
-  });
 
 export type RegionRow = { iso: string; name: string };
 
@@ -62,43 +28,70 @@ export const regionsQuery = (api: Api, locale: 'ru' | 'en') =>
     },
   });
 
-export type AutoFiltersInput = Omit<InputOf<'auto/search'>, 'cursor' | 'limit'>;
+/** The city of a circle: by its slug, else the likeliest for what was typed; null where there is none. */
+export async function findCity(
+  api: Api,
+  city: string,
+  locale: 'ru' | 'en',
+  asked: { signal?: AbortSignal } = {},
+): Promise<NearCity | null> {
+  const { items } = await api('geo/autocomplete_global', { query: city }, asked);
+  const found = items.find(({ slug }) => slug === city) ?? items[0];
+  return found ? { id: found.id, slug: found.slug, name: locale === 'ru' ? found.name : found.name_en } : null;
+}
 
-/** The state with its names looked up in the catalogue. A name that the catalogue lacks finds nothing to filter by. */
-export type ResolvedSearch = {
-  mark: CatalogueRow | null;
-  /** Further makes beside it. */
-  others: readonly CatalogueRow[];
-  model: CatalogueRow | null;
-  regions: readonly RegionRow[];
-  filters: AutoFiltersInput;
-};
+export const cityQuery = (api: Api, city: string, locale: 'ru' | 'en') =>
+  queryOptions({
+    queryKey: ['geo', 'city', city, locale],
+    staleTime: 3_600_000,
+    queryFn: ({ signal }) => findCity(api, city, locale, { signal }),
+  });
+
+export const cityOfNear = (near: Near | null): string => near?.city ?? '';
+
+export type AutoFiltersInput = Omit<InputOf<'auto/search'>, 'cursor' | 'limit' | 'with_facets'>;
+
+/** The state with its names looked up. A name that nothing is known of finds nothing to filter by. */
+export type ResolvedSearch = { regions: readonly RegionRow[]; filters: AutoFiltersInput };
+export type Lookups = { catalogue: Catalogue; regions: readonly RegionRow[]; city: NearCity | null };
+
+function nearFilter({ near }: SearchState, city: NearCity | null): Partial<AutoFiltersInput> {
+  if (!near || !city) return {};
+  if (near.radius === 0) return { city_id: [city.id], near: { city_id: city.id } };
+  return { near: { city_id: city.id, ...(near.radius === null ? {} : { radius_km: near.radius }) } };
+}
 
 export function resolveSearch(
   state: SearchState,
-  catalogue: { marks: readonly CatalogueRow[]; models: readonly CatalogueRow[]; regions: readonly RegionRow[] },
+  { catalogue, regions, city }: Lookups,
   areaIso: string | null,
 ): ResolvedSearch {
-  const mark = catalogue.marks.find((row) => row.slug === state.slugs['mark']) ?? null;
-  const others = mark ? catalogue.marks.filter((row) => state.others.includes(row.slug)) : [];
-  const models = mark && others.length === 0 ? catalogue.models : [];
-  const model = models.find((row) => row.slug === state.slugs['model']) ?? null;
-  const regions = catalogue.regions.filter((region) => regionsInForce(state, areaIso).includes(region.iso));
+  const wanted = regionsInForce(state, areaIso);
+  const chosen = regions.filter((region) => wanted.includes(region.iso));
+  const picks = autoLevels.flatMap((key) => {
+    const ids = (state.picks[key] ?? []).flatMap((path) => rowOf(catalogue, path)?.id ?? []);
+    return ids.length > 0 ? [[`${key}_id`, ids] as const] : [];
+  });
+  const needsCity = autoSpec.sorts.find(({ key }) => key === state.sort)?.needs === 'near';
   return {
-    mark,
-    others,
-    model,
-    regions,
+    regions: chosen,
     filters: {
       // Keys and values come from the dictionary that the call's input is made from.
       ...(fieldFilters(state, autoSpec) as Partial<AutoFiltersInput>),
-      ...(mark ? { mark_id: [mark, ...others].map((row) => row.id) } : {}),
-      ...(model ? { model_id: [model.id] } : {}),
-      ...(regions.length > 0 ? { region: regions.map((region) => region.iso) } : {}),
-      ...(state.q ? { q: state.q } : {}),
-      sort: state.sort as AutoSort,
+      ...Object.fromEntries(picks),
+      ...(chosen.length > 0 ? { region: chosen.map((region) => region.iso) } : {}),
+      ...nearFilter(state, city),
+      sort: needsCity && !city ? 'newest' : (state.sort as AutoSort),
     },
   };
+}
+
+/** `facets` come with the first page only. */
+export type AutoResults = Omit<OutputOf<'auto/search'>, 'facets'> & { facets: FacetCounts | null };
+
+async function findPage(api: Api, input: InputOf<'auto/search'>, signal: AbortSignal): Promise<AutoResults> {
+  const { facets, ...page } = await api('auto/search', input, { signal });
+  return { ...page, facets: facets && compactFacets(facets, facets.ranges) };
 }
 
 /** Pages of results, one after another as they are asked for. */
@@ -106,11 +99,27 @@ export const resultsQuery = (api: Api, filters: AutoFiltersInput, cursor: string
   infiniteQueryOptions({
     queryKey: ['auto', 'search', filters, cursor],
     queryFn: ({ pageParam, signal }) =>
-      api('auto/search', { ...filters, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+      findPage(
+        api,
+        {
+          ...filters,
+          limit: pageSize,
+          with_facets: pageParam === cursor,
+          ...(pageParam ? { cursor: pageParam } : {}),
+        },
+        signal,
+      ),
     initialPageParam: cursor,
     getNextPageParam: (page) => page.next_cursor,
     // Back finds the pages as they were left, even after a long look at one of them.
     gcTime: 1_800_000,
+  });
+
+/** How many a search would find, and how many each further choice. */
+export const foundQuery = (api: Api, filters: AutoFiltersInput) =>
+  queryOptions({
+    queryKey: ['auto', 'found', filters],
+    queryFn: ({ signal }) => findPage(api, { ...filters, limit: 1, with_facets: true }, signal),
   });
 
 /** How many a search would find. */

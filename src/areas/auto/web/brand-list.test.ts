@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Brand, brandGroups, matchingBrands, withBrands } from './brand-list.ts';
+import { type Brand, brandGroups, matchingBrands } from './brand-list.ts';
 
 const brand = (name: string, name_ru: string | null, popularity: number | null, count = 5): Brand => ({
   slug: name.toLowerCase(),
@@ -39,12 +39,4 @@ test('the popular with listings first, then A to Z, digits last', () => {
     'S: Škoda',
     '#: 212',
   ]);
-});
-
-test('the address keeps its other filters; a model stays only with its only make', () => {
-  const search = { mark: 'toyota', model: 'camry', price_to: '2000000', cursor: 'x', dialog: 'brands' };
-  expect(withBrands(search, ['toyota'])).toEqual({ mark: 'toyota', model: 'camry', price_to: '2000000' });
-  expect(withBrands(search, ['bmw'])).toEqual({ mark: 'bmw', price_to: '2000000' });
-  expect(withBrands(search, ['toyota', 'bmw'])).toEqual({ mark: ['toyota', 'bmw'], price_to: '2000000' });
-  expect(withBrands(search, [])).toEqual({ price_to: '2000000' });
 });

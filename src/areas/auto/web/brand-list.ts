@@ -41,19 +41,3 @@ export function brandGroups(brands: readonly Brand[]): { popular: Brand[]; lette
   );
   return { popular, letters };
 }
-
-/** The search of an address with these makes in place of its own; a model stays only with its only make. */
-export function withBrands(
-  search: Readonly<Record<string, string | string[]>>,
-  slugs: readonly string[],
-): Record<string, string | string[]> {
-  const { mark, model, cursor: _cursor, dialog: _dialog, ...rest } = search;
-  if (slugs.length === 0) return rest;
-  const isSame =
-    slugs.length === 1 && (mark === slugs[0] || (Array.isArray(mark) && mark.length === 1 && mark[0] === slugs[0]));
-  return {
-    mark: slugs.length === 1 ? slugs[0]! : [...slugs],
-    ...(isSame && model !== undefined ? { model } : {}),
-    ...rest,
-  };
-}

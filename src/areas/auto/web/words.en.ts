@@ -7,13 +7,12 @@ export const words = {
     russia: 'all of Russia',
   },
   filters: {
-    mark: 'Make',
-    any_mark: 'Any',
-    popular: 'Popular',
-    all: 'All makes',
-    model: 'Model',
-    any_model: 'Any',
-    mark_first: 'Choose a make first',
+    mark: 'Make and model',
+    other_mark: 'Another make',
+    all: 'All makes as a list',
+    models_of: 'Models of {mark}',
+    more_models: '{count, plural, one {# more model} other {# more models}}',
+    generation: 'Generation',
   },
   brands: {
     title: 'Makes',
@@ -24,8 +23,6 @@ export const words = {
     failed: 'The makes could not be loaded',
     show: '{count, plural, =0 {Show all cars} one {Show {shown} car} other {Show {shown} cars}}',
     reset: 'Reset',
-    choose: 'Choose several makes',
-    several: '{first} and {count} more',
   },
   page: {
     crumbs: 'Breadcrumbs',

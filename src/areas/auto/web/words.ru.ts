@@ -7,13 +7,12 @@ export const words = {
     russia: 'вся Россия',
   },
   filters: {
-    mark: 'Марка',
-    any_mark: 'Любая',
-    popular: 'Популярные',
-    all: 'Все марки',
-    model: 'Модель',
-    any_model: 'Любая',
-    mark_first: 'Сначала выберите марку',
+    mark: 'Марка и модель',
+    other_mark: 'Другая марка',
+    all: 'Все марки списком',
+    models_of: 'Модели {mark}',
+    more_models: '{count, plural, one {Ещё # модель} few {Ещё # модели} many {Ещё # моделей} other {Ещё # модели}}',
+    generation: 'Поколение',
   },
   brands: {
     title: 'Марки',
@@ -24,8 +23,6 @@ export const words = {
     failed: 'Не удалось загрузить марки',
     show: '{count, plural, =0 {Показать все автомобили} one {Показать {shown} автомобиль} few {Показать {shown} автомобиля} many {Показать {shown} автомобилей} other {Показать {shown} автомобиля}}',
     reset: 'Сбросить',
-    choose: 'Выбрать несколько марок',
-    several: '{first} и ещё {count}',
   },
   page: {
     crumbs: 'Путь по разделам',

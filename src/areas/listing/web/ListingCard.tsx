@@ -18,6 +18,8 @@ export type ListingCardProps = {
   coverOnly?: boolean;
   /** In the first view: the photo is not put off. */
   eager?: boolean;
+  /** Leads to the same search without this seller. */
+  hideSeller?: string | undefined;
 };
 
 type Place = 'row' | 'tile' | 'shelf';
@@ -51,7 +53,14 @@ function photosOf(listing: Listing, look: CardLook, place: Place): Omit<PictureP
 }
 
 /** A listing in results, on the home page, at its seller's: of any kind. */
-export const ListingCard = memo(function ListingCard({ listing, look, layout, coverOnly, eager }: ListingCardProps) {
+export const ListingCard = memo(function ListingCard({
+  listing,
+  look,
+  layout,
+  coverOnly,
+  eager,
+  hideSeller,
+}: ListingCardProps) {
   const kind = kinds[listing.kind];
   const href = look.href(kind.path(listing.id));
   const isRow = layout === 'row';
@@ -92,8 +101,13 @@ export const ListingCard = memo(function ListingCard({ listing, look, layout, co
             {isRow && <span className="max-xl:hidden">{'\u00A0· '}</span>}
             <span className={isRow ? 'block xl:inline' : 'block'}>{joinFacts(facts.slice(2))}</span>
           </p>
-          <p className="mt-auto truncate pt-3 text-14 text-ink-3">
-            {seller.kind === 'private' ? look.sellerKinds.private : seller.name}
+          <p className="mt-auto flex items-center gap-2 pt-3 text-14 text-ink-3">
+            <span className="truncate">{seller.kind === 'private' ? look.sellerKinds.private : seller.name}</span>
+            {hideSeller !== undefined && (
+              <a href={hideSeller} rel="nofollow" aria-label={look.hideSeller(listing)} className="hide-seller">
+                {look.hide}
+              </a>
+            )}
           </p>
           <p className="truncate text-14 text-ink-3">
             {cityName(listing.city, look.locale)}

@@ -14,6 +14,8 @@ export type ListingListProps = {
   coming?: number;
   /** They are about to be replaced. */
   fading?: boolean;
+  /** The address of the same search without a seller, where there is a search. */
+  withoutSeller?: (id: number) => string;
 };
 
 const shapes = {
@@ -24,7 +26,7 @@ const shapes = {
 };
 
 /** Cards of listings, in rows or in a grid. */
-export function ListingList({ items, view, eager = 0, coming = 0, fading }: ListingListProps) {
+export function ListingList({ items, view, eager = 0, coming = 0, fading, withoutSeller }: ListingListProps) {
   const look = useCardLook();
   const layout = view === 'rows' ? 'row' : 'tile';
   const item = view === 'shelf' ? 'grid min-w-0 max-sm:w-70 max-sm:shrink-0 max-sm:snap-start' : 'grid min-w-0';
@@ -41,6 +43,7 @@ export function ListingList({ items, view, eager = 0, coming = 0, fading }: List
             layout={layout}
             coverOnly={view === 'shelf'}
             eager={place < eager}
+            hideSeller={withoutSeller?.(listing.seller.id)}
           />
         </li>
       ))}

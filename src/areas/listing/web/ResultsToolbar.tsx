@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { autoSortLabels } from '#areas/auto/sorts.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useApp } from '#web/context.tsx';
-import { filtersFormId, filtersId } from './SearchFilters.tsx';
-import { type SearchSpec, type SearchState, views } from './search-state.ts';
+import { filtersFormId, filtersId } from './FilterColumn.tsx';
+import type { SearchSpec } from './search-spec.ts';
+import { type SearchState, sortsOf, views } from './search-state.ts';
 
 type Props = {
   state: SearchState;
@@ -23,7 +23,6 @@ type Props = {
 export function ResultsToolbar({ state, spec, filterCount, hrefOf, onApply, children }: Props) {
   const t = useTranslations('listing');
   const { locale } = useApp();
-  const sorts: Readonly<Record<string, { ru: string; en: string }>> = autoSortLabels;
   return (
     // Loose on phones, so that only the buttons stick.
     <div className="max-lg:contents lg:flex lg:items-center lg:justify-between lg:gap-3">
@@ -43,7 +42,7 @@ export function ResultsToolbar({ state, spec, filterCount, hrefOf, onApply, chil
           name="sort"
           form={filtersFormId}
           value={state.sort}
-          options={spec.sorts.map((sort) => ({ value: sort, label: sorts[sort]?.[locale] ?? sort }))}
+          options={sortsOf(spec, state).map(({ key, label }) => ({ value: key, label: label[locale] }))}
           onChange={(event) => onApply({ ...state, sort: event.currentTarget.value })}
           className="max-md:flex-1 md:ml-auto md:w-58"
         />

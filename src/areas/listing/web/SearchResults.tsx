@@ -14,9 +14,10 @@ import { EmptyResults } from './EmptyResults.tsx';
 import type { FilterChip } from './filter-chips.ts';
 import { ListingList } from './ListingList.tsx';
 import { ResultsToolbar } from './ResultsToolbar.tsx';
-import { clearedSearch, type SearchSpec, type SearchState } from './search-state.ts';
+import type { SearchSpec } from './search-spec.ts';
+import { clearedSearch, type SearchState } from './search-state.ts';
 
-type ResultsPage = { items: ListingCard[]; total: number; next_cursor: string | null };
+type ResultsPage = { items: ListingCard[]; total: number; next_cursor: string | null; meant: string | null };
 
 type Props = {
   results: UseInfiniteQueryResult<InfiniteData<ResultsPage>>;
@@ -47,7 +48,10 @@ export function SearchResults({ results, state, spec, chips, hrefOf, onApply, co
   const items = data ? itemsOf(data.pages) : [];
   const total = data?.pages[0]?.total;
   const next = data?.pages.at(-1)?.next_cursor ?? null;
+  const meant = data?.pages[0]?.meant ?? null;
   const failed = results.isError && !data;
+  const withoutSeller = (id: number) =>
+    hrefOf({ ...state, withoutSellers: [...state.withoutSellers, id], cursor: null });
   return (
     <div className="min-w-0 flex-1">
       <ResultsToolbar state={state} spec={spec} filterCount={chips.length} hrefOf={hrefOf} onApply={onApply}>
@@ -70,6 +74,15 @@ export function SearchResults({ results, state, spec, chips, hrefOf, onApply, co
           ))}
         </ul>
       )}
+      {meant !== null && state.q !== '' && !isPlaceholderData && (
+        <p className="mt-3 text-ink-2">
+          {t('results.meant')}{' '}
+          <a href={hrefOf({ ...state, q: meant, cursor: null })} rel="nofollow" className="link font-medium">
+            {meant}
+          </a>
+          . {t('results.typed', { typed: state.q })}
+        </p>
+      )}
       <h2 className="sr-only">{t('results.results')}</h2>
       <div className="mt-4">
         {failed ? (
@@ -83,7 +96,7 @@ export function SearchResults({ results, state, spec, chips, hrefOf, onApply, co
             chips={chips}
             hrefOf={(chip) => hrefOf(chip.without)}
             countOf={countOf}
-            resetHref={hrefOf(clearedSearch(state))}
+            resetHref={hrefOf(clearedSearch(state, spec))}
             newHref={href(paths.newOffer())}
           />
         ) : data && items.length === 0 && !isPlaceholderData ? (
@@ -100,6 +113,7 @@ export function SearchResults({ results, state, spec, chips, hrefOf, onApply, co
             eager={state.view === 'rows' ? 1 : 3}
             coming={data ? (isFetchingNextPage ? comingAfter : 0) : firstPage}
             fading={isPlaceholderData}
+            withoutSeller={withoutSeller}
           />
         )}
       </div>

@@ -15,6 +15,8 @@ export type CardLook = {
   sellerKinds: Record<ListingCard['seller']['kind'], string>;
   favorites: Favorites;
   favoriteWords: FavoriteWords;
+  hide: string;
+  hideSeller: (listing: { title: string }) => string;
   alt: (listing: { title: string }, drawing: boolean) => string;
 };
 
@@ -24,6 +26,7 @@ export function useCardLook(): CardLook {
   return useMemo(() => {
     const today = new Date(now);
     const photo = t('photo_alt', { title: '\u0001' });
+    const hide = t('hide_seller.of', { title: '\u0001' });
     const drawing = t('drawing_alt', { title: '\u0001' });
     return {
       locale,
@@ -37,6 +40,8 @@ export function useCardLook(): CardLook {
         sole_trader: t('seller_kind.sole_trader'),
         company: t('seller_kind.company'),
       },
+      hide: t('hide_seller.short'),
+      hideSeller: ({ title }) => hide.replace('\u0001', () => title),
       alt: ({ title }, isDrawing) => (isDrawing ? drawing : photo).replace('\u0001', () => title),
     };
   }, [locale, now, timeZone, favorites, t]);

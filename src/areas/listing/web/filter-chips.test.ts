@@ -8,7 +8,12 @@ const chipsOf = (query: string, regions: { iso: string; name: string }[] = []) =
   filterChips(
     readSearch(parseSearch(query), autoSpec),
     autoSpec,
-    { slugs: { mark: 'Toyota', model: 'Camry' }, regions },
+    {
+      pick: (_key, path) => ({ toyota: 'Toyota', bmw: 'BMW', 'toyota.camry': 'Camry' })[path],
+      regions,
+      city: 'Казань',
+      seller: (id) => (id === 7 ? 'Автосалон «Демо-Двор»' : undefined),
+    },
     'ru',
   ).map((chip) => [chip.label, queryOf(chip.without, autoSpec)]);
 
@@ -20,12 +25,32 @@ test('each chip leads to the search without it; a mark takes its model along', (
   ]);
 });
 
-test('several makes are one chip, and go together', () => {
-  expect(chipsOf('?mark=toyota&mark=bmw&price_to=2000000')[0]).toEqual(['Toyota', '?price_to=2000000']);
+test('each of several makes is a chip, and takes its models along', () => {
+  expect(chipsOf('?mark=toyota&mark=bmw&model=toyota.camry')).toEqual([
+    ['Toyota', '?mark=bmw'],
+    ['BMW', '?mark=toyota&model=camry'],
+    ['Camry', '?mark=toyota&mark=bmw'],
+  ]);
+});
+
+test('questions, circles and exclusions; the order by distance goes with its city', () => {
+  expect(
+    chipsOf('?with_photo=yes&near=kazan&radius=50&exclude_q=битый&exclude_seller=7&exclude_seller=8&sort=distance').map(
+      ([label]) => label,
+    ),
+  ).toEqual([
+    'С фото',
+    'Казань + 50\u202Fкм',
+    'Без слов: битый',
+    'Кроме: Автосалон «Демо-Двор»',
+    'Кроме: продавца № 8',
+  ]);
+  expect(chipsOf('?near=kazan&radius=0&sort=distance')).toEqual([['Казань, только город', '']]);
+  expect(chipsOf('?exclude_seller=7&exclude_seller=8')[0]?.[1]).toBe('?exclude_seller=8');
 });
 
 test('ranges and choices by their words', () => {
-  expect(chipsOf('?year_from=2015&year_to=2020&gearbox=at&gearbox=cvt').slice(2)).toEqual([
+  expect(chipsOf('?year_from=2015&year_to=2020&gearbox=at&gearbox=cvt')).toEqual([
     ['Год выпуска 2015–2020', '?gearbox=at&gearbox=cvt'],
     ['Автомат', '?year_from=2015&year_to=2020&gearbox=cvt'],
     ['Вариатор', '?year_from=2015&year_to=2020&gearbox=at'],

@@ -1,17 +1,42 @@
 import { formatInteger, THIN } from '#ui/format.ts';
 import { type Field, type Language, optionLabel } from '../fields.ts';
-import type { Range, SearchSpec, SearchState } from './search-state.ts';
+import { withPicks } from './search-picks.ts';
+import type { SearchSpec } from './search-spec.ts';
+import { type Near, type Range, type SearchState, withoutNear } from './search-state.ts';
 
 /** A filter in force and the search without it. */
 export type FilterChip = { key: string; label: string; without: SearchState };
 
-type Names = {
-  /** By the key of a slug: what it is called; absent where the catalogue does not know it. */
-  slugs: Readonly<Record<string, string | undefined>>;
+/** What the address names only by key; absent where nothing is known of it. */
+export type FilterNames = {
+  pick: (key: string, path: string) => string | undefined;
   regions: readonly { iso: string; name: string }[];
+  city: string | undefined;
+  seller: (id: number) => string | undefined;
 };
 
-const words = { ru: { from: 'от', to: 'до' }, en: { from: 'from', to: 'up to' } };
+const words = {
+  ru: {
+    from: 'от',
+    to: 'до',
+    without: 'Без слов',
+    seller: 'Кроме',
+    unknown: 'продавца №',
+    only: 'только город',
+    any: 'любое расстояние',
+    km: 'км',
+  },
+  en: {
+    from: 'from',
+    to: 'up to',
+    without: 'Without words',
+    seller: 'Except',
+    unknown: 'seller no.',
+    only: 'the city only',
+    any: 'any distance',
+    km: 'km',
+  },
+};
 
 /** «Цена до 2 000 000 ₽», «Год выпуска 2015–2020». */
 export function rangeLabel(field: Field, { from, to }: Range, language: Language): string {
@@ -25,55 +50,66 @@ export function rangeLabel(field: Field, { from, to }: Range, language: Language
     : `${label} ${words[language].to} ${figure(to ?? 0)}${unit}`;
 }
 
+/** «Казань + 100 км», «Казань, только город». */
+export function nearLabel(city: string, { radius }: Near, language: Language): string {
+  const { only, any, km } = words[language];
+  if (radius === null) return `${city}, ${any}`;
+  return radius === 0 ? `${city}, ${only}` : `${city} + ${radius}${THIN}${km}`;
+}
+
 function omit<T>(record: Readonly<Record<string, T>>, ...keys: readonly string[]): Record<string, T> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 }
 
 /** Every filter in force as a chip, in the order the filters are drawn. */
-export function filterChips(state: SearchState, spec: SearchSpec, names: Names, language: Language): FilterChip[] {
+export function filterChips(
+  state: SearchState,
+  spec: SearchSpec,
+  names: FilterNames,
+  language: Language,
+): FilterChip[] {
   const base = { ...state, cursor: null };
   const chips: FilterChip[] = [];
-  if (state.q) chips.push({ key: 'q', label: `«${state.q}»`, without: { ...base, q: '' } });
-  for (const [index, key] of spec.slugs.entries()) {
-    const label = names.slugs[key];
-    // What follows in the cascade means nothing without it.
-    if (label)
-      chips.push({
-        key,
-        label,
-        without: {
-          ...base,
-          slugs: omit(state.slugs, ...spec.slugs.slice(index)),
-          others: index === 0 ? [] : base.others,
-        },
-      });
+  const put = (key: string, label: string, change: Partial<SearchState>): void => {
+    chips.push({ key, label, without: { ...base, ...change } });
+  };
+  if (state.q) put('q', `«${state.q}»`, { q: '' });
+  for (const key of spec.levels) {
+    const chosen = state.picks[key] ?? [];
+    for (const path of chosen) {
+      const left = chosen.filter((one) => one !== path);
+      const label = names.pick(key, path);
+      if (label) put(`${key}-${path}`, label, { picks: withPicks(state.picks, spec.levels, key, left) });
+    }
   }
   for (const { stem, field } of spec.ranges) {
     const range = state.ranges[stem];
-    if (range)
-      chips.push({
-        key: stem,
-        label: rangeLabel(field, range, language),
-        without: { ...base, ranges: omit(state.ranges, stem) },
-      });
+    if (range) put(stem, rangeLabel(field, range, language), { ranges: omit(state.ranges, stem) });
   }
   for (const field of spec.choices) {
     const chosen = state.choices[field.key] ?? [];
     for (const value of chosen) {
       const left = chosen.filter((one) => one !== value);
-      chips.push({
-        key: `${field.key}-${value}`,
-        label: optionLabel(field, value, language),
-        without: {
-          ...base,
-          choices: left.length > 0 ? { ...state.choices, [field.key]: left } : omit(state.choices, field.key),
-        },
-      });
+      const choices = left.length > 0 ? { ...state.choices, [field.key]: left } : omit(state.choices, field.key);
+      put(`${field.key}-${value}`, optionLabel(field, value, language), { choices });
     }
+  }
+  for (const { key, yes, no } of spec.flags) {
+    const answer = state.flags[key];
+    if (answer !== undefined) put(key, (answer ? yes : no)[language], { flags: omit(state.flags, key) });
   }
   for (const region of names.regions) {
     const left = names.regions.filter((one) => one.iso !== region.iso).map((one) => one.iso);
-    chips.push({ key: region.iso, label: region.name, without: { ...base, regions: left } });
+    put(region.iso, region.name, { regions: left });
+  }
+  if (state.near && names.city !== undefined)
+    put('near', nearLabel(names.city, state.near, language), withoutNear(base, spec));
+  if (state.withoutWords) put('exclude_q', `${words[language].without}: ${state.withoutWords}`, { withoutWords: '' });
+  for (const id of state.withoutSellers) {
+    const name = names.seller(id) ?? `${words[language].unknown} ${id}`;
+    put(`seller-${id}`, `${words[language].seller}: ${name}`, {
+      withoutSellers: state.withoutSellers.filter((one) => one !== id),
+    });
   }
   return chips;
 }

@@ -21,6 +21,8 @@ const look: CardLook = {
   locale: 'ru',
   href: (path) => path,
   when: () => 'вчера',
+  hide: 'Скрыть',
+  hideSeller: ({ title }) => `Скрыть: ${title}`,
   noPhoto: 'Нет фото',
   sellerKinds: { private: 'Частное лицо', sole_trader: 'Предприниматель', company: 'Компания' },
   favorites: absentFavorites,

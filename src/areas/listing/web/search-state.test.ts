@@ -1,8 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { autoCalls } from '#areas/auto/contract.ts';
 import { autoSpec } from '#areas/auto/web/auto-search.ts';
 import { parseSearch, stringifySearch } from '#web/routes/search-params.ts';
-import { cleanText, fieldFilters, queryOf, readSearch, searchOf, type SearchState } from './search-state.ts';
+import { radii } from '../filter-fields.ts';
+import { readPicks, withPicks } from './search-picks.ts';
+import {
+  cleanText,
+  clearedSearch,
+  fieldFilters,
+  queryOf,
+  readSearch,
+  regionsInForce,
+  searchOf,
+  type SearchState,
+} from './search-state.ts';
 
 const bound = fc.option(fc.integer({ min: 0, max: 999_999_999_999 }));
 const range = fc
@@ -10,36 +22,49 @@ const range = fc
   .filter(([from, to]) => (from !== null || to !== null) && !(from !== null && to !== null && from > to))
   .map(([from, to]) => ({ from, to }));
 const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/);
-const withoutOthers: fc.Arbitrary<Omit<SearchState, 'others'>> = fc.record({
-  q: fc.string({ unit: 'grapheme', maxLength: 60 }).map(cleanText),
-  slugs: fc.oneof(
-    fc.constant({}),
-    slug.map((mark) => ({ mark })),
-    fc.record({ mark: slug, model: slug }),
-  ),
-  ranges: fc.dictionary(fc.constantFrom('price', 'year', 'mileage'), range, { maxKeys: 3 }),
-  choices: fc
-    .record(Object.fromEntries(autoSpec.choices.map((field) => [field.key, fc.subarray([...(field.options ?? [])])])))
-    .map((chosen) =>
-      Object.fromEntries(
-        Object.entries(chosen)
-          .filter(([, options]) => options.length > 0)
-          .map(([key, options]) => [key, options.map((option) => option.key)]),
+const words = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => cleanText(text));
+const some = <T>(values: fc.Arbitrary<Record<string, T[]>>) =>
+  values.map((record) => Object.fromEntries(Object.entries(record).filter(([, list]) => list.length > 0)));
+
+/** Marks, models of some of them, generations of some of those. */
+const picks = fc
+  .tuple(
+    fc.uniqueArray(slug, { maxLength: 3 }),
+    fc.array(fc.tuple(fc.nat(), slug), { maxLength: 3 }),
+    fc.array(fc.tuple(fc.nat(), slug), { maxLength: 2 }),
+  )
+  .map(([marks, models, generations]) => {
+    const under = (parents: readonly string[], children: readonly [number, string][]) =>
+      parents.length === 0
+        ? []
+        : [...new Set(children.map(([place, name]) => `${parents[place % parents.length]}.${name}`))];
+    const chosen = under(marks, models);
+    const all = { mark: marks, model: chosen, generation: under(chosen, generations) };
+    return Object.fromEntries(Object.entries(all).filter(([, list]) => list.length > 0));
+  });
+
+const state: fc.Arbitrary<SearchState> = fc
+  .record({
+    q: words,
+    withoutWords: words,
+    picks,
+    ranges: fc.dictionary(fc.constantFrom(...autoSpec.ranges.map(({ stem }) => stem)), range, { maxKeys: 3 }),
+    choices: some(
+      fc.record(
+        Object.fromEntries(
+          autoSpec.choices.map((field) => [field.key, fc.subarray((field.options ?? []).map(({ key }) => key))]),
+        ),
       ),
     ),
-  regions: fc.option(fc.subarray(['RU-MOW', 'RU-SPE', 'RU-KDA', 'RU-TA'])),
-  sort: fc.constantFrom(...autoSpec.sorts),
-  view: fc.constantFrom('rows' as const, 'grid' as const),
-  cursor: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/)),
-});
-/** Further makes stand beside a first one, and then there is no model. */
-const state: fc.Arbitrary<SearchState> = fc
-  .tuple(withoutOthers, fc.uniqueArray(slug, { maxLength: 3 }))
-  .map(([one, slugs]) => {
-    const { mark, model } = one.slugs;
-    const others = mark && !model ? slugs.filter((other) => other !== mark) : [];
-    return { ...one, others };
-  });
+    flags: fc.dictionary(fc.constantFrom(...autoSpec.flags.map(({ key }) => key)), fc.boolean()),
+    regions: fc.option(fc.subarray(['RU-MOW', 'RU-SPE', 'RU-KDA', 'RU-TA'])),
+    near: fc.option(fc.record({ city: slug, radius: fc.option(fc.constantFrom(...radii)) })),
+    withoutSellers: fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 4 }),
+    sort: fc.constantFrom(...autoSpec.sorts.map(({ key }) => key)),
+    view: fc.constantFrom('rows' as const, 'grid' as const),
+    cursor: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/)),
+  })
+  .map((one) => (one.sort === 'distance' && !one.near ? { ...one, sort: 'newest' } : one));
 const plain = (value: object) => JSON.parse(JSON.stringify(value)) as unknown;
 
 describe('the state of a search in its address', () => {
@@ -52,22 +77,36 @@ describe('the state of a search in its address', () => {
     );
   });
 
+  test('whatever it is, the call takes it: every filter of it and no other key', () => {
+    const { input } = autoCalls['auto/search'];
+    fc.assert(
+      fc.property(state, (one) => {
+        const filters = fieldFilters(one, autoSpec);
+        expect(input.parse(filters)).toMatchObject(filters);
+        const asked = [
+          ...Object.keys(one.choices),
+          ...Object.keys(one.flags),
+          ...Object.entries(one.ranges).flatMap(([stem, { from, to }]) => [
+            ...(from === null ? [] : [`${stem}_from`]),
+            ...(to === null ? [] : [`${stem}_to`]),
+          ]),
+          ...(one.q ? ['q'] : []),
+          ...(one.withoutWords ? ['exclude_q'] : []),
+          ...(one.withoutSellers.length > 0 ? ['exclude_seller'] : []),
+        ];
+        expect(Object.keys(filters).sort()).toEqual(asked.sort());
+      }),
+    );
+  });
+
   test('any address is read, and written again says the same', () => {
     const key = fc.constantFrom(
-      'mark',
-      'model',
-      'price_from',
-      'price_to',
-      'year_from',
-      'region',
-      'q',
-      'sort',
-      'gearbox',
-      'x',
+      ...'mark model generation price_from price_to year_from region q exclude_q sort near radius'.split(' '),
+      ...'exclude_seller with_photo owners gearbox x'.split(' '),
     );
     const value = fc.oneof(
       fc.string({ maxLength: 30 }),
-      fc.constantFrom('all', 'RU-MOW', 'at', '12', 'toyota', 'price_asc'),
+      fc.constantFrom('all', 'RU-MOW', 'at', '12', 'toyota', 'toyota.camry', 'price_asc', 'distance', 'yes', 'any'),
     );
     fc.assert(
       fc.property(fc.dictionary(key, fc.oneof(value, fc.array(value, { minLength: 2, maxLength: 4 }))), (search) => {
@@ -78,36 +117,53 @@ describe('the state of a search in its address', () => {
   });
 
   test('reads what a form without scripts sends', () => {
-    const read = readSearch(
-      parseSearch(
-        '?mark=toyota&model=&price_from=&price_to=2%E2%80%AF000%E2%80%AF000&year_from=2020&year_to=2015&region=all&q=++&sort=newest',
-      ),
-      autoSpec,
-    );
+    const sent =
+      '?mark=toyota&mark=&model=toyota.camry&price_from=&price_to=2%E2%80%AF000%E2%80%AF000&year_from=2020&year_to=2015&region=all&q=++&near=&radius=100&with_photo=&price_dropped=yes&sort=newest';
+    const read = readSearch(parseSearch(sent), autoSpec);
     expect(read).toEqual({
       q: '',
-      slugs: { mark: 'toyota' },
-      others: [],
+      withoutWords: '',
+      picks: { mark: ['toyota'], model: ['toyota.camry'] },
       ranges: { price: { from: null, to: 2_000_000 }, year: { from: 2015, to: 2020 } },
       choices: {},
+      flags: { price_dropped: true },
       regions: [],
+      near: null,
+      withoutSellers: [],
       sort: 'newest',
       view: 'rows',
       cursor: null,
     });
-    expect(queryOf(read, autoSpec)).toBe('?mark=toyota&price_to=2000000&year_from=2015&year_to=2020&region=all');
+    expect(queryOf(read, autoSpec)).toBe(
+      '?mark=toyota&model=camry&price_to=2000000&year_from=2015&year_to=2020&price_dropped=yes&region=all',
+    );
   });
 
-  test('several makes stand beside each other, and then no model does', () => {
-    const read = readSearch(parseSearch('?mark=toyota&mark=bmw&mark=toyota&mark=%3Cb%3E&model=camry'), autoSpec);
-    expect([read.slugs, read.others]).toEqual([{ mark: 'toyota' }, ['bmw']]);
-    expect(queryOf(read, autoSpec)).toBe('?mark=toyota&mark=bmw');
+  test('a model is short under one make and whole under several; under none it means nothing', () => {
+    const levels = ['mark', 'model', 'generation'];
+    const read = (query: string) => {
+      const search = parseSearch(query);
+      return readPicks((key) => [search[key] ?? []].flat(), levels);
+    };
+    expect(read('?mark=toyota&model=camry&generation=418')).toEqual({
+      mark: ['toyota'],
+      model: ['toyota.camry'],
+      generation: ['toyota.camry.418'],
+    });
+    expect(read('?mark=toyota&mark=bmw&mark=%3Cb%3E&model=camry&model=bmw.x5&model=audi.a4')).toEqual({
+      mark: ['toyota', 'bmw'],
+      model: ['bmw.x5'],
+    });
+    expect(read('?model=camry')).toEqual({});
+    expect(withPicks(read('?mark=toyota&mark=bmw&model=bmw.x5'), levels, 'mark', ['toyota'])).toEqual({
+      mark: ['toyota'],
+    });
   });
 
   test('leaves out what it does not know', () => {
     const read = readSearch(
       parseSearch(
-        '?mark=%3Cscript%3E&model=camry&price_from=-5&year_to=1e9&sort=random&gearbox=zz&region=moscow&view=map&utm=1',
+        '?mark=%3Cscript%3E&model=camry&price_from=-5&year_to=1e9&sort=random&gearbox=zz&region=moscow&view=map&utm=1&exclude_seller=x&with_photo=maybe&radius=50',
       ),
       autoSpec,
     );
@@ -115,13 +171,33 @@ describe('the state of a search in its address', () => {
     expect(read.regions).toBeNull();
   });
 
-  test('filters of a call: roubles become kopecks, years and kilometres stay', () => {
-    const read = readSearch(parseSearch('?price_to=1500000&year_from=2015&mileage_to=90000&gearbox=at'), autoSpec);
+  test('filters of a call: roubles become kopecks, years and kilometres stay, counts are numbers', () => {
+    const read = readSearch(
+      parseSearch('?price_to=1500000&year_from=2015&mileage_to=90000&gearbox=at&owners=1&with_photo=no'),
+      autoSpec,
+    );
     expect(fieldFilters(read, autoSpec)).toEqual({
       price_to: 150_000_000,
       year_from: 2015,
       mileage_to: 90_000,
       gearbox: ['at'],
+      owners: [1],
+      with_photo: false,
     });
+  });
+
+  test('the order by distance needs a city, and goes with it', () => {
+    expect(readSearch(parseSearch('?sort=distance'), autoSpec).sort).toBe('newest');
+    const near = readSearch(parseSearch('?near=kazan&radius=7&sort=distance&view=grid'), autoSpec);
+    expect([near.near, near.sort]).toEqual([{ city: 'kazan', radius: 100 }, 'distance']);
+    expect(queryOf(clearedSearch(near, autoSpec), autoSpec)).toBe('?view=grid');
+  });
+
+  test('a circle around a city is not cut by the area that the viewer looks at by default', () => {
+    const regionsOf = (query: string) => regionsInForce(readSearch(parseSearch(query), autoSpec), 'RU-MOW');
+    expect(regionsOf('')).toEqual(['RU-MOW']);
+    expect(regionsOf('?near=kazan')).toEqual([]);
+    expect(regionsOf('?near=kazan&radius=any')).toEqual(['RU-MOW']);
+    expect(regionsOf('?near=kazan&region=RU-TA')).toEqual(['RU-TA']);
   });
 });

@@ -1,44 +1,42 @@
 import type { RawSearch } from '#web/routes/view.ts';
-import { type Field, rangeKeys } from '../fields.ts';
-
-/** What a kind's results may be narrowed by, as its address spells it. Made from the field dictionary. */
-export type SearchSpec = {
-  /** Keys whose values are short names of the catalogue: `mark=toyota`; a later one depends on those before it. */
-  slugs: readonly string[];
-  /** Stems of ranges in the order they are drawn. `scale` turns what is typed into what the call takes (roubles → kopecks). */
-  ranges: readonly { stem: string; field: Field; scale: number }[];
-  /** Fields chosen from options: `gearbox=at&gearbox=cvt`. */
-  choices: readonly Field[];
-  /** The first one is the default and stays out of the address. */
-  sorts: readonly string[];
-};
+import { rangeKeys } from '../fields.ts';
+import { radii, usualRadius } from '../filter-fields.ts';
+import { readPicks, writePicks } from './search-picks.ts';
+import type { SearchSpec } from './search-spec.ts';
 
 export type Range = { from: number | null; to: number | null };
+/** Around a city, named by its slug or as it was typed; without a radius it only serves the order by distance. */
+export type Near = { city: string; radius: number | null };
 export const views = ['rows', 'grid'] as const;
 export type View = (typeof views)[number];
 
 /** The state of a page of results: all of it lives in the address. */
 export type SearchState = {
   q: string;
-  slugs: Readonly<Record<string, string>>;
-  /** Further values of the first slug (`mark=toyota&mark=bmw`); with them there is no second. */
-  others: readonly string[];
+  /** Words none of which may be found. */
+  withoutWords: string;
+  /** By level: short names of the catalogue, whole from the top («toyota.camry»). */
+  picks: Readonly<Record<string, readonly string[]>>;
   ranges: Readonly<Record<string, Range>>;
   choices: Readonly<Record<string, readonly string[]>>;
+  flags: Readonly<Record<string, boolean>>;
   /** null is the viewer's area, an empty list all of Russia. */
   regions: readonly string[] | null;
+  near: Near | null;
+  withoutSellers: readonly number[];
   sort: string;
   view: View;
   cursor: string | null;
 };
 
 const mostDigits = 12;
-const slugShape = /^[a-z0-9][a-z0-9_-]{0,59}$/;
 const regionShape = /^[A-Z]{2}-[A-Z0-9]{1,3}$/;
 const allRegions = 'all';
 const mostRegions = 20;
-const mostOthers = 49;
+const mostSellers = 50;
 const longestText = 200;
+const longestCity = 60;
+const anyRadius = 'any';
 
 const valuesOf = (search: RawSearch, key: string): string[] => {
   const value = search[key];
@@ -47,7 +45,7 @@ const valuesOf = (search: RawSearch, key: string): string[] => {
 
 /** The whole number in what was typed («1 250 000»), or null. */
 function numberOf(text: string | undefined): number | null {
-  const digits = (text ?? '').replace(/[\s\u00A0\u202F]/g, '');
+  const digits = (text ?? '').replace(/[\s,\u00A0\u202F]/g, '');
   return digits.length <= mostDigits && /^\d+$/.test(digits) ? Number(digits) : null;
 }
 
@@ -57,12 +55,12 @@ function orderedRange({ from, to }: Range): Range {
 }
 
 /** Text of a query as it is kept: no control characters, no doubled spaces, at most 200 letters. */
-export function cleanText(text: string): string {
+export function cleanText(text: string, most = longestText): string {
   const plain = text
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
     .normalize('NFC');
-  const short = plain.replace(/\s+/g, ' ').trim().slice(0, longestText);
+  const short = plain.replace(/\s+/g, ' ').trim().slice(0, most);
   // Half a letter may be left at the cut.
   return short.replace(/[\uD800-\uDBFF]$/, '').trim();
 }
@@ -74,18 +72,23 @@ function regionsOf(search: RawSearch): readonly string[] | null {
   return asked.includes(allRegions) ? [] : null;
 }
 
+function nearOf(search: RawSearch): Near | null {
+  const city = cleanText(valuesOf(search, 'near')[0] ?? '', longestCity);
+  if (city === '') return null;
+  const asked = valuesOf(search, 'radius')[0];
+  const radius = numberOf(asked);
+  return {
+    city,
+    radius: asked === anyRadius ? null : radius !== null && radii.includes(radius) ? radius : usualRadius,
+  };
+}
+
+/** The orders that mean something under this search. */
+export const sortsOf = (spec: SearchSpec, { near }: Pick<SearchState, 'near'>): SearchSpec['sorts'] =>
+  spec.sorts.filter(({ needs }) => needs === null || near !== null);
+
 /** The state in an address. What it does not know it leaves out; nothing in an address can fail. */
 export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
-  const slugs: Record<string, string> = {};
-  const [, ...rest] = new Set(valuesOf(search, spec.slugs[0] ?? ''));
-  const others = rest.filter((slug) => slugShape.test(slug)).slice(0, mostOthers);
-  for (const key of spec.slugs) {
-    const slug = valuesOf(search, key)[0];
-    // A model means nothing without its mark.
-    if (!slug || !slugShape.test(slug)) break;
-    slugs[key] = slug;
-    if (others.length > 0) break;
-  }
   const ranges: Record<string, Range> = {};
   for (const { stem } of spec.ranges) {
     const range = orderedRange({
@@ -100,44 +103,64 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
     const known = (field.options ?? []).map((option) => option.key).filter((key) => asked.has(key));
     if (known.length > 0) choices[field.key] = known;
   }
+  const flags: Record<string, boolean> = {};
+  for (const { key } of spec.flags) {
+    const answer = valuesOf(search, key)[0];
+    if (answer === 'yes' || answer === 'no') flags[key] = answer === 'yes';
+  }
+  const sellers = valuesOf(search, 'exclude_seller').map(numberOf);
+  const near = nearOf(search);
   const sort = valuesOf(search, 'sort')[0];
-  const view = valuesOf(search, 'view')[0];
   const cursor = valuesOf(search, 'cursor')[0];
   return {
     q: cleanText(valuesOf(search, 'q')[0] ?? ''),
-    slugs,
-    others: Object.keys(slugs).length > 0 ? others : [],
+    withoutWords: cleanText(valuesOf(search, 'exclude_q')[0] ?? ''),
+    picks: readPicks((key) => valuesOf(search, key), spec.levels),
     ranges,
     choices,
+    flags,
     regions: regionsOf(search),
-    sort: sort && spec.sorts.includes(sort) ? sort : (spec.sorts[0] ?? ''),
-    view: view === 'grid' ? 'grid' : 'rows',
+    near,
+    withoutSellers: [...new Set(sellers.filter((id) => id !== null && id > 0))].slice(0, mostSellers) as number[],
+    sort: sortsOf(spec, { near }).find(({ key }) => key === sort)?.key ?? spec.sorts[0]?.key ?? '',
+    view: valuesOf(search, 'view')[0] === 'grid' ? 'grid' : 'rows',
     cursor: cursor && cursor.length <= 300 ? cursor : null,
   };
+}
+
+type Pairs = [key: string, values: readonly string[]][];
+
+/** All that the filters hold, as the controls of a form name it. */
+export function controlsOf(state: SearchState, spec: SearchSpec): Pairs {
+  const pairs: Pairs = spec.levels.map((key) => [key, state.picks[key] ?? []]);
+  for (const { stem } of spec.ranges) {
+    const { from, to } = orderedRange(state.ranges[stem] ?? { from: null, to: null });
+    pairs.push([`${stem}_from`, from === null ? [] : [String(from)]], [`${stem}_to`, to === null ? [] : [String(to)]]);
+  }
+  for (const { key } of spec.choices) pairs.push([key, state.choices[key] ?? []]);
+  for (const { key } of spec.flags)
+    pairs.push([key, state.flags[key] === undefined ? [] : [state.flags[key] ? 'yes' : 'no']]);
+  const { regions, near } = state;
+  pairs.push(
+    ['region', regions === null ? [] : regions.length > 0 ? regions : [allRegions]],
+    ['near', near ? [near.city] : []],
+    ['radius', near ? [near.radius === null ? anyRadius : String(near.radius)] : []],
+    ['q', state.q ? [state.q] : []],
+    ['exclude_q', state.withoutWords ? [state.withoutWords] : []],
+    ['exclude_seller', state.withoutSellers.map(String)],
+  );
+  return pairs;
 }
 
 /** The address of a state, as the router keeps it; defaults stay out. */
 export function searchOf(state: SearchState, spec: SearchSpec): Record<string, string | string[]> {
   const search: Record<string, string | string[]> = {};
+  const short = writePicks(state.picks, spec.levels);
   const put = (key: string, values: readonly string[]) => {
     if (values.length > 0) search[key] = values.length === 1 ? values[0]! : [...values];
   };
-  for (const key of spec.slugs) {
-    const slug = state.slugs[key];
-    if (!slug) break;
-    put(key, key === spec.slugs[0] ? [slug, ...state.others] : [slug]);
-  }
-  for (const { stem } of spec.ranges) {
-    const range = state.ranges[stem];
-    if (!range) continue;
-    const { from, to } = orderedRange(range);
-    if (from !== null) put(`${stem}_from`, [String(from)]);
-    if (to !== null) put(`${stem}_to`, [String(to)]);
-  }
-  for (const field of spec.choices) put(field.key, state.choices[field.key] ?? []);
-  if (state.regions) put('region', state.regions.length > 0 ? state.regions : [allRegions]);
-  if (state.q) put('q', [state.q]);
-  if (state.sort !== spec.sorts[0]) put('sort', [state.sort]);
+  for (const [key, values] of controlsOf(state, spec)) put(key, short[key] ?? values);
+  if (state.sort !== spec.sorts[0]?.key) put('sort', [state.sort]);
   if (state.view !== 'rows') put('view', [state.view]);
   if (state.cursor) put('cursor', [state.cursor]);
   return search;
@@ -154,27 +177,41 @@ export function queryOf(state: SearchState, spec: SearchSpec): string {
 }
 
 /** The state with no filter, keeping how it is looked at. */
-export function clearedSearch(state: SearchState): SearchState {
-  return { ...state, q: '', slugs: {}, others: [], ranges: {}, choices: {}, regions: null, cursor: null };
+export function clearedSearch(state: SearchState, spec: SearchSpec): SearchState {
+  const bare = readSearch({}, spec);
+  const isKept = sortsOf(spec, bare).some(({ key }) => key === state.sort);
+  return { ...bare, view: state.view, sort: isKept ? state.sort : bare.sort };
 }
 
-/** The regions that are really searched: those asked for, else the viewer's area, else none (all of Russia). */
+/** The state without what it may be looked at by city: its radius, and the order by distance. */
+export function withoutNear(state: SearchState, spec: SearchSpec): SearchState {
+  const isKept = sortsOf(spec, { near: null }).some(({ key }) => key === state.sort);
+  return { ...state, near: null, sort: isKept ? state.sort : (spec.sorts[0]?.key ?? '') };
+}
+
+/** The regions that are really searched: those asked for, else the viewer's area, else none (all of Russia). A radius asks for a place of its own. */
 export function regionsInForce(state: SearchState, areaIso: string | null): readonly string[] {
-  return state.regions ?? (areaIso ? [areaIso] : []);
+  const isAround = state.near !== null && state.near.radius !== null;
+  return state.regions ?? (areaIso && !isAround ? [areaIso] : []);
 }
 
-/** Ranges and choices as the filters of a search call. */
-export function fieldFilters(state: SearchState, spec: SearchSpec): Record<string, number | readonly string[]> {
-  const filters: Record<string, number | readonly string[]> = {};
+type CallFilters = Record<string, string | number | boolean | readonly (string | number)[]>;
+
+/** All but what must be looked up (picks, regions, the city), as the filters of a search call. */
+export function fieldFilters(state: SearchState, spec: SearchSpec): CallFilters {
+  const filters: CallFilters = { ...state.flags };
   for (const { stem, field, scale } of spec.ranges) {
     const range = state.ranges[stem];
     const keys = rangeKeys(field);
     if (range && range.from !== null) filters[keys.from] = range.from * scale;
     if (range && range.to !== null) filters[keys.to] = range.to * scale;
   }
-  for (const field of spec.choices) {
-    const chosen = state.choices[field.key];
-    if (chosen && chosen.length > 0) filters[field.key] = chosen;
+  for (const { key, type } of spec.choices) {
+    const chosen = state.choices[key];
+    if (chosen && chosen.length > 0) filters[key] = type === 'count' ? chosen.map(Number) : chosen;
   }
+  if (state.q) filters['q'] = state.q;
+  if (state.withoutWords) filters['exclude_q'] = state.withoutWords;
+  if (state.withoutSellers.length > 0) filters['exclude_seller'] = state.withoutSellers;
   return filters;
 }

@@ -1,0 +1,53 @@
+/** Choices of a catalogue of levels (mark, model, generation), each value whole from the top: «toyota», «toyota.camry». */
+export type Picks = Readonly<Record<string, readonly string[]>>;
+
+const dot = '.';
+const slugShape = /^[a-z0-9][a-z0-9_-]{0,59}$/;
+const mostOfLevel = 50;
+
+/** What a value lies under: «toyota» of «toyota.camry». */
+export const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf(dot)));
+export const slugOf = (path: string): string => path.slice(path.lastIndexOf(dot) + 1);
+export const pathOf = (parent: string, slug: string): string => (parent ? parent + dot + slug : slug);
+
+/** A value may be short where only one lies above it; what lies under nothing chosen means nothing. */
+export function readPicks(valuesOf: (key: string) => readonly string[], levels: readonly string[]): Picks {
+  const picks: Record<string, readonly string[]> = {};
+  let parents: readonly string[] = [''];
+  for (const key of levels) {
+    const whole = valuesOf(key).map((value) =>
+      parents.length === 1 && !value.includes(dot) ? pathOf(parents[0] ?? '', value) : value,
+    );
+    const isKnown = (path: string) => parents.includes(parentOf(path)) && slugShape.test(slugOf(path));
+    parents = [...new Set(whole.filter(isKnown))].slice(0, mostOfLevel);
+    if (parents.length === 0) break;
+    picks[key] = parents;
+  }
+  return picks;
+}
+
+/** The same as an address has it, as short as can be read again. */
+export function writePicks(picks: Picks, levels: readonly string[]): Picks {
+  const short: Record<string, readonly string[]> = {};
+  let above = 1;
+  for (const key of levels) {
+    const chosen = picks[key] ?? [];
+    short[key] = above === 1 ? chosen.map(slugOf) : chosen;
+    above = chosen.length;
+  }
+  return short;
+}
+
+/** These values of a level in place of its own; what lay under a value that is gone goes too. */
+export function withPicks(picks: Picks, levels: readonly string[], key: string, values: readonly string[]): Picks {
+  const next: Record<string, readonly string[]> = {};
+  let above: readonly string[] = [''];
+  for (const level of levels) {
+    const own = level === key ? values : (picks[level] ?? []);
+    const parents: readonly string[] = above;
+    above = own.filter((path) => parents.includes(parentOf(path)));
+    if (above.length === 0) break;
+    next[level] = above;
+  }
+  return next;
+}

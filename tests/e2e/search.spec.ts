@@ -1,0 +1,200 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { refuseCookies, settle } from './person.ts';
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
+const column = (page: Page): Locator => page.locator('#filters');
+const found = (page: Page): Locator => page.getByText(/^Найден[оы] [\d\s ]+ объявлени/);
+const digits = (text: string | null): number => Number((text ?? '').replaceAll(/\D/g, ''));
+
+async function open(page: Page, path = '/offers/auto'): Promise<void> {
+  await page.goto(path);
+  await settle(page);
+  await refuseCookies(page);
+}
+
+/** What the page now says it has found, once it has settled on the address. */
+async function total(page: Page): Promise<number> {
+  await expect(page.locator('ul[aria-busy]')).toHaveCount(0);
+  return digits(await found(page).textContent());
+}
+
+/** The sheet of a phone is opened; the column of a wide screen stands. */
+async function toFilters(page: Page): Promise<void> {
+  if (isPhone(page) && !(await column(page).isVisible())) await page.getByRole('button', { name: /^Фильтры/ }).click();
+}
+
+async function showResults(page: Page): Promise<void> {
+  if (isPhone(page))
+    await column(page)
+      .getByRole('button', { name: /^(Показать|Ничего)/ })
+      .click();
+}
+
+const line = (page: Page, group: string, option: string): Locator =>
+  column(page)
+    .getByRole('group', { name: group, exact: true })
+    .locator('label', { has: page.getByText(option, { exact: true }) });
+
+/** Ticks a line and answers with the figure that stood beside it. */
+async function tick(page: Page, group: string, option: string): Promise<number> {
+  const row = line(page, group, option);
+  const promised = digits(await row.locator('small').textContent());
+  await row.getByRole('checkbox').check();
+  return promised;
+}
+
+test('every count beside an option is what choosing it finds', async ({ page }) => {
+  await open(page);
+  for (const [group, option, query] of [
+    ['Кузов', 'Внедорожник', /body=suv/],
+    ['Коробка передач', 'Автомат', /gearbox=at/],
+    ['Двигатель', 'Дизель', /fuel=diesel/],
+  ] as const) {
+    await toFilters(page);
+    await expect(column(page).locator('[aria-busy=true]')).toHaveCount(0);
+    const promised = await tick(page, group, option);
+    expect(promised).toBeGreaterThan(0);
+    if (isPhone(page))
+      await expect(column(page).getByRole('button', { name: /^Показать/ })).toHaveText(
+        new RegExp(`^Показать ${promised} объявлени`),
+      );
+    await showResults(page);
+    await expect(page).toHaveURL(query);
+    await expect(found(page)).toHaveText(new RegExp(`^Найден[оы] ${promised} объявлени`));
+  }
+});
+
+test('several filters, chips, reset and Back', async ({ page }) => {
+  await open(page);
+  const all = await total(page);
+  await toFilters(page);
+  await tick(page, 'Марка и модель', 'Toyota');
+  const models = column(page).getByRole('group', { name: 'Модели Toyota' });
+  await expect(models.locator('label').first()).toBeVisible();
+  const model = await models.locator('label span').first().textContent();
+  await models.getByRole('checkbox').first().check();
+  await tick(page, 'Марка и модель', 'BMW');
+  const hint = await column(page).getByLabel('Цена до').getAttribute('placeholder');
+  expect(hint).toMatch(/^до \d/);
+  await column(page).getByLabel('Цена до').fill('9000000');
+  await expect(column(page).getByLabel('Цена до')).toHaveValue('9\u202F000\u202F000');
+  await showResults(page);
+  await expect(page).toHaveURL(/mark=toyota&mark=bmw&model=toyota\.[a-z0-9-]+&price_to=9000000/);
+
+  const chips = page.getByRole('list', { name: 'Выбранные фильтры' });
+  await expect(chips.getByRole('listitem')).toHaveText(['Toyota', 'BMW', `Toyota ${model}`, /^Цена до 9/]);
+  for (const title of await page.locator('article h3').allTextContents())
+    expect(title.startsWith(`Toyota ${model}`) || title.startsWith('BMW')).toBe(true);
+
+  const before = await total(page);
+  await chips.getByRole('link', { name: 'Убрать «BMW»' }).click();
+  await expect(page).not.toHaveURL(/bmw/);
+  await expect(chips.getByRole('listitem')).toHaveCount(3);
+  await expect.poll(() => total(page)).toBeLessThan(before);
+  await toFilters(page);
+  await expect(line(page, 'Марка и модель', 'BMW').getByRole('checkbox')).not.toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/mark=bmw/);
+  await expect(line(page, 'Марка и модель', 'BMW').getByRole('checkbox')).toBeChecked();
+  await expect.poll(() => total(page)).toBe(before);
+
+  await toFilters(page);
+  await column(page).getByText('Сбросить всё').locator('visible=true').click();
+  await showResults(page);
+  await expect(page).toHaveURL(/\/offers\/auto$/);
+  await expect.poll(() => total(page)).toBe(all);
+  await expect(column(page).getByLabel('Цена до')).toHaveValue('');
+});
+
+test('Back from a listing finds filters, pages and place as they were left', async ({ page }) => {
+  await open(page, '/offers/auto?body=suv&body=sedan');
+  await page.getByRole('link', { name: 'Показать ещё' }).click();
+  await expect(page.locator('article')).toHaveCount(48);
+  const card = page.locator('article h3 a').nth(40);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await card.click();
+  await expect(page).toHaveURL(/\/offers\/auto\/\d+$/);
+  await page.goBack();
+  await expect(page.locator('article')).toHaveCount(48);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 300);
+  await toFilters(page);
+  await expect(line(page, 'Кузов', 'Внедорожник').getByRole('checkbox')).toBeChecked();
+});
+
+test('a seller is hidden from a card, stands in the column and as a chip, and comes back', async ({ page }) => {
+  await open(page);
+  const all = await total(page);
+  await page.locator('article').first().hover();
+  await page
+    .getByRole('link', { name: /^Скрыть все объявления продавца/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/exclude_seller=\d+$/);
+  const chip = page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem');
+  await expect(chip).toHaveText(/^Кроме: \D/);
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  await toFilters(page);
+  const group = column(page).getByRole('group', { name: 'Скрытые продавцы' });
+  await expect(group.getByRole('checkbox')).toBeChecked();
+  await group.getByRole('checkbox').click();
+  await showResults(page);
+  await expect(page).not.toHaveURL(/exclude_seller/);
+  await expect.poll(() => total(page)).toBe(all);
+});
+
+test('words are left out', async ({ page }) => {
+  await open(page);
+  const all = await total(page);
+  await toFilters(page);
+  await column(page).getByText('Слова в объявлении').click();
+  await column(page).getByLabel('Нет слов').fill('toyota');
+  await column(page).getByLabel('Нет слов').press('Enter');
+  await expect(page).toHaveURL(/exclude_q=toyota/);
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  for (const title of await page.locator('article h3').allTextContents()) expect(title).not.toContain('Toyota');
+});
+
+test('a form without scripts asks the same', async ({ browser }, info) => {
+  const context = await browser.newContext({ ...info.project.use, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/offers/auto');
+  await toFilters(page);
+  const promised = await tick(page, 'Кузов', 'Седан');
+  await line(page, 'Марка и модель', 'Toyota').getByRole('checkbox').check();
+  await column(page).getByLabel('Год выпуска от').fill('2005');
+  await column(page).getByRole('textbox', { name: 'Город' }).fill('Москва');
+  await column(page).getByRole('combobox', { name: 'Как далеко от города' }).selectOption('any');
+  await column(page)
+    .getByRole('button', { name: /^Показать/ })
+    .click();
+  await expect(page).toHaveURL(/body=sedan/);
+  const chips = page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem');
+  await expect(chips).toHaveText(['Toyota', /^Год выпуска от 2005/, 'Седан', /^Москва/]);
+  expect(digits(await found(page).textContent())).toBeLessThanOrEqual(promised);
+  await toFilters(page);
+  await expect(line(page, 'Кузов', 'Седан').getByRole('checkbox')).toBeChecked();
+  await context.close();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the filters, ${scheme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await open(
+      page,
+      '/offers/auto?mark=toyota&mark=bmw&colour=white&with_photo=yes&exclude_seller=7&near=kazan&radius=300',
+    );
+    await toFilters(page);
+    await column(page).evaluate((aside) => {
+      for (const fold of aside.querySelectorAll('details')) fold.open = true;
+    });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join('; ')}`),
+    ).toEqual([]);
+  });
+}
