@@ -612,6 +612,6 @@ CREATE TRIGGER price_changes_added AFTER INSERT ON public.price_changes REFERENC
 
 CREATE TRIGGER profiles_kind_added AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION note_changed_owner('user_id');
 
-CREATE TRIGGER profiles_kind_changed AFTER UPDATE OF kind ON public.profiles FOR EACH ROW WHEN ((old.kind IS DISTINCT FROM new.kind)) EXECUTE FUNCTION note_changed_owner('user_id');
+CREATE TRIGGER profiles_shown_changed AFTER UPDATE OF kind, display_name ON public.profiles FOR EACH ROW WHEN (((old.kind IS DISTINCT FROM new.kind) OR (old.display_name IS DISTINCT FROM new.display_name))) EXECUTE FUNCTION note_changed_owner('user_id');
 
 CREATE TRIGGER users_blocked_or_freed AFTER UPDATE OF status ON public.users FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION note_changed_owner('id');

@@ -28,7 +28,13 @@ export async function startServer(
   await ensureAdmin(db, config);
   const search = followAutoSearch({ url: databaseUrl, clock: ports.clock, log });
   const app = await buildApp({
-    deps: { db, config, ports, events, searches: { auto: search, isReady: () => search.isReady() } },
+    deps: {
+      db,
+      config,
+      ports,
+      events,
+      searches: { auto: search, cards: search.cards, isReady: () => search.isReady() },
+    },
     log,
     metrics,
     web,

@@ -3,6 +3,7 @@ import { listingCard, listingStatus, sellerOfListing } from '#areas/listing/cont
 import { anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { facetShape, filterShape, inputShape, rangeShape } from '#contract/fields-schema.ts';
+import { remembered } from '#contract/remembered.ts';
 import { id, text, uuid } from '#contract/shapes.ts';
 import { autoFields } from './fields.ts';
 import { autoProblems } from './rules.ts';
@@ -96,15 +97,17 @@ const bounds = z.object({ min: z.int(), max: z.int() });
  * of any of them is found, a mark being narrowed by models of its own: models are counted of the chosen marks, generations of the chosen
  * models. `city_id` holds the hundred with the most cars, and the chosen ones.
  */
-const facets = z.object({
-  ...facetShape(autoFields, counted),
-  region: counted(z.string()),
-  seller_kind: counted(z.string()),
-  with_photo: counted(z.boolean()),
-  price_dropped: counted(z.boolean()),
-  /** The smallest and the largest value under all filters but the range's own, by the stem of its filters; null without a car. */
-  ranges: z.object(rangeShape(autoFields, bounds.nullable())),
-});
+const facets = remembered(
+  z.object({
+    ...facetShape(autoFields, counted),
+    region: counted(z.string()),
+    seller_kind: counted(z.string()),
+    with_photo: counted(z.boolean()),
+    price_dropped: counted(z.boolean()),
+    /** The smallest and the largest value under all filters but the range's own, by the stem of its filters; null without a car. */
+    ranges: z.object(rangeShape(autoFields, bounds.nullable())),
+  }),
+);
 
 export const autoCalls = {
   'auto/get_marks': call({

@@ -1,6 +1,7 @@
 import { decodeCursor, encodeCursor } from '#areas/listing/cursor.ts';
-import { cardOf, mayOpen, statusOf } from '#areas/listing/present.ts';
-import { findCards, findListingById } from '#areas/listing/queries.ts';
+import { findActiveCards } from '#areas/listing/cards.ts';
+import { mayOpen } from '#areas/listing/present.ts';
+import { findListingById } from '#areas/listing/queries.ts';
 import { logoOf } from '#areas/media/mark-logos.ts';
 import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
@@ -96,13 +97,12 @@ export const autoHandlers = handle(autoCalls, {
     return { id: created.id, status: created.status };
   },
 
-  'auto/similar': async ({ id, limit }, { db, actor, ports, fail }) => {
+  'auto/similar': async ({ id, limit }, { db, actor, ports, searches, fail }) => {
     const now = ports.clock.now();
     const car = await findListingById(db, id);
     if (!car || !mayOpen(car, { actor, now })) return fail('not_found');
     const ids = await findSimilarIds(db, car, limit, now);
-    const rows = await findCards(db, ids);
-    return { items: rows.map((row) => cardOf(row, row.pictures, { actor, now })) };
+    return { items: await findActiveCards(db, ids, { actor, now }, searches.cards) };
   },
 
   'auto/search': async ({ sort, limit, cursor, with_facets, ...filters }, { db, actor, ports, searches, fail }) => {
@@ -117,12 +117,8 @@ export const autoHandlers = handle(autoCalls, {
     }
     const now = ports.clock.now();
     const page = await searches.auto.find(db, { filters, sort, limit, after, withFacets: with_facets, now });
-    const rows = await findCards(db, page.ids);
     return {
-      // The rows are of this very moment, the engine may be half a second behind: what has gone meanwhile is not shown.
-      items: rows
-        .filter((row) => statusOf(row, now) === 'active' && row.seller_status === 'active')
-        .map((row) => cardOf(row, row.pictures, { actor, now })),
+      items: await findActiveCards(db, page.ids, { actor, now }, searches.cards),
       total: page.total,
       next_cursor: page.next ? encodeCursor(sort, page.next) : null,
       facets: page.facets,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { autoFields } from '#areas/auto/fields.ts';
 import { reasonCodes } from '#areas/object/reasons.ts';
 import { outputShape } from '#contract/fields-schema.ts';
+import { remembered } from '#contract/remembered.ts';
 import { id, money, picture, text, time } from '#contract/shapes.ts';
 import { type ListingStatus, listingStatuses } from './life.ts';
 
@@ -60,24 +61,26 @@ export const rejectionReason = z.object({
 });
 
 /** A listing as a row of results or of a cabinet. */
-export const listingCard = z.object({
-  id,
-  kind: z.literal('auto'),
-  status: listingStatus,
-  title: z.string(),
-  price: money,
-  values: autoCardValues,
-  refs: autoCardRefs,
-  city: cityOfListing,
-  /** The first five, the cover first. */
-  pictures: z.array(picture),
-  picture_count: z.int().nonnegative(),
-  seller: sellerOfListing,
-  published_at: time.nullable(),
-  expires_at: time.nullable(),
-  /** Why it was refused; for its owner only. */
-  rejection: z.array(rejectionReason).nullable(),
-});
+export const listingCard = remembered(
+  z.object({
+    id,
+    kind: z.literal('auto'),
+    status: listingStatus,
+    title: z.string(),
+    price: money,
+    values: autoCardValues,
+    refs: autoCardRefs,
+    city: cityOfListing,
+    /** The first five, the cover first. */
+    pictures: z.array(picture),
+    picture_count: z.int().nonnegative(),
+    seller: sellerOfListing,
+    published_at: time.nullable(),
+    expires_at: time.nullable(),
+    /** Why it was refused; for its owner only. */
+    rejection: z.array(rejectionReason).nullable(),
+  }),
+);
 
 /** A listing as its page. */
 export const listing = z.object({

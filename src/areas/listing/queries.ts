@@ -81,7 +81,7 @@ const selectCards = (db: Db, ids: readonly number[]) =>
     .where(sql<boolean>`o.id = any(${ids}::bigint[])`);
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
-type CardRow = ListingRow & { pictures: ListingPictures };
+export type CardRow = ListingRow & { pictures: ListingPictures };
 
 /** Built once: the statement is always the same. */
 let cards: ReturnType<ReturnType<typeof selectCards>['compile']> | undefined;

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { writeAnswer } from '#contract/remembered.ts';
 import { readMultipart } from './multipart.ts';
 import { cookieJar } from './cookies.ts';
 import { admit, answer, type ServerDeps } from './dispatch.ts';
@@ -62,7 +63,10 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
           facts: factsOf(request),
           cookies: cookieJar(request, reply),
         });
-        return reply.header('cache-control', 'no-store').send(result);
+        return reply
+          .header('cache-control', 'no-store')
+          .type('application/json; charset=utf-8')
+          .send(writeAnswer(result));
       },
     });
     // The right path with the wrong method says so.

@@ -228,7 +228,8 @@ export class Engine {
     if (answer.shown?.any !== any || answer.shown.versions !== versions) {
       const { dictionary } = this.#knowledge;
       const raw = answer.facets((city) => dictionary.cities.get(city)?.region, any);
-      answer.shown = { facets: facetsOf(dictionary, wanted, raw), any, versions };
+      // Frozen, so that the same answer is checked and written once (`#contract/remembered.ts`).
+      answer.shown = { facets: Object.freeze(facetsOf(dictionary, wanted, raw)), any, versions };
     }
     // Put there above.
     return answer.shown.facets as AutoFacets;

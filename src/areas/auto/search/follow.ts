@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { createDb, createPool } from '#server/db/connect.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { CardShelf } from '#areas/listing/card-shelf.ts';
 import { type AutoSearch, sqlAutoSearch } from '../search.ts';
 import type { Row } from './columns.ts';
 import { Engine } from './engine.ts';
@@ -17,6 +18,8 @@ const wholeLoad =
   "begin read only; set local enable_indexscan = off; set local enable_mergejoin = off; set local work_mem = '256MB'";
 
 export type FollowedSearch = AutoSearch & {
+  /** Cards of listings, kept as long as the same notes say that nothing changed. */
+  cards: CardShelf;
   /** Whether the engine answers; until then SQL does. */
   isReady(): boolean;
   /** Resolves when the engine first answers. */
@@ -32,6 +35,7 @@ export function followAutoSearch({ url, clock, log }: Options): FollowedSearch {
   const db = createDb(pool);
   const ending = new AbortController();
   let engine: Engine | undefined;
+  const cards = new CardShelf();
   let markReady = (): void => {};
   const ready = new Promise<void>((resolve) => (markReady = resolve));
 
@@ -104,9 +108,14 @@ export function followAutoSearch({ url, clock, log }: Options): FollowedSearch {
         await withClient(async (client) => {
           if (!engine || Date.now() - heardAt > feedKeptMs / 2) {
             pending.clear();
+            cards.clear();
             engine = await load(client, feed);
           }
-          for (const id of await feed.next(client)) pending.add(id);
+          const asked = performance.now();
+          const changed = await feed.next(client);
+          cards.drop(changed);
+          cards.heard(asked);
+          for (const id of changed) pending.add(id);
           heardAt = Date.now();
           for (const id of engine.recheck) pending.add(id);
           engine.recheck.clear();
@@ -128,6 +137,7 @@ export function followAutoSearch({ url, clock, log }: Options): FollowedSearch {
 
   const following = follow();
   return {
+    cards,
     find: (cardDb, request) => (engine ? engine.find(request) : sqlAutoSearch.find(cardDb, request)),
     isReady: () => engine !== undefined,
     ready,

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { remembered, writeAnswer } from './remembered.ts';
+
+const card = remembered(z.object({ id: z.int(), at: z.date().transform((date) => date.toISOString()) }));
+const answer = z.object({ items: z.array(card), total: z.int(), meant: z.string().nullish() });
+const at = new Date('2026-11-21T00:00:00Z');
+
+test('a frozen object is checked once, cut to its schema and written the same each time', () => {
+  const kept = Object.freeze({ id: 1, at, secret: 'x' });
+  const [one, other] = [answer.parse({ items: [kept], total: 1 }), answer.parse({ items: [kept, kept], total: 2 })];
+  expect(one.items[0]).toBe(other.items[1]);
+  expect(writeAnswer(one)).toBe('{"items":[{"id":1,"at":"2026-11-21T00:00:00.000Z"}],"total":1}');
+  expect(writeAnswer(other)).toBe(JSON.stringify(other));
+  expect(writeAnswer(other)).not.toContain('secret');
+});
+
+test('what is not frozen is checked anew, so that a change shows', () => {
+  const open = { id: 1, at };
+  expect(answer.parse({ items: [open], total: 1 }).items[0]?.id).toBe(1);
+  open.id = 2;
+  expect(writeAnswer(answer.parse({ items: [open], total: 1 }))).toContain('"id":2');
+});
+
+test('a frozen object that does not fit is refused every time', () => {
+  const wrong = Object.freeze({ id: 'one', at });
+  for (let round = 0; round < 2; round += 1) expect(answer.safeParse({ items: [wrong], total: 1 }).success).toBe(false);
+});
+
+test('answers of every shape are written as JSON.stringify writes them', () => {
+  for (const value of [null, 7, 'a"b', [], [1, [2]], {}, { a: undefined, b: null, c: [undefined, { d: '<' }] }])
+    expect(writeAnswer(value)).toBe(JSON.stringify(value));
+});
