@@ -7,9 +7,9 @@ import { createEvents } from './events.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { Web } from './http/pages.ts';
+import { startJobs } from './jobs/runner.ts';
 import { createPorts } from './ports/create.ts';
 import { StartError } from './start-error.ts';
-import { startSweeping } from './sweeping.ts';
 
 export type RunningServer = { url: string; close(): Promise<void> };
 
@@ -56,12 +56,12 @@ export async function startServer(
       throw new StartError(`HOST ${config.host} is not an address of this machine.`);
     throw error;
   }
-  const stopSweeping = startSweeping(db, ports.clock, log);
+  const jobs = startJobs(databaseUrl, { db, config, ports, events, log });
   return {
     url: config.publicUrl,
     async close() {
-      stopSweeping();
       await app.close();
+      await jobs.stop();
       await search.stop();
       await db.destroy();
     },

@@ -1,4 +1,4 @@
-import type { Logger } from 'pino';
+import { z } from 'zod';
 import { sweepReveals } from '#areas/object/contact-queries.ts';
 import { sweepSearchChanges } from '#areas/auto/search/sweep.ts';
 import { sweepSignInRecords } from '#areas/user/code-queries.ts';
@@ -6,9 +6,7 @@ import { sweepPhoneChanges } from '#areas/user/phone-queries.ts';
 import { sweepSecuritySteps } from './auth/security-step.ts';
 import { sweepSessions } from './auth/sessions.ts';
 import type { Db } from './db/connect.ts';
-import type { Clock } from './ports/clock.ts';
-
-const HOUR = 3_600_000;
+import { job } from './jobs/job.ts';
 
 export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepSignInRecords(db, now);
@@ -19,11 +17,11 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepSearchChanges(db, now);
 }
 
-/** Sweeps every hour, a failure waits for the next round; answers how to stop. Several servers may do it at once. */
-export function startSweeping(db: Db, clock: Clock, log: Logger): () => void {
-  const timer = setInterval(() => {
-    sweep(db, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'sweeping failed'));
-  }, HOUR);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+export const sweepingJobs = {
+  'server/sweep': job({
+    lane: 'quick',
+    input: z.object({}),
+    cron: '7 * * * *',
+    run: (_input, { db, ports }) => sweep(db, ports.clock.now()),
+  }),
+};

@@ -14,7 +14,16 @@ const mapping = { int8: 'number', date: 'string' };
 export async function generateTables(url: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'dvor-types-'));
   const file = join(folder, 'tables.gen.ts');
-  const source = ['--dialect', 'postgres', '--url', url, '--exclude-pattern', 'migrations'];
+  const source = [
+    '--dialect',
+    'postgres',
+    '--url',
+    url,
+    '--include-pattern',
+    'public.*',
+    '--exclude-pattern',
+    'migrations',
+  ];
   const target = ['--type-mapping', JSON.stringify(mapping), '--out-file', file];
   try {
     await promisify(execFile)(process.execPath, [program, ...source, ...target]);

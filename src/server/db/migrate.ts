@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 
@@ -77,6 +78,8 @@ export async function migrate(url: string, { folder, until, log = () => {} }: Mi
       log(`Migrating: ${migration.name}`);
       await apply(client, migration);
     }
+    // The queue of jobs keeps its tables in a schema of its own, with migrations of its own.
+    await runMigrations({ connectionString: url, maxPoolSize: 1, logger: new Logger(() => () => {}) });
     return pending.map(({ name }) => name);
   } finally {
     await client.end();

@@ -1,0 +1,94 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Job, JobDeps, Lane } from './job.ts';
+import { keepAlive } from './liveness.ts';
+import { jobTable } from './table.ts';
+
+type JobTable = Readonly<Record<string, Job>>;
+
+const concurrency: Readonly<Record<Lane, number>> = { quick: 2, heavy: 1 };
+/** Before a lane that lost its database is started again, ms. */
+const RESTART_MS = 3000;
+/** A stop waits so long for a running job, ms; what is cut off is run again. */
+const STOP_MS = 10_000;
+
+/** The queue's own words in our log, never with what a job was told. */
+export const workerLogger = (log: Logger): WorkerLogger =>
+  new WorkerLogger(() => (level, message, meta) => {
+    const failed = meta?.['failure'] === true;
+    const text = failed ? (message.split('\n')[0] ?? message) : message;
+    if (level === 'error' || level === 'warning') log.warn({ job: failed }, text);
+    else log.debug(text);
+  });
+
+/** The jobs of a lane as the queue runs them. */
+export const tasksOf = (table: JobTable, deps: JobDeps, lane?: Lane): TaskList =>
+  Object.fromEntries(
+    Object.entries(table)
+      .filter(([, job]) => lane === undefined || job.lane === lane)
+      .map(([name, { input, run: work }]) => [
+        name,
+        (payload, { abortSignal }) => work(input.parse(payload), deps, abortSignal),
+      ]),
+  );
+
+export const cronItemsOf = (table: JobTable, lane: Lane) =>
+  parseCronItems(
+    Object.entries(table).flatMap(([task, job]) =>
+      job.lane === lane && job.cron ? [{ task, match: job.cron, options: { jobKey: task, maxAttempts: 3 } }] : [],
+    ),
+  );
+
+/** Runs what is ordered and what the clock brings, until stopped; a database that goes away and comes back changes nothing. */
+export function startJobs(url: string, deps: JobDeps, table: JobTable = jobTable): { stop(): Promise<void> } {
+  const { log } = deps;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 8,
+    connectionTimeoutMillis: 5000,
+    application_name: 'dvor jobs',
+  });
+  pool.on('error', () => {});
+  const stopping = new AbortController();
+  const running = new Map<Lane, Runner>();
+  const liveness = keepAlive(pool, log);
+
+  async function follow(lane: Lane): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        const events = new EventEmitter();
+        events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => liveness.own(workerPool.id));
+        const runner = await run({
+          pgPool: pool,
+          taskList: tasksOf(table, deps, lane),
+          parsedCronItems: cronItemsOf(table, lane),
+          concurrency: concurrency[lane],
+          logger: workerLogger(log),
+          events,
+          noHandleSignals: true,
+        });
+        running.set(lane, runner);
+        // A stop that came while it was starting has not seen it.
+        if (stopping.signal.aborted) await runner.stop();
+        await runner.promise;
+      } catch (error) {
+        if (!stopping.signal.aborted) log.warn({ err: error, lane }, 'jobs stopped; they are started again');
+      }
+      await wait(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+  const lanes = [follow('quick'), follow('heavy')];
+
+  return {
+    async stop() {
+      stopping.abort();
+      liveness.stop();
+      const ended = Promise.all([...[...running.values()].map((runner) => runner.stop().catch(() => {})), ...lanes]);
+      await Promise.race([ended, wait(STOP_MS, undefined, { ref: false })]);
+      await Promise.race([pool.end(), wait(1000, undefined, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { sweepingJobs } from '../sweeping.ts';
+import type { Job } from './job.ts';
+
+/** Every job there is, by its name. */
+export const jobs = { ...sweepingJobs };
+
+export type JobName = keyof typeof jobs;
+/** The same, for who asks by any name. */
+export const jobTable: Readonly<Record<string, Job>> = jobs;
