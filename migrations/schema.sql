@@ -248,6 +248,16 @@ create table consents (
   constraint consents_pkey PRIMARY KEY (id)
 );
 
+create table done_acts (
+  owner_id bigint not null,
+  call text not null,
+  key uuid not null,
+  body_hash bytea not null,
+  answer jsonb not null,
+  at timestamp with time zone not null,
+  constraint done_acts_pkey PRIMARY KEY (owner_id, call, key)
+);
+
 create table favorites (
   user_id bigint not null,
   object_id bigint not null,
@@ -260,7 +270,53 @@ create table listing_days (
   object_id bigint not null,
   day date not null,
   contacts integer default 0 not null,
+  views integer default 0 not null,
   constraint listing_days_pkey PRIMARY KEY (object_id, day)
+);
+
+create table listing_drafts (
+  owner_id bigint not null,
+  id uuid not null,
+  kind text not null,
+  object_id bigint,
+  content jsonb not null,
+  photos uuid[] default '{}'::uuid[] not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint listing_drafts_kind_check CHECK ((kind = ANY (ARRAY['auto'::text, 'autofromabroad'::text, 'spec'::text, 'house'::text, 'equipment'::text, 'ads'::text]))),
+  constraint listing_drafts_pkey PRIMARY KEY (owner_id, id)
+);
+
+create table listing_notices (
+  object_id bigint not null,
+  kind text not null,
+  about timestamp with time zone not null,
+  sent_at timestamp with time zone not null,
+  constraint listing_notices_kind_check CHECK ((kind = 'expires_soon'::text)),
+  constraint listing_notices_pkey PRIMARY KEY (object_id, kind, about)
+);
+
+create table listing_revisions (
+  object_id bigint not null,
+  number integer not null,
+  base integer not null,
+  content jsonb not null,
+  changed text[] not null,
+  photos uuid[] default '{}'::uuid[] not null,
+  state text not null,
+  reasons jsonb,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint listing_revisions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text, 'replaced'::text]))),
+  constraint listing_revisions_pkey PRIMARY KEY (object_id, number)
+);
+
+create table listing_visits (
+  day date not null,
+  object_id bigint not null,
+  visitor bytea not null,
+  constraint listing_visits_pkey PRIMARY KEY (day, object_id, visitor)
 );
 
 create table media (
@@ -304,20 +360,20 @@ create table objects (
   city_id bigint not null,
   attrs jsonb default '{}'::jsonb not null,
   revision integer default 1 not null,
-  creation_key uuid,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   published_at timestamp with time zone,
   expires_at timestamp with time zone,
   rejection jsonb,
   deleted_at timestamp with time zone,
+  moderated_price_minor bigint,
   constraint objects_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint objects_kind_check CHECK ((kind = ANY (ARRAY['auto'::text, 'autofromabroad'::text, 'spec'::text, 'house'::text, 'equipment'::text, 'ads'::text]))),
+  constraint objects_moderated_price_minor_check CHECK ((moderated_price_minor >= 0)),
   constraint objects_price_minor_check CHECK ((price_minor >= 0)),
   constraint objects_price_rub_minor_check CHECK ((price_rub_minor >= 0)),
   constraint objects_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'moderation'::text, 'active'::text, 'rejected'::text, 'archived'::text, 'sold'::text, 'expired'::text]))),
   constraint objects_pkey PRIMARY KEY (id),
-  constraint objects_owner_id_creation_key_key UNIQUE (owner_id, creation_key),
   constraint objects_slug_key UNIQUE (slug)
 );
 
@@ -476,11 +532,23 @@ alter table cities add constraint cities_region_fkey FOREIGN KEY (region) REFERE
 
 alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table done_acts add constraint done_acts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table favorites add constraint favorites_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table favorites add constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table listing_days add constraint listing_days_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table listing_drafts add constraint listing_drafts_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table listing_drafts add constraint listing_drafts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table listing_notices add constraint listing_notices_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table listing_revisions add constraint listing_revisions_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table listing_visits add constraint listing_visits_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table media add constraint media_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE SET NULL;
 
@@ -542,9 +610,21 @@ CREATE INDEX cities_region ON public.cities USING btree (region);
 
 CREATE INDEX consents_user ON public.consents USING btree (user_id, document);
 
+CREATE INDEX done_acts_at ON public.done_acts USING btree (at);
+
 CREATE INDEX favorites_latest ON public.favorites USING btree (user_id, created_at DESC, object_id DESC);
 
 CREATE INDEX favorites_object ON public.favorites USING btree (object_id);
+
+CREATE UNIQUE INDEX listing_drafts_edit ON public.listing_drafts USING btree (object_id) WHERE (object_id IS NOT NULL);
+
+CREATE INDEX listing_drafts_old ON public.listing_drafts USING btree (updated_at);
+
+CREATE UNIQUE INDEX listing_revisions_open ON public.listing_revisions USING btree (object_id) WHERE (state = ANY (ARRAY['waiting'::text, 'rejected'::text]));
+
+CREATE INDEX listing_revisions_photos ON public.listing_revisions USING gin (photos) WHERE (state = ANY (ARRAY['waiting'::text, 'rejected'::text]));
+
+CREATE INDEX listing_revisions_queue ON public.listing_revisions USING btree (created_at, object_id) WHERE (state = 'waiting'::text);
 
 CREATE INDEX media_object ON public.media USING btree (object_id, "position") WHERE (object_id IS NOT NULL);
 
@@ -553,6 +633,10 @@ CREATE INDEX media_photographs ON public.media USING btree (object_id) WHERE ((o
 CREATE INDEX media_unattached ON public.media USING btree (owner_id, created_at) WHERE (object_id IS NULL);
 
 CREATE INDEX objects_city ON public.objects USING btree (city_id);
+
+CREATE INDEX objects_deleted ON public.objects USING btree (owner_id, deleted_at DESC) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX objects_expiring ON public.objects USING btree (expires_at) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX objects_newest ON public.objects USING btree (kind, published_at DESC, id DESC) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 

@@ -19,6 +19,7 @@ type World = Actors & {
   phoneChange: string;
   ownSession: string;
   uploadKey: string;
+  draft: string;
 };
 
 type Outcome = number | [status: number, error: string];
@@ -77,6 +78,7 @@ const car = (photos: string[]) => ({
 });
 
 const anyoneElse: readonly ActorName[] = ['guest', 'user without profile', 'other user', 'organization'];
+const otherPeople: readonly ActorName[] = ['user without profile', 'other user'];
 const forAll = (names: readonly ActorName[], outcome: Outcome) =>
   Object.fromEntries(names.map((name) => [name, outcome]));
 const nothing = () => ({});
@@ -147,6 +149,62 @@ const fixtures: Record<CallPath, Fixture> = {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
     beyondGuard: forAll(anyoneElse, [404, 'not_found']),
   },
+  'auto/update': {
+    input: ({ hiddenListing }) => ({ ...car([]), id: hiddenListing, update_key: randomUUID(), base_revision: 1 }),
+    beyondGuard: { 'other user': [404, 'not_found'] },
+  },
+  'auto/price_hint': { input: () => ({ model_id: catalogue.camry, year: 2018, mileage_km: 45_000 }) },
+  'auto/prefill': { input: () => ({ vin: 'XTA210990Y2766111' }) },
+  'object/archive': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing, reason: 'other' }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  // In review there is nothing to bring back and no time to give: the owner is told so, others of nothing.
+  'object/restore': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: { ...forAll(otherPeople, [404, 'not_found']), owner: [409, 'conflict'] },
+  },
+  'object/extend': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: { ...forAll(otherPeople, [404, 'not_found']), owner: [409, 'conflict'] },
+  },
+  'object/delete': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  'object/act': { input: ({ hiddenListing }) => ({ act: 'archive', ids: [hiddenListing] }) },
+  'object/get_deleted': { input: nothing },
+  'object/get_editable': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  'object/check': {
+    input: ({ hiddenListing }) => ({ kind: 'auto', id: hiddenListing, values: {} }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  'object/view': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: forAll(anyoneElse, [404, 'not_found']),
+  },
+  'object/statistics': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  'object/draft/save': {
+    input: ({ hiddenListing, draft }) => ({
+      id: draft,
+      kind: 'auto',
+      object_id: hiddenListing,
+      values: { year: 2018 },
+    }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  'object/draft/get': { input: ({ draft }) => ({ id: draft }), beyondGuard: forAll(otherPeople, [404, 'not_found']) },
+  'object/draft/delete': {
+    input: ({ draft }) => ({ id: draft }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  'object/draft/list': { input: nothing },
   'object/get_by_user': { input: ({ owner }) => ({ user_id: owner.id }) },
   'object/get_not_moderated': { input: nothing },
   'object/get_cards': { input: ({ hiddenListing }) => ({ ids: [hiddenListing] }) },
@@ -207,7 +265,19 @@ async function createWorld(): Promise<World> {
       expires_at: new Date(now.getTime() + 60_000),
     })
     .execute();
-  return { ...actors, phoneChange, ownSession, hiddenListing, upload, uploadKey };
+  const draft = randomUUID();
+  await t.db
+    .insertInto('listing_drafts')
+    .values({
+      owner_id: actors.owner.id,
+      id: draft,
+      kind: 'auto',
+      content: JSON.stringify({ values: { price_minor: hiddenPrice }, names: {} }),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { ...actors, phoneChange, ownSession, hiddenListing, upload, uploadKey, draft };
 }
 
 const refusedTokens: Partial<Record<ActorName, Outcome>> = {

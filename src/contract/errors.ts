@@ -81,5 +81,7 @@ export type ErrorBody = {
   security_step?: { nonce: string; expires_in: number };
   /** The moment that the refusal speaks of, ISO 8601. */
   until?: string;
+  /** What stands now, with the `conflict` of an edit that began from something older. */
+  current?: unknown;
   request_id: string;
 };

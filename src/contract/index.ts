@@ -3,6 +3,8 @@ import { autoCalls } from '#areas/auto/contract.ts';
 import { favoritesCalls } from '#areas/favorites/contract.ts';
 import { geoCalls } from '#areas/geo/contract.ts';
 import { mediaCalls } from '#areas/media/contract.ts';
+import { draftCalls } from '#areas/object/draft-contract.ts';
+import { ownerCalls } from '#areas/object/owner-contract.ts';
 import { objectCalls } from '#areas/object/contract.ts';
 import { profileCalls } from '#areas/profile/contract.ts';
 import { searchCalls } from '#areas/search/contract.ts';
@@ -17,6 +19,8 @@ export const contract = {
   ...mediaCalls,
   ...autoCalls,
   ...objectCalls,
+  ...ownerCalls,
+  ...draftCalls,
   ...favoritesCalls,
   ...searchCalls,
 };

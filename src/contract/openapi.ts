@@ -109,6 +109,7 @@ export function openApiDocument(origin: string): Json {
               properties: { nonce: { type: 'string' }, expires_in: { type: 'number', description: 'Seconds.' } },
             },
             until: { type: 'string', format: 'date-time', description: 'The moment that the refusal speaks of.' },
+            current: { description: 'What stands now, where an edit began from something older.' },
             request_id: { type: 'string' },
           },
         },

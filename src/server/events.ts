@@ -12,6 +12,8 @@ export type DomainEvent =
   | { name: 'profile_filled'; id: number }
   | { name: 'photo_uploaded'; owner: number; bytes: number }
   | { name: 'listing_created'; id: number; kind: string; owner: number }
+  | { name: 'listing_edited'; id: number; live: number; moderation: number }
+  | { name: 'listing_acted'; id: number; act: string }
   | { name: 'phone_revealed'; id: number }
   | { name: 'listing_moderated'; id: number; decision: 'approve' | 'reject'; admin: number };
 

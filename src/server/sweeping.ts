@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { sweepDrafts } from '#areas/object/draft-queries.ts';
+import { draftDays } from '#areas/object/draft-rules.ts';
+import { sweepDoneActs } from '#areas/object/once.ts';
+import { sweepVisits } from '#areas/object/statistics-queries.ts';
 import { sweepReveals } from '#areas/object/contact-queries.ts';
 import { sweepSearchChanges } from '#areas/auto/search/sweep.ts';
 import { sweepSignInRecords } from '#areas/user/code-queries.ts';
@@ -14,6 +18,9 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepSecuritySteps(db, now);
   await sweepPhoneChanges(db, now);
   await sweepReveals(db, now);
+  await sweepDrafts(db, new Date(now.getTime() - draftDays * 24 * 3_600_000));
+  await sweepDoneActs(db, now);
+  await sweepVisits(db, now);
   await sweepSearchChanges(db, now);
 }
 

@@ -193,7 +193,6 @@ export async function addCar(db: Db, ownerId: number, now: Date, options: CarOpt
       price_minor: priceMinor,
       price_rub_minor: priceMinor,
       city_id: cityId,
-      creation_key: randomUUID(),
       created_at: options.createdAt ?? now,
       updated_at: now,
       published_at: wasApproved ? publishedAt : null,

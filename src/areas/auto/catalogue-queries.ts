@@ -21,6 +21,7 @@ export function findMarks(db: Db, q?: string) {
       'mark.name',
       'mark.name_ru',
       'mark.slug',
+      'mark.synonyms',
       'mark.country',
       'mark.popularity',
       'mark.sold_in_russia',

@@ -109,6 +109,18 @@ const facets = remembered(
   }),
 );
 
+/** All that a seller fills in beside what a call wants of its own; every problem is told at once. */
+const carInput = <Own extends z.core.$ZodLooseShape>(own: Own) =>
+  z.object({ ...own, ...inputShape(autoFields) }).superRefine(
+    (input, ctx) => {
+      for (const { path, code, message } of autoProblems(input)) {
+        ctx.addIssue({ code: 'custom', path: path.split('.'), message, params: { code } });
+      }
+    },
+    // Beside the wrong types, not after them.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+
 export const autoCalls = {
   'auto/get_marks': call({
     summary: 'Makes of cars, the popular first; with the number of their active listings on request.',
@@ -156,26 +168,106 @@ export const autoCalls = {
     errors: ['not_found'],
   }),
   'auto/create': call({
-    summary: 'Posts a car; it goes to moderation. The same creation_key answers with the same listing.',
+    summary: 'Posts a car; it goes to moderation. The same creation_key answers with the same listing for a day.',
     who: users,
     needsProfile: true,
-    input: z
-      .object({
-        /** Made by the client once for one act of publishing. */
-        creation_key: uuid,
-        ...inputShape(autoFields),
-      })
-      .superRefine(
-        (input, ctx) => {
-          for (const { path, code, message } of autoProblems(input)) {
-            ctx.addIssue({ code: 'custom', path: path.split('.'), message, params: { code } });
-          }
-        },
-        // Beside the wrong types, not after them: every problem is told at once.
-        { when: ({ value }) => typeof value === 'object' && value !== null },
-      ),
+    input: carInput({
+      /** Made by the client once for one act of publishing. */
+      creation_key: uuid,
+      /** The draft that becomes the listing. */
+      draft_id: uuid.nullish(),
+    }),
     output: z.object({ id, status: listingStatus }),
     errors: ['profile_required', 'conflict'],
+  }),
+  'auto/update': call({
+    summary:
+      'Saves an edit of a car, all its fields: what may changes at once, the rest waits for a moderator while the approved car stays.',
+    who: users,
+    needsProfile: true,
+    secure: true,
+    input: carInput({
+      id,
+      /** Made by the client once for one act of saving. */
+      update_key: uuid,
+      /** `revision` of object/get_editable. */
+      base_revision: z.int().positive(),
+      draft_id: uuid.nullish(),
+    }),
+    output: z.object({
+      id,
+      status: listingStatus,
+      /** The base of the next edit. */
+      revision: z.int().positive(),
+      /** Keys of the dictionary that changed at once. */
+      live: z.array(z.string()),
+      /** Keys that wait for a moderator. */
+      moderation: z.array(z.string()),
+    }),
+    errors: ['profile_required', 'not_found', 'conflict'],
+  }),
+  'auto/price_hint': call({
+    summary: 'What cars like this one are offered for now: quartiles of their prices; null with fewer than eight.',
+    who: anyone,
+    extension: true,
+    input: z.object({
+      model_id: id,
+      year: z.int().min(1900).max(2100),
+      mileage_km: z.int().min(0).max(2_000_000),
+      /** A listing to leave out: the one that is being edited. */
+      except_id: id.nullish(),
+    }),
+    output: z.object({
+      hint: z
+        .object({
+          /** In minor units of `currency`. */
+          low_minor: z.int().nonnegative(),
+          median_minor: z.int().nonnegative(),
+          high_minor: z.int().nonnegative(),
+          currency: z.string(),
+        })
+        .nullable(),
+      /** How many cars it is made from, or there would have been. */
+      comparables: z.int().nonnegative(),
+      /** Those of this model, made and driven about as much. */
+      year: z.object({ from: z.int(), to: z.int() }),
+      mileage_km: z.object({ from: z.int(), to: z.int() }),
+    }),
+  }),
+  'auto/prefill': call({
+    summary: 'What is known of a car by its VIN or its version, to fill in a form with.',
+    who: users,
+    extension: true,
+    input: z
+      .object({ vin: text(40).optional(), modification_id: id.optional() })
+      .refine((input) => input.vin !== undefined || input.modification_id !== undefined, {
+        message: 'Give a VIN or a modification_id.',
+        path: ['vin'],
+        params: { code: 'required' },
+      }),
+    output: z.object({
+      /** Values to fill in, by the keys of the dictionary; what a seller has chosen already is theirs to keep. */
+      values: z.record(z.string(), z.union([z.string(), z.number()])),
+      /** Names of the rows of the catalogue among them. */
+      names: z.record(z.string(), z.string()),
+      vin: z
+        .object({
+          /** In one spelling. */
+          value: z.string(),
+          /** Null where it is well formed. */
+          problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+          /** Makers outside North America and China need not keep it: a warning at most. */
+          check_digit_fits: z.boolean(),
+          /** By the first three characters. */
+          maker: z.object({ name: z.string(), plant: z.string().nullable(), country: z.string() }).nullable(),
+          /** By the tenth character; only cars for North America carry it reliably, for others it is null. */
+          model_year: z.int().nullable(),
+        })
+        .nullable(),
+      /** An own listing of this car that the values come from. */
+      earlier_id: id.nullable(),
+    }),
+    errors: ['not_found'],
   }),
   'auto/similar': call({
     summary: 'Active cars like this one: of its model first, then of its make and body, near in price and year.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freeSlots } from '#areas/listing/life.ts';
+import { sweepDoneActs } from '#areas/object/once.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, places } from '#tests/support/cars.ts';
 import { createAdminSession, createOrganizationSession, createUser, signIn } from '#tests/support/factories.ts';
@@ -136,10 +137,22 @@ describe('posting', () => {
   test('once: the same key answers with the same listing, also at the same moment', async () => {
     const input = car();
     const answers = await Promise.all([create(input), create(input), create(input)]);
-    answers.push(await create({ ...input, price_minor: 100_000_000 }));
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
     expect(await countOwn()).toBe(1);
+    const other = await create({ ...input, price_minor: 100_000_000 });
+    expect([other.status, problems(other.body)]).toEqual([409, ['creation_key:key_reused']]);
+    expect(await countOwn()).toBe(1);
+  });
+
+  test('what was refused may be mended under the same key, and a day later the key is free', async () => {
+    const input = car();
+    expect((await create({ ...input, city_id: 1 })).status).toBe(422);
+    const { body } = await create(input);
+    app.clock.advance(24 * 3600_000);
+    token = (await signIn(app, owner)).access;
+    await sweepDoneActs(app.db, app.clock.now());
+    expect((await create(input)).body.id).not.toBe(body.id);
   });
 
   test("the same key of another person is that person's own", async () => {

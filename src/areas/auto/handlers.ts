@@ -3,6 +3,9 @@ import { findActiveCards } from '#areas/listing/cards.ts';
 import { mayOpen } from '#areas/listing/present.ts';
 import { findListingById } from '#areas/listing/queries.ts';
 import { logoOf } from '#areas/media/mark-logos.ts';
+import { answerPublished, answerRevised } from '#areas/object/answers.ts';
+import { publishListing } from '#areas/object/publish.ts';
+import { reviseListing } from '#areas/object/revise.ts';
 import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
 import {
@@ -17,7 +20,9 @@ import {
 } from './catalogue-queries.ts';
 import { choicesOf } from './choices.ts';
 import { autoCalls, type AutoFilters } from './contract.ts';
-import { createAuto } from './create.ts';
+import { autoKind } from './kind.ts';
+import { prefillCar } from './prefill.ts';
+import { findComparablePrices, leastComparables, priceBand } from './price-hint.ts';
 import type { AutoSearch } from './search.ts';
 import { findSimilarIds } from './similar.ts';
 
@@ -82,19 +87,36 @@ export const autoHandlers = handle(autoCalls, {
     return { modifications, choices: choicesOf(modifications, bodies.length > 0 ? bodies : model.bodies) };
   },
 
-  'auto/create': async (input, { db, actor, ports, events, fail }) => {
-    const created = await createAuto(db, actor.id, input, ports.clock.now());
-    if (created.outcome === 'problems') {
-      return fail('invalid_input', { message: 'The car does not fit the catalogue.', fields: created.problems });
-    }
-    if (created.outcome === 'no_free_slot') {
-      const message = `All ${created.slots} free places are taken: archive a listing first.`;
-      return fail('conflict', { message, fields: [{ path: '', code: 'no_free_slot', message }] });
-    }
-    if (created.outcome === 'created') {
-      events.emit({ name: 'listing_created', id: created.id, kind: 'auto', owner: actor.id });
-    }
-    return { id: created.id, status: created.status };
+  'auto/create': async (input, ctx) => {
+    const { creation_key: key, draft_id: draftId, ...values } = input;
+    const { db, actor, ports } = ctx;
+    const act = { ownerId: actor.id, key, values, draftId: draftId ?? null, at: ports.clock.now() };
+    return answerPublished(ctx, autoKind, await publishListing(db, autoKind, act));
+  },
+
+  'auto/update': async (input, ctx) => {
+    const { id: objectId, update_key: key, base_revision: baseRevision, draft_id: draftId, ...values } = input;
+    const { db, actor, ports } = ctx;
+    const own = { ownerId: actor.id, objectId, draftId: draftId ?? null };
+    const act = { ...own, key, baseRevision, values, at: ports.clock.now() };
+    return answerRevised(ctx, objectId, await reviseListing(db, autoKind, act));
+  },
+
+  'auto/price_hint': async ({ model_id, year, mileage_km, except_id }, { db, ports }) => {
+    const band = priceBand({ modelId: model_id, year, mileageKm: mileage_km });
+    const found = await findComparablePrices(db, band, except_id ?? null, ports.clock.now());
+    const { years, mileage } = band;
+    return {
+      hint: found.count < leastComparables ? null : { ...found.prices, currency: 'RUB' },
+      comparables: found.count,
+      year: years,
+      mileage_km: mileage,
+    };
+  },
+
+  'auto/prefill': async ({ vin, modification_id }, { db, actor, fail }) => {
+    const known = await prefillCar(db, actor.id, { vin: vin ?? null, modificationId: modification_id ?? null });
+    return known ?? fail('not_found');
   },
 
   'auto/similar': async ({ id, limit }, { db, actor, ports, searches, fail }) => {

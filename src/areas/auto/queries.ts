@@ -1,38 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ownerIsFree } from '#areas/listing/predicates.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { type SearchText, searchVector } from './search-text.ts';
-
-/** Holds the account while it publishes: two acts of one person come after each other. */
-export async function lockOwner(tx: Tx, userId: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-}
-
-export function findByCreationKey(db: Db, ownerId: number, creationKey: string) {
-  return db
-    .selectFrom('objects')
-    .select(['id', 'status', 'expires_at'])
-    .where('owner_id', '=', ownerId)
-    .where('creation_key', '=', creationKey)
-    .executeTakeFirst();
-}
-
-/** Listings of an owner that take a free place: in review, or live on this date. */
-export async function countTakenSlots(db: Db, ownerId: number, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('objects as o')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('o.owner_id', '=', ownerId)
-    .where('o.deleted_at', 'is', null)
-    .where(sql<boolean>`(o.status = 'moderation' or (o.status = 'active' and o.expires_at > ${now}))`)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export function findSellerKind(db: Db, userId: number) {
-  return db.selectFrom('profiles').select('kind').where('user_id', '=', userId).executeTakeFirst();
-}
 
 export function findCityById(db: Db, id: number) {
   return db
@@ -42,60 +11,6 @@ export function findCityById(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Which of these are uploads of the owner that belong to no listing yet; they stay locked until the transaction ends. */
-export async function lockFreeUploads(tx: Tx, ownerId: number, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('media')
-    .select('id')
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .where('owner_id', '=', ownerId)
-    .where('source', '=', 'upload')
-    .where('object_id', 'is', null)
-    .forUpdate()
-    .execute();
-  return new Set(rows.map((row) => row.id));
-}
-
-/** Gives uploads to a listing in their order. */
-export async function attachUploads(tx: Tx, objectId: number, ids: readonly string[]): Promise<void> {
-  await sql`update media set object_id = ${objectId}, position = wanted.place - 1
-    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) where media.id = wanted.id`.execute(tx);
-}
-
-/** Drawings of a car that has no photo; `paths` are names of media/drawings. */
-export async function insertDrawings(
-  tx: Tx,
-  listing: { objectId: number; ownerId: number; at: Date },
-  paths: readonly string[],
-): Promise<void> {
-  await tx
-    .insertInto('media')
-    .values(
-      paths.map((path, position) => ({
-        id: randomUUID(),
-        owner_id: listing.ownerId,
-        object_id: listing.objectId,
-        position,
-        source: 'drawing',
-        path,
-        // The size of every drawing of media/drawings.
-        width: 1200,
-        height: 900,
-        created_at: listing.at,
-      })),
-    )
-    .execute();
-}
-
-export type NewObject = {
-  ownerId: number;
-  creationKey: string;
-  title: string;
-  description: string;
-  priceMinor: number;
-  cityId: number;
-  at: Date;
-};
 export type AutoColumns = {
   mark_id: number;
   model_id: number;
@@ -119,30 +34,74 @@ export type AutoColumns = {
   plate: string | null;
 };
 
-/** Writes a car in roubles that waits for moderation; answers its id. */
-export async function insertAuto(tx: Tx, object: NewObject, columns: AutoColumns, text: SearchText): Promise<number> {
-  const { id } = await tx
-    .insertInto('objects')
-    .values({
-      kind: 'auto',
-      owner_id: object.ownerId,
-      status: 'moderation',
-      title: object.title,
-      description: object.description,
-      price_minor: object.priceMinor,
-      price_rub_minor: object.priceMinor,
-      city_id: object.cityId,
-      creation_key: object.creationKey,
-      created_at: object.at,
-      updated_at: object.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+/** Writes the car of a listing, anew or over what it said. */
+export async function writeAuto(tx: Tx, objectId: number, columns: AutoColumns, text: SearchText): Promise<void> {
+  const row = { ...columns, search: searchVector(text) };
   await tx
     .insertInto('auto_listings')
-    .values({ object_id: id, ...columns, search: searchVector(text) })
+    .values({ object_id: objectId, ...row })
+    .onConflict((conflict) => conflict.column('object_id').doUpdateSet(row))
     .execute();
-  return id;
+}
+
+/** A car as its row has it, with what `objects` keeps of it. */
+export function findAutoContent(db: Db, objectId: number) {
+  return db
+    .selectFrom('auto_listings as a')
+    .innerJoin('objects as o', 'o.id', 'a.object_id')
+    .selectAll('a')
+    .select(['o.price_minor', 'o.description', 'o.city_id'])
+    .where(sql<boolean>`a.object_id = ${objectId}::bigint`)
+    .executeTakeFirst();
+}
+
+export type Likeness = {
+  vin: string | null;
+  frameNumber: string | null;
+  plate: string | null;
+  /** All of them, or likeness is not asked for. */
+  car: { modelId: number; year: number; mileageKm: number; priceMinor: number } | null;
+};
+
+/** An owner's listings of the same car: by a number of its own, or alike in model and year, and near in mileage and price. */
+export async function findTwins(
+  db: Db,
+  owner: { id: number; except: number | null },
+  { vin, frameNumber, plate, car }: Likeness,
+): Promise<{ id: number; is_same: boolean }[]> {
+  const isSame = sql<boolean>`coalesce(a.vin = ${vin}::text or a.frame_number = ${frameNumber}::text or a.plate = ${plate}::text, false)`;
+  const isAlike = car
+    ? sql<boolean>`(a.model_id = ${car.modelId}::bigint and a.year = ${car.year}::integer
+        and abs(a.mileage_km - ${car.mileageKm}::integer) <= greatest(1000, ${car.mileageKm}::integer / 10)
+        and abs(o.price_minor - ${car.priceMinor}::bigint) <= ${car.priceMinor}::bigint / 5)`
+    : sql<boolean>`false`;
+  return db
+    .selectFrom('objects as o')
+    .innerJoin('auto_listings as a', 'a.object_id', 'o.id')
+    .select(['o.id', isSame.as('is_same')])
+    .where(sql<boolean>`o.owner_id = ${owner.id}::bigint`)
+    .where('o.deleted_at', 'is', null)
+    .where('o.status', '<>', 'sold')
+    .where(sql<boolean>`o.id is distinct from ${owner.except}::bigint`)
+    .where(sql<boolean>`(${isSame} or ${isAlike})`)
+    .orderBy('o.id', 'desc')
+    .limit(5)
+    .execute();
+}
+
+/** The latest listing of an owner with a VIN, whatever became of it. */
+export async function findOwnIdByVin(db: Db, ownerId: number, vin: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('auto_listings as a')
+    .innerJoin('objects as o', 'o.id', 'a.object_id')
+    .select('o.id')
+    .where('a.vin', '=', vin)
+    .where('o.owner_id', '=', ownerId)
+    .where('o.deleted_at', 'is', null)
+    .orderBy('o.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** By each of these VINs the listings that name it, the oldest first and at most ten; those of blocked owners are left out. */

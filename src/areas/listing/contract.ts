@@ -4,11 +4,31 @@ import { reasonCodes } from '#areas/object/reasons.ts';
 import { outputShape } from '#contract/fields-schema.ts';
 import { remembered } from '#contract/remembered.ts';
 import { id, money, picture, text, time } from '#contract/shapes.ts';
+import { contentLimits, postedKinds } from './fields.ts';
 import { type ListingStatus, listingStatuses } from './life.ts';
 
 /** Shapes of listings that several areas answer with. */
 
 export const listingStatus = z.enum(Object.keys(listingStatuses) as [ListingStatus, ...ListingStatus[]]);
+
+/** Kinds that can be posted. */
+export const postedKind = z.enum(postedKinds);
+
+/** A key of a kind's dictionary. */
+export const dictionaryKey = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
+
+/** Values by the keys of a dictionary as a form holds them: nothing of it need be whole, only bounded. */
+export const contentValues = z.record(
+  dictionaryKey,
+  z.union([
+    text(contentLimits.text),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.array(text(contentLimits.item)).max(contentLimits.items),
+  ]),
+);
+export type ContentValues = z.output<typeof contentValues>;
 
 /** A row of the catalogue that a value names. */
 export const reference = z.object({

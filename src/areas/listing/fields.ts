@@ -1,5 +1,12 @@
 /** The field dictionary (product.md §2): each kind of listing declares its fields once, as plain data. */
 
+/** Kinds that can be posted. */
+export const postedKinds = ['auto'] as const;
+export type PostedKind = (typeof postedKinds)[number];
+
+/** Bounds of what a form may hold while it is typed: letters of a text, letters of a line of a list, lines. */
+export const contentLimits = { text: 20_000, item: 100, items: 60 } as const;
+
 export type Language = 'ru' | 'en';
 export type Words = { readonly ru: string; readonly en: string };
 export type FieldOption = { readonly key: string } & Words;

@@ -12,32 +12,38 @@ export const listingStatuses = {
   moderation: {
     label: { ru: 'На проверке', en: 'In review' },
     page: 'owner',
-    acts: { owner: { archive: 'archived', delete: 'deleted' }, admin: { approve: 'active', reject: 'rejected' } },
+    acts: {
+      owner: { edit: 'moderation', archive: 'archived', delete: 'deleted' },
+      admin: { approve: 'active', reject: 'rejected' },
+    },
   },
   active: {
     label: { ru: 'Активно', en: 'Active' },
     page: 'everyone',
-    acts: { owner: { archive: 'archived', sell: 'sold', delete: 'deleted' }, time: { expire: 'expired' } },
+    acts: {
+      owner: { edit: 'active', extend: 'active', archive: 'archived', sell: 'sold', delete: 'deleted' },
+      time: { expire: 'expired' },
+    },
   },
   rejected: {
     label: { ru: 'Отклонено', en: 'Rejected' },
     page: 'owner',
-    acts: { owner: { edit: 'moderation', delete: 'deleted' } },
+    acts: { owner: { edit: 'moderation', archive: 'archived', delete: 'deleted' } },
   },
   archived: {
     label: { ru: 'В архиве', en: 'Archived' },
     page: 'owner',
-    acts: { owner: { restore: 'active', delete: 'deleted' } },
+    acts: { owner: { edit: 'archived', restore: 'active', sell: 'sold', delete: 'deleted' } },
   },
   sold: {
     label: { ru: 'Продано', en: 'Sold' },
     page: 'everyone',
-    acts: { owner: { restore: 'active', delete: 'deleted' } },
+    acts: { owner: { restore: 'active', archive: 'archived', delete: 'deleted' } },
   },
   expired: {
     label: { ru: 'Срок вышел', en: 'Expired' },
     page: 'everyone',
-    acts: { owner: { extend: 'active', archive: 'archived', delete: 'deleted' } },
+    acts: { owner: { edit: 'expired', extend: 'active', archive: 'archived', sell: 'sold', delete: 'deleted' } },
   },
 } as const satisfies Record<
   string,
@@ -54,13 +60,43 @@ export type ListingStatus = keyof typeof listingStatuses;
 /** An approved listing stays so long in search (product.md §2). */
 export const listingDays = 60;
 
+/** Before its time ends an owner is told, so long before. */
+export const noticeDays = 3;
+
+/** What is deleted may be taken back by its owner for so long (product.md §2). */
+export const undeleteDays = 30;
+
+/** What an owner may do with one or many listings at once, beside editing them. */
+export const ownerActs = ['archive', 'sell', 'extend', 'restore', 'delete'] as const;
+export type OwnerAct = (typeof ownerActs)[number];
+
 /** Free places for listings that are live or in review at once, by kind of seller, until tariffs come. */
 export const freeSlots = { private: 30, sole_trader: 100, company: 100 } as const;
+
+/** How many listings a seller may have live or in review; the one place that a tariff will change. */
+export const slotsOf = (sellerKind: string | undefined): number =>
+  freeSlots[(sellerKind ?? 'private') as keyof typeof freeSlots] ?? freeSlots.private;
 
 /** Where an act leads from a state, or undefined where it may not be done. */
 export function nextStatus(status: ListingStatus, actor: ListingActor, act: string): string | undefined {
   const acts: { readonly [A in ListingActor]?: Readonly<Record<string, string>> } = listingStatuses[status].acts;
   return acts[actor]?.[act];
+}
+
+/** Takes a free place while it stands in this state. */
+export const takesSlot = (status: string): boolean => status === 'moderation' || status === 'active';
+
+/**
+ * Where an owner's act leads a listing, or undefined where it may not be done. What was never approved comes back to moderation, not
+ * to search; what is deleted comes back as it was.
+ */
+export function statusAfter(
+  listing: { status: ListingStatus; isDeleted: boolean; wasApproved: boolean },
+  act: OwnerAct,
+): ListingStatus | 'deleted' | undefined {
+  if (listing.isDeleted) return act === 'restore' ? listing.status : undefined;
+  const next = nextStatus(listing.status, 'owner', act) as ListingStatus | 'deleted' | undefined;
+  return act === 'restore' && next === 'active' && !listing.wasApproved ? 'moderation' : next;
 }
 
 /** The state as the date makes it: an active listing past its time has expired, whether or not a job has said so. */

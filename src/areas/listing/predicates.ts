@@ -22,7 +22,7 @@ export function hasStatus(status: ListingStatus, now: Date): RawBuilder<boolean>
 }
 
 /** The moment as whole microseconds, the precision of timestamptz: a JavaScript date would cut it to milliseconds. */
-export const microseconds = (column: 'o.published_at' | 'o.created_at'): RawBuilder<number> =>
+export const microseconds = (column: 'o.published_at' | 'o.created_at' | 'since'): RawBuilder<number> =>
   sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
 
 /** The moment that microseconds() named. */

@@ -21,6 +21,7 @@ const selectListings = (db: Db) =>
     .select([
       'o.id',
       'o.owner_id',
+      'o.kind',
       'o.status',
       'o.title',
       'o.description',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listing, listingCard, listingStatus, rejectionReason } from '#areas/listing/contract.ts';
+import { contentValues, listing, listingCard, listingStatus, rejectionReason } from '#areas/listing/contract.ts';
 import { admins, anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { id, text } from '#contract/shapes.ts';
+import { id, picture, text, time } from '#contract/shapes.ts';
 import { findingCodes, reasonCodes, reasonNeedsComment } from './reasons.ts';
 
 const cursor = z.string().max(300).optional();
@@ -12,6 +12,21 @@ const finding = z.object({
   code: z.enum(findingCodes),
   field: z.string().nullable(),
   objects: z.array(id),
+});
+
+/** An edit of an approved listing that waits; the listing beside it is what is live. */
+const proposedEdit = z.object({
+  number: z.int().positive(),
+  /** Keys that wait for the moderator; the others are live already or the same. */
+  changed: z.array(z.string()),
+  content: contentValues,
+  live: contentValues,
+  /** Names of the rows of the catalogue in both, by their key. */
+  names: z.record(z.string(), z.string()),
+  live_names: z.record(z.string(), z.string()),
+  /** Photos of both, by id. */
+  pictures: z.array(picture),
+  saved_at: time,
 });
 
 export const objectCalls = {
@@ -65,17 +80,18 @@ export const objectCalls = {
     errors: ['not_found', 'conflict', 'challenge_required', 'too_many_requests'],
   }),
   'object/get_not_moderated': call({
-    summary: 'The moderation queue, oldest first.',
+    summary: 'The moderation queue, oldest first: listings never approved, and edits of approved ones.',
     who: admins,
     input: z.object({ limit: z.int().min(1).max(100).default(24), cursor }),
     output: z.object({
-      items: z.array(listing.extend({ findings: z.array(finding) })),
+      items: z.array(listing.extend({ edit: proposedEdit.nullable(), findings: z.array(finding) })),
       total: z.int().nonnegative(),
       next_cursor: z.string().nullable(),
     }),
   }),
   'object/moderate': call({
-    summary: 'Approves a listing for 60 days or refuses it with reasons.',
+    summary:
+      'Approves a listing for 60 days, or the edit of one that waits, or refuses it with reasons; a refused edit leaves what is live.',
     who: admins,
     input: z
       .object({

@@ -1,4 +1,3 @@
-import { findIdsByVin } from '#areas/auto/queries.ts';
 import { decodeCursor, encodeCursor } from '#areas/listing/cursor.ts';
 import { listingStatuses, type ListingStatus } from '#areas/listing/life.ts';
 import { cardOf, listingOf, mayOpen } from '#areas/listing/present.ts';
@@ -6,7 +5,7 @@ import { countLiveByOwner, findListingById, findListings, findPictures } from '#
 import type { Db } from '#server/db/connect.ts';
 import { CallError, handle } from '#server/http/handle.ts';
 import { objectCalls } from './contract.ts';
-import { findingsOf } from './rules.ts';
+import { reviewsOf } from './review.ts';
 import { revealPhone } from './reveal-phone.ts';
 import { moderateListing, reasonProblems } from './moderate.ts';
 import { countOwned, countQueue, findAccount, findOwnedIds, findQueue, type OwnedScope } from './queries.ts';
@@ -82,27 +81,11 @@ export const objectHandlers = handle(objectCalls, {
     const after = placeOf('queue', cursor);
     const [found, total] = await Promise.all([findQueue(db, limit, after), countQueue(db)]);
     const page = found.slice(0, limit);
-    const ids = page.map((row) => row.id);
-    const [rows, pictures] = await Promise.all([findListings(db, ids), findPictures(db, ids, pagePictures)]);
-    const [active, byVin] = await Promise.all([
-      countLiveByOwner(db, [...new Set(rows.map((row) => row.owner_id))], viewer.now),
-      findIdsByVin(db, [...new Set(rows.flatMap((row) => row.vin ?? []))]),
-    ]);
     const last = page.at(-1);
     return {
-      items: rows.map((row) => ({
-        ...listingOf(row, pictures.get(row.id), active.get(row.owner_id) ?? 0, viewer),
-        findings: findingsOf({
-          vin: row.vin,
-          sameVin: (byVin.get(row.vin ?? '') ?? []).filter((id) => id !== row.id),
-          pictureCount: pictures.get(row.id)?.pictures.filter((one) => !one.drawing).length ?? 0,
-          description: row.description,
-          sellerSince: row.seller_since,
-          now: viewer.now,
-        }),
-      })),
+      items: await reviewsOf(db, page, viewer),
       total,
-      next_cursor: found.length > limit && last ? encodeCursor('queue', { value: last.created_us, id: last.id }) : null,
+      next_cursor: found.length > limit && last ? encodeCursor('queue', { value: last.since_us, id: last.id }) : null,
     };
   },
 
@@ -131,6 +114,10 @@ export const objectHandlers = handle(objectCalls, {
           message,
           fields: [{ path: 'expected_revision', code: 'revision_changed', message }],
         });
+      }
+      case 'no_longer_fits': {
+        const message = 'The edit fits the catalogue or its photos no longer: it can only be refused.';
+        return fail('conflict', { message, fields: decided.problems });
       }
       case 'decided':
         events.emit({ name: 'listing_moderated', id, decision, admin: actor.id });

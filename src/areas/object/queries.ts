@@ -55,30 +55,51 @@ export async function countOwned(db: Db, scope: OwnedScope): Promise<Map<Listing
   return new Map(rows.map((row) => [row.status, row.count]));
 }
 
-const waiting = sql<boolean>`(o.status = 'moderation' and o.deleted_at is null and ${ownerIsFree})`;
+/** Listings never approved that wait for a moderator, and since when. */
+const waitingListings = (db: Db) =>
+  db
+    .selectFrom('objects as o')
+    .select(['o.id', 'o.created_at as since', sql<boolean>`false`.as('is_edit')])
+    .where(sql<boolean>`(o.status = 'moderation' and o.deleted_at is null and ${ownerIsFree})`)
+    .where('o.kind', '=', 'auto');
+
+/** Edits of approved listings that wait for a moderator, and since when. */
+const waitingEdits = (db: Db) =>
+  db
+    .selectFrom('listing_revisions as r')
+    .innerJoin('objects as o', 'o.id', 'r.object_id')
+    .select(['r.object_id as id', 'r.created_at as since', sql<boolean>`true`.as('is_edit')])
+    .where(sql<boolean>`(r.state = 'waiting' and o.deleted_at is null and ${ownerIsFree})`)
+    .where('o.kind', '=', 'auto');
 
 /** The queue of moderation, the oldest first; one more than the limit where another page follows. */
 export function findQueue(db: Db, limit: number, after?: PagePlace) {
-  return db
-    .selectFrom('objects as o')
-    .select(['o.id', microseconds('o.created_at').as('created_us')])
-    .where(waiting)
-    .where('o.kind', '=', 'auto')
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(o.created_at, o.id) > (${fromMicroseconds(after?.value ?? 0)}, ${after?.id}::bigint)`),
-    )
+  const isAfter = (since: string, id: string) =>
+    sql<boolean>`(${sql.ref(since)}, ${sql.ref(id)}) > (${fromMicroseconds(after?.value ?? 0)}, ${after?.id}::bigint)`;
+  // Each is read off its own index and no further than the page may need of it.
+  const listings = waitingListings(db)
+    .$if(after !== undefined, (query) => query.where(isAfter('o.created_at', 'o.id')))
     .orderBy('o.created_at')
     .orderBy('o.id')
+    .limit(limit + 1);
+  const edits = waitingEdits(db)
+    .$if(after !== undefined, (query) => query.where(isAfter('r.created_at', 'r.object_id')))
+    .orderBy('r.created_at')
+    .orderBy('r.object_id')
+    .limit(limit + 1);
+  return db
+    .selectFrom(sql<{ id: number; since: Date; is_edit: boolean }>`((${listings}) union all (${edits}))`.as('waiting'))
+    .select(['id', 'is_edit', microseconds('since').as('since_us')])
+    .orderBy('since')
+    .orderBy('id')
     .limit(limit + 1)
     .execute();
 }
 
 export async function countQueue(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom('objects as o')
+    .selectFrom(waitingListings(db).unionAll(waitingEdits(db)).as('waiting'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(waiting)
-    .where('o.kind', '=', 'auto')
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -87,7 +108,7 @@ export async function countQueue(db: Db): Promise<number> {
 export function lockListing(tx: Tx, id: number) {
   return tx
     .selectFrom('objects')
-    .select(['id', 'kind', 'status', 'revision'])
+    .select(['id', 'kind', 'owner_id', 'status', 'revision'])
     .where(sql<boolean>`id = ${id}::bigint`)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -103,6 +124,7 @@ export async function approveListing(tx: Tx, id: number, at: Date, expiresAt: Da
       published_at: sql<Date>`coalesce(published_at, ${at})`,
       expires_at: expiresAt,
       rejection: null,
+      moderated_price_minor: sql<number>`price_minor`,
       updated_at: at,
     })
     .where('id', '=', id)

@@ -182,6 +182,15 @@ export interface Consents {
   version: string;
 }
 
+export interface DoneActs {
+  answer: Json;
+  at: Timestamp;
+  body_hash: Buffer;
+  call: string;
+  key: string;
+  owner_id: number;
+}
+
 export interface Favorites {
   created_at: Timestamp;
   object_id: number;
@@ -193,6 +202,45 @@ export interface ListingDays {
   contacts: Generated<number>;
   day: string;
   object_id: number;
+  views: Generated<number>;
+}
+
+export interface ListingDrafts {
+  content: Json;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  object_id: number | null;
+  owner_id: number;
+  photos: Generated<string[]>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ListingNotices {
+  about: Timestamp;
+  kind: string;
+  object_id: number;
+  sent_at: Timestamp;
+}
+
+export interface ListingRevisions {
+  base: number;
+  changed: string[];
+  content: Json;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  number: number;
+  object_id: number;
+  photos: Generated<string[]>;
+  reasons: Json | null;
+  state: string;
+}
+
+export interface ListingVisits {
+  day: string;
+  object_id: number;
+  visitor: Buffer;
 }
 
 export interface Media {
@@ -216,13 +264,13 @@ export interface Objects {
   attrs: Generated<Json>;
   city_id: number;
   created_at: Timestamp;
-  creation_key: string | null;
   currency: Generated<string>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
   expires_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
+  moderated_price_minor: number | null;
   owner_id: number;
   price_minor: number;
   price_rub_minor: number;
@@ -352,8 +400,13 @@ export interface DB {
   car_modifications: CarModifications;
   cities: Cities;
   consents: Consents;
+  done_acts: DoneActs;
   favorites: Favorites;
   listing_days: ListingDays;
+  listing_drafts: ListingDrafts;
+  listing_notices: ListingNotices;
+  listing_revisions: ListingRevisions;
+  listing_visits: ListingVisits;
   media: Media;
   objects: Objects;
   phone_changes: PhoneChanges;

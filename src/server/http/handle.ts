@@ -14,6 +14,7 @@ type FailDetail = {
   challenge?: unknown;
   securityStep?: { nonce: string; expires_in: number };
   until?: Date;
+  current?: unknown;
 };
 
 /** A refusal with a code of the contract; anything else thrown becomes `internal`. */
@@ -29,7 +30,7 @@ export class CallError extends Error {
     return errorStatus[this.code];
   }
   body(requestId: string): ErrorBody {
-    const { fields, retryAfter, challenge, securityStep, until } = this.detail;
+    const { fields, retryAfter, challenge, securityStep, until, current } = this.detail;
     return {
       error: this.code,
       message: this.message,
@@ -38,6 +39,7 @@ export class CallError extends Error {
       ...(challenge === undefined ? {} : { challenge }),
       ...(securityStep ? { security_step: securityStep } : {}),
       ...(until ? { until: until.toISOString() } : {}),
+      ...(current === undefined ? {} : { current }),
       request_id: requestId,
     };
   }

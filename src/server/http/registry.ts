@@ -3,6 +3,8 @@ import { autoHandlers } from '#areas/auto/handlers.ts';
 import { favoritesHandlers } from '#areas/favorites/handlers.ts';
 import { geoHandlers } from '#areas/geo/handlers.ts';
 import { mediaHandlers } from '#areas/media/handlers.ts';
+import { draftHandlers } from '#areas/object/draft-handlers.ts';
+import { ownerHandlers } from '#areas/object/owner-handlers.ts';
 import { objectHandlers } from '#areas/object/handlers.ts';
 import { profileHandlers } from '#areas/profile/handlers.ts';
 import { userHandlers } from '#areas/user/handlers.ts';
@@ -22,6 +24,8 @@ const areas = [
   mediaHandlers,
   autoHandlers,
   objectHandlers,
+  ownerHandlers,
+  draftHandlers,
   favoritesHandlers,
   searchHandlers,
 ];

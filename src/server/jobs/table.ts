@@ -1,8 +1,9 @@
+import { objectJobs } from '#areas/object/jobs.ts';
 import { sweepingJobs } from '../sweeping.ts';
 import type { Job } from './job.ts';
 
 /** Every job there is, by its name. */
-export const jobs = { ...sweepingJobs };
+export const jobs = { ...sweepingJobs, ...objectJobs };
 
 export type JobName = keyof typeof jobs;
 /** The same, for who asks by any name. */

@@ -1,0 +1,42 @@
+import type { Field } from './fields.ts';
+
+/** What a seller says of a thing, by the keys of its kind's dictionary; every key is there, what is not filled in is null. */
+export type ContentValue = string | number | boolean | null | string[];
+export type Content = Readonly<Record<string, ContentValue>>;
+
+/** A text that JSON in PostgreSQL can hold: halves of letters become the sign for what cannot be read. */
+export const wellFormed = (text: string): string => text.toWellFormed().replaceAll('\0', '');
+
+/** Values as they came, in the one shape in which contents are kept and compared. */
+export function contentOf(fields: readonly Field[], values: Readonly<Record<string, unknown>>): Content {
+  return Object.fromEntries(
+    fields.map((field): [string, ContentValue] => {
+      const value = values[field.key];
+      if (field.type === 'photos') return [field.key, Array.isArray(value) ? value.map(String) : []];
+      if (typeof value === 'string') return [field.key, value === '' ? null : wellFormed(value)];
+      return [field.key, value === undefined ? null : (value as ContentValue)];
+    }),
+  );
+}
+
+const isSame = (one: ContentValue | undefined, other: ContentValue | undefined): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Keys of the dictionary under which two contents differ, in its order. */
+export function changedKeys(fields: readonly Field[], before: Content, after: Content): string[] {
+  return fields.map((field) => field.key).filter((key) => !isSame(before[key], after[key]));
+}
+
+/** The photos that a content names, in their order. */
+export function photosOf(fields: readonly Field[], content: Content): readonly string[] {
+  const field = fields.find((one) => one.type === 'photos');
+  const value = field && content[field.key];
+  return Array.isArray(value) ? (value as readonly string[]) : [];
+}
+
+/** The price of a content in minor units of its currency. */
+export function priceOf(fields: readonly Field[], content: Content): number | null {
+  const field = fields.find((one) => one.type === 'money' && one.store === 'objects');
+  const value = field && content[field.key];
+  return typeof value === 'number' ? value : null;
+}

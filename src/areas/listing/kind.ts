@@ -1,0 +1,50 @@
+import type { FieldIssue } from '#contract/errors.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import type { Content } from './content.ts';
+import type { Field, PostedKind } from './fields.ts';
+
+/** The part of a listing that every kind keeps in `objects`. */
+export type ObjectPart = {
+  title: string;
+  description: string;
+  price_minor: number;
+  currency: string;
+  price_rub_minor: number;
+  city_id: number;
+};
+
+/** A content that fits its catalogue, ready to be written. */
+export type Fitted = {
+  outcome: 'fits';
+  /** In one spelling: identifiers upper case, and so on. */
+  content: Content;
+  object: ObjectPart;
+  /** Names of drawings that stand in where there is no photo. */
+  drawings: readonly string[];
+  /** Writes the kind's own row, new or changed. */
+  write(tx: Tx, objectId: number): Promise<void>;
+};
+
+export type TwinReason = 'identifier' | 'alike';
+
+/** What one kind of listing brings to the machinery that all kinds share: posting, edits, moderation, drafts. */
+export type ListingKind = {
+  readonly kind: PostedKind;
+  readonly fields: readonly Field[];
+  /** Problems of what has been filled in so far that need no catalogue. */
+  problems(values: Readonly<Record<string, unknown>>, now: Date): FieldIssue[];
+  /** Holds a content to the catalogue; all problems at once. */
+  fit(db: Db, content: Content): Promise<Fitted | { outcome: 'problems'; problems: FieldIssue[] }>;
+  /** What stands now, without the photos. */
+  findContent(db: Db, objectId: number): Promise<Content | undefined>;
+  /** Listings of the owner that are likely the same thing, but for the one that is being edited. */
+  findTwins(
+    db: Db,
+    owner: { id: number; except: number | null },
+    values: Readonly<Record<string, unknown>>,
+  ): Promise<{ id: number; reason: TwinReason }[]>;
+  /** Names of the rows of the catalogue that values name, by their key. */
+  namesOf(db: Db, values: Readonly<Record<string, unknown>>): Promise<Record<string, string>>;
+  /** What a draft is called in a list: «Toyota Camry, 2018»; empty where too little is filled in. */
+  draftTitle(values: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): string;
+};

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { type ListingStatus, listingStatuses, ownerActs, slotsOf, statusAfter } from './life.ts';
+
+const no = undefined;
+
+/** Each state by each act of its owner, as product.md §2 has the life of a listing. */
+const approved: Record<ListingStatus, Record<(typeof ownerActs)[number], string | undefined>> = {
+  draft: { archive: no, sell: no, extend: no, restore: no, delete: 'deleted' },
+  moderation: { archive: 'archived', sell: no, extend: no, restore: no, delete: 'deleted' },
+  active: { archive: 'archived', sell: 'sold', extend: 'active', restore: no, delete: 'deleted' },
+  rejected: { archive: 'archived', sell: no, extend: no, restore: no, delete: 'deleted' },
+  archived: { archive: no, sell: 'sold', extend: no, restore: 'active', delete: 'deleted' },
+  sold: { archive: 'archived', sell: no, extend: no, restore: 'active', delete: 'deleted' },
+  expired: { archive: 'archived', sell: 'sold', extend: 'active', restore: no, delete: 'deleted' },
+};
+const statuses = Object.keys(listingStatuses) as ListingStatus[];
+const pairs = statuses.flatMap((status) => ownerActs.map((act) => [status, act] as const));
+
+describe('the life of a listing', () => {
+  test.each(pairs)('%s, to %s', (status, act) => {
+    expect(statusAfter({ status, isDeleted: false, wasApproved: true }, act)).toBe(approved[status][act]);
+  });
+
+  test.each(pairs)('%s and never approved, to %s: never past the moderators', (status, act) => {
+    const expected = act === 'restore' && approved[status][act] ? 'moderation' : approved[status][act];
+    expect(statusAfter({ status, isDeleted: false, wasApproved: false }, act)).toBe(expected);
+  });
+
+  test.each(pairs)('%s and deleted, to %s: only back as it was', (status, act) => {
+    expect(statusAfter({ status, isDeleted: true, wasApproved: true }, act)).toBe(act === 'restore' ? status : no);
+  });
+
+  test('a seller of no known kind has the places of a private one', () => {
+    expect([slotsOf('company'), slotsOf('private'), slotsOf(undefined), slotsOf('guild')]).toEqual([100, 30, 30, 30]);
+  });
+});

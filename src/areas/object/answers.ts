@@ -1,0 +1,85 @@
+import type { ListingKind } from '#areas/listing/kind.ts';
+import type { ListingStatus } from '#areas/listing/life.ts';
+import type { UserActor } from '#contract/actors.ts';
+import type { CommonError, ErrorCode, FieldIssue } from '#contract/errors.ts';
+import type { Events } from '#server/events.ts';
+import type { Published } from './publish.ts';
+import type { Revised, Saved } from './revise.ts';
+import type { Quota } from './slots.ts';
+
+type FailDetail = { message: string; fields: FieldIssue[]; current?: unknown };
+
+/** What the answers of posting need of a call, whichever kind it posts. */
+type Posting<Code extends ErrorCode = never> = {
+  actor: UserActor;
+  events: Events;
+  fail(code: Code | 'conflict' | CommonError, detail?: FailDetail): never;
+};
+
+const about = (path: string, code: string, message: string): FailDetail => ({
+  message,
+  fields: [{ path, code, message }],
+});
+
+export const noFreeSlot = ({ slots }: Quota): FailDetail =>
+  about('', 'no_free_slot', `All ${slots} free places are taken, 0 are left: archive a listing first.`);
+
+export const notAllowed = (status: ListingStatus | 'deleted'): FailDetail =>
+  about('id', 'not_allowed', `This cannot be done with a listing that is ${status}.`);
+
+const otherBody = (path: string): FailDetail =>
+  about(path, 'key_reused', 'This key was used for something else: make a new one for a new act.');
+
+/** What a kind's create call answers. */
+export function answerPublished(
+  { actor, events, fail }: Posting,
+  { kind }: ListingKind,
+  published: Published,
+): { id: number; status: ListingStatus } {
+  switch (published.outcome) {
+    case 'problems':
+      return fail('invalid_input', { message: 'The listing does not fit.', fields: published.problems });
+    case 'no_free_slot':
+      return fail('conflict', noFreeSlot(published.quota));
+    case 'other_body':
+      return fail('conflict', otherBody('creation_key'));
+    case 'created':
+      events.emit({ name: 'listing_created', id: published.id, kind, owner: actor.id });
+      return { id: published.id, status: published.status };
+    case 'repeated':
+      return { id: published.id, status: published.status };
+  }
+}
+
+/** What a kind's update call answers. */
+export function answerRevised(
+  { events, fail }: Posting<'not_found'>,
+  id: number,
+  revised: Revised,
+): Omit<Saved, 'outcome'> & { id: number } {
+  switch (revised.outcome) {
+    case 'not_found':
+      return fail('not_found');
+    case 'not_allowed':
+      return fail('conflict', notAllowed(revised.status));
+    case 'problems':
+      return fail('invalid_input', { message: 'The listing does not fit.', fields: revised.problems });
+    case 'no_free_slot':
+      return fail('conflict', noFreeSlot(revised.quota));
+    case 'other_body':
+      return fail('conflict', otherBody('update_key'));
+    case 'edited_meanwhile': {
+      const message = `It has been edited meanwhile: it is at revision ${revised.revision}. Nothing of yours was saved.`;
+      const { revision, content } = revised;
+      return fail('conflict', {
+        ...about('base_revision', 'edited_meanwhile', message),
+        current: { revision, content },
+      });
+    }
+    case 'saved': {
+      const { status, revision, live, moderation } = revised;
+      events.emit({ name: 'listing_edited', id, live: live.length, moderation: moderation.length });
+      return { id, status, revision, live, moderation };
+    }
+  }
+}

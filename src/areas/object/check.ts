@@ -1,0 +1,56 @@
+import { contentOf } from '#areas/listing/content.ts';
+import { judgeEdit } from '#areas/listing/edits.ts';
+import type { PostedKind } from '#areas/listing/fields.ts';
+import { statusAt } from '#areas/listing/life.ts';
+import type { Db } from '#server/db/connect.ts';
+import { kindOf } from './kinds.ts';
+import { findLines, findOwn } from './owner-queries.ts';
+import { findLiveContent } from './revise.ts';
+import { findQuota } from './slots.ts';
+
+type Form = {
+  ownerId: number;
+  kind: PostedKind;
+  /** The listing that is being edited; null for a new one. */
+  objectId: number | null;
+  values: Readonly<Record<string, unknown>>;
+  now: Date;
+};
+
+/** What an edit would do; undefined where there is no such own listing of this kind. */
+async function judge(db: Db, { ownerId, kind: name, objectId, values }: Form & { objectId: number }) {
+  const own = await findOwn(db, ownerId, objectId);
+  const kind = kindOf(name);
+  const live = own?.kind === name ? await findLiveContent(db, kind, objectId) : undefined;
+  if (!own || !live) return undefined;
+  const verdict = judgeEdit(kind.fields, live, contentOf(kind.fields, values), own.moderated_price_minor);
+  // Before the first approval nothing is live.
+  return own.published_at === null ? { live: [], moderation: [...verdict.live, ...verdict.moderation] } : verdict;
+}
+
+/** What a form would meet, told before it is sent; undefined where it edits a listing that is not there. */
+export async function checkForm(db: Db, form: Form) {
+  const { ownerId, objectId, values, now } = form;
+  const kind = kindOf(form.kind);
+  const edit = objectId === null ? null : await judge(db, { ...form, objectId });
+  if (edit === undefined) return undefined;
+  const content = contentOf(kind.fields, values);
+  const twins = await kind.findTwins(db, { id: ownerId, except: objectId }, values);
+  const reasons = new Map(twins.map(({ id, reason }) => [id, reason]));
+  const [lines, quota] = await Promise.all([findLines(db, [...reasons.keys()]), findQuota(db, ownerId, now)]);
+  return {
+    missing: kind.fields
+      .filter((field) => field.required && (content[field.key] ?? null) === null)
+      .map((field) => field.key),
+    problems: kind.problems(values, now),
+    duplicates: lines.map(({ id, title, status, expires_at, price_minor, currency }) => ({
+      id,
+      title,
+      status: statusAt(status, expires_at, now),
+      price: { minor: price_minor, currency },
+      reason: reasons.get(id) ?? ('alike' as const),
+    })),
+    quota,
+    edit,
+  };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { contentValues, dictionaryKey, postedKind } from '#areas/listing/contract.ts';
+import { users } from '#contract/actors.ts';
+import { call } from '#contract/call.ts';
+import { id, picture, text, time, uuid } from '#contract/shapes.ts';
+import { draftSize } from './draft-rules.ts';
+
+const draftHead = {
+  id: uuid,
+  kind: postedKind,
+  /** The listing that is being edited; null for a new one. */
+  object_id: id.nullable(),
+  /** «Toyota Camry, 2018»; empty where too little is filled in. */
+  title: z.string(),
+  version: z.int().positive(),
+  saved_at: time,
+};
+
+export const draftCalls = {
+  'object/draft/save': call({
+    summary: 'Keeps what is being typed, any part of it; for 90 days, ten drafts a person.',
+    who: users,
+    extension: true,
+    input: z
+      .object({
+        /** Made by the client once for a form. */
+        id: uuid,
+        kind: postedKind,
+        object_id: id.nullish(),
+        values: contentValues,
+        /** Names of chosen rows of a catalogue by their key, to show them before it has answered. */
+        names: z.record(dictionaryKey, text(200)).default({}),
+        /** The version that the form began from: with it, a draft that was typed on elsewhere meanwhile is not written over. */
+        base_version: z.int().nonnegative().nullish(),
+      })
+      .refine(({ values, names }) => JSON.stringify([values, names]).length <= draftSize, {
+        message: 'The draft is too large.',
+        path: ['values'],
+        params: { code: 'too_big' },
+      }),
+    output: z.object({ id: uuid, version: z.int().positive(), saved_at: time }),
+    errors: ['not_found', 'conflict'],
+  }),
+  'object/draft/get': call({
+    summary: 'One own draft, with its photos.',
+    who: users,
+    extension: true,
+    input: z.object({ id: uuid }),
+    output: z.object({
+      ...draftHead,
+      values: contentValues,
+      names: z.record(z.string(), z.string()),
+      /** Those of its photos that are still there. */
+      pictures: z.array(picture),
+    }),
+    errors: ['not_found'],
+  }),
+  'object/draft/delete': call({
+    summary: 'Throws an own draft away.',
+    who: users,
+    extension: true,
+    input: z.object({ id: uuid }),
+    output: z.object({ id: uuid }),
+    errors: ['not_found'],
+  }),
+  'object/draft/list': call({
+    summary: 'Own drafts, the latest first.',
+    who: users,
+    extension: true,
+    input: z.object({}),
+    output: z.object({
+      items: z.array(z.object({ ...draftHead, cover: picture.nullable(), photo_count: z.int().nonnegative() })),
+      /** How many there may be. */
+      most: z.int().positive(),
+    }),
+  }),
+};

@@ -1,0 +1,53 @@
+import { contentOf, photosOf } from '#areas/listing/content.ts';
+import type { PostedKind } from '#areas/listing/fields.ts';
+import { nextStatus, statusAt } from '#areas/listing/life.ts';
+import { pictureOf } from '#areas/media/pictures.ts';
+import type { Db } from '#server/db/connect.ts';
+import { findDraftOfListing } from './draft-queries.ts';
+import { kindOf } from './kinds.ts';
+import { findOwn } from './owner-queries.ts';
+import { findOwnPhotos } from './photo-queries.ts';
+import { findLiveContent } from './revise.ts';
+import { findOpenRevision } from './revision-queries.ts';
+
+/** An own listing as the form that edits it needs it; undefined where there is none. */
+export async function findEditable(db: Db, ownerId: number, id: number, now: Date) {
+  const own = await findOwn(db, ownerId, id);
+  if (!own) return undefined;
+  const kind = kindOf(own.kind);
+  const [live, open, draftId] = await Promise.all([
+    findLiveContent(db, kind, id),
+    findOpenRevision(db, id),
+    findDraftOfListing(db, ownerId, id),
+  ]);
+  if (!live) return undefined;
+  const content = open ? contentOf(kind.fields, open.content) : live;
+  const photos = new Set([...photosOf(kind.fields, content), ...photosOf(kind.fields, live)]);
+  const status = statusAt(own.status, own.expires_at, now);
+  const [media, names] = await Promise.all([findOwnPhotos(db, ownerId, [...photos]), kind.namesOf(db, content)]);
+  return {
+    id,
+    // Only kinds of the list are ever written.
+    kind: own.kind as PostedKind,
+    status,
+    revision: own.revision,
+    may_edit: nextStatus(status, 'owner', 'edit') !== undefined,
+    content: { ...content, photos: [...photosOf(kind.fields, content)] },
+    live: { ...live, photos: [...photosOf(kind.fields, live)] },
+    names,
+    pictures: media.map(pictureOf),
+    was_approved: own.published_at !== null,
+    moderated_price_minor: own.moderated_price_minor,
+    edit: open
+      ? {
+          state: open.state,
+          number: open.number,
+          changed: open.changed,
+          reasons: open.reasons ?? [],
+          saved_at: open.created_at,
+        }
+      : null,
+    rejection: status === 'rejected' ? own.rejection : null,
+    draft_id: draftId ?? null,
+  };
+}

@@ -1,0 +1,8 @@
+import { autoKind } from '#areas/auto/kind.ts';
+import type { PostedKind } from '#areas/listing/fields.ts';
+import type { ListingKind } from '#areas/listing/kind.ts';
+
+const kinds: Record<PostedKind, ListingKind> = { auto: autoKind };
+
+/** The machinery of a stored listing's kind; only kinds of this list are ever written. */
+export const kindOf = (kind: string): ListingKind => kinds[kind as PostedKind];

@@ -1,0 +1,110 @@
+import { type OwnerAct, statusAt, undeleteDays } from '#areas/listing/life.ts';
+import { mayOpen } from '#areas/listing/present.ts';
+import { findListingById } from '#areas/listing/queries.ts';
+import type { Context } from '#server/http/handle.ts';
+import { handle } from '#server/http/handle.ts';
+import { isBot } from '#web/bots.ts';
+import { actOnListing, actOnListings } from './acts.ts';
+import { noFreeSlot, notAllowed } from './answers.ts';
+import { checkForm } from './check.ts';
+import { findEditable } from './editable.ts';
+import { ownerCalls } from './owner-contract.ts';
+import { findDeleted, findOwn } from './owner-queries.ts';
+import { countView, findDays, findTotals, visitorName } from './statistics-queries.ts';
+
+const day = 24 * 3600_000;
+
+type Ctx = Context<(typeof ownerCalls)['object/archive']>;
+
+/** One act with one listing, or the refusal that fits. */
+async function act({ db, actor, ports, events, fail }: Ctx, id: number, owned: OwnerAct) {
+  const acted = await actOnListing(db, id, { ownerId: actor.id, act: owned, at: ports.clock.now() });
+  switch (acted.outcome) {
+    case 'not_found':
+      return fail('not_found');
+    case 'not_allowed':
+      return fail('conflict', notAllowed(acted.status));
+    case 'no_free_slot':
+      return fail('conflict', noFreeSlot(acted.quota));
+    case 'done':
+      events.emit({ name: 'listing_acted', id, act: owned });
+      return { id, status: acted.status, expires_at: acted.expiresAt?.toISOString() ?? null };
+  }
+}
+
+export const ownerHandlers = handle(ownerCalls, {
+  'object/archive': ({ id, reason }, ctx) => act(ctx, id, reason === 'sold' ? 'sell' : 'archive'),
+  'object/restore': ({ id }, ctx) => act(ctx, id, 'restore'),
+  'object/extend': ({ id }, ctx) => act(ctx, id, 'extend'),
+  'object/delete': ({ id }, ctx) => act(ctx, id, 'delete'),
+
+  'object/act': async ({ act: owned, ids }, { db, actor, ports, events }) => {
+    const acted = await actOnListings(db, ids, { ownerId: actor.id, act: owned, at: ports.clock.now() });
+    return {
+      results: [...acted].map(([id, one]) => {
+        if (one.outcome === 'done') events.emit({ name: 'listing_acted', id, act: owned });
+        const isKnown = one.outcome === 'done' || one.outcome === 'not_allowed';
+        return {
+          id,
+          outcome: one.outcome,
+          status: isKnown ? one.status : null,
+          expires_at: one.outcome === 'done' ? (one.expiresAt?.toISOString() ?? null) : null,
+        };
+      }),
+    };
+  },
+
+  'object/get_deleted': async (_input, { db, actor, ports }) => {
+    const kept = undeleteDays * day;
+    const rows = await findDeleted(db, actor.id, new Date(ports.clock.now().getTime() - kept));
+    return {
+      items: rows.flatMap(({ id, kind, title, price_minor, currency, deleted_at }) =>
+        deleted_at
+          ? [
+              {
+                id,
+                kind,
+                title,
+                price: { minor: price_minor, currency },
+                deleted_at,
+                gone_at: new Date(deleted_at.getTime() + kept),
+              },
+            ]
+          : [],
+      ),
+    };
+  },
+
+  'object/get_editable': async ({ id }, { db, actor, ports, fail }) =>
+    (await findEditable(db, actor.id, id, ports.clock.now())) ?? fail('not_found'),
+
+  'object/check': async ({ kind, id, values }, { db, actor, ports, fail }) =>
+    (await checkForm(db, { ownerId: actor.id, kind, objectId: id ?? null, values, now: ports.clock.now() })) ??
+    fail('not_found'),
+
+  'object/view': async ({ id }, { db, actor, ports, config, request, fail }) => {
+    const now = ports.clock.now();
+    const row = await findListingById(db, id);
+    if (!row || !mayOpen(row, { actor, now })) return fail('not_found');
+    const isOwn = actor.kind === 'user' && actor.id === row.owner_id;
+    if (!isOwn && actor.kind !== 'admin' && !isBot(request.userAgent)) {
+      const who = actor.kind === 'guest' ? `${request.ip} ${request.userAgent}` : `${actor.kind}:${actor.id}`;
+      await countView(db, id, visitorName(config.codeKey.reveal(), who, id, now), now);
+    }
+    return { ok: true as const };
+  },
+
+  'object/statistics': async ({ id, days }, { db, actor, ports, fail }) => {
+    const now = ports.clock.now();
+    const own = await findOwn(db, actor.id, id);
+    if (!own) return fail('not_found');
+    const [figures, totals] = await Promise.all([findDays(db, id, days, now), findTotals(db, [id])]);
+    return {
+      id,
+      title: own.title,
+      status: statusAt(own.status, own.expires_at, now),
+      days: figures,
+      totals: totals.get(id) ?? { views: 0, contacts: 0, favorites: 0 },
+    };
+  },
+});

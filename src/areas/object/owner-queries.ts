@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { RejectionReason } from '#areas/listing/contract.ts';
+import type { ListingStatus } from '#areas/listing/life.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** What an owner has deleted since a moment, the latest first. */
+export function findDeleted(db: Db, ownerId: number, since: Date) {
+  return db
+    .selectFrom('objects')
+    .select(['id', 'kind', 'title', 'price_minor', 'currency', 'deleted_at'])
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', '>=', since)
+    .orderBy('deleted_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** What the pages of an owner say of a listing of theirs. */
+export async function findOwn(db: Db, ownerId: number, id: number) {
+  const row = await db
+    .selectFrom('objects')
+    .select([
+      'id',
+      'kind',
+      'title',
+      'status',
+      'revision',
+      'rejection',
+      'moderated_price_minor',
+      'published_at',
+      'expires_at',
+    ])
+    .where(sql<boolean>`id = ${id}::bigint`)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  // The column's check keeps the state to these words; refusals are written by object/moderate.
+  return row && { ...row, status: row.status as ListingStatus, rejection: row.rejection as RejectionReason[] | null };
+}
+
+/** Listings as a line each, in the order of the ids. */
+export async function findLines(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('objects')
+    .select(['id', 'title', 'status', 'expires_at', 'price_minor', 'currency'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, { ...row, status: row.status as ListingStatus }]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,68 @@
+import type { FieldIssue } from '#contract/errors.ts';
+import { contentOf, photosOf } from '#areas/listing/content.ts';
+import type { Fitted, ListingKind } from '#areas/listing/kind.ts';
+import type { ListingStatus } from '#areas/listing/life.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { consumeDraft } from './draft-queries.ts';
+import { once } from './once.ts';
+import { lockPhotos, setPhotos } from './photo-queries.ts';
+import { findQuota, lockOwner, type Quota } from './slots.ts';
+
+export type Publication = {
+  ownerId: number;
+  /** One act of publishing: a double click or a retry makes one listing. */
+  key: string;
+  values: Readonly<Record<string, unknown>>;
+  draftId: string | null;
+  at: Date;
+};
+
+type Posted =
+  | { outcome: 'created'; id: number; status: ListingStatus }
+  | { outcome: 'no_free_slot'; quota: Quota }
+  | { outcome: 'problems'; problems: FieldIssue[] };
+export type Published = Posted | { outcome: 'repeated'; id: number; status: ListingStatus } | { outcome: 'other_body' };
+
+async function insertObject(tx: Tx, kind: string, { ownerId, at }: Publication, { object }: Fitted): Promise<number> {
+  const { id } = await tx
+    .insertInto('objects')
+    .values({ kind, owner_id: ownerId, status: 'moderation', ...object, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function publishIn(tx: Tx, kind: ListingKind, act: Publication): Promise<Posted> {
+  const content = contentOf(kind.fields, act.values);
+  const photos = photosOf(kind.fields, content);
+  const fitted = await kind.fit(tx, content);
+  const problems = [
+    ...(fitted.outcome === 'problems' ? fitted.problems : []),
+    ...(await lockPhotos(tx, { ownerId: act.ownerId, objectId: null }, photos)),
+  ];
+  if (problems.length > 0 || fitted.outcome === 'problems') return { outcome: 'problems', problems };
+  const quota = await findQuota(tx, act.ownerId, act.at);
+  if (quota.left === 0) return { outcome: 'no_free_slot', quota };
+  const id = await insertObject(tx, kind.kind, act, fitted);
+  await fitted.write(tx, id);
+  await setPhotos(tx, { objectId: id, ownerId: act.ownerId, at: act.at }, photos, fitted.drawings);
+  if (act.draftId) await consumeDraft(tx, act.ownerId, act.draftId);
+  return { outcome: 'created', id, status: 'moderation' };
+}
+
+/** Publishes a listing in one transaction: all of it is there, or nothing. */
+export function publishListing(db: Db, kind: ListingKind, act: Publication): Promise<Published> {
+  return db.transaction().execute(async (tx): Promise<Published> => {
+    await lockOwner(tx, act.ownerId);
+    const keyed = { ownerId: act.ownerId, call: `${kind.kind}/create`, key: act.key, body: act.values, at: act.at };
+    const done = await once(
+      tx,
+      keyed,
+      () => publishIn(tx, kind, act),
+      ({ outcome }) => outcome === 'created',
+    );
+    if (done.outcome === 'other_body') return { outcome: 'other_body' };
+    const { outcome, answer } = done;
+    return outcome === 'repeated' && answer.outcome === 'created' ? { ...answer, outcome } : answer;
+  });
+}

@@ -1,0 +1,152 @@
+import type { FieldIssue } from '#contract/errors.ts';
+import { changedKeys, type Content, contentOf, photosOf } from '#areas/listing/content.ts';
+import { judgeEdit } from '#areas/listing/edits.ts';
+import type { Fitted, ListingKind } from '#areas/listing/kind.ts';
+import { type ListingStatus, nextStatus, statusAt } from '#areas/listing/life.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { consumeDraft } from './draft-queries.ts';
+import { once } from './once.ts';
+import { findPhotoIds, lockPhotos, setPhotos } from './photo-queries.ts';
+import { findOpenRevision, insertRevision, lockOwn, replaceOpenRevision, updateObject } from './revision-queries.ts';
+import { findQuota, lockOwner, type Quota } from './slots.ts';
+
+export type Edit = {
+  ownerId: number;
+  objectId: number;
+  /** One act of saving: a double click or a retry makes one edit. */
+  key: string;
+  /** objects.revision as the form had it. */
+  baseRevision: number;
+  values: Readonly<Record<string, unknown>>;
+  draftId: string | null;
+  at: Date;
+};
+
+export type Saved = {
+  outcome: 'saved';
+  status: ListingStatus;
+  revision: number;
+  /** Keys that changed at once, and keys that wait for a moderator. */
+  live: string[];
+  moderation: string[];
+};
+type Refused =
+  | { outcome: 'not_found' }
+  | { outcome: 'not_allowed'; status: ListingStatus }
+  | { outcome: 'edited_meanwhile'; revision: number; content: Content }
+  | { outcome: 'no_free_slot'; quota: Quota }
+  | { outcome: 'problems'; problems: FieldIssue[] };
+export type Revised = Saved | Refused | { outcome: 'other_body' };
+
+type Own = NonNullable<Awaited<ReturnType<typeof lockOwn>>>;
+
+/** What stands now, with its photos. */
+export async function findLiveContent(db: Db, kind: ListingKind, objectId: number): Promise<Content | undefined> {
+  const content = await kind.findContent(db, objectId);
+  return content && { ...content, photos: await findPhotoIds(db, objectId) };
+}
+
+/** What its owner last saved: the open edit where there is one, otherwise what stands. */
+export async function findLatestContent(db: Db, kind: ListingKind, objectId: number): Promise<Content | undefined> {
+  const open = await findOpenRevision(db, objectId);
+  return open ? contentOf(kind.fields, open.content) : findLiveContent(db, kind, objectId);
+}
+
+/** Puts a whole content in the place of what stood. */
+export async function writeContent(
+  tx: Tx,
+  kind: ListingKind,
+  listing: { id: number; ownerId: number; at: Date },
+  fitted: Fitted,
+): Promise<void> {
+  await fitted.write(tx, listing.id);
+  const photos = photosOf(kind.fields, fitted.content);
+  await setPhotos(tx, { objectId: listing.id, ownerId: listing.ownerId, at: listing.at }, photos, fitted.drawings);
+}
+
+/** Nothing of it is live or may become so by itself: the new content simply takes its place, to be looked at. */
+async function saveUnseen(tx: Tx, kind: ListingKind, own: Own, fitted: Fitted, next: ListingStatus, at: Date) {
+  const live = await findLiveContent(tx, kind, own.id);
+  const revision = own.revision + 1;
+  await writeContent(tx, kind, { id: own.id, ownerId: own.owner_id, at }, fitted);
+  await updateObject(tx, own.id, { ...fitted.object, status: next, revision, rejection: null }, at);
+  const changed = live ? changedKeys(kind.fields, live, fitted.content) : [];
+  return { outcome: 'saved', status: next, revision, live: [], moderation: changed } satisfies Saved;
+}
+
+/** The approved content stays; what may change at once does, and the rest waits as a whole new content. */
+async function saveApproved(tx: Tx, kind: ListingKind, own: Own, fitted: Fitted, at: Date): Promise<Saved> {
+  const live = (await findLiveContent(tx, kind, own.id)) ?? fitted.content;
+  const verdict = judgeEdit(kind.fields, live, fitted.content, own.moderated_price_minor);
+  const open = await findOpenRevision(tx, own.id);
+  const status = statusAt(own.status, own.expires_at, at);
+  const isNothing = verdict.live.length === 0 && verdict.moderation.length === 0 && !open;
+  if (isNothing) return { outcome: 'saved', status, revision: own.revision, ...verdict };
+  const revision = own.revision + 1;
+  const changed = new Set(verdict.live);
+  const { price_minor, price_rub_minor } = fitted.object;
+  const prices = changed.has('price_minor') ? { price_minor, price_rub_minor } : {};
+  await updateObject(tx, own.id, { ...prices, revision }, at);
+  if (changed.has('photos')) {
+    const photos = photosOf(kind.fields, fitted.content);
+    await setPhotos(tx, { objectId: own.id, ownerId: own.owner_id, at }, photos, fitted.drawings);
+  }
+  await replaceOpenRevision(tx, own.id, at);
+  if (verdict.moderation.length > 0) {
+    const photos = photosOf(kind.fields, fitted.content);
+    await insertRevision(tx, {
+      objectId: own.id,
+      number: revision,
+      base: own.revision,
+      content: fitted.content,
+      changed: verdict.moderation,
+      photos,
+      at,
+    });
+  }
+  return { outcome: 'saved', status, revision, ...verdict };
+}
+
+async function reviseIn(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved | Refused> {
+  const own = await lockOwn(tx, act.ownerId, act.objectId);
+  if (!own || own.kind !== kind.kind || own.deleted_at) return { outcome: 'not_found' };
+  const status = statusAt(own.status, own.expires_at, act.at);
+  const next = nextStatus(status, 'owner', 'edit') as ListingStatus | undefined;
+  if (!next) return { outcome: 'not_allowed', status };
+  if (own.revision !== act.baseRevision) {
+    const content = (await findLatestContent(tx, kind, own.id)) ?? {};
+    return { outcome: 'edited_meanwhile', revision: own.revision, content };
+  }
+  const content = contentOf(kind.fields, act.values);
+  const fitted = await kind.fit(tx, content);
+  const problems = [
+    ...(fitted.outcome === 'problems' ? fitted.problems : []),
+    ...(await lockPhotos(tx, { ownerId: act.ownerId, objectId: own.id }, photosOf(kind.fields, content))),
+  ];
+  if (problems.length > 0 || fitted.outcome === 'problems') return { outcome: 'problems', problems };
+  // A refused one that was mended stands in the queue again, which takes a place.
+  if (next === 'moderation' && status !== 'moderation') {
+    const quota = await findQuota(tx, act.ownerId, act.at);
+    if (quota.left === 0) return { outcome: 'no_free_slot', quota };
+  }
+  if (act.draftId) await consumeDraft(tx, act.ownerId, act.draftId);
+  return next === 'moderation' || own.published_at === null
+    ? saveUnseen(tx, kind, own, fitted, next, act.at)
+    : saveApproved(tx, kind, own, fitted, act.at);
+}
+
+/** Saves an edit in one transaction. The second of two tabs is told that it began from an older revision, and what stands now. */
+export function reviseListing(db: Db, kind: ListingKind, act: Edit): Promise<Revised> {
+  return db.transaction().execute(async (tx): Promise<Revised> => {
+    await lockOwner(tx, act.ownerId);
+    const body = [act.objectId, act.baseRevision, act.values];
+    const keyed = { ownerId: act.ownerId, call: `${kind.kind}/update`, key: act.key, body, at: act.at };
+    const done = await once(
+      tx,
+      keyed,
+      () => reviseIn(tx, kind, act),
+      ({ outcome }) => outcome === 'saved',
+    );
+    return done.outcome === 'other_body' ? done : done.answer;
+  });
+}

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+
+/** The day of a moment in Moscow, by which listings are counted. */
+export const dayOf = (at: Date) => sql<string>`(${at}::timestamptz at time zone 'Europe/Moscow')::date`;
+
+/** A name for who came that holds for one day and one listing: without the key nobody can tell who it was. */
+export function visitorName(key: Uint8Array, who: string, objectId: number, at: Date): Buffer {
+  // Moscow is three hours ahead of UTC all year.
+  const day = new Date(at.getTime() + 3 * 3600_000).toISOString().slice(0, 10);
+  return createHmac('sha256', key).update(`${day} ${objectId} ${who}`).digest().subarray(0, 16);
+}
+
+/** Counts a visitor of a listing once a day; answers whether it was the first time. */
+export async function countView(db: Db, objectId: number, visitor: Buffer, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ views: number }>`
+    with visit as (
+      insert into listing_visits (day, object_id, visitor) values (${dayOf(at)}, ${objectId}, ${visitor})
+      on conflict do nothing returning day
+    )
+    insert into listing_days (object_id, day, views) select ${objectId}, day, 1 from visit
+    on conflict (object_id, day) do update set views = listing_days.views + 1
+    returning views`.execute(db);
+  return rows.length > 0;
+}
+
+export type DayFigures = { day: string; views: number; contacts: number; favorites: number };
+
+/** Each of the last days up to today, the oldest first; days without anything are there with zeros. */
+export async function findDays(db: Db, objectId: number, days: number, now: Date): Promise<DayFigures[]> {
+  const { rows } = await sql<DayFigures>`
+    with wanted as (
+      select (${dayOf(now)} - back)::date as day from generate_series(${days - 1}::integer, 0, -1) back
+    ), kept as (
+      select (created_at at time zone 'Europe/Moscow')::date as day, count(*)::integer as favorites
+      from favorites where object_id = ${objectId} group by 1
+    )
+    select to_char(wanted.day, 'YYYY-MM-DD') as day, coalesce(d.views, 0) as views, coalesce(d.contacts, 0) as contacts,
+      coalesce(kept.favorites, 0) as favorites
+    from wanted
+    left join listing_days d on d.object_id = ${objectId} and d.day = wanted.day
+    left join kept on kept.day = wanted.day
+    order by wanted.day`.execute(db);
+  return rows;
+}
+
+/** All that a listing has gathered, of each of these. */
+export async function findTotals(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { views: number; contacts: number; favorites: number }>> {
+  const { rows } = await sql<{ id: number; views: number; contacts: number; favorites: number }>`
+    select wanted.id,
+      (select coalesce(sum(views), 0)::integer from listing_days where object_id = wanted.id) as views,
+      (select coalesce(sum(contacts), 0)::integer from listing_days where object_id = wanted.id) as contacts,
+      (select count(*)::integer from favorites where object_id = wanted.id) as favorites
+    from unnest(${ids}::bigint[]) as wanted (id)`.execute(db);
+  return new Map(rows.map(({ id, ...totals }) => [id, totals]));
+}
+
+/** Forgets who came; the counts stay. */
+export async function sweepVisits(db: Db, now: Date): Promise<void> {
+  await sql`delete from listing_visits where day < ${dayOf(now)} - 1`.execute(db);
+}
