@@ -120,6 +120,7 @@ export function HeaderSearch({
   defaultValue,
   size = 'md',
   submitLabel,
+  suggest,
   children,
 }: {
   action: string;
@@ -130,6 +131,8 @@ export function HeaderSearch({
   /** lg for the first page. */
   size?: 'md' | 'lg';
   submitLabel: string;
+  /** What the field suggests while one types: its `data-suggest`. */
+  suggest?: string;
   /** Hidden fields to send along. */
   children?: ReactNode;
 }) {
@@ -149,6 +152,7 @@ export function HeaderSearch({
           defaultValue={defaultValue}
           autoComplete="off"
           enterKeyHint="search"
+          data-suggest={suggest}
           className={cx(
             'min-w-0 flex-1 appearance-none truncate rounded-field bg-transparent pr-2 pl-10 outline-none',
             size === 'lg' ? 'h-14 text-18' : 'h-10.5',

@@ -198,3 +198,96 @@ for (const scheme of ['light', 'dark'] as const) {
     ).toEqual([]);
   });
 }
+
+test('a circle around a city, and the nearest first', async ({ page }) => {
+  await open(page);
+  const all = await total(page);
+  const places = page.locator('article').getByText(/^Москва · /);
+  await toFilters(page);
+  const city = column(page).getByLabel('Город', { exact: true });
+  await city.click();
+  await city.pressSequentially('моск');
+  await column(page)
+    .getByRole('listbox', { name: 'Подсказки' })
+    .getByRole('option', { name: /^Москва/ })
+    .first()
+    .click();
+  await expect(city).toHaveValue('Москва');
+  await showResults(page);
+  await expect(page).toHaveURL(/near=mosk[a-z]+&radius=100/);
+  await expect(page.getByRole('list', { name: 'Выбранные фильтры' })).toHaveText(/Москва \+ 100/);
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  const hundred = await total(page);
+  await toFilters(page);
+  await column(page).getByLabel('Как далеко от города').selectOption('500');
+  await showResults(page);
+  await expect(page).toHaveURL(/radius=500/);
+  await expect.poll(() => total(page)).toBeGreaterThan(hundred);
+
+  await page.getByLabel('Порядок').selectOption('distance');
+  await expect(page).toHaveURL(/sort=distance/);
+  await expect(places.first()).toBeVisible();
+  await expect(page.locator('article').first()).toContainText('Москва · ');
+
+  await toFilters(page);
+  await column(page).getByLabel('Как далеко от города').selectOption('0');
+  await showResults(page);
+  await expect(page).toHaveURL(/radius=0/);
+  await expect.poll(async () => (await places.count()) - (await page.locator('article').count())).toBe(0);
+  await page.getByRole('link', { name: /^Убрать «Москва/ }).click();
+  await expect(page).toHaveURL(/\/offers\/auto$/);
+});
+
+test('suggestions come with the first focus, by keys, and searches are remembered and forgotten', async ({
+  page,
+}, info) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/suggestions/.test(request.url())) scripts.push(request.url());
+  });
+  // Who refused what is not needed has nothing remembered.
+  await page.context().addCookies([{ name: 'cookie_choice', value: 'all', url: info.project.use.baseURL ?? '' }]);
+  await open(page, '/offers/auto?price_to=9000000');
+  expect(scripts).toEqual([]);
+  const field = page.locator('header input[name=q]').locator('visible=true');
+  await field.click();
+  await expect(field).toHaveRole('combobox');
+  await field.pressSequentially('rfvhb');
+  const options = page.locator('header').getByRole('option');
+  await expect(options.first()).toHaveText(/Camry.*Модель/);
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/offers\/auto\?mark=toyota&model=camry&price_to=9000000$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Camry');
+
+  await field.fill('седан');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/q=%D1%81%D0%B5%D0%B4%D0%B0%D0%BD/);
+  expect(new URL(page.url()).searchParams.get('mark')).toBe('toyota');
+
+  await page.goto('/');
+  await settle(page);
+  const home = page.getByRole('main').locator('input[name=q]');
+  await home.click();
+  const remembered = page.getByRole('main').getByRole('option');
+  await expect(remembered).toHaveText([/^седан/, /^Toyota Camry/]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Delete');
+  await expect(remembered).toHaveText([/^Toyota Camry/]);
+  await page.keyboard.press('Escape');
+  await expect(remembered).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await remembered.first().click();
+  await expect(page).toHaveURL(/\/offers\/auto\?q=Toyota/);
+});
+
+test('words typed in the other layout are shown as they were understood', async ({ page }) => {
+  await open(page, '/offers/auto?q=njqjnf');
+  await expect(page.getByText('Вы ввели «njqjnf»')).toBeVisible();
+  await page.getByRole('link', { name: 'тойота', exact: true }).click();
+  await expect(page).toHaveURL(/q=%D1%82%D0%BE%D0%B9%D0%BE%D1%82%D0%B0$/);
+  await expect(page.getByText('Вы ввели')).toHaveCount(0);
+});

@@ -38,7 +38,16 @@ export function SiteHeader({ kind }: { kind: HeaderKind }) {
             placeholder={t('search.placeholder')}
             submitLabel={t('search.submit')}
             defaultValue={query}
-          />
+            suggest="cars"
+          >
+            {/* Other words are searched under the same filters. */}
+            {isResults &&
+              Object.entries(search).flatMap(([name, value]) =>
+                name === 'q' || name === 'cursor'
+                  ? []
+                  : [value].flat().map((one) => <input key={`${name}=${one}`} type="hidden" name={name} value={one} />),
+              )}
+          </HeaderSearch>
         )
       }
       searchOnPhone={isResults}

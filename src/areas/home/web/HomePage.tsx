@@ -81,18 +81,19 @@ export function Page() {
       <section className="max-w-200">
         <h1 className="text-32 font-semibold text-balance md:text-40">{t('title')}</h1>
         <form method="get" action={href(paths.autoSearch())} onSubmit={search} className="mt-6 flex gap-2">
-          <label className="min-w-0 flex-1">
-            <span className="sr-only">{t('search')}</span>
+          <div className="relative min-w-0 flex-1">
             <input
               type="search"
               name="q"
+              aria-label={t('search')}
+              data-suggest="cars"
               maxLength={200}
               enterKeyHint="search"
               autoComplete="off"
               placeholder={t('search_hint')}
               className="field-box min-h-13 px-4 py-2 text-18"
             />
-          </label>
+          </div>
           <Button type="submit" size="lg" icon="search">
             <span className="max-sm:sr-only">{t('find')}</span>
           </Button>

@@ -176,9 +176,10 @@ type WordsProps = { name: string; label: string; hint: string; value: string; su
 
 function Words({ name, label, hint, value, suggest }: WordsProps) {
   return (
-    <label className="words relative">
-      <span>{label}</span>
+    <div className="words relative">
+      <label htmlFor={`filters-${name}`}>{label}</label>
       <input
+        id={`filters-${name}`}
         type="search"
         name={name}
         maxLength={200}
@@ -189,6 +190,6 @@ function Words({ name, label, hint, value, suggest }: WordsProps) {
         data-suggest={suggest}
         className="field-box"
       />
-    </label>
+    </div>
   );
 }

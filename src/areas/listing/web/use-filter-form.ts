@@ -113,14 +113,15 @@ export function useFilterForm({ form: element, sheet, spec, state, areaIso, onAp
         if (isText(target)) {
           groupWhileTyped(target);
           // A half typed city or query means nothing yet: it counts once it is chosen, sent or left.
-          if (target.dataset['suggest'] !== undefined) return;
+          if (target.dataset['suggest'] !== undefined && target.dataset['picked'] !== target.value) return;
         }
         const next = read(form);
         setDraft(next);
         if (target instanceof HTMLSelectElement && target.dataset['adds'] !== undefined) target.value = '';
         if (isSheet()) return;
         clearTimeout(pause.current);
-        if (isText(target)) pause.current = setTimeout(() => apply(read(form)), typingPauseMs);
+        if (isText(target) && target.dataset['suggest'] === undefined)
+          pause.current = setTimeout(() => apply(read(form)), typingPauseMs);
         else apply(next);
       },
       onBlur({ target, currentTarget: form }) {

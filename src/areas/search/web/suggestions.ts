@@ -1,0 +1,121 @@
+import type { OutputOf } from '#contract/client.ts';
+import { keptList } from '#web/kept-list.ts';
+import { paths } from '#web/paths.ts';
+import type { Router } from '#web/router/router.ts';
+import type { RawSearch } from '#web/routes/view.ts';
+import { attachTypeahead, type Choice, type Source } from './typeahead.ts';
+
+type Suggestion = OutputOf<'search/suggest'>['suggestions'][number];
+type City = OutputOf<'geo/autocomplete'>['items'][number];
+
+const words = {
+  ru: {
+    list: 'Подсказки',
+    forget: 'Delete уберёт из списка',
+    count: (count: number) => `Подсказок: ${count}`,
+    kinds: { mark: 'Марка', model: 'Модель', city: 'Город', recent: 'Вы искали' },
+  },
+  en: {
+    list: 'Suggestions',
+    forget: 'Delete takes it off the list',
+    count: (count: number) => `Suggestions: ${count}`,
+    kinds: { mark: 'Make', model: 'Model', city: 'City', recent: 'Your search' },
+  },
+};
+
+const recent = keptList('recent_searches', 8, (text): text is string => typeof text === 'string' && text.length <= 200);
+const mostRecentTyped = 2;
+const mostCities = 7;
+const nearby = '100';
+
+/** A search without some of its keys. */
+const omit = (search: RawSearch, ...keys: readonly string[]): RawSearch =>
+  Object.fromEntries(Object.entries(search).filter(([key]) => !keys.includes(key)));
+
+/** What a suggestion asks for: on results the other filters stay. */
+export function searchOfSuggestion(found: Suggestion, here: RawSearch): RawSearch {
+  const kept = omit(here, 'q', 'cursor', 'dialog');
+  if (found.kind === 'city') return { ...omit(kept, 'region', 'near', 'radius'), near: found.slug, radius: nearby };
+  const others = omit(kept, 'mark', 'model', 'generation');
+  if (found.kind === 'mark') return { mark: found.slug, ...others };
+  return { mark: found.mark_slug ?? '', model: found.slug, ...others };
+}
+
+/** Puts a value into a field of the filters, whose form hears of it as of a typed one. */
+function fill(input: HTMLInputElement, value: string): void {
+  input.value = value;
+  input.dataset['picked'] = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function cars(input: HTMLInputElement, router: Router): Source {
+  const { api, locale } = router.context;
+  const { kinds } = words[locale];
+  const nameOf = (found: Suggestion) =>
+    locale === 'ru' && found.kind === 'city' ? (found.name_ru ?? found.name) : found.name;
+  let found = new Map<string, Suggestion>();
+  input.form?.addEventListener('submit', () => {
+    const text = input.value.trim();
+    if (text) recent.add(text);
+  });
+  return {
+    async find(query, signal) {
+      const own = recent
+        .read()
+        .filter((text) => text.toLocaleLowerCase().startsWith(query.toLocaleLowerCase()) && text !== query)
+        .slice(0, query ? mostRecentTyped : undefined)
+        .map((text): Choice => ({ key: text, label: text, hint: kinds.recent, forget: () => recent.remove(text) }));
+      const { suggestions } = query ? await api('search/suggest', { q: query }, { signal }) : { suggestions: [] };
+      found = new Map(suggestions.map((one) => [`${one.kind}:${one.id}`, one]));
+      return [...own, ...[...found].map(([key, one]): Choice => ({ key, label: nameOf(one), hint: kinds[one.kind] }))];
+    },
+    pick(key) {
+      const one = found.get(key);
+      const text = one ? nameOf(one) : key;
+      recent.add(text);
+      if (input.closest('#filters')) return fill(input, one?.q ?? key);
+      const { pathname, search } = router.location();
+      const here = pathname === paths.autoSearch() ? search : {};
+      input.value = one ? '' : key;
+      return router.navigate({
+        to: paths.autoSearch(),
+        search: one ? searchOfSuggestion(one, here) : { ...omit(here, 'cursor', 'dialog'), q: key },
+      });
+    },
+  };
+}
+
+function cities(input: HTMLInputElement, router: Router): Source {
+  const { api, locale } = router.context;
+  const nameOf = (city: City) => (locale === 'ru' ? city.name : city.name_en);
+  let found = new Map<string, City>();
+  return {
+    async find(query, signal) {
+      // Those of the chosen area first; then the others, since a circle may lie anywhere.
+      const ask = { query: query === input.dataset['name'] ? '' : query };
+      const [own, all] = await Promise.all([
+        api('geo/autocomplete', ask, { signal }),
+        api('geo/autocomplete_global', ask, { signal }),
+      ]);
+      found = new Map([...own.items, ...all.items].map((city) => [city.slug, city]));
+      return [...found.values()].slice(0, mostCities).map((city) => ({
+        key: city.slug,
+        label: nameOf(city),
+        hint: locale === 'ru' ? city.region.name : city.region.name_en,
+      }));
+    },
+    pick(key) {
+      const city = found.get(key);
+      if (!city) return;
+      input.dataset['slug'] = key;
+      input.dataset['name'] = nameOf(city);
+      fill(input, nameOf(city));
+    },
+  };
+}
+
+/** Suggests under a field by its `data-suggest`: `cars` or `cities`. */
+export function attachSuggestions(input: HTMLInputElement, router: Router): void {
+  const source = input.dataset['suggest'] === 'cities' ? cities(input, router) : cars(input, router);
+  attachTypeahead(input, source, words[router.context.locale]);
+}

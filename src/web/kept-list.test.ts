@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptList } from './kept-list.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal('document', { cookie: '' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the latest first, each once, no more than allowed', () => {
+  const list = keptList('searches', 3, isText);
+  for (const text of ['a', 'b', 'a', 'c', 'd']) list.add(text);
+  expect(list.read()).toEqual(['d', 'c', 'a']);
+  list.remove('c');
+  expect(list.read()).toEqual(['d', 'a']);
+  list.clear();
+  expect([list.read(), kept.size]).toEqual([[], 0]);
+});
+
+test('what cannot be read counts as none', () => {
+  for (const broken of ['{', '5', '[1,null,"x"]']) {
+    kept.set('searches', broken);
+    expect(keptList('searches', 3, isText).read()).toEqual(broken.startsWith('[') ? ['x'] : []);
+  }
+});
+
+test('whoever refused what is not needed is not remembered', () => {
+  vi.stubGlobal('document', { cookie: 'cookie_choice=necessary' });
+  keptList('searches', 3, isText).add('a');
+  expect(kept.size).toBe(0);
+});

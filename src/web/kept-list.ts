@@ -1,0 +1,38 @@
+import { readCookie } from './browser-cookies.ts';
+
+export type KeptList<T> = {
+  read(): T[];
+  /** Puts one first, unless the reader has refused what is not needed. */
+  add(item: T): void;
+  remove(item: T): void;
+  clear(): void;
+};
+
+/** A short list in this browser, the latest first; what cannot be read counts as none. */
+export function keptList<T>(key: string, most: number, isItem: (value: unknown) => value is T): KeptList<T> {
+  const read = (): T[] => {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+      return Array.isArray(kept) ? kept.filter(isItem) : [];
+    } catch {
+      return [];
+    }
+  };
+  const write = (items: readonly T[]): void => {
+    try {
+      if (items.length > 0) localStorage.setItem(key, JSON.stringify(items));
+      else localStorage.removeItem(key);
+    } catch {
+      // A full or forbidden storage remembers nothing.
+    }
+  };
+  return {
+    read,
+    add(item) {
+      if (readCookie('cookie_choice') === 'necessary') return;
+      write([item, ...read().filter((one) => one !== item)].slice(0, most));
+    },
+    remove: (item) => write(read().filter((one) => one !== item)),
+    clear: () => write([]),
+  };
+}
