@@ -248,6 +248,16 @@ create table consents (
   constraint consents_pkey PRIMARY KEY (id)
 );
 
+create table data_exports (
+  token_hash bytea not null,
+  user_id bigint not null,
+  session_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint data_exports_pkey PRIMARY KEY (token_hash)
+);
+
 create table done_acts (
   owner_id bigint not null,
   call text not null,
@@ -426,6 +436,28 @@ create table profiles (
   constraint profiles_pkey PRIMARY KEY (user_id)
 );
 
+create table recovery_requests (
+  id uuid not null,
+  user_id bigint,
+  old_phone text not null,
+  new_phone text not null,
+  name text not null,
+  story text not null,
+  email text,
+  ip text not null,
+  status text default 'open'::text not null,
+  created_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  due_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint recovery_requests_due_check CHECK (((status <> 'approved'::text) OR (due_at IS NOT NULL))),
+  constraint recovery_requests_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint recovery_requests_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'declined'::text, 'cancelled'::text, 'done'::text, 'failed'::text]))),
+  constraint recovery_requests_story_check CHECK (((length(story) >= 1) AND (length(story) <= 2000))),
+  constraint recovery_requests_pkey PRIMARY KEY (id)
+);
+
 create table refresh_tokens (
   token_hash bytea not null,
   session_id uuid not null,
@@ -498,8 +530,15 @@ create table users (
   status text default 'active'::text not null,
   area_region text,
   created_at timestamp with time zone default now() not null,
-  constraint users_phone_check CHECK ((phone ~ '^\+79[0-9]{9}$'::text)),
-  constraint users_status_check CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text]))),
+  leaves_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  constraint users_leaves_check CHECK (((status = 'leaving'::text) = (leaves_at IS NOT NULL))),
+  constraint users_phone_check CHECK (
+CASE
+    WHEN (status = 'erased'::text) THEN (phone = ('erased:'::text || id))
+    ELSE (phone ~ '^\+79[0-9]{9}$'::text)
+END),
+  constraint users_status_check CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text, 'leaving'::text, 'erased'::text]))),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_phone_key UNIQUE (phone)
 );
@@ -531,6 +570,8 @@ alter table car_modifications add constraint car_modifications_model_id_fkey FOR
 alter table cities add constraint cities_region_fkey FOREIGN KEY (region) REFERENCES regions(iso);
 
 alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table data_exports add constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table done_acts add constraint done_acts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -567,6 +608,10 @@ alter table price_changes add constraint price_changes_object_id_fkey FOREIGN KE
 alter table profiles add constraint profiles_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
 
 alter table profiles add constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table recovery_requests add constraint recovery_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES admins(id);
+
+alter table recovery_requests add constraint recovery_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table refresh_tokens add constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 
@@ -610,6 +655,8 @@ CREATE INDEX cities_region ON public.cities USING btree (region);
 
 CREATE INDEX consents_user ON public.consents USING btree (user_id, document);
 
+CREATE INDEX data_exports_user ON public.data_exports USING btree (user_id, created_at DESC);
+
 CREATE INDEX done_acts_at ON public.done_acts USING btree (at);
 
 CREATE INDEX favorites_latest ON public.favorites USING btree (user_id, created_at DESC, object_id DESC);
@@ -652,6 +699,12 @@ CREATE INDEX phone_reveals_asker ON public.phone_reveals USING btree (asked_by, 
 
 CREATE INDEX price_changes_object ON public.price_changes USING btree (object_id, id DESC);
 
+CREATE INDEX recovery_requests_open ON public.recovery_requests USING btree (created_at, id) WHERE (status = ANY (ARRAY['open'::text, 'approved'::text]));
+
+CREATE UNIQUE INDEX recovery_requests_running ON public.recovery_requests USING btree (old_phone) WHERE (status = ANY (ARRAY['open'::text, 'approved'::text]));
+
+CREATE INDEX recovery_requests_user ON public.recovery_requests USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
 
 CREATE INDEX search_changes_at ON public.search_changes USING btree (at);
@@ -668,7 +721,7 @@ CREATE INDEX security_steps_used ON public.security_steps USING btree (used_at);
 
 CREATE INDEX sessions_account ON public.sessions USING btree (actor_kind, account_id) WHERE (ended_at IS NULL);
 
-CREATE INDEX users_blocked ON public.users USING btree (id) WHERE (status = 'blocked'::text);
+CREATE INDEX users_away ON public.users USING btree (id) WHERE (status <> 'active'::text);
 
 -- Triggers
 

@@ -18,6 +18,8 @@ type World = Actors & {
   /** A change of the owner's phone that waits for its code, and the session that began it. */
   phoneChange: string;
   ownSession: string;
+  /** Someone asks to move the owner's account to another phone. */
+  recovery: string;
   uploadKey: string;
   draft: string;
 };
@@ -82,6 +84,7 @@ const otherPeople: readonly ActorName[] = ['user without profile', 'other user']
 const forAll = (names: readonly ActorName[], outcome: Outcome) =>
   Object.fromEntries(names.map((name) => [name, outcome]));
 const nothing = () => ({});
+const noCode = () => ({ request_id: randomUUID(), code: '123456' });
 
 /** A valid input for every call, aimed at the owner's things where the call has any. */
 const fixtures: Record<CallPath, Fixture> = {
@@ -113,6 +116,32 @@ const fixtures: Record<CallPath, Fixture> = {
     beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),
   },
   'user/sessions/end_others': { input: nothing },
+  'user/export': { input: nothing },
+  'user/delete': {
+    input: () => ({ confirmation: noCode() }),
+    beyondGuard: forAll(['user without profile', 'other user', 'owner'], [401, 'wrong_code']),
+  },
+  'user/recovery/request': {
+    input: ({ owner }) => ({
+      old_phone: owner.phone,
+      new_phone: makePhone(),
+      name: 'Кто-то',
+      story: 'Потерял телефон, хочу вернуть аккаунт.',
+      confirmation: noCode(),
+      consent: { personal_data: true, version: personalDataConsent.version },
+    }),
+    beyondGuard: () => [401, 'wrong_code'],
+  },
+  'user/recovery/get': { input: nothing },
+  'user/recovery/cancel': {
+    input: ({ recovery }) => ({ id: recovery }),
+    beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),
+  },
+  'admin/recoveries/get': { input: nothing },
+  'admin/recoveries/decide': {
+    input: ({ recovery }) => ({ id: recovery, decision: 'approve' }),
+    adminChanges: true,
+  },
   'profile/fill': {
     input: () => ({ kind: 'private', display_name: 'Новый', city_id: moscow }),
     beyondGuard: forAll(['other user', 'owner'], [409, 'conflict']),
@@ -277,7 +306,21 @@ async function createWorld(): Promise<World> {
       updated_at: now,
     })
     .execute();
-  return { ...actors, phoneChange, ownSession, hiddenListing, upload, uploadKey, draft };
+  const recovery = randomUUID();
+  await t.db
+    .insertInto('recovery_requests')
+    .values({
+      id: recovery,
+      user_id: actors.owner.id,
+      old_phone: actors.owner.phone,
+      new_phone: makePhone(),
+      name: 'Кто-то',
+      story: 'Потерял телефон.',
+      ip: '127.0.0.1',
+      created_at: now,
+    })
+    .execute();
+  return { ...actors, phoneChange, recovery, ownSession, hiddenListing, upload, uploadKey, draft };
 }
 
 const refusedTokens: Partial<Record<ActorName, Outcome>> = {

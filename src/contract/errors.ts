@@ -14,6 +14,7 @@ export const errorStatus = {
   unknown_call: 404,
   method_not_allowed: 405,
   conflict: 409,
+  account_leaving: 409,
   token_expired: 410,
   token_superseded: 411,
   too_large: 413,

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { Logger } from 'pino';
 import { cardRoutes } from '#areas/media/card/routes.ts';
 import { mediaRoutes } from '#areas/media/routes.ts';
+import { exportRoute } from '#areas/user/export-route.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { docsRoutes } from './http/docs.ts';
 import { feedRoutes } from './http/feed.ts';
@@ -75,6 +76,7 @@ export async function buildApp({ deps, log, metrics, web, staticDir }: AppOption
   docsRoutes(app, config.publicUrl);
   await mediaRoutes(app, deps);
   cardRoutes(app, deps);
+  exportRoute(app, deps);
   sitemapRoutes(app, deps);
   robotsRoute(app, config.publicUrl);
   feedRoutes(app, deps);

@@ -7,6 +7,13 @@ export type DomainEvent =
   | { name: 'signed_out'; actor: 'user' | 'organization' | 'admin'; id: number }
   | { name: 'sessions_revoked'; id: number; count: number }
   | { name: 'phone_changed'; id: number }
+  | { name: 'data_exported'; id: number }
+  | { name: 'account_leaving'; id: number }
+  | { name: 'account_returned'; id: number }
+  | { name: 'account_erased'; id: number }
+  | { name: 'recovery_asked' }
+  | { name: 'recovery_decided'; decision: 'approve' | 'decline'; admin: number }
+  | { name: 'recovery_closed'; outcome: 'done' | 'failed' | 'cancelled' }
   | { name: 'notice_undelivered'; about: string }
   | { name: 'refresh_reused'; session: string }
   | { name: 'profile_filled'; id: number }

@@ -6,7 +6,9 @@ import { sweepVisits } from '#areas/object/statistics-queries.ts';
 import { sweepReveals } from '#areas/object/contact-queries.ts';
 import { sweepSearchChanges } from '#areas/auto/search/sweep.ts';
 import { sweepSignInRecords } from '#areas/user/code-queries.ts';
+import { sweepExports } from '#areas/user/export-queries.ts';
 import { sweepPhoneChanges } from '#areas/user/phone-queries.ts';
+import { sweepRecoveries } from '#areas/user/recovery-queries.ts';
 import { sweepSecuritySteps } from './auth/security-step.ts';
 import { sweepSessions } from './auth/sessions.ts';
 import type { Db } from './db/connect.ts';
@@ -17,6 +19,8 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepSessions(db, now);
   await sweepSecuritySteps(db, now);
   await sweepPhoneChanges(db, now);
+  await sweepExports(db, now);
+  await sweepRecoveries(db, now);
   await sweepReveals(db, now);
   await sweepDrafts(db, new Date(now.getTime() - draftDays * 24 * 3_600_000));
   await sweepDoneActs(db, now);

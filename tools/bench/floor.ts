@@ -15,7 +15,7 @@ type Asked = {
 };
 
 const live = `o.kind = 'auto' and o.status = 'active' and o.deleted_at is null and o.expires_at > now()
-  and o.owner_id not in (select id from users where status = 'blocked')`;
+  and o.owner_id not in (select id from users where status <> 'active')`;
 
 /** The conditions of one word of text, as search-text.ts asks. */
 function conditions({ mark_id, price_to, year_from, region, q }: Asked): { source: string; values: unknown[] } {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refreshInput, refreshOutput } from '#areas/user/contract.ts';
 import { admins, anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { id, ok, text } from '#contract/shapes.ts';
+import { id, ok, text, time, uuid } from '#contract/shapes.ts';
 
 export const signedInAdmin = z.object({ id, login: z.string(), totp: z.boolean() });
 
@@ -45,5 +45,46 @@ export const adminCalls = {
     who: admins,
     input: z.object({}).optional(),
     output: z.object({ admin: signedInAdmin }),
+  }),
+  'admin/recoveries/get': call({
+    summary: 'Running requests of people who lost their phone, the oldest first.',
+    who: admins,
+    extension: true,
+    input: z.object({}).optional(),
+    output: z.object({
+      items: z.array(
+        z.object({
+          id: uuid,
+          old_phone: z.string(),
+          new_phone: z.string(),
+          name: z.string(),
+          story: z.string(),
+          email: z.string().nullable(),
+          approved: z.boolean(),
+          created_at: time,
+          due_at: time.nullable(),
+          /** The new phone has an account of its own: it must be given up before this one can be moved. */
+          new_phone_taken: z.boolean(),
+          account: z
+            .object({
+              id,
+              display_name: z.string().nullable(),
+              since: time,
+              last_seen_at: time.nullable(),
+              listings: z.int().nonnegative(),
+            })
+            .nullable(),
+        }),
+      ),
+    }),
+  }),
+  'admin/recoveries/decide': call({
+    summary:
+      'Approves such a request, in force after 72 hours, or declines it; an approved one may be declined until then.',
+    who: admins,
+    extension: true,
+    input: z.object({ id: uuid, decision: z.enum(['approve', 'decline']) }),
+    output: z.object({ status: z.enum(['approved', 'declined']), due_at: time.nullable() }),
+    errors: ['not_found', 'conflict'],
   }),
 };

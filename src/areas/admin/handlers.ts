@@ -1,3 +1,5 @@
+import { decideOnRecovery } from '#areas/user/recover.ts';
+import { findRunningRecoveries } from '#areas/user/recovery-queries.ts';
 import { verifyPassword } from '#server/auth/admin-account.ts';
 import { endByRequest, refreshSession, refuseForeignOrigin, startSession } from '#server/auth/flows.ts';
 import { endOfTotpStep, readTotpStep } from '#server/auth/totp.ts';
@@ -5,6 +7,14 @@ import { handle } from '#server/http/handle.ts';
 import { adminCalls } from './contract.ts';
 import { findAdmin, findAdminByLogin, forgetAttempts, reserveAttempt, spendTotpStep } from './queries.ts';
 import { loginLimits } from './rules.ts';
+
+/** As many as one page shows; the rest come when these are decided. */
+const mostRecoveries = 100;
+const refusals = {
+  already_decided: 'This request is decided already.',
+  no_account: 'The old phone has no account.',
+  phone_taken: 'The new phone has an account of its own.',
+};
 
 type Admin = { id: number; login: string; totp_secret: string | null };
 const shown = ({ id, login, totp_secret }: Admin) => ({ id, login, totp: totp_secret !== null });
@@ -52,5 +62,30 @@ export const adminHandlers = handle(adminCalls, {
   'admin/data': async (_input, ctx) => {
     const admin = await findAdmin(ctx.db, ctx.actor.id);
     return admin ? { admin: shown(admin) } : ctx.fail('session_ended', { message: 'The account is gone.' });
+  },
+
+  'admin/recoveries/get': async (_input, { db }) => ({
+    items: (await findRunningRecoveries(db, mostRecoveries)).map((row) => ({
+      ...row,
+      approved: row.status === 'approved',
+      account:
+        row.user_id !== null && row.since !== null
+          ? {
+              id: row.user_id,
+              display_name: row.display_name,
+              since: row.since,
+              last_seen_at: row.last_seen_at,
+              listings: row.listings,
+            }
+          : null,
+    })),
+  }),
+
+  'admin/recoveries/decide': async ({ id, decision }, ctx) => {
+    const decided = await decideOnRecovery(ctx, { id, decision, adminId: ctx.actor.id, at: ctx.ports.clock.now() });
+    if (decided.outcome === 'decided') return { status: decided.status, due_at: decided.dueAt };
+    if (decided.outcome === 'not_found') return ctx.fail('not_found', { message: 'There is no such request.' });
+    const message = refusals[decided.outcome];
+    return ctx.fail('conflict', { message, fields: [{ path: 'id', code: decided.outcome, message }] });
   },
 });

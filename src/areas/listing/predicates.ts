@@ -4,15 +4,15 @@ import type { ListingStatus } from './life.ts';
 // Each speaks of `objects as o`. Statuses are literals, so that the partial indexes apply whatever the parameters are.
 
 /**
- * Whether others may find it: approved, not past its time, not deleted, its owner not blocked.
+ * Whether others may find it: approved, not past its time, not deleted, its owner neither blocked nor leaving.
  * By the query alone: no job has to have run.
  */
 export function isLive(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(o.status = 'active' and o.deleted_at is null and o.expires_at > ${now} and ${ownerIsFree})`;
 }
 
-/** The blocked are few: a small set looked up once, where a join would touch every owner. */
-export const ownerIsFree = sql<boolean>`o.owner_id not in (select id from users where status = 'blocked')`;
+/** The blocked and the leaving are few: a small set looked up once, where a join would touch every owner. */
+export const ownerIsFree = sql<boolean>`o.owner_id not in (select id from users where status <> 'active')`;
 
 /** Whether its status is this one on this date: an active one past its time is expired. */
 export function hasStatus(status: ListingStatus, now: Date): RawBuilder<boolean> {

@@ -42,7 +42,7 @@ export const objectHandlers = handle(objectCalls, {
     const now = ports.clock.now();
     const seesAll = actor.kind === 'admin' || (actor.kind === 'user' && actor.id === user_id);
     const account = await findAccount(db, user_id);
-    if (!account || (account.status === 'blocked' && !seesAll)) return fail('not_found');
+    if (!account || (account.status !== 'active' && !seesAll)) return fail('not_found');
     const after = placeOf('by_user', cursor);
     const owned = { ownerId: user_id, now };
     const counts = await countOwned(db, seesAll ? { ...owned, seen: 'all' } : { ...owned, seen: 'live' });

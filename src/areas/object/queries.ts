@@ -139,7 +139,7 @@ export async function rejectListing(tx: Tx, id: number, at: Date, reasons: reado
     .execute();
 }
 
-export type Audit = { adminId: number; act: string; objectId: number; detail: object; at: Date };
+export type Audit = { adminId: number; act: string; objectId: number | null; detail: object; at: Date };
 
 export async function insertAudit(tx: Tx, audit: Audit): Promise<void> {
   await tx

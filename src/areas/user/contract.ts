@@ -3,8 +3,8 @@ import { region } from '#areas/geo/contract.ts';
 import { ownProfile } from '#areas/profile/contract.ts';
 import { anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { id, ok, time, uuid } from '#contract/shapes.ts';
-import { personalDataConsent } from './fields.ts';
+import { id, ok, text, time, uuid } from '#contract/shapes.ts';
+import { personalDataConsent, recovery } from './fields.ts';
 
 /** As typed; only Russian mobile numbers pass, in any usual spelling. */
 const phone = z.string().min(1).max(32);
@@ -41,6 +41,13 @@ const session = z.object({
 });
 export type ShownSession = z.output<typeof session>;
 
+/** A code that was sent for this very call. */
+const confirmation = z.object({ request_id: uuid, code });
+const consent = z.object({
+  personal_data: z.literal(true),
+  version: z.literal(personalDataConsent.version),
+});
+
 /** The signed-in user as only they see themselves; `profile` is null until it is filled. */
 export const signedInUser = z.object({
   id,
@@ -62,6 +69,8 @@ export const userCalls = {
     ignoresToken: true,
     input: z.object({
       phone,
+      /** `recovery`: for `user/recovery/request`; left out, for signing in. */
+      purpose: z.enum(['sign_in', 'recovery']).optional(),
       /** The solved `challenge` of an earlier `challenge_required`, base64 of JSON as ALTCHA makes it. */
       challenge_solution: z.string().max(8192).optional(),
     }),
@@ -76,13 +85,12 @@ export const userCalls = {
       phone,
       code,
       request_id: uuid.optional(),
-      consent: z.object({
-        personal_data: z.literal(true),
-        version: z.literal(personalDataConsent.version),
-      }),
+      consent,
+      /** Takes back the deletion of the account; without it a leaving one is refused and the code stays good. */
+      return_account: z.boolean().optional(),
     }),
     output: z.object({ access_token: z.string(), refresh_token: z.string(), user: signedInUser }),
-    errors: ['wrong_code', 'code_burnt', 'too_many_requests', 'foreign_origin'],
+    errors: ['wrong_code', 'code_burnt', 'too_many_requests', 'foreign_origin', 'account_leaving'],
   }),
   'user/tokens/refresh': call({
     summary:
@@ -160,5 +168,68 @@ export const userCalls = {
     extension: true,
     input: z.object({}).optional(),
     output: z.object({ ended: z.int().nonnegative() }),
+  }),
+  'user/export': call({
+    summary: 'Makes a link to all of one’s own data as a zip: good once, for two minutes, three a day.',
+    who: users,
+    extension: true,
+    input: z.object({}).optional(),
+    output: z.object({ path: z.string(), expires_in: z.int().positive() }),
+    errors: ['too_many_requests'],
+  }),
+  'user/delete': call({
+    summary:
+      'Hides the account and all of it at once, and deletes it in thirty days unless its owner signs in to return.',
+    who: users,
+    extension: true,
+    secure: true,
+    input: z.object({ confirmation }),
+    output: z.object({ leaves_at: time }),
+    errors: ['wrong_code', 'code_burnt', 'too_many_requests'],
+  }),
+  'user/recovery/request': call({
+    summary: 'Asks for an account whose phone is lost; the answer is the same whether there is such an account.',
+    who: anyone,
+    extension: true,
+    ignoresToken: true,
+    input: z.object({
+      old_phone: phone,
+      new_phone: phone,
+      name: text(recovery.nameLength, 1),
+      /** What the account holds, so that an administrator can tell its owner. */
+      story: text(recovery.storyLength.max, recovery.storyLength.min),
+      email: z.email().max(254).nullish(),
+      /** Of `user/send_auth_code` with `purpose: recovery`, to the new phone. */
+      confirmation,
+      consent,
+    }),
+    output: ok,
+    errors: ['wrong_code', 'code_burnt', 'too_many_requests'],
+  }),
+  'user/recovery/get': call({
+    summary: 'A running request to move the own account to another phone, if there is one.',
+    who: users,
+    extension: true,
+    input: z.object({}).optional(),
+    output: z.object({
+      request: z
+        .object({
+          id: uuid,
+          /** Masked. */
+          new_phone: z.string(),
+          approved: z.boolean(),
+          created_at: time,
+          due_at: time.nullable(),
+        })
+        .nullable(),
+    }),
+  }),
+  'user/recovery/cancel': call({
+    summary: 'Ends such a request: whoever is signed in has not lost the account.',
+    who: users,
+    extension: true,
+    input: z.object({ id: uuid }),
+    output: ok,
+    errors: ['not_found'],
   }),
 };

@@ -7,6 +7,18 @@ export type CodePurpose = 'sign_in' | 'old_phone' | 'new_phone' | 'change_inn' |
 /** Changing the phone (product.md §1): how long a begun one waits for its codes, and the pause after a finished one; seconds. */
 export const phoneChange = { lifetime: 30 * 60, pause: 24 * 3600 } as const;
 
+/** Leaving (product.md §1): seconds to think it over. */
+export const leaving = { pause: 30 * 24 * 3600 } as const;
+
+/** How long the consents of the erased are kept, seconds: three years (personal-tables.ts says why). */
+export const consentKept = 3 * 365 * 24 * 3600;
+
+/** Links to one's own data: how many within how many seconds, and how long each waits. */
+export const dataExport = { perWindow: 3, window: 24 * 3600, linkLifetime: 2 * 60 } as const;
+
+/** A lost phone: seconds between the administrator's word and the change, and what the form takes. */
+export const recovery = { delay: 72 * 3600, nameLength: 80, storyLength: { min: 20, max: 2000 } } as const;
+
 /** One-time codes (product.md §1), times in seconds. */
 export const authCode = {
   length: 6,

@@ -1,6 +1,8 @@
 import { areaOfGuest } from '#areas/geo/area.ts';
 import { endByRequest, refreshSession, refuseForeignOrigin, startSession } from '#server/auth/flows.ts';
 import { handle } from '#server/http/handle.ts';
+import { accountHandlers } from './account-calls.ts';
+import { findLeaving, returnAccount } from './account-queries.ts';
 import { changePhoneHandlers } from './change-phone.ts';
 import { requireCode, sendCode } from './codes.ts';
 import { userCalls } from './contract.ts';
@@ -8,6 +10,7 @@ import { authCode } from './fields.ts';
 import { adoptArea, findOrCreateUser, findSignedInUser, isPhoneKnown, recordConsent } from './queries.ts';
 import { findPhone } from './phone-queries.ts';
 import { readPhone } from './read-phone.ts';
+import { recoveryHandlers } from './recover.ts';
 import { sessionHandlers } from './session-calls.ts';
 
 /** Binds the code to the browser that asked for it, for clients that do not send `request_id` themselves. */
@@ -17,7 +20,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const userHandlers = handle(userCalls, {
   'user/send_auth_code': async (input, ctx) => {
     const phone = readPhone(input.phone);
-    const sent = await sendCode(ctx, { phone, purpose: 'sign_in' }, input.challenge_solution);
+    const sent = await sendCode(ctx, { phone, purpose: input.purpose ?? 'sign_in' }, input.challenge_solution);
+    if (input.purpose === 'recovery') return sent;
     ctx.cookies.set(requestCookie, sent.request_id, { maxAge: authCode.lifetime, sameSite: 'lax' });
     ctx.events.emit({ name: 'code_sent', user_known: await isPhoneKnown(ctx.db, phone) });
     return sent;
@@ -30,10 +34,22 @@ export const userHandlers = handle(userCalls, {
     const now = ports.clock.now();
     const remembered = ctx.cookies.get(requestCookie);
     const requestId = input.request_id ?? (remembered && uuid.test(remembered) ? remembered : undefined);
-    await requireCode(ctx, { phone, purpose: 'sign_in' }, { code: input.code, requestId });
+    let leavesAt: Date | null = null;
+    const mayUse = async (): Promise<boolean> => {
+      leavesAt = input.return_account ? null : await findLeaving(db, phone);
+      return leavesAt === null;
+    };
+    const verdict = await requireCode(ctx, { phone, purpose: 'sign_in' }, { code: input.code, requestId, mayUse });
+    if (verdict === 'kept') {
+      ctx.fail('account_leaving', {
+        message: 'The account is being deleted. Send the code again with return_account to keep it.',
+        ...(leavesAt ? { until: leavesAt } : {}),
+      });
+    }
 
     const { user, tokens } = await db.transaction().execute(async (tx) => {
-      const user = await findOrCreateUser(tx, phone, now);
+      const hasReturned = await returnAccount(tx, phone);
+      const user = { ...(await findOrCreateUser(tx, phone, now)), hasReturned };
       if (user.isBlocked) ctx.fail('account_blocked', { message: 'The account is blocked.' });
       await recordConsent(tx, user.id, {
         document: 'personal_data',
@@ -46,6 +62,7 @@ export const userHandlers = handle(userCalls, {
       return { user, tokens: await startSession({ ...ctx, db: tx }, 'user', { kind: 'user', id: user.id }) };
     });
     ctx.cookies.set(requestCookie, '', { maxAge: 0, sameSite: 'lax' });
+    if (user.hasReturned) ctx.events.emit({ name: 'account_returned', id: user.id });
     ctx.events.emit({ name: 'signed_in', actor: 'user', id: user.id, first: user.isNew });
     return { ...tokens, user: await findSignedInUser(db, user.id) };
   },
@@ -62,6 +79,8 @@ export const userHandlers = handle(userCalls, {
   'user/send_own_code': async ({ purpose }, ctx) =>
     sendCode(ctx, { phone: await findPhone(ctx.db, ctx.actor.id), purpose, accountId: ctx.actor.id }),
 
+  ...accountHandlers,
   ...changePhoneHandlers,
+  ...recoveryHandlers,
   ...sessionHandlers,
 });

@@ -1,14 +1,45 @@
+import type { Config } from '#server/config.ts';
 import type { Events } from '#server/events.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import type { Config } from '#server/config.ts';
 
 /** What has happened to an account, told where its owner would hear of it. Phones are masked. */
-export type Notice = { about: 'phone_changed'; phone: string };
+export type Notice =
+  | { about: 'phone_changed'; phone: string }
+  | { about: 'account_leaving'; at: Date }
+  | { about: 'recovery_approved'; phone: string; at: Date }
+  | { about: 'recovery_waits'; at: Date }
+  | { about: 'recovery_declined' | 'recovery_cancelled' | 'recovery_done' };
 
 type Parts = { config: Pick<Config, 'publicUrl'>; ports: Pick<Ports, 'sms' | 'mail'>; events: Events };
 
-const textOf = (notice: Notice, site: string): string =>
-  `Двор: номер вашего аккаунта изменён на ${notice.phone}. Если это не вы, сообщите нам: ${site}/recovery`;
+const moment = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Moscow',
+});
+/** «24 ноября в 15:00 МСК». */
+const say = (at: Date): string => `${moment.format(at).replace(',', ' в').replace(' в в ', ' в ')} МСК`;
+
+function textOf(notice: Notice, site: string): string {
+  switch (notice.about) {
+    case 'phone_changed':
+      return `номер вашего аккаунта изменён на ${notice.phone}. Если это не вы, сообщите нам: ${site}/recovery`;
+    case 'account_leaving':
+      return `аккаунт скрыт и будет удалён ${say(notice.at)}. До этого можно вернуться: войдите на ${site}`;
+    case 'recovery_approved':
+      return `по заявке о потере телефона номер аккаунта сменится на ${notice.phone} ${say(notice.at)}. Если заявку подали не вы, войдите и отмените её: ${site}`;
+    case 'recovery_waits':
+      return `заявка на восстановление одобрена. Войти с этим номером можно будет ${say(notice.at)}`;
+    case 'recovery_declined':
+      return `заявка на восстановление доступа отклонена. Новую можно подать здесь: ${site}/recovery`;
+    case 'recovery_cancelled':
+      return 'заявка на восстановление доступа отменена владельцем аккаунта';
+    case 'recovery_done':
+      return `доступ восстановлен. Войдите с этим номером: ${site}`;
+  }
+}
 
 /** Sends a notice to the phone and the e-mail that are known. A failure undoes nothing of what it tells of. */
 export async function sendNotice(
@@ -16,7 +47,7 @@ export async function sendNotice(
   to: { phone: string; email?: string | null },
   notice: Notice,
 ): Promise<void> {
-  const text = textOf(notice, config.publicUrl);
+  const text = `Двор: ${textOf(notice, config.publicUrl)}.`;
   const sends = [
     ports.sms.send({ phone: to.phone, text }),
     ...(to.email ? [ports.mail.send({ to: to.email, subject: 'Двор: ваш аккаунт', text })] : []),

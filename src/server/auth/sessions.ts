@@ -79,8 +79,8 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 /** Why a session no longer counts; null while it does. */
 export function sessionProblem(session: SessionRow, now: Date): 'account_blocked' | 'session_ended' | null {
   if (session.user_status === 'blocked') return 'account_blocked';
-  // The account itself is gone.
-  if (session.actor_kind === 'user' && session.user_status === null) return 'session_ended';
+  // The account itself is gone, or going.
+  if (session.actor_kind === 'user' && session.user_status !== 'active') return 'session_ended';
   return session.ended_at || session.expires_at <= now ? 'session_ended' : null;
 }
 

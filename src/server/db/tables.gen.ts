@@ -182,6 +182,15 @@ export interface Consents {
   version: string;
 }
 
+export interface DataExports {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  session_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface DoneActs {
   answer: Json;
   at: Timestamp;
@@ -322,6 +331,23 @@ export interface Profiles {
   user_id: number;
 }
 
+export interface RecoveryRequests {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  due_at: Timestamp | null;
+  email: string | null;
+  id: string;
+  ip: string;
+  name: string;
+  new_phone: string;
+  old_phone: string;
+  status: Generated<string>;
+  story: string;
+  user_id: number | null;
+}
+
 export interface RefreshTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -382,7 +408,9 @@ export interface UsedChallenges {
 export interface Users {
   area_region: string | null;
   created_at: Generated<Timestamp>;
+  erased_at: Timestamp | null;
   id: Generated<number>;
+  leaves_at: Timestamp | null;
   phone: string;
   status: Generated<string>;
 }
@@ -400,6 +428,7 @@ export interface DB {
   car_modifications: CarModifications;
   cities: Cities;
   consents: Consents;
+  data_exports: DataExports;
   done_acts: DoneActs;
   favorites: Favorites;
   listing_days: ListingDays;
@@ -413,6 +442,7 @@ export interface DB {
   phone_reveals: PhoneReveals;
   price_changes: PriceChanges;
   profiles: Profiles;
+  recovery_requests: RecoveryRequests;
   refresh_tokens: RefreshTokens;
   regions: Regions;
   search_changes: SearchChanges;

@@ -23,7 +23,7 @@ function rowsSql(now: Date, ids?: readonly number[]): string {
           where true ${isOfWanted} order by object_id, id desc
         ) last where is_drop) dropped on dropped.object_id = o.id
     where o.kind = 'auto' and o.status = 'active' and o.deleted_at is null and o.expires_at > '${now.toISOString()}'
-      and o.owner_id not in (select id from users where status = 'blocked') ${wanted}`;
+      and o.owner_id not in (select id from users where status <> 'active') ${wanted}`;
 }
 
 const valueOf = (bytes: Buffer, at: number, length: number): string => bytes.toString('latin1', at, at + length);

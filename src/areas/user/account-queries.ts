@@ -1,0 +1,141 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import { type PersonalTable, personalTables } from './personal-tables.ts';
+
+/** The rows of a table that are about this person. */
+function ownRows(name: string, { by, where }: PersonalTable, userId: number): RawBuilder<unknown> {
+  const own =
+    'user' in by
+      ? sql`${sql.ref(by.user)} = ${userId}`
+      : sql`${sql.ref(by.listing)} in (select id from objects where owner_id = ${userId})`;
+  return where
+    ? sql`${sql.table(name)} where ${own} and ${sql.ref(where.column)} = ${where.is}`
+    : sql`${sql.table(name)} where ${own}`;
+}
+
+/** All that is kept about a person, table by table, as personal-tables.ts names it. */
+export async function readPersonalData(db: Db, userId: number): Promise<Record<string, unknown[]>> {
+  const data: Record<string, unknown[]> = {};
+  for (const [name, table] of Object.entries(personalTables)) {
+    if (!table.export) continue;
+    const columns = sql.join(table.export.map((column) => sql.ref(column)));
+    const { rows } = await sql`select ${columns} from ${ownRows(name, table, userId)}`.execute(db);
+    data[name] = rows;
+  }
+  return data;
+}
+
+export async function findAccount(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'phone', 'area_region', 'status', 'created_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** A person's own photographs, in the order of their listings. */
+export async function findUploads(
+  db: Db,
+  userId: number,
+): Promise<{ id: string; objectId: number | null; path: string }[]> {
+  return db
+    .selectFrom('media')
+    .select(['id', 'object_id as objectId', 'path'])
+    .where('owner_id', '=', userId)
+    .where('source', '=', 'upload')
+    .orderBy('object_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Hides the account and all of it until `leavesAt`, when it goes for good; false when it is not active. */
+export async function startLeaving(db: Db, userId: number, leavesAt: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('users')
+    .set({ status: 'leaving', leaves_at: leavesAt })
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** When the account of this phone goes for good; null when it does not. */
+export async function findLeaving(db: Db, phone: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('leaves_at')
+    .where('phone', '=', phone)
+    .where('status', '=', 'leaving')
+    .executeTakeFirst();
+  return row?.leaves_at ?? null;
+}
+
+/** Takes a leaving account back as it was; false when it was not leaving. */
+export async function returnAccount(db: Db, phone: string): Promise<boolean> {
+  const result = await db
+    .updateTable('users')
+    .set({ status: 'active', leaves_at: null })
+    .where('phone', '=', phone)
+    .where('status', '=', 'leaving')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function findDueToLeave(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('status', '=', 'leaving')
+    .where('leaves_at', '<=', now)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the account is still to go: its row stays locked, so that a return in this moment comes before or after. */
+export async function lockLeaving(tx: Db, userId: number, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('status', '=', 'leaving')
+    .where('leaves_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Empties everything about a person that law does not ask to be kept; the number stays, and names nobody. */
+export async function eraseRows(tx: Db, userId: number, now: Date): Promise<void> {
+  for (const [name, table] of Object.entries(personalTables)) {
+    if (table.erase === 'delete') await sql`delete from ${ownRows(name, table, userId)}`.execute(tx);
+  }
+  await tx.deleteFrom('media').where('owner_id', '=', userId).execute();
+  await tx
+    .updateTable('objects')
+    .set({
+      title: '',
+      description: '',
+      attrs: '{}',
+      slug: null,
+      rejection: null,
+      status: 'archived',
+      deleted_at: now,
+      updated_at: now,
+    })
+    .where('owner_id', '=', userId)
+    .execute();
+  await tx
+    .updateTable('users')
+    .set({ status: 'erased', phone: `erased:${userId}`, leaves_at: null, area_region: null, erased_at: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Forgets the consents of the erased once nobody can dispute them any more. */
+export async function sweepOldConsents(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('consents')
+    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('erased_at', '<', before))
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { photoWidths, uploadKey } from '#areas/media/rules.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Events } from '#server/events.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { eraseRows, findDueToLeave, findUploads, lockLeaving, sweepOldConsents } from './account-queries.ts';
+import { consentKept } from './fields.ts';
+
+type Deps = { db: Db; ports: Pick<Ports, 'storage'>; events: Events };
+
+/** Removes for good whoever asked for it thirty days ago and has not returned. Several servers may do it at once. */
+export async function eraseLeaving({ db, ports, events }: Deps, now: Date): Promise<void> {
+  for (const userId of await findDueToLeave(db, now)) {
+    const isErased = await db.transaction().execute(async (tx) => {
+      if (!(await lockLeaving(tx, userId, now))) return false;
+      // Files before rows: when this fails half-way, the next round finds the rows and goes on.
+      for (const { path } of await findUploads(tx, userId)) {
+        await Promise.all(photoWidths.map((width) => ports.storage.delete(uploadKey(path, width))));
+      }
+      await eraseRows(tx, userId, now);
+      return true;
+    });
+    if (isErased) events.emit({ name: 'account_erased', id: userId });
+  }
+  await sweepOldConsents(db, new Date(now.getTime() - consentKept * 1000));
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { ZipFile } from 'yazl';
+import { photoWidths, uploadKey } from '#areas/media/rules.ts';
+import type { ServerDeps } from '#server/http/dispatch.ts';
+import { CallError } from '#server/http/handle.ts';
+import { findAccount, findUploads, readPersonalData } from './account-queries.ts';
+import { spendExport } from './export-queries.ts';
+
+const largest = Math.max(...photoWidths) as (typeof photoWidths)[number];
+
+/** data.json and the photographs, packed while they are sent: nothing whole is held in memory. */
+async function packFor({ db, ports }: ServerDeps, userId: number): Promise<Readable> {
+  const now = ports.clock.now();
+  const zip = new ZipFile();
+  const data = {
+    exported_at: now.toISOString(),
+    account: await findAccount(db, userId),
+    ...(await readPersonalData(db, userId)),
+  };
+  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime: now });
+  for (const { id, objectId, path } of await findUploads(db, userId)) {
+    const name = `photos/${objectId ?? 'unattached'}/${id}.webp`;
+    // Photographs are packed already. Each file is opened in its turn; one that has gone meanwhile is left empty.
+    zip.addReadStreamLazy(name, { compress: false, mtime: now }, (take) => {
+      ports.storage.get(uploadKey(path, largest)).then(
+        (file) => take(null, file ? file.stream : Readable.from([])),
+        (error: unknown) => take(error, null as never),
+      );
+    });
+  }
+  zip.end();
+  const output = zip.outputStream as Readable;
+  // Cut off, so that a half packed archive does not pass for a whole one.
+  zip.on('error', (error: Error) => output.destroy(error));
+  return output;
+}
+
+/** GET /export?token=…: one's own data as a zip, by a link that `user/export` made; the log keeps no query. */
+export function exportRoute(app: FastifyInstance, deps: ServerDeps): void {
+  // A HEAD would spend the link.
+  app.get<{ Querystring: { token?: unknown } }>('/export', { exposeHeadRoute: false }, async (request, reply) => {
+    const { token } = request.query;
+    const now = deps.ports.clock.now();
+    const userId =
+      typeof token === 'string' && /^[\w-]{43}$/.test(token) ? await spendExport(deps.db, token, now) : null;
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    if (userId === null) {
+      const refusal = new CallError('not_found', { message: 'This link is spent or too old. Ask for a new one.' });
+      return reply.code(refusal.status).send(refusal.body(request.id));
+    }
+    const pack = await packFor(deps, userId);
+    pack.on('error', (error) => request.log.error({ err: error }, 'export failed'));
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="dvor-${userId}-${now.toISOString().slice(0, 10)}.zip"`)
+      .send(pack);
+  });
+}

@@ -1,0 +1,121 @@
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadKey } from '#areas/media/rules.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { addCar, addCatalogue, addUpload } from '#tests/support/cars.ts';
+import { createUser, ensureGeo, signIn } from '#tests/support/factories.ts';
+
+const MINUTE = 60_000;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+  await ensureGeo(t.db);
+  await addCatalogue(t.db);
+});
+afterAll(() => t.close());
+
+/** Names and contents of a zip, read from its end as unpackers do; `stored` ones only, others by name. */
+function readZip(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [size, nameLength, extra, comment] = [20, 28, 30, 32].map((o) =>
+      o === 20 ? zip.readUInt32LE(at + o) : zip.readUInt16LE(at + o),
+    ) as [number, number, number, number];
+    const offset = zip.readUInt32LE(at + 42);
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
+    const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
+    const packed = zip.subarray(start, start + size);
+    files.set(name, zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed));
+    at += 46 + nameLength + extra + comment;
+  }
+  return files;
+}
+
+const ask = (token: string) => t.api('user/export', {}, { token });
+const download = (path: string, method: 'GET' | 'HEAD' = 'GET') => t.app.inject({ method, url: path });
+
+async function ownerWithThings() {
+  const user = await createUser(t, { profile: { kind: 'company', inn: '7707083893', displayName: 'Владелица' } });
+  const listing = await addCar(t.db, user.id, t.clock.now());
+  const photo = await addUpload(t.db, user.id, t.clock.now());
+  await t.db.updateTable('media').set({ object_id: listing }).where('id', '=', photo).execute();
+  const { path } = await t.db.selectFrom('media').select('path').where('id', '=', photo).executeTakeFirstOrThrow();
+  await t.ports.storage.put(uploadKey(path, 1280), Buffer.from('a photograph'), 'image/webp');
+  return { ...user, listing, photo, token: (await signIn(t, user)).access };
+}
+
+test('data and photographs of the owner in one archive, and nobody else’s', async () => {
+  const stranger = await ownerWithThings();
+  const owner = await ownerWithThings();
+  const { status, body } = await ask(owner.token);
+  expect([status, body]).toEqual([
+    200,
+    { path: expect.stringMatching(/^\/export\?token=[\w-]{43}$/), expires_in: 120 },
+  ]);
+  const answer = await download(body.path);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringContaining(`attachment; filename="dvor-${owner.id}-`),
+  });
+  const files = readZip(answer.rawPayload);
+  expect([...files.keys()]).toEqual(['data.json', `photos/${owner.listing}/${owner.photo}.webp`]);
+  expect(files.get(`photos/${owner.listing}/${owner.photo}.webp`)?.toString()).toBe('a photograph');
+  const data = JSON.parse(files.get('data.json')?.toString() ?? '');
+  expect(data).toMatchObject({
+    account: { id: owner.id, phone: owner.phone },
+    profiles: [{ display_name: 'Владелица', inn: '7707083893' }],
+    objects: [{ id: owner.listing }],
+    auto_listings: [{ object_id: owner.listing }],
+    media: [{ id: owner.photo }],
+    sessions: [{ ip: '127.0.0.1' }],
+    data_exports: [{ used_at: expect.any(String) }],
+  });
+  expect(JSON.stringify(data)).not.toContain(stranger.phone);
+  expect(JSON.stringify(data)).not.toMatch(/hash|token/);
+});
+
+test('a link is good once, for two minutes, while its session runs; a look at it spends nothing', async () => {
+  const owner = await ownerWithThings();
+  const once = (await ask(owner.token)).body.path;
+  expect((await download(once, 'HEAD')).statusCode).not.toBe(200);
+  expect((await download(once)).statusCode).toBe(200);
+  expect((await download(once)).statusCode).toBe(404);
+  const late = (await ask(owner.token)).body.path;
+  t.clock.advance(2 * MINUTE);
+  expect((await download(late)).statusCode).toBe(404);
+  const signedOut = (await ask(owner.token)).body.path;
+  await t.api('user/logout', {}, { token: owner.token });
+  expect((await download(signedOut)).statusCode).toBe(404);
+  for (const path of ['/export', '/export?token=', '/export?token=a&token=b', `/export?token=${'a'.repeat(43)}`])
+    expect((await download(path)).statusCode).toBe(404);
+});
+
+test('two downloads at once of one link: one gets it', async () => {
+  const { path } = (await ask((await ownerWithThings()).token)).body;
+  const answers = await Promise.all([download(path), download(path)]);
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
+});
+
+test('three a day', async () => {
+  const owner = await ownerWithThings();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask(owner.token)));
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
+  const refused = answers.find((answer) => answer.status === 429);
+  expect(refused?.body).toMatchObject({
+    error: 'too_many_requests',
+    retry_after: 24 * 3600,
+    until: expect.any(String),
+  });
+});
+
+test('a photograph whose file is gone does not spoil the rest', async () => {
+  const owner = await ownerWithThings();
+  await addUpload(t.db, owner.id, t.clock.now());
+  const files = readZip((await download((await ask(owner.token)).body.path)).rawPayload);
+  expect([...files.values()].map((file) => file.length > 0)).toEqual([true, true, false]);
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { job, type JobDeps } from '#server/jobs/job.ts';
+import { eraseLeaving } from './erase.ts';
+import { completeRecoveries } from './recover.ts';
+
+/** What people have asked for and the time of which has come. */
+export async function keepPromises(deps: Omit<JobDeps, 'log'>, now: Date): Promise<void> {
+  await completeRecoveries(deps, now);
+  await eraseLeaving(deps, now);
+}
+
+export const userJobs = {
+  'user/keep_promises': job({
+    lane: 'quick',
+    input: z.object({}),
+    cron: '*/10 * * * *',
+    run: (_input, deps) => keepPromises(deps, deps.ports.clock.now()),
+  }),
+};

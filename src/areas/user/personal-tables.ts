@@ -1,0 +1,147 @@
+/** What becomes of rows about a person when they take their data along and when they leave for good. */
+export type PersonalTable = {
+  /** The column that names the person, or the listing that is theirs. */
+  by: { user: string } | { listing: string };
+  /** Only these rows of it are a person's. */
+  where?: { column: string; is: string };
+  /** Columns of the export; null: nothing, for the reason in `why`. */
+  export: readonly string[] | null;
+  /** `step`: src/areas/user/erase.ts does it in a statement of its own. */
+  erase: 'delete' | 'step' | 'keep';
+  why?: string;
+};
+
+/** Every table with rows about a person; a test finds those that are missing here. */
+export const personalTables: Record<string, PersonalTable> = {
+  profiles: {
+    by: { user: 'user_id' },
+    export: ['kind', 'display_name', 'city_id', 'inn', 'created_at', 'updated_at'],
+    erase: 'delete',
+  },
+  consents: {
+    by: { user: 'user_id' },
+    export: ['document', 'version', 'ip', 'given_at'],
+    erase: 'keep',
+    why: 'The operator must be able to prove that consent was given (152-FZ, article 9, part 3); kept for three years, the limitation period of the Civil Code, article 196.',
+  },
+  sessions: {
+    by: { user: 'account_id' },
+    where: { column: 'actor_kind', is: 'user' },
+    export: ['ip', 'user_agent', 'created_at', 'last_seen_at', 'ended_at', 'end_reason'],
+    erase: 'delete',
+  },
+  favorites: { by: { user: 'user_id' }, export: ['object_id', 'title', 'created_at'], erase: 'delete' },
+  phone_changes: {
+    by: { user: 'user_id' },
+    export: ['old_phone', 'new_phone', 'created_at', 'done_at'],
+    erase: 'delete',
+  },
+  recovery_requests: {
+    by: { user: 'user_id' },
+    export: ['old_phone', 'status', 'created_at', 'decided_at', 'due_at', 'closed_at'],
+    erase: 'delete',
+    why: 'Name, story, e-mail and new phone are of whoever asked, who may be another person: they are not exported.',
+  },
+  data_exports: { by: { user: 'user_id' }, export: ['created_at', 'used_at'], erase: 'delete' },
+  auth_codes: {
+    by: { user: 'account_id' },
+    export: null,
+    erase: 'delete',
+    why: 'Hashes of codes, forgotten after two days.',
+  },
+  objects: {
+    by: { user: 'owner_id' },
+    export: [
+      'id',
+      'kind',
+      'status',
+      'title',
+      'description',
+      'price_minor',
+      'currency',
+      'city_id',
+      'attrs',
+      'created_at',
+      'updated_at',
+      'published_at',
+      'expires_at',
+      'deleted_at',
+    ],
+    erase: 'step',
+    why: 'The audit log names listings and cannot be changed: an emptied row stays.',
+  },
+  media: {
+    by: { user: 'owner_id' },
+    export: ['id', 'object_id', 'position', 'source', 'width', 'height', 'created_at'],
+    erase: 'step',
+    why: 'Files first, then rows.',
+  },
+  auto_listings: {
+    by: { listing: 'object_id' },
+    export: [
+      'object_id',
+      'mark_id',
+      'model_id',
+      'generation_id',
+      'modification_id',
+      'year',
+      'mileage_km',
+      'body',
+      'fuel',
+      'engine_cc',
+      'power_hp',
+      'gearbox',
+      'drive',
+      'steering',
+      'colour',
+      'condition',
+      'owners',
+      'pts',
+      'vin',
+      'frame_number',
+      'plate',
+    ],
+    erase: 'delete',
+  },
+  price_changes: {
+    by: { listing: 'object_id' },
+    export: ['object_id', 'from_minor', 'to_minor', 'currency', 'at'],
+    erase: 'delete',
+  },
+  listing_days: { by: { listing: 'object_id' }, export: ['object_id', 'day', 'views', 'contacts'], erase: 'delete' },
+  listing_revisions: {
+    by: { listing: 'object_id' },
+    export: ['object_id', 'number', 'content', 'changed', 'state', 'reasons', 'created_at', 'decided_at'],
+    erase: 'delete',
+  },
+  listing_drafts: {
+    by: { user: 'owner_id' },
+    export: ['id', 'kind', 'object_id', 'content', 'created_at', 'updated_at'],
+    erase: 'delete',
+  },
+  listing_notices: { by: { listing: 'object_id' }, export: ['object_id', 'kind', 'sent_at'], erase: 'delete' },
+  listing_visits: {
+    by: { listing: 'object_id' },
+    export: null,
+    erase: 'delete',
+    why: 'Other people’s visits, under names that mean nothing a day later.',
+  },
+  done_acts: {
+    by: { user: 'owner_id' },
+    export: null,
+    erase: 'delete',
+    why: 'Answers of the last day, kept so that a repeated request gets the same one.',
+  },
+  phone_reveals: {
+    by: { listing: 'object_id' },
+    export: null,
+    erase: 'delete',
+    why: 'Who asked is another person; forgotten after two days.',
+  },
+  audit_log: {
+    by: { listing: 'object_id' },
+    export: null,
+    erase: 'keep',
+    why: 'Acts of administrators; names listings by number and no person.',
+  },
+};
