@@ -68,7 +68,8 @@ export async function buildApp({ deps, log, metrics, web, staticDir }: AppOption
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // A window of 256 kB: an answer is not longer, and the usual four megabytes would be taken for each.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   });
   healthRoutes(app, deps);
   metricsRoutes(app, config, metrics);

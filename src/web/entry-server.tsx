@@ -41,8 +41,17 @@ export type RenderedPage = {
 
 /** Renders one page to strings. Failures of ours throw; refusals (404, redirects) are answers. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const words = createWords(request.locale);
   const queryClient = new QueryClient({ defaultOptions: queryDefaults });
+  try {
+    return await draw(request, queryClient);
+  } finally {
+    // Each answer has a timer after which it is dropped, half an hour for results: until then it would hold the page and its request.
+    queryClient.clear();
+  }
+}
+
+async function draw(request: RenderRequest, queryClient: QueryClient): Promise<RenderedPage> {
+  const words = createWords(request.locale);
   const context: AppContext = {
     api: request.api,
     primaryApi: request.api,
