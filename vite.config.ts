@@ -5,7 +5,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildFiles } from './tools/build-files.ts';
+import { chunkGroups } from './tools/chunks.ts';
 import { compileWords } from './tools/compile-words.ts';
+import { serverQueries } from './tools/server-queries.ts';
 
 /** Writes each text file compressed beside it, as small as it gets: the server then only picks the one that the browser takes. */
 function precompress(): Plugin {
@@ -28,7 +30,14 @@ function precompress(): Plugin {
 
 /** Two builds: the browser's (dist/client) and, with --ssr, the server's renderer (dist/server). */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [compileWords(), react(), tailwindcss(), precompress(), buildFiles(process.env['BUILD_ID'] ?? 'local')],
+  plugins: [
+    compileWords(),
+    serverQueries(),
+    react(),
+    tailwindcss(),
+    precompress(),
+    buildFiles(process.env['BUILD_ID'] ?? 'local'),
+  ],
   appType: 'custom',
   publicDir: 'src/web/public',
   build: {
@@ -38,7 +47,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rollupOptions: { input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx' },
+    rollupOptions: isSsrBuild
+      ? { input: 'src/web/entry-server.tsx' }
+      : { input: 'src/web/entry-client.tsx', output: { codeSplitting: { groups: chunkGroups } } },
   },
   // One copy of React and of the router for the bundle and the server.
   ssr: { noExternal: isSsrBuild ? true : undefined },

@@ -40,7 +40,7 @@ export function Checkbox({ label, hint, error, count, className, id: givenId, ..
         <span className="min-w-0 flex-1">{label}</span>
         {count !== undefined && <span className="text-14 leading-6 text-ink-3 tabular-nums">{count}</span>}
       </label>
-      <FieldNote id={id} hint={hint} error={error} />
+      {(hint || error) && <FieldNote id={id} hint={hint} error={error} />}
     </div>
   );
 }

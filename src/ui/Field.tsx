@@ -44,7 +44,7 @@ export function Field({
         {note && <span className="font-normal text-ink-3">{note}</span>}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
-      <FieldNote id={id} hint={hint} error={error} />
+      {(hint || error) && <FieldNote id={id} hint={hint} error={error} />}
     </div>
   );
 }

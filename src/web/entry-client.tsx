@@ -10,6 +10,7 @@ import type { BuildWatch } from './build-check.ts';
 import { tellDevice } from './browser-cookies.ts';
 import { startFavorites } from './favorites.ts';
 import { followLinks } from './links.ts';
+import { bringPersonMenu } from './layouts/Person.tsx';
 import { addressDialogs } from './modals/dialog-address.ts';
 import { createDialogs } from './modals/dialogs.ts';
 import { queryDefaults } from './query-defaults.ts';
@@ -51,7 +52,11 @@ async function start() {
     missing: state.isMissing ? location.pathname + location.search : null,
   };
   const router: Router = createRouter(context);
-  await Promise.all([context.words.load(['shell']), router.start()]);
+  await Promise.all([
+    context.words.load(['shell']),
+    router.start(),
+    state.viewer.kind !== 'guest' && bringPersonMenu(),
+  ]);
   // As a transition React hydrates in slices, between which the page answers; a click hydrates the rest at once.
   startTransition(() => void hydrateRoot(document.querySelector('#app')!, <RoutedApp router={router} />));
   let build: BuildWatch | undefined;

@@ -4,6 +4,7 @@ import type { Api } from '#contract/client.ts';
 import type { Area, InitialState, Locale, Viewer } from './app-state.ts';
 import { type AppContext, createStore, localHref } from './context.tsx';
 import { absentFavorites } from './favorites.ts';
+import { bringPersonMenu } from './layouts/Person.tsx';
 import { createDialogs } from './modals/dialogs.ts';
 import { queryDefaults } from './query-defaults.ts';
 import { Redirect } from './router/answers.ts';
@@ -85,7 +86,11 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
   const location = locationOf(url, request.locale === 'en' ? '/en' : '');
   let shown: Shown;
   try {
-    [shown] = await Promise.all([loadPage(context, location, new AbortController().signal), words.load(['shell'])]);
+    [shown] = await Promise.all([
+      loadPage(context, location, new AbortController().signal),
+      words.load(['shell']),
+      request.viewer.kind !== 'guest' && bringPersonMenu(),
+    ]);
   } catch (error) {
     if (!(error instanceof Redirect)) throw error;
     return { status: 302, redirect: error.href, body: '', head: { title: '' }, state, modules: [] };
@@ -105,6 +110,7 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     head: { canonical: location.pathname, ...head },
     state: { ...state, isMissing, queries: dehydrate(queryClient) },
     modules: [
+      ...(request.viewer.kind === 'guest' ? [] : ['/src/web/layouts/PersonMenu.tsx']),
       ...(route && !isMissing ? [viewModule(route.view)] : []),
       ...['shell', ...(route?.words ?? [])].map((namespace) => wordsModule(namespace, request.locale)),
     ],

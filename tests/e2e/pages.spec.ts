@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { refuseCookies, settle } from './person.ts';
 
 const documents = ['privacy', 'consent', 'terms', 'cookies', 'sources'].map((name) => `/legal/${name}`);
 const plainPages = [
@@ -157,4 +158,23 @@ test('no page logs an error', async ({ page }) => {
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   }
   expect(problems).toEqual([]);
+});
+
+test('Back returns to the place on the page, and a new page begins at its start', async ({ page }) => {
+  await page.goto('/offers/auto');
+  await settle(page);
+  await refuseCookies(page);
+  const link = page.locator('article h3 a').nth(8);
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => Math.round(scrollY));
+  expect(place).toBeGreaterThan(500);
+  await link.click();
+  await expect(page).toHaveURL(/\/offers\/auto\/\d+$/);
+  await expect(page.getByRole('button', { name: 'Показать телефон' }).first()).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(3);
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

@@ -40,10 +40,16 @@ export function viewModule(view: string): string {
   return area === 'errors' ? `/src/web/errors/${name}.tsx` : `/src/areas/${area}/web/${name}.tsx`;
 }
 
-export function importView(view: string): Promise<ViewModule> {
-  const load = modules[viewModule(view)];
+/** Those that have come: an import is dear even of what is there. */
+const known = new Map<string, ViewModule>();
+
+export async function importView(view: string): Promise<ViewModule> {
+  const name = viewModule(view);
+  const load = modules[name];
   if (!load) throw new Error(`No page module for view "${view}".`);
-  return load();
+  const module = known.get(name) ?? (await load());
+  known.set(name, module);
+  return module;
 }
 
 /** One value of a search key, whichever way it was written. */

@@ -11,6 +11,9 @@ const modules = {
   ...import.meta.glob<WordsModule>('/src/areas/*/web/words.{ru,en}.ts'),
 };
 
+/** Those that have come: an import is dear even of what is there. */
+const known = new Map<string, Messages>();
+
 /** The module that holds a namespace; also its key in the build's manifest (less the first slash). */
 export function wordsModule(namespace: string, locale: Locale): string {
   if (namespace === 'shell') return `/src/web/words/${locale}.ts`;
@@ -37,9 +40,12 @@ export function createWords(locale: Locale): Words {
       if (missing.length === 0) return;
       const loaded = await Promise.all(
         missing.map(async (namespace) => {
-          const load = modules[wordsModule(namespace, locale)];
+          const name = wordsModule(namespace, locale);
+          const load = modules[name];
           if (!load) throw new Error(`No words for "${namespace}" in ${locale}.`);
-          return [namespace, (await load()).words] as const;
+          const words = known.get(name) ?? (await load()).words;
+          known.set(name, words);
+          return [namespace, words] as const;
         }),
       );
       messages.set({ ...messages.get(), ...Object.fromEntries(loaded) });

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { redirect } from '#web/router/answers.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { useMemo, useRef } from 'react';
@@ -11,6 +11,7 @@ import { ApiError } from '#contract/client.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { localHref, useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
+import { useDataOf } from '#web/query/use-data-of.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useArea } from '#web/use-store.ts';
 import { autoLevels, cachedCatalogue, loadCatalogue, nameOfPicks, pickName, useCatalogue } from './auto-catalogue.ts';
@@ -95,8 +96,8 @@ export function Page() {
   const { data: regions } = useSuspenseQuery(regionsQuery(api, locale));
   const near = cityOfNear(state.near);
   const { data: city = null } = useQuery({ ...cityQuery(api, near, locale), enabled: near !== '' });
-  const sellers = useQueries({ queries: state.withoutSellers.map((id) => profileQuery(api, id)) });
-  const sellerName = (id: number) => sellers[state.withoutSellers.indexOf(id)]?.data?.display_name;
+  const sellers = useDataOf(state.withoutSellers.map((id) => profileQuery(api, id)));
+  const sellerName = (id: number) => sellers[state.withoutSellers.indexOf(id)]?.display_name;
   const resolved = resolveSearch(state, { catalogue, regions, city }, areaIso);
   const results = useInfiniteQuery({
     ...resultsQuery(api, resolved.filters, state.cursor),

@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions, useQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { parentOf, type Picks, slugOf } from '#areas/listing/web/search-picks.ts';
 import type { Api } from '#contract/client.ts';
+import { useDataOf } from '#web/query/use-data-of.ts';
 
 /** A row of the catalogue as the filters need it. */
 export type CatalogueRow = { id: number; slug: string; name: string; count: number };
@@ -108,11 +109,11 @@ export function useCatalogue(api: Api, picks: Picks): Catalogue {
       return row ? [{ path, id: row.id }] : [];
     });
   const openMarks = known(openedOf(picks, 0));
-  const models = useQueries({ queries: openMarks.map(({ id }) => modelsQuery(api, id)) });
-  for (const [at, { path }] of openMarks.entries()) catalogue.set(path, models[at]?.data ?? []);
+  const models = useDataOf(openMarks.map(({ id }) => modelsQuery(api, id)));
+  for (const [at, { path }] of openMarks.entries()) catalogue.set(path, models[at] ?? []);
   const openModels = known(openedOf(picks, 1));
-  const generations = useQueries({ queries: openModels.map(({ id }) => generationsQuery(api, id)) });
-  for (const [at, { path }] of openModels.entries()) catalogue.set(path, generations[at]?.data ?? []);
+  const generations = useDataOf(openModels.map(({ id }) => generationsQuery(api, id)));
+  for (const [at, { path }] of openModels.entries()) catalogue.set(path, generations[at] ?? []);
   return catalogue;
 }
 

@@ -1,9 +1,10 @@
-import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { useApp } from '#web/context.tsx';
+import { useDataOf } from '#web/query/use-data-of.ts';
 import type { FilterChip } from './filter-chips.ts';
 
 type Props = {
@@ -23,9 +24,9 @@ export function EmptyResults({ chips, hrefOf, countOf, resetHref, newHref }: Pro
   const t = useTranslations('listing');
   const { locale } = useApp();
   const tried = chips.slice(0, most);
-  const counts = useQueries({ queries: tried.map((chip) => countOf(chip)) });
+  const counts = useDataOf(tried.map((chip) => countOf(chip)));
   const offers = tried
-    .map((chip, at) => ({ chip, count: counts[at]?.data }))
+    .map((chip, at) => ({ chip, count: counts[at] }))
     .filter(({ count }) => count !== 0)
     .sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
   const best = offers[0];

@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Menu, type MenuItem } from '#ui/Popover.tsx';
+import { showToast } from '#ui/toasts.ts';
+import type { Viewer } from '../app-state.ts';
+import { useApp, useHref } from '../context.tsx';
+import { paths } from '../paths.ts';
+
+/** The name of who is signed in, with their ways. */
+export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest' }> }) {
+  const t = useTranslations('shell');
+  const { session } = useApp();
+  const href = useHref();
+  const signOut = async (): Promise<void> => {
+    await session.signOut();
+    showToast({ text: t('person.signed_out') });
+  };
+  const name = (viewer.kind === 'user' ? viewer.name : viewer.login) ?? t('person.unnamed');
+  const ways: MenuItem[] =
+    viewer.kind === 'admin'
+      ? [{ key: 'admin', icon: 'shield', label: t('person.admin'), href: href(paths.admin()) }]
+      : viewer.hasProfile
+        ? [
+            { key: 'page', icon: 'person', label: t('person.page'), href: href(paths.user(viewer.id)) },
+            { key: 'listings', icon: 'car', label: t('person.listings'), href: href(paths.userPosts(viewer.id)) },
+            {
+              key: 'favorites',
+              icon: 'heart',
+              label: t('person.favorites'),
+              href: href(paths.userFavorite(viewer.id)),
+            },
+          ]
+        : [{ key: 'fill', icon: 'edit', label: t('person.fill'), href: href(paths.fillProfile()) }];
+  return (
+    <Menu
+      align="end"
+      label={t('person.menu', { name })}
+      triggerClass={buttonClass({ variant: 'quiet', className: 'text-ink' })}
+      trigger={
+        <>
+          <Icon name="person" />
+          <span className="max-w-40 truncate max-lg:hidden">{name}</span>
+          <Icon name="chevron-down" size={16} />
+        </>
+      }
+      items={[...ways, { key: 'out', icon: 'logout', label: t('person.sign_out'), onSelect: () => void signOut() }]}
+    />
+  );
+}

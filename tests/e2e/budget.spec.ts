@@ -1,0 +1,29 @@
+import { gzipSync } from 'node:zlib';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+
+/** Bytes of JavaScript by gzip that the first view of a page may load, until the browser asks for nothing more. */
+const mostBytes = 130_000;
+
+async function weigh(request: APIRequestContext, files: Iterable<string>): Promise<number> {
+  let total = 0;
+  for (const file of files) total += gzipSync(await (await request.get(file)).body(), { level: 9 }).length;
+  return total;
+}
+
+for (const [name, pathOf] of Object.entries({
+  home: () => '/',
+  search: () => '/offers/auto',
+  listing: async (request: APIRequestContext) =>
+    /href="(\/offers\/auto\/\d+)"/u.exec(await (await request.get('/offers/auto')).text())?.[1] ?? '',
+})) {
+  test(`${name}: the scripts of a first view stay within their budget`, async ({ page, request }) => {
+    const loaded = new Set<string>();
+    page.on('request', (asked) => {
+      const { pathname } = new URL(asked.url());
+      if (pathname.endsWith('.js')) loaded.add(pathname);
+    });
+    await page.goto(await pathOf(request), { waitUntil: 'networkidle' });
+    expect(loaded.size).toBeGreaterThan(3);
+    expect(await weigh(request, loaded)).toBeLessThanOrEqual(mostBytes);
+  });
+}
