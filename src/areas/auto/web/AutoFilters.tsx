@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { FilterColumn } from '#areas/listing/web/FilterColumn.tsx';
 import type { FacetCounts } from '#areas/listing/web/facet-counts.ts';
+import { type KeptForm, keepForm } from '#areas/listing/web/kept-form.ts';
 import { clearedSearch, queryOf, type SearchState } from '#areas/listing/web/search-state.ts';
 import { useFilterForm } from '#areas/listing/web/use-filter-form.ts';
 import { useApp, useHref } from '#web/context.tsx';
@@ -11,7 +12,7 @@ import { useCatalogue } from './auto-catalogue.ts';
 import { autoSpec, cityOfNear, cityQuery, foundQuery, type RegionRow, resolveSearch } from './auto-search.ts';
 import { CatalogueFilter } from './CatalogueFilter.tsx';
 
-type Props = {
+export type AutoFiltersProps = {
   sheet: RefObject<HTMLElement | null>;
   state: SearchState;
   regions: readonly RegionRow[];
@@ -23,13 +24,25 @@ type Props = {
   onApply: (state: SearchState) => void;
 };
 
+export { keepForm };
+
 /** Filters of cars: their catalogue, and all that the dictionary gives. */
-export function AutoFilters({ sheet, state, regions, areaIso, total, facets, sellerName, onApply }: Props) {
+export function Filters({
+  sheet,
+  state,
+  regions,
+  areaIso,
+  total,
+  facets,
+  sellerName,
+  onApply,
+  kept,
+}: AutoFiltersProps & { kept: KeptForm | null }) {
   const { api, locale } = useApp();
   const t = useTranslations('auto.filters');
   const href = useHref();
   const formRef = useRef<HTMLFormElement>(null);
-  const form = useFilterForm({ form: formRef, sheet, spec: autoSpec, state, areaIso, onApply });
+  const form = useFilterForm({ form: formRef, sheet, spec: autoSpec, state, areaIso, onApply, kept });
   const { draft } = form;
   const catalogue = useCatalogue(api, draft.picks);
   const near = cityOfNear(draft.near);

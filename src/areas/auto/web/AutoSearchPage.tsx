@@ -4,6 +4,7 @@ import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { filterChips } from '#areas/listing/web/filter-chips.ts';
+import { type FilterModule, FilterFrame } from '#areas/listing/web/FilterFrame.tsx';
 import { queryOf, readSearch, searchOf, type SearchState } from '#areas/listing/web/search-state.ts';
 import { SearchResults } from '#areas/listing/web/SearchResults.tsx';
 import { profileQuery } from '#areas/user/web/user-queries.ts';
@@ -25,13 +26,16 @@ import {
   resolveSearch,
   resultsQuery,
 } from './auto-search.ts';
-import { AutoFilters } from './AutoFilters.tsx';
+import type { AutoFiltersProps } from './AutoFilters.tsx';
 
 type Loaded = { state: SearchState; resolved: ResolvedSearch; name: string | null };
 
 /** A quick answer is worth waiting for; a slow one shows its skeleton instead of holding the old page. */
 const patienceMs = 200;
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+
+let filters: FilterModule<AutoFiltersProps> | undefined;
+const loadFilters = async () => (filters ??= await import('./AutoFilters.tsx'));
 
 export async function load(ctx: LoadContext): Promise<Loaded> {
   const { api, queryClient, locale } = ctx;
@@ -41,6 +45,8 @@ export async function load(ctx: LoadContext): Promise<Loaded> {
     loadCatalogue(cachedCatalogue(api, queryClient), state.picks),
     queryClient.ensureQueryData(regionsQuery(api, locale)),
     near ? queryClient.ensureQueryData(cityQuery(api, near, locale)) : null,
+    // In a document that has just come the server's form stands (FilterFrame.tsx).
+    ctx.onServer || document.documentElement.dataset['ready'] !== undefined ? loadFilters() : undefined,
     // The page stands without their names.
     ...state.withoutSellers.map((id) => queryClient.prefetchQuery(profileQuery(api, id))),
   ]);
@@ -133,15 +139,21 @@ export function Page() {
         {nameOfPicks(state.picks, catalogue) ?? t('search.title')}
       </h1>
       <div ref={top} className="mt-4 scroll-mt-14 md:scroll-mt-(--header-height) lg:flex lg:gap-6">
-        <AutoFilters
+        <FilterFrame
           sheet={sheet}
-          state={state}
-          regions={regions}
-          areaIso={areaIso}
-          total={results.isPlaceholderData ? undefined : first?.total}
-          facets={first?.facets ?? null}
-          sellerName={sellerName}
-          onApply={apply}
+          module={filters}
+          load={loadFilters}
+          applied={queryOf(state, autoSpec)}
+          column={{
+            sheet,
+            state,
+            regions,
+            areaIso,
+            total: results.isPlaceholderData ? undefined : first?.total,
+            facets: first?.facets ?? null,
+            sellerName,
+            onApply: apply,
+          }}
         />
         <SearchResults
           results={results}

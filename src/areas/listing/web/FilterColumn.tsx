@@ -6,14 +6,12 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { useApp } from '#web/context.tsx';
 import type { FacetCounts } from './facet-counts.ts';
 import { ChoiceOptions, FilterGroup, FlagOptions, FoldedFilter, RangeInputs } from './FilterControls.tsx';
+import { filtersFormId, filtersId } from './FilterFrame.tsx';
 import { type PlaceProps, PlaceFilter } from './PlaceFilter.tsx';
 import type { SearchSpec } from './search-spec.ts';
 import { clearedSearch, queryOf } from './search-state.ts';
 import type { FilterForm } from './use-filter-form.ts';
 import { useSheet } from './use-sheet.ts';
-
-export const filtersId = 'filters';
-export const filtersFormId = 'filters-form';
 
 type Props = Omit<PlaceProps, 'draft' | 'facets' | 'locale'> & {
   sheet: RefObject<HTMLElement | null>;
@@ -101,14 +99,7 @@ export function FilterColumn({
     </Button>
   );
   return (
-    <aside
-      ref={sheet}
-      id={filtersId}
-      popover="auto"
-      aria-label={t('title')}
-      onToggle={form.onToggle}
-      className="max-lg:z-(--layer-modal) max-lg:inset-0 max-lg:m-0 max-lg:h-dvh max-lg:max-h-none max-lg:w-full max-lg:max-w-none max-lg:border-0 max-lg:p-0 max-lg:open:flex bg-surface text-ink lg:sticky lg:inset-auto lg:top-[calc(var(--header-height)+16px)] lg:m-0 lg:flex lg:max-h-[calc(100dvh-var(--header-height)-100px)] lg:w-70 lg:shrink-0 lg:self-start lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:p-0"
-    >
+    <>
       {/* What happens in any of its fields is heard here once for all of them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
@@ -168,7 +159,7 @@ export function FilterColumn({
           {!isClear && <span className="max-lg:hidden">{reset}</span>}
         </div>
       </form>
-    </aside>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type FocusEvent, type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type KeptForm, restoreForm } from './kept-form.ts';
 import { fillForm, groupWhileTyped, readForm } from './filter-form.ts';
 import type { SearchSpec } from './search-spec.ts';
 import { clearedSearch, controlsOf, queryOf, readSearch, type SearchState } from './search-state.ts';
@@ -13,6 +14,8 @@ type Options = {
   state: SearchState;
   areaIso: string | null;
   onApply: (state: SearchState) => void;
+  /** What was done to the form before this took it over. */
+  kept: KeptForm | null;
 };
 
 export type FilterForm = {
@@ -27,20 +30,25 @@ export type FilterForm = {
     onBlur: (event: FocusEvent<HTMLFormElement>) => void;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
-  onToggle: () => void;
 };
 
 const isText = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'search');
 
+/** The viewer's own area that nobody has asked for stays unsaid. */
+function ownArea(next: SearchState, before: SearchState, areaIso: string | null): SearchState {
+  const isOwn = before.regions === null && next.regions?.length === 1 && next.regions[0] === areaIso;
+  return isOwn ? { ...next, regions: null } : next;
+}
+
 /**
  * The form of filters: the browser holds what is filled in, one listener reads it. In the column a change is searched at once (typed text
  * after a pause), in the sheet it waits for the button.
  */
-export function useFilterForm({ form: element, sheet, spec, state, areaIso, onApply }: Options): FilterForm {
+export function useFilterForm({ form: element, sheet, spec, state, areaIso, onApply, kept }: Options): FilterForm {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = queryOf(state, spec);
-  const [draft, setDraft] = useState(state);
+  const [draft, setDraft] = useState(() => (kept ? ownArea(readSearch(kept.search, spec), state, areaIso) : state));
   const [known, setKnown] = useState(applied);
   // What this form has asked for itself: when it comes, the form may be further already.
   const [sent] = useState(() => new Set<string>());
@@ -63,7 +71,6 @@ export function useFilterForm({ form: element, sheet, spec, state, areaIso, onAp
     // `applied` stands for the whole state.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [applied]);
-  useEffect(() => () => clearTimeout(pause.current), []);
 
   const wanted = queryOf(draft, spec);
   const [settled, setSettled] = useState(wanted);
@@ -74,18 +81,13 @@ export function useFilterForm({ form: element, sheet, spec, state, areaIso, onAp
 
   const isSheet = () => sheet.current?.matches(':popover-open') ?? false;
   const read = (form: HTMLFormElement): SearchState => {
-    const next = readSearch(readForm(form), spec);
-    const isOwnArea = next.regions?.length === 1 && next.regions[0] === areaIso;
-    if (isOwnArea && draft.regions === null) {
-      if (!draft.near && next.near && next.near.radius !== null) {
-        // A circle has a place of its own: the region that was there by default makes way.
-        const around = { ...next, regions: [] };
-        fillForm(form, controlsOf(around, spec));
-        return around;
-      }
-      return { ...next, regions: null };
-    }
-    return next;
+    const read = readSearch(readForm(form), spec);
+    const next = ownArea(read, draft, areaIso);
+    if (next === read || draft.near || !next.near || next.near.radius === null) return next;
+    // A circle has a place of its own: the region that was there by default makes way.
+    const around = { ...next, regions: [] };
+    fillForm(form, controlsOf(around, spec));
+    return around;
   };
   const apply = (next: SearchState): void => {
     clearTimeout(pause.current);
@@ -96,11 +98,25 @@ export function useFilterForm({ form: element, sheet, spec, state, areaIso, onAp
     onApply(next);
   };
 
+  useEffect(() => {
+    const frame = sheet.current;
+    const toggled = () => setWaiting(isSheet());
+    toggled();
+    frame?.addEventListener('toggle', toggled);
+    if (frame && kept) restoreForm(frame, kept);
+    if (!isSheet()) apply({ ...draft, cursor: null });
+    return () => {
+      frame?.removeEventListener('toggle', toggled);
+      clearTimeout(pause.current);
+    };
+    // Once, when it takes over.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
   return {
     draft,
     isWaiting,
     isSettled: settled === wanted,
-    onToggle: () => setWaiting(isSheet()),
     reset: () => {
       const next = clearedSearch(draft, spec);
       setDraft(next);
