@@ -13,6 +13,7 @@ import { benchMemory, startMeasured } from './bench/process.ts';
 import { markdownOf, type Report } from './bench/report.ts';
 import { weighScripts } from './bench/scripts.ts';
 import { benchSearch, benchSuggestions } from './bench/search.ts';
+import { benchSize, growthOf } from './bench/sizes.ts';
 import { buildPages } from './serve/background.ts';
 import { closeOnSignals } from './serve/closing.ts';
 
@@ -73,10 +74,22 @@ async function main(): Promise<void> {
   const served = await step('pages', () => benchPages(pages, origin, options));
   const memory = await step('memory', () => benchMemory(api, origin, cases, options.mixedRequests));
 
+  const machine = await describeMachine(databaseUrl);
+  await floor.stop();
+  await server.stop();
+  // Growth and the floor have sizes of their own, measured in the same run.
+  const dirOf = (size: number): string => join(root, '.cache', 'bench', String(size));
+  const isLarge = listings >= 1_000_000;
+  const growth = isLarge
+    ? await step('10,000 cars', async () => growthOf(await benchSize(dirOf(10_000), 10_000, options), search))
+    : null;
+  const floored = isLarge
+    ? await step('100,000 cars', () => benchSize(dirOf(100_000), 100_000, options, 'one mark'))
+    : search;
+
   const loads: Report['loads'] = [loadBefore, loadavg()[0] ?? 0];
   const at = new Date().toISOString();
-  const machine = await describeMachine(databaseUrl);
-  const report: Report = { at, loads, machine, listings, quick: options.isQuick, startMs, search, suggestions, render, pages: served, scripts, memory, plans: plans.map(({ name, ms }) => ({ name, ms })) }; // prettier-ignore
+  const report: Report = { at, loads, machine, listings, quick: options.isQuick, startMs, search, suggestions, render, pages: served, scripts, memory, growth, floorRatio: floored.find(({ name }) => name === 'one mark')?.compared?.ratio ?? null, plans: plans.map(({ name, ms }) => ({ name, ms })) }; // prettier-ignore
   mkdirSync(folder, { recursive: true });
   const name = `${at.slice(0, 16).replace(':', '')}-${listings}`;
   const write = (ending: string, text: string): string => {

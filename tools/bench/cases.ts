@@ -57,3 +57,9 @@ export const searchInput = (filters: AutoFilters) => ({
   withFacets: false,
   now: new Date(),
 });
+
+/** Every make in every order: more pages than cards and answers are kept. */
+export const mixedFilters = (marks: readonly { id: number }[]) =>
+  (['price_asc', 'price_desc', 'year_desc', 'mileage_asc', 'newest'] as const).flatMap((sort) =>
+    marks.map(({ id }) => ({ mark_id: [id], sort })),
+  );

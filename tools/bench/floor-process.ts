@@ -16,7 +16,7 @@ export async function startFloor(databaseUrl: string): Promise<{ url: string; st
   return {
     url: `http://127.0.0.1:${Number(String(said[0]).trim())}/`,
     async stop() {
-      child.disconnect();
+      if (child.connected) child.disconnect();
       await ended;
     },
   };

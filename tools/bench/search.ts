@@ -1,5 +1,5 @@
 import { StartError } from '#server/start-error.ts';
-import { newFilters, PAGE, type SearchCase } from './cases.ts';
+import { apiOver, mixedFilters, newFilters, PAGE, type SearchCase } from './cases.ts';
 import { measure, median, type Measured, middle, type Target } from './load.ts';
 import type { BenchOptions } from './options.ts';
 
@@ -98,7 +98,14 @@ export async function benchSearch(
   }
   const never = newFilters(20_000).map((filters) => ({ ...filters, limit: PAGE, with_facets: true }));
   const full = await measureRounds(searchTarget(places.origin, never), { ...options, rounds: 1 });
-  return [...results, { name: 'gearbox + colour + a price never asked before', total: null, full, compared: null }];
+  const { marks } = await apiOver(places.origin)('auto/get_marks', {});
+  const various = mixedFilters(marks).map((asked) => ({ ...asked, limit: PAGE, with_facets: true }));
+  const mixed = await measureRounds(searchTarget(places.origin, various), { ...options, rounds: 1 });
+  return [
+    ...results,
+    { name: 'gearbox + colour + a price never asked before', total: null, full, compared: null },
+    { name: 'each make in each order, nothing kept', total: null, full: mixed, compared: null },
+  ];
 }
 
 /** Suggestions while «тойота камри» is being typed, letter by letter, right and in the wrong layout. */

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '#server/start-error.ts';
+import allocator from './allocator.json' with { type: 'json' };
 import memoryFlags from './memory-flags.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -52,7 +53,7 @@ export async function startInBackground(options: {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: '2',
+      ...allocator,
       DVOR_MODE: 'demo',
       DATABASE_URL: '',
       PUBLIC_URL: '',

@@ -4,7 +4,7 @@ import type { ListingCard } from './contract.ts';
 export type KeptCard = { card: ListingCard; ownerId: number; expiresAt: number };
 
 /** Some 10 kB each with its text. */
-const most = 1000;
+const most = 600;
 /** Milliseconds since the database was last asked for changes, after which what is kept may be too old to show. */
 const trusted = 700;
 
