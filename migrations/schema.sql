@@ -12,12 +12,35 @@ create sequence account_ids as bigint start 1 increment 1;
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.audit_chain(former bytea, entry audit_log)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(coalesce(former, ''::bytea) || convert_to(jsonb_build_array(
+    entry.id, entry.admin_id, entry.act, entry.object_id, entry.about_user, entry.detail, extract(epoch from entry.at))::text, 'UTF8'))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.audit_log_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'audit_log is append only';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_log_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  former audit_log;
+begin
+  perform pg_advisory_xact_lock(hashtext('audit_log'));
+  select * into former from audit_log order by id desc limit 1;
+  new.id := coalesce(former.id, 0) + 1;
+  new.chain := audit_chain(former.chain, new);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_changed_owner()
@@ -99,6 +122,8 @@ create table audit_log (
   object_id bigint,
   detail jsonb default '{}'::jsonb not null,
   at timestamp with time zone not null,
+  about_user bigint,
+  chain bytea default '\x'::bytea not null,
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -237,6 +262,25 @@ create table cities (
   constraint cities_slug_key UNIQUE (slug)
 );
 
+create table complaints (
+  id bigint generated always as identity not null,
+  object_id bigint,
+  seller_id bigint,
+  complainant text not null,
+  complainant_id bigint,
+  reason text not null,
+  comment text not null,
+  weight integer not null,
+  state text default 'open'::text not null,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  constraint complaints_check CHECK ((num_nonnulls(object_id, seller_id) = 1)),
+  constraint complaints_state_check CHECK ((state = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text]))),
+  constraint complaints_weight_check CHECK ((weight >= 0)),
+  constraint complaints_pkey PRIMARY KEY (id)
+);
+
 create table consents (
   id bigint generated always as identity not null,
   user_id bigint not null,
@@ -298,6 +342,14 @@ create table listing_drafts (
   constraint listing_drafts_pkey PRIMARY KEY (owner_id, id)
 );
 
+create table listing_findings (
+  object_id bigint not null,
+  revision integer not null,
+  findings jsonb not null,
+  computed_at timestamp with time zone not null,
+  constraint listing_findings_pkey PRIMARY KEY (object_id, revision)
+);
+
 create table listing_notices (
   object_id bigint not null,
   kind text not null,
@@ -305,6 +357,12 @@ create table listing_notices (
   sent_at timestamp with time zone not null,
   constraint listing_notices_kind_check CHECK ((kind = 'expires_soon'::text)),
   constraint listing_notices_pkey PRIMARY KEY (object_id, kind, about)
+);
+
+create table listing_rechecks (
+  object_id bigint not null,
+  since timestamp with time zone not null,
+  constraint listing_rechecks_pkey PRIMARY KEY (object_id)
 );
 
 create table listing_revisions (
@@ -477,6 +535,13 @@ create table regions (
   constraint regions_pkey PRIMARY KEY (iso)
 );
 
+create table review_claims (
+  object_id bigint not null,
+  admin_id bigint not null,
+  until timestamp with time zone not null,
+  constraint review_claims_pkey PRIMARY KEY (object_id)
+);
+
 create table search_changes (
   seq bigint generated always as identity not null,
   xid xid8 default pg_current_xact_id() not null,
@@ -524,6 +589,18 @@ create table used_challenges (
   constraint used_challenges_pkey PRIMARY KEY (nonce)
 );
 
+create table user_blocks (
+  id bigint generated always as identity not null,
+  blocked_id bigint not null,
+  reason text not null,
+  comment text not null,
+  admin_id bigint not null,
+  at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by bigint,
+  constraint user_blocks_pkey PRIMARY KEY (id)
+);
+
 create table users (
   id bigint default nextval('account_ids'::regclass) not null,
   phone text not null,
@@ -569,6 +646,14 @@ alter table car_modifications add constraint car_modifications_model_id_fkey FOR
 
 alter table cities add constraint cities_region_fkey FOREIGN KEY (region) REFERENCES regions(iso);
 
+alter table complaints add constraint complaints_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES admins(id);
+
+alter table complaints add constraint complaints_complainant_id_fkey FOREIGN KEY (complainant_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table complaints add constraint complaints_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table complaints add constraint complaints_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table data_exports add constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -585,7 +670,11 @@ alter table listing_drafts add constraint listing_drafts_object_id_fkey FOREIGN 
 
 alter table listing_drafts add constraint listing_drafts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table listing_findings add constraint listing_findings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
 alter table listing_notices add constraint listing_notices_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table listing_rechecks add constraint listing_rechecks_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table listing_revisions add constraint listing_revisions_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
@@ -615,6 +704,16 @@ alter table recovery_requests add constraint recovery_requests_user_id_fkey FORE
 
 alter table refresh_tokens add constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 
+alter table review_claims add constraint review_claims_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id) ON DELETE CASCADE;
+
+alter table review_claims add constraint review_claims_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table user_blocks add constraint user_blocks_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id);
+
+alter table user_blocks add constraint user_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table user_blocks add constraint user_blocks_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES admins(id);
+
 alter table users add constraint users_area_region_fkey FOREIGN KEY (area_region) REFERENCES regions(iso);
 
 -- Indexes
@@ -622,6 +721,12 @@ alter table users add constraint users_area_region_fkey FOREIGN KEY (area_region
 CREATE INDEX admin_login_failures_ip ON public.admin_login_failures USING btree (ip, created_at DESC);
 
 CREATE INDEX admin_login_failures_login ON public.admin_login_failures USING btree (login, created_at DESC);
+
+CREATE INDEX audit_log_about_user ON public.audit_log USING btree (about_user, id DESC) WHERE (about_user IS NOT NULL);
+
+CREATE INDEX audit_log_act ON public.audit_log USING btree (act, id DESC);
+
+CREATE INDEX audit_log_admin ON public.audit_log USING btree (admin_id, id DESC);
 
 CREATE INDEX audit_log_object ON public.audit_log USING btree (object_id);
 
@@ -633,11 +738,15 @@ CREATE INDEX auth_failures_ip ON public.auth_failures USING btree (ip, created_a
 
 CREATE INDEX auth_failures_phone ON public.auth_failures USING btree (phone, created_at DESC);
 
+CREATE INDEX auto_listings_frame_number ON public.auto_listings USING btree (frame_number) WHERE (frame_number IS NOT NULL);
+
 CREATE INDEX auto_listings_mark ON public.auto_listings USING btree (mark_id, model_id);
 
 CREATE INDEX auto_listings_mark_body_year ON public.auto_listings USING btree (mark_id, body, year, object_id DESC);
 
 CREATE INDEX auto_listings_model_year ON public.auto_listings USING btree (model_id, year, object_id DESC);
+
+CREATE INDEX auto_listings_plate ON public.auto_listings USING btree (plate) WHERE (plate IS NOT NULL);
 
 CREATE INDEX auto_listings_search ON public.auto_listings USING gin (search);
 
@@ -653,6 +762,16 @@ CREATE INDEX cities_name ON public.cities USING gin (name gin_trgm_ops, name_en 
 
 CREATE INDEX cities_region ON public.cities USING btree (region);
 
+CREATE INDEX complaints_complainant ON public.complaints USING btree (complainant, created_at DESC);
+
+CREATE UNIQUE INDEX complaints_object ON public.complaints USING btree (object_id, complainant) WHERE (object_id IS NOT NULL);
+
+CREATE INDEX complaints_open ON public.complaints USING btree (created_at, id) WHERE (state = 'open'::text);
+
+CREATE INDEX complaints_record ON public.complaints USING btree (complainant_id, state) WHERE (complainant_id IS NOT NULL);
+
+CREATE UNIQUE INDEX complaints_seller ON public.complaints USING btree (seller_id, complainant) WHERE (seller_id IS NOT NULL);
+
 CREATE INDEX consents_user ON public.consents USING btree (user_id, document);
 
 CREATE INDEX data_exports_user ON public.data_exports USING btree (user_id, created_at DESC);
@@ -666,6 +785,8 @@ CREATE INDEX favorites_object ON public.favorites USING btree (object_id);
 CREATE UNIQUE INDEX listing_drafts_edit ON public.listing_drafts USING btree (object_id) WHERE (object_id IS NOT NULL);
 
 CREATE INDEX listing_drafts_old ON public.listing_drafts USING btree (updated_at);
+
+CREATE INDEX listing_rechecks_queue ON public.listing_rechecks USING btree (since, object_id);
 
 CREATE UNIQUE INDEX listing_revisions_open ON public.listing_revisions USING btree (object_id) WHERE (state = ANY (ARRAY['waiting'::text, 'rejected'::text]));
 
@@ -699,6 +820,8 @@ CREATE INDEX phone_reveals_asker ON public.phone_reveals USING btree (asked_by, 
 
 CREATE INDEX price_changes_object ON public.price_changes USING btree (object_id, id DESC);
 
+CREATE INDEX profiles_name ON public.profiles USING gin (lower(display_name) gin_trgm_ops);
+
 CREATE INDEX recovery_requests_open ON public.recovery_requests USING btree (created_at, id) WHERE (status = ANY (ARRAY['open'::text, 'approved'::text]));
 
 CREATE UNIQUE INDEX recovery_requests_running ON public.recovery_requests USING btree (old_phone) WHERE (status = ANY (ARRAY['open'::text, 'approved'::text]));
@@ -706,6 +829,8 @@ CREATE UNIQUE INDEX recovery_requests_running ON public.recovery_requests USING 
 CREATE INDEX recovery_requests_user ON public.recovery_requests USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
+
+CREATE INDEX review_claims_admin ON public.review_claims USING btree (admin_id);
 
 CREATE INDEX search_changes_at ON public.search_changes USING btree (at);
 
@@ -721,11 +846,17 @@ CREATE INDEX security_steps_used ON public.security_steps USING btree (used_at);
 
 CREATE INDEX sessions_account ON public.sessions USING btree (actor_kind, account_id) WHERE (ended_at IS NULL);
 
+CREATE UNIQUE INDEX user_blocks_open ON public.user_blocks USING btree (blocked_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX users_away ON public.users USING btree (id) WHERE (status <> 'active'::text);
 
 -- Triggers
 
+CREATE TRIGGER audit_log_link BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_links();
+
 CREATE TRIGGER audit_log_no_change BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_append_only();
+
+CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
 
 CREATE TRIGGER auto_listings_added AFTER INSERT ON public.auto_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 

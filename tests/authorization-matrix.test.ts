@@ -257,6 +257,18 @@ const fixtures: Record<CallPath, Fixture> = {
     input: ({ hiddenListing }) => ({ id: hiddenListing, decision: 'approve', expected_revision: 1 }),
     adminChanges: true,
   },
+  'object/moderate_many': {
+    input: ({ hiddenListing }) => ({ items: [{ id: hiddenListing, expected_revision: 1 }], decision: 'approve' }),
+    adminChanges: true,
+  },
+  // Nothing has been decided yet.
+  'object/undo_moderation': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: { admin: [404, 'not_found'] },
+  },
+  'object/claim_review': { input: ({ hiddenListing }) => ({ id: hiddenListing }) },
+  'object/look_again': { input: ({ hiddenListing }) => ({ id: hiddenListing }) },
+  'object/get_review_time': { input: nothing },
 };
 
 let t: TestApp;

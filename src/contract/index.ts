@@ -6,6 +6,7 @@ import { mediaCalls } from '#areas/media/contract.ts';
 import { draftCalls } from '#areas/object/draft-contract.ts';
 import { ownerCalls } from '#areas/object/owner-contract.ts';
 import { objectCalls } from '#areas/object/contract.ts';
+import { reviewCalls } from '#areas/object/review-contract.ts';
 import { profileCalls } from '#areas/profile/contract.ts';
 import { searchCalls } from '#areas/search/contract.ts';
 import { userCalls } from '#areas/user/contract.ts';
@@ -19,6 +20,7 @@ export const contract = {
   ...mediaCalls,
   ...autoCalls,
   ...objectCalls,
+  ...reviewCalls,
   ...ownerCalls,
   ...draftCalls,
   ...favoritesCalls,

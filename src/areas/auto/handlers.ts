@@ -22,7 +22,8 @@ import { choicesOf } from './choices.ts';
 import { autoCalls, type AutoFilters } from './contract.ts';
 import { autoKind } from './kind.ts';
 import { prefillCar } from './prefill.ts';
-import { findComparablePrices, leastComparables, priceBand } from './price-hint.ts';
+import { leastComparables } from '#areas/listing/market.ts';
+import { findComparablePrices, priceBand } from './price-hint.ts';
 import type { AutoSearch } from './search.ts';
 import { findSimilarIds } from './similar.ts';
 

@@ -2,6 +2,7 @@ import type { Input } from '#contract/call.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { type Content, contentOf } from '#areas/listing/content.ts';
 import type { Fitted, ListingKind } from '#areas/listing/kind.ts';
+import { leastComparables } from '#areas/listing/market.ts';
 import { drawingName, drawnViews } from '#areas/media/drawings/drawing.ts';
 import type { Db } from '#server/db/connect.ts';
 import { autoTitle } from './card.ts';
@@ -10,8 +11,9 @@ import { findGenerationById, findMarkById, findModelById, findModificationById }
 import { catalogueProblems } from './catalogue-rules.ts';
 import type { autoCalls } from './contract.ts';
 import { autoFields } from './fields.ts';
-import { normalizeFrame, normalizePlate, normalizeVin } from './identifiers.ts';
-import { type AutoColumns, findAutoContent, findCityById, findTwins, writeAuto } from './queries.ts';
+import { mustKeepCheckDigit, normalizeFrame, normalizePlate, normalizeVin, vinChecks } from './identifiers.ts';
+import { findComparableIds, findComparablePrices, priceBand } from './price-hint.ts';
+import { type AutoColumns, findAutoContent, findCityById, findSameNumbers, findTwins, writeAuto } from './queries.ts';
 import { autoProblems } from './rules.ts';
 import { autoSearchText } from './search-text.ts';
 
@@ -95,6 +97,21 @@ export const autoKind: ListingKind = {
     const car = modelId && year && mileageKm !== null && priceMinor ? { modelId, year, mileageKm, priceMinor } : null;
     const twins = await findTwins(db, owner, { vin, frameNumber, plate, car });
     return twins.map(({ id, is_same }) => ({ id, reason: is_same ? 'identifier' : 'alike' }));
+  },
+  findSameNumbers: (db, values, exceptId) => findSameNumbers(db, identifiersOf(values), exceptId),
+  async findMarket(db, values, exceptId, now) {
+    const [modelId, year] = [number(values['model_id']), number(values['year'], 2100)];
+    const mileageKm = number(values['mileage_km'], 2_000_000);
+    // What is broken has a market of its own.
+    if (!modelId || !year || mileageKm === null || values['condition'] === 'damaged') return null;
+    const band = priceBand({ modelId, year, mileageKm });
+    const { count, prices } = await findComparablePrices(db, band, exceptId, now);
+    if (count < leastComparables) return null;
+    return { count, ...prices, objects: await findComparableIds(db, band, prices.median_minor, exceptId, now) };
+  },
+  wrongChecks(values) {
+    const { vin } = identifiersOf(values);
+    return vin && mustKeepCheckDigit(vin) && !vinChecks(vin) ? ['vin'] : [];
   },
   namesOf: catalogueNames,
   draftTitle(values, names) {

@@ -3,7 +3,8 @@ import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, catalogue } from '#tests/support/cars.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { createSeller, type Seller } from '#tests/support/own-listings.ts';
-import { leastComparables, priceBand } from './price-hint.ts';
+import { leastComparables } from '#areas/listing/market.ts';
+import { priceBand } from './price-hint.ts';
 
 let app: TestApp;
 let seller: Seller;

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import { isLive } from '#areas/listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** Fewer say nothing (product.md: none under eight). */
-export const leastComparables = 8;
-
 export type PriceBand = {
   modelId: number;
   years: { from: number; to: number };
@@ -42,4 +39,21 @@ export async function findComparablePrices(db: Db, band: PriceBand, exceptId: nu
   const { count = 0, quartiles } = rows[0] ?? {};
   const [low = 0, median = 0, high = 0] = (quartiles ?? []).map(Number);
   return { count, prices: { low_minor: low, median_minor: median, high_minor: high } };
+}
+
+/** Live cars in a band whose price is nearest to one, in kopecks. */
+export async function findComparableIds(
+  db: Db,
+  band: PriceBand,
+  nearestTo: number,
+  exceptId: number | null,
+  now: Date,
+) {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from auto_listings a join objects o on o.id = a.object_id
+    where a.model_id = ${band.modelId}::bigint and a.year between ${band.years.from}::integer and ${band.years.to}::integer
+      and a.mileage_km between ${band.mileage.from}::integer and ${band.mileage.to}::integer
+      and o.id is distinct from ${exceptId}::bigint and a.condition <> 'damaged' and ${isLive(now)}
+    order by abs(o.price_rub_minor - ${nearestTo}::bigint), o.id limit 5`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ownerIsFree } from '#areas/listing/predicates.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { type SearchText, searchVector } from './search-text.ts';
 
@@ -104,17 +103,26 @@ export async function findOwnIdByVin(db: Db, ownerId: number, vin: string): Prom
   return row?.id;
 }
 
-/** By each of these VINs the listings that name it, the oldest first and at most ten; those of blocked owners are left out. */
-export async function findIdsByVin(db: Db, vins: readonly string[]): Promise<Map<string, number[]>> {
-  if (vins.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('auto_listings as a')
-    .innerJoin('objects as o', 'o.id', 'a.object_id')
-    .select(['a.vin', sql<number[]>`(array_agg(o.id order by o.id))[:10]`.as('ids')])
-    .where(sql<boolean>`a.vin = any(${vins}::text[])`)
-    .where('o.deleted_at', 'is', null)
-    .where(ownerIsFree)
-    .groupBy('a.vin')
-    .execute();
-  return new Map(rows.map((row) => [row.vin ?? '', row.ids]));
+/** Other listings, not deleted, with one of these numbers, by the column that holds it: at most ten each, the newest first. */
+export async function findSameNumbers(
+  db: Db,
+  numbers: Readonly<Partial<Record<'vin' | 'frame_number' | 'plate', string | null>>>,
+  exceptId: number,
+): Promise<{ field: string; objects: number[] }[]> {
+  return Promise.all(
+    Object.entries(numbers).map(async ([field, number]) => {
+      if (!number) return { field, objects: [] };
+      const rows = await db
+        .selectFrom('auto_listings as a')
+        .innerJoin('objects as o', 'o.id', 'a.object_id')
+        .select('o.id')
+        .where(sql<boolean>`${sql.ref(`a.${field}`)} = ${number}`)
+        .where('o.id', '<>', exceptId)
+        .where('o.deleted_at', 'is', null)
+        .orderBy('o.id', 'desc')
+        .limit(10)
+        .execute();
+      return { field, objects: rows.map(({ id }) => id) };
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import type { FieldIssue } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Content } from './content.ts';
 import type { Field, PostedKind } from './fields.ts';
+import type { Market } from './market.ts';
 
 /** The part of a listing that every kind keeps in `objects`. */
 export type ObjectPart = {
@@ -43,6 +44,16 @@ export type ListingKind = {
     owner: { id: number; except: number | null },
     values: Readonly<Record<string, unknown>>,
   ): Promise<{ id: number; reason: TwinReason }[]>;
+  /** Other listings of whoever with the same number (VIN, plate, …), by the field that holds it; at most ten each, the newest first. */
+  findSameNumbers(
+    db: Db,
+    values: Readonly<Record<string, unknown>>,
+    exceptId: number,
+  ): Promise<{ field: string; objects: number[] }[]>;
+  /** What live listings of the like ask; null where too little is known of this one to compare. */
+  findMarket(db: Db, values: Readonly<Record<string, unknown>>, exceptId: number, now: Date): Promise<Market | null>;
+  /** Fields whose number breaks a check digit that it must keep. */
+  wrongChecks(values: Readonly<Record<string, unknown>>): string[];
   /** Names of the rows of the catalogue that values name, by their key. */
   namesOf(db: Db, values: Readonly<Record<string, unknown>>): Promise<Record<string, string>>;
   /** What a draft is called in a list: «Toyota Camry, 2018»; empty where too little is filled in. */

@@ -7,7 +7,7 @@ import type { Published } from './publish.ts';
 import type { Revised, Saved } from './revise.ts';
 import type { Quota } from './slots.ts';
 
-type FailDetail = { message: string; fields: FieldIssue[]; current?: unknown };
+type FailDetail = { message: string; fields: FieldIssue[]; current?: unknown; until?: Date };
 
 /** What the answers of posting need of a call, whichever kind it posts. */
 type Posting<Code extends ErrorCode = never> = {
@@ -62,6 +62,13 @@ export function answerRevised(
       return fail('not_found');
     case 'not_allowed':
       return fail('conflict', notAllowed(revised.status));
+    case 'in_review': {
+      const { until } = revised;
+      return fail('conflict', {
+        ...about('id', 'in_review', 'A moderator is looking at it now: try again later.'),
+        until,
+      });
+    }
     case 'problems':
       return fail('invalid_input', { message: 'The listing does not fit.', fields: revised.problems });
     case 'no_free_slot':

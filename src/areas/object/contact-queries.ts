@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { spendSolution } from '#server/auth/challenge.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { judgeReveal, revealLimits, type RevealVerdict } from './rules.ts';
+import { type AskVerdict, judgeAsk, revealLimits } from './rules.ts';
 
 export async function findPhoneOf(db: Db, userId: number): Promise<string> {
   const { phone } = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirstOrThrow();
@@ -29,11 +29,12 @@ export type Reveal = {
 export async function recordReveal(
   db: Db,
   { askedBy, isPerson, objectId, now, solution }: Reveal,
-): Promise<RevealVerdict> {
+): Promise<AskVerdict> {
   return db.transaction().execute(async (tx) => {
     // One at a time per asker, so that parallel requests cannot slip under a limit together.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`reveal:${askedBy}`}, 0))`.execute(tx);
-    const since = new Date(now.getTime() - revealLimits.windowMs);
+    const limits = revealLimits[isPerson ? 'person' : 'address'];
+    const since = new Date(now.getTime() - limits.windowMs);
     const asked = await tx
       .selectFrom('phone_reveals')
       .select(({ fn }) => [
@@ -45,9 +46,9 @@ export async function recordReveal(
       .where('created_at', '>', since)
       .executeTakeFirstOrThrow();
     if (asked.has_this) return { may: 'tell' };
-    let verdict = judgeReveal(asked, { isPerson, isSolved: false, now });
+    let verdict = judgeAsk(asked, limits, { isSolved: false, now });
     if (verdict.may === 'challenge' && solution && (await spendSolution(tx, solution)))
-      verdict = judgeReveal(asked, { isPerson, isSolved: true, now });
+      verdict = judgeAsk(asked, limits, { isSolved: true, now });
     if (verdict.may !== 'tell') return verdict;
     await tx.insertInto('phone_reveals').values({ asked_by: askedBy, object_id: objectId, created_at: now }).execute();
     await countContact(tx, objectId, now);
@@ -59,6 +60,6 @@ export async function recordReveal(
 export async function sweepReveals(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('phone_reveals')
-    .where('created_at', '<', new Date(now.getTime() - 48 * revealLimits.windowMs))
+    .where('created_at', '<', new Date(now.getTime() - 48 * revealLimits.person.windowMs))
     .execute();
 }

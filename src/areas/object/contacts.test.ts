@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, catalogue, places } from '#tests/support/cars.ts';
 import { createUser, ensureGeo, signIn, type TestUser } from '#tests/support/factories.ts';
 import { sweepReveals } from './contact-queries.ts';
-import { judgeReveal, revealLimits } from './rules.ts';
+import { judgeAsk, revealLimits } from './rules.ts';
 
 let t: TestApp;
 let seller: TestUser;
@@ -71,7 +71,7 @@ test('the rule: free, then work, then a pause that says how long', () => {
   const now = new Date('2026-01-01T12:00:00Z');
   const oldest = new Date('2026-01-01T11:30:00Z');
   const judge = (count: number, isSolved: boolean) =>
-    judgeReveal({ count, oldest }, { isPerson: false, isSolved, now });
+    judgeAsk({ count, oldest }, revealLimits.address, { isSolved, now });
   const { free, most } = revealLimits.address;
   expect(judge(free - 1, false)).toEqual({ may: 'tell' });
   expect(judge(free, false)).toEqual({ may: 'challenge' });

@@ -1,33 +1,10 @@
 import { z } from 'zod';
-import { contentValues, listing, listingCard, listingStatus, rejectionReason } from '#areas/listing/contract.ts';
-import { admins, anyone } from '#contract/actors.ts';
+import { listing, listingCard, listingStatus } from '#areas/listing/contract.ts';
+import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { id, picture, text, time } from '#contract/shapes.ts';
-import { findingCodes, reasonCodes, reasonNeedsComment } from './reasons.ts';
+import { id } from '#contract/shapes.ts';
 
 const cursor = z.string().max(300).optional();
-
-/** Something a moderator should look at. `objects` are other listings it is about. */
-const finding = z.object({
-  code: z.enum(findingCodes),
-  field: z.string().nullable(),
-  objects: z.array(id),
-});
-
-/** An edit of an approved listing that waits; the listing beside it is what is live. */
-const proposedEdit = z.object({
-  number: z.int().positive(),
-  /** Keys that wait for the moderator; the others are live already or the same. */
-  changed: z.array(z.string()),
-  content: contentValues,
-  live: contentValues,
-  /** Names of the rows of the catalogue in both, by their key. */
-  names: z.record(z.string(), z.string()),
-  live_names: z.record(z.string(), z.string()),
-  /** Photos of both, by id. */
-  pictures: z.array(picture),
-  saved_at: time,
-});
 
 export const objectCalls = {
   'object/get': call({
@@ -79,69 +56,12 @@ export const objectCalls = {
     }),
     errors: ['not_found', 'conflict', 'challenge_required', 'too_many_requests'],
   }),
-  'object/get_not_moderated': call({
-    summary: 'The moderation queue, oldest first: listings never approved, and edits of approved ones.',
-    who: admins,
-    input: z.object({ limit: z.int().min(1).max(100).default(24), cursor }),
-    output: z.object({
-      items: z.array(listing.extend({ edit: proposedEdit.nullable(), findings: z.array(finding) })),
-      total: z.int().nonnegative(),
-      next_cursor: z.string().nullable(),
-    }),
-  }),
-  'object/moderate': call({
+  'object/get_review_time': call({
     summary:
-      'Approves a listing for 60 days, or the edit of one that waits, or refuses it with reasons; a refused edit leaves what is live.',
-    who: admins,
-    input: z
-      .object({
-        id,
-        decision: z.enum(['approve', 'reject']),
-        reasons: z
-          .array(
-            z.object({ field: z.string().max(40).nullish(), code: z.enum(reasonCodes), comment: text(500).nullish() }),
-          )
-          .max(20)
-          .default([]),
-        /** The revision that the moderator has seen. */
-        expected_revision: z.int().positive(),
-      })
-      .superRefine((input, ctx) => {
-        if (input.decision === 'reject' && input.reasons.length === 0) {
-          ctx.addIssue({
-            code: 'custom',
-            path: ['reasons'],
-            message: 'A refusal needs a reason.',
-            params: { code: 'required' },
-          });
-        }
-        if (input.decision === 'approve' && input.reasons.length > 0) {
-          ctx.addIssue({
-            code: 'custom',
-            path: ['reasons'],
-            message: 'An approval has no reasons.',
-            params: { code: 'unexpected' },
-          });
-        }
-        for (const [index, reason] of input.reasons.entries()) {
-          if (reasonNeedsComment(reason.code) && !reason.comment) {
-            ctx.addIssue({
-              code: 'custom',
-              path: ['reasons', index, 'comment'],
-              message: 'Say in words what is wrong.',
-              params: { code: 'required' },
-            });
-          }
-        }
-      }),
-    output: z.object({
-      id,
-      status: listingStatus,
-      revision: z.int().positive(),
-      reasons: z.array(rejectionReason),
-      /** How many still wait. */
-      left: z.int().nonnegative(),
-    }),
-    errors: ['not_found', 'conflict'],
+      'How long the last decisions of moderators took: the median of at most 50 within a week, null where there were under 10.',
+    who: anyone,
+    extension: true,
+    input: z.object({}).optional(),
+    output: z.object({ seconds: z.int().nonnegative().nullable(), decisions: z.int().nonnegative() }),
   }),
 };

@@ -3,6 +3,7 @@ import type { PostedKind } from '#areas/listing/fields.ts';
 import { nextStatus, statusAt } from '#areas/listing/life.ts';
 import { pictureOf } from '#areas/media/pictures.ts';
 import type { Db } from '#server/db/connect.ts';
+import { findClaim } from './claim-queries.ts';
 import { findDraftOfListing } from './draft-queries.ts';
 import { kindOf } from './kinds.ts';
 import { findOwn } from './owner-queries.ts';
@@ -15,10 +16,11 @@ export async function findEditable(db: Db, ownerId: number, id: number, now: Dat
   const own = await findOwn(db, ownerId, id);
   if (!own) return undefined;
   const kind = kindOf(own.kind);
-  const [live, open, draftId] = await Promise.all([
+  const [live, open, draftId, claim] = await Promise.all([
     findLiveContent(db, kind, id),
     findOpenRevision(db, id),
     findDraftOfListing(db, ownerId, id),
+    findClaim(db, id, now),
   ]);
   if (!live) return undefined;
   const content = open ? contentOf(kind.fields, open.content) : live;
@@ -31,7 +33,8 @@ export async function findEditable(db: Db, ownerId: number, id: number, now: Dat
     kind: own.kind as PostedKind,
     status,
     revision: own.revision,
-    may_edit: nextStatus(status, 'owner', 'edit') !== undefined,
+    may_edit: nextStatus(status, 'owner', 'edit') !== undefined && !claim,
+    in_review_until: claim?.until ?? null,
     content: { ...content, photos: [...photosOf(kind.fields, content)] },
     live: { ...live, photos: [...photosOf(kind.fields, live)] },
     names,

@@ -1,26 +1,18 @@
-import { decodeCursor, encodeCursor } from '#areas/listing/cursor.ts';
+import { encodeCursor } from '#areas/listing/cursor.ts';
+import { placeAfter } from '#areas/listing/place-after.ts';
 import { listingStatuses, type ListingStatus } from '#areas/listing/life.ts';
 import { cardOf, listingOf, mayOpen } from '#areas/listing/present.ts';
 import { countLiveByOwner, findListingById, findListings, findPictures } from '#areas/listing/queries.ts';
 import type { Db } from '#server/db/connect.ts';
-import { CallError, handle } from '#server/http/handle.ts';
+import { handle } from '#server/http/handle.ts';
 import { objectCalls } from './contract.ts';
-import { reviewsOf } from './review.ts';
+import { findReviewTime } from './review-time.ts';
 import { revealPhone } from './reveal-phone.ts';
-import { moderateListing, reasonProblems } from './moderate.ts';
-import { countOwned, countQueue, findAccount, findOwnedIds, findQueue, type OwnedScope } from './queries.ts';
+import { countOwned, findAccount, findOwnedIds, type OwnedScope } from './queries.ts';
 
 /** Pictures of a row in a cabinet, and of a listing's page (the most it can have). */
 const cardPictures = 5;
 const pagePictures = 30;
-
-function placeOf(list: string, cursor: string | undefined) {
-  if (cursor === undefined) return undefined;
-  const place = decodeCursor(list, cursor);
-  if (place) return place;
-  const message = 'This cursor is not one of this list.';
-  throw new CallError('invalid_input', { message, fields: [{ path: 'cursor', code: 'bad_cursor', message }] });
-}
 
 async function findCards(db: Db, ids: readonly number[]) {
   return Promise.all([findListings(db, ids), findPictures(db, ids, cardPictures)]);
@@ -43,7 +35,7 @@ export const objectHandlers = handle(objectCalls, {
     const seesAll = actor.kind === 'admin' || (actor.kind === 'user' && actor.id === user_id);
     const account = await findAccount(db, user_id);
     if (!account || (account.status !== 'active' && !seesAll)) return fail('not_found');
-    const after = placeOf('by_user', cursor);
+    const after = placeAfter('by_user', cursor);
     const owned = { ownerId: user_id, now };
     const counts = await countOwned(db, seesAll ? { ...owned, seen: 'all' } : { ...owned, seen: 'live' });
     // Others find active listings only: any other state is empty for them.
@@ -76,52 +68,5 @@ export const objectHandlers = handle(objectCalls, {
 
   'object/reveal_phone': revealPhone,
 
-  'object/get_not_moderated': async ({ limit, cursor }, { db, actor, ports }) => {
-    const viewer = { actor, now: ports.clock.now() };
-    const after = placeOf('queue', cursor);
-    const [found, total] = await Promise.all([findQueue(db, limit, after), countQueue(db)]);
-    const page = found.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      items: await reviewsOf(db, page, viewer),
-      total,
-      next_cursor: found.length > limit && last ? encodeCursor('queue', { value: last.since_us, id: last.id }) : null,
-    };
-  },
-
-  'object/moderate': async ({ id, decision, reasons, expected_revision }, { db, actor, ports, events, fail }) => {
-    const given = reasons.map(({ field, code, comment }) => ({ field: field ?? null, code, comment: comment || null }));
-    const problems = reasonProblems(given);
-    if (problems.length > 0) fail('invalid_input', { message: 'The reasons do not fit.', fields: problems });
-    const decided = await moderateListing(db, {
-      adminId: actor.id,
-      objectId: id,
-      decision,
-      reasons: given,
-      expectedRevision: expected_revision,
-      at: ports.clock.now(),
-    });
-    switch (decided.outcome) {
-      case 'not_found':
-        return fail('not_found');
-      case 'already_decided': {
-        const message = `This listing is not in review, it is ${decided.status}.`;
-        return fail('conflict', { message, fields: [{ path: 'id', code: 'already_decided', message }] });
-      }
-      case 'revision_changed': {
-        const message = `The listing has been edited: it is at revision ${decided.revision}.`;
-        return fail('conflict', {
-          message,
-          fields: [{ path: 'expected_revision', code: 'revision_changed', message }],
-        });
-      }
-      case 'no_longer_fits': {
-        const message = 'The edit fits the catalogue or its photos no longer: it can only be refused.';
-        return fail('conflict', { message, fields: decided.problems });
-      }
-      case 'decided':
-        events.emit({ name: 'listing_moderated', id, decision, admin: actor.id });
-        return { id, status: decided.status, revision: decided.revision, reasons: given, left: await countQueue(db) };
-    }
-  },
+  'object/get_review_time': async (_input, { db, ports }) => findReviewTime(db, ports.clock.now()),
 });

@@ -1,14 +1,17 @@
-import { autoFields } from '#areas/auto/fields.ts';
+import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { contentOf, photosOf } from '#areas/listing/content.ts';
 import type { RejectionReason } from '#areas/listing/contract.ts';
 import { type ListingStatus, listingDays, nextStatus } from '#areas/listing/life.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { type Claim, findClaim, releaseReview } from './claim-queries.ts';
 import { kindOf } from './kinds.ts';
 import { lockPhotos } from './photo-queries.ts';
-import { approveListing, insertAudit, lockListing, rejectListing } from './queries.ts';
-import { writeContent } from './revise.ts';
+import { approveListing, lockListing, rejectListing } from './queries.ts';
+import { findQueued, type QueuedAs } from './queue-queries.ts';
+import { closeRecheck } from './recheck.ts';
 import { decideRevision, findOpenRevision, type OpenRevision, updateObject } from './revision-queries.ts';
+import { writeContent } from './revise.ts';
 
 export type Decision = {
   adminId: number;
@@ -22,15 +25,15 @@ export type Decided =
   | { outcome: 'decided'; status: ListingStatus; revision: number }
   | { outcome: 'not_found' }
   | { outcome: 'already_decided'; status: string }
+  | { outcome: 'claimed'; by: Claim }
   | { outcome: 'revision_changed'; revision: number }
-  | { outcome: 'no_longer_fits'; problems: FieldIssue[] };
-
-const fieldKeys: ReadonlySet<string> = new Set(autoFields.map((field) => field.key));
+  | { outcome: 'invalid_reasons' | 'no_longer_fits'; problems: FieldIssue[] };
 
 /** Reasons must be about fields that the listing has. */
-export function reasonProblems(reasons: readonly RejectionReason[]): FieldIssue[] {
+function reasonProblems(kind: string, reasons: readonly RejectionReason[]): FieldIssue[] {
+  const keys = new Set(kindOf(kind).fields.map((field) => field.key));
   return reasons.flatMap((reason, index) =>
-    reason.field === null || fieldKeys.has(reason.field)
+    reason.field === null || keys.has(reason.field)
       ? []
       : [{ path: `reasons.${index}.field`, code: 'unknown', message: 'A listing has no such field.' }],
   );
@@ -56,7 +59,9 @@ async function applyRevision(tx: Tx, listing: Locked, open: OpenRevision, at: Da
 }
 
 /** Decides on the edit that waits: approved it goes live as a whole, refused it leaves what was live. */
-async function decideEdit(tx: Tx, listing: Locked, open: OpenRevision, act: Decision): Promise<FieldIssue[]> {
+async function decideEdit(tx: Tx, listing: Locked, act: Decision): Promise<FieldIssue[]> {
+  const open = await findOpenRevision(tx, listing.id);
+  if (!open) return [];
   if (act.decision === 'approve') {
     const problems = await applyRevision(tx, listing, open, act.at);
     if (problems.length > 0) return problems;
@@ -67,33 +72,68 @@ async function decideEdit(tx: Tx, listing: Locked, open: OpenRevision, act: Deci
   return [];
 }
 
+/** What the decision on each kind of waiting does; problems keep it undone. */
+const deciders: Record<QueuedAs, (tx: Tx, listing: Locked, act: Decision) => Promise<FieldIssue[]>> = {
+  async listing(tx, listing, { decision, reasons, at }) {
+    if (decision === 'reject') await rejectListing(tx, listing.id, at, reasons);
+    else await approveListing(tx, listing.id, at, new Date(at.getTime() + listingDays * 24 * 3600_000));
+    return [];
+  },
+  edit: decideEdit,
+  async recheck(tx, listing, { adminId, decision, reasons, at }) {
+    if (decision === 'reject') await rejectListing(tx, listing.id, at, reasons);
+    await closeRecheck(tx, { objectId: listing.id, adminId, isUpheld: decision === 'reject', at });
+    return [];
+  },
+};
+
+/** What undoing needs to know of how it stood. */
+const formerly = ({ status, published_at, expires_at, rejection, moderated_price_minor }: Locked) => ({
+  status,
+  published_at,
+  expires_at,
+  rejection,
+  moderated_price_minor,
+});
+
+const secondsBetween = (from: Date, to: Date) => Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
+
 async function decideIn(tx: Tx, act: Decision): Promise<Decided> {
   const listing = await lockListing(tx, act.objectId);
   if (!listing) return { outcome: 'not_found' };
-  const next = nextStatus(listing.status as ListingStatus, 'admin', act.decision);
-  const open = next === undefined ? await findOpenRevision(tx, listing.id) : undefined;
-  if (next === undefined && open?.state !== 'waiting') return { outcome: 'already_decided', status: listing.status };
+  const queued = await findQueued(tx, listing.id);
+  if (!queued) return { outcome: 'already_decided', status: listing.status };
   if (listing.revision !== act.expectedRevision) return { outcome: 'revision_changed', revision: listing.revision };
-  if (open) {
-    const problems = await decideEdit(tx, listing, open, act);
-    if (problems.length > 0) return { outcome: 'no_longer_fits', problems };
-  } else if (act.decision === 'approve') {
-    await approveListing(tx, listing.id, act.at, new Date(act.at.getTime() + listingDays * 24 * 3600_000));
-  } else {
-    await rejectListing(tx, listing.id, act.at, act.reasons);
-  }
-  const what = open ? 'edit' : 'listing';
+  const claim = await findClaim(tx, listing.id, act.at);
+  if (claim && claim.adminId !== act.adminId) return { outcome: 'claimed', by: claim };
+  const wrong = reasonProblems(listing.kind, act.reasons);
+  if (wrong.length > 0) return { outcome: 'invalid_reasons', problems: wrong };
+  const problems = await deciders[queued.what](tx, listing, act);
+  if (problems.length > 0) return { outcome: 'no_longer_fits', problems };
+  await releaseReview(tx, listing.id);
+  // One that was sent again has waited since then, though it keeps its place in the queue.
+  const since = queued.what === 'listing' && listing.revision > 1 ? listing.updated_at : queued.since;
   await insertAudit(tx, {
     adminId: act.adminId,
-    act: act.decision === 'approve' ? `${what}_approved` : `${what}_rejected`,
+    act: `${queued.what}_${act.decision === 'approve' ? 'approved' : 'rejected'}`,
     objectId: listing.id,
-    detail: { revision: listing.revision, reasons: act.reasons },
+    userId: listing.owner_id,
+    detail: {
+      revision: listing.revision,
+      reasons: act.reasons,
+      waited_s: secondsBetween(since, act.at),
+      since: queued.since,
+      before: formerly(listing),
+    },
     at: act.at,
   });
-  return { outcome: 'decided', status: (next ?? listing.status) as ListingStatus, revision: listing.revision };
+  const stays = queued.what === 'edit' || (queued.what === 'recheck' && act.decision === 'approve');
+  const next =
+    queued.what === 'listing' ? nextStatus('moderation', 'admin', act.decision) : stays ? listing.status : 'rejected';
+  return { outcome: 'decided', status: next as ListingStatus, revision: listing.revision };
 }
 
-/** Decides on a listing or its edit once: two moderators at the same moment come after each other, and the second is told. */
+/** Decides on a listing once: two moderators at the same moment come after each other, and the second is told. */
 export function moderateListing(db: Db, act: Decision): Promise<Decided> {
   return db.transaction().execute((tx) => decideIn(tx, act));
 }

@@ -78,13 +78,24 @@ describe('the queue', () => {
     const id = await waiting(0, { values: { vin, plate: 'А123ВС77' }, description: 'Звоните 8 (900) 000-00-00' });
     const [item] = (await queue()).body.items;
     expect(item).toMatchObject({ id, values: { vin, plate: 'А123ВС77' } });
+    const nothing = { objects: [], texts: [], figures: {} };
+    const price = { minor: 245_000_000, currency: 'RUB' };
+    const twin = {
+      id: known,
+      kind: 'auto',
+      title: 'Toyota Camry, 2018',
+      status: 'active',
+      price,
+      is_same_seller: true,
+    };
     expect(item.findings).toEqual([
-      { code: 'vin_listed_before', field: 'vin', objects: [known] },
-      { code: 'vin_check_digit', field: 'vin', objects: [] },
-      { code: 'no_photos', field: 'photos', objects: [] },
-      { code: 'contacts_in_text', field: 'description', objects: [] },
-      { code: 'new_account', field: null, objects: [] },
+      { ...nothing, code: 'listed_before', field: 'vin', objects: [twin] },
+      { ...nothing, code: 'contacts_in_text', field: 'description', texts: ['8 (900) 000-00-00'] },
+      { ...nothing, code: 'check_digit', field: 'vin' },
+      { ...nothing, code: 'no_photos', field: 'photos' },
+      { ...nothing, code: 'new_account', field: null, figures: { hours: 0 } },
     ]);
+    expect(item).toMatchObject({ what: 'listing', claim: null, edit: null });
   });
 
   test('has nothing to say of a plain listing of an old account', async () => {
@@ -111,7 +122,7 @@ describe('a decision', () => {
     expect(row).toMatchObject({ status: 'active', published_at: now, rejection: null });
     expect(row.expires_at?.getTime()).toBe(now.getTime() + 60 * day);
     expect((await app.api('auto/search', {})).body.items.map((item: { id: number }) => item.id)).toEqual([id]);
-    expect(await auditOf(id)).toEqual([
+    expect(await auditOf(id)).toMatchObject([
       { admin_id: admin.accountId, act: 'listing_approved', detail: { revision: 1, reasons: [] }, at: now },
     ]);
     expect(app.events.at(-1)).toEqual({ name: 'listing_moderated', id, decision: 'approve', admin: admin.accountId });

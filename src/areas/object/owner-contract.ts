@@ -86,6 +86,8 @@ export const ownerCalls = {
       revision: z.int().positive(),
       /** False in the states in which it cannot be edited: sold. */
       may_edit: z.boolean(),
+      /** A moderator has it open until then: it cannot be edited meanwhile. */
+      in_review_until: time.nullable(),
       /** What was last saved, by the keys of the dictionary: the open edit, otherwise what stands. */
       content: contentValues,
       /** What others see, or would see: edits are measured against it. */

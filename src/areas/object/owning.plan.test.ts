@@ -12,7 +12,7 @@ import { tellOfExpiry } from './expiry-notices.ts';
 import { sweepDoneActs } from './once.ts';
 import { findDeleted } from './owner-queries.ts';
 import { lockPhotos } from './photo-queries.ts';
-import { findQueue } from './queries.ts';
+import { findQueue } from './queue-queries.ts';
 import { findOpenRevisions } from './revision-queries.ts';
 import { findQuota } from './slots.ts';
 import { findDays, findTotals, sweepVisits } from './statistics-queries.ts';

@@ -4,6 +4,7 @@ import type { Fitted, ListingKind } from '#areas/listing/kind.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { consumeDraft } from './draft-queries.ts';
+import { recordFindings } from './finding-queries.ts';
 import { once } from './once.ts';
 import { lockPhotos, setPhotos } from './photo-queries.ts';
 import { findQuota, lockOwner, type Quota } from './slots.ts';
@@ -46,6 +47,7 @@ async function publishIn(tx: Tx, kind: ListingKind, act: Publication): Promise<P
   const id = await insertObject(tx, kind.kind, act, fitted);
   await fitted.write(tx, id);
   await setPhotos(tx, { objectId: id, ownerId: act.ownerId, at: act.at }, photos, fitted.drawings);
+  await recordFindings(tx, kind, { id, ownerId: act.ownerId, revision: 1, at: act.at }, fitted.content);
   if (act.draftId) await consumeDraft(tx, act.ownerId, act.draftId);
   return { outcome: 'created', id, status: 'moderation' };
 }

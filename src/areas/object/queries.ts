@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RejectionReason } from '#areas/listing/contract.ts';
 import type { PagePlace } from '#areas/listing/cursor.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
-import { fromMicroseconds, hasStatus, isLive, microseconds, ownerIsFree } from '#areas/listing/predicates.ts';
+import { hasStatus, isLive } from '#areas/listing/predicates.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 
 export function findAccount(db: Db, id: number) {
@@ -55,60 +55,24 @@ export async function countOwned(db: Db, scope: OwnedScope): Promise<Map<Listing
   return new Map(rows.map((row) => [row.status, row.count]));
 }
 
-/** Listings never approved that wait for a moderator, and since when. */
-const waitingListings = (db: Db) =>
-  db
-    .selectFrom('objects as o')
-    .select(['o.id', 'o.created_at as since', sql<boolean>`false`.as('is_edit')])
-    .where(sql<boolean>`(o.status = 'moderation' and o.deleted_at is null and ${ownerIsFree})`)
-    .where('o.kind', '=', 'auto');
-
-/** Edits of approved listings that wait for a moderator, and since when. */
-const waitingEdits = (db: Db) =>
-  db
-    .selectFrom('listing_revisions as r')
-    .innerJoin('objects as o', 'o.id', 'r.object_id')
-    .select(['r.object_id as id', 'r.created_at as since', sql<boolean>`true`.as('is_edit')])
-    .where(sql<boolean>`(r.state = 'waiting' and o.deleted_at is null and ${ownerIsFree})`)
-    .where('o.kind', '=', 'auto');
-
-/** The queue of moderation, the oldest first; one more than the limit where another page follows. */
-export function findQueue(db: Db, limit: number, after?: PagePlace) {
-  const isAfter = (since: string, id: string) =>
-    sql<boolean>`(${sql.ref(since)}, ${sql.ref(id)}) > (${fromMicroseconds(after?.value ?? 0)}, ${after?.id}::bigint)`;
-  // Each is read off its own index and no further than the page may need of it.
-  const listings = waitingListings(db)
-    .$if(after !== undefined, (query) => query.where(isAfter('o.created_at', 'o.id')))
-    .orderBy('o.created_at')
-    .orderBy('o.id')
-    .limit(limit + 1);
-  const edits = waitingEdits(db)
-    .$if(after !== undefined, (query) => query.where(isAfter('r.created_at', 'r.object_id')))
-    .orderBy('r.created_at')
-    .orderBy('r.object_id')
-    .limit(limit + 1);
-  return db
-    .selectFrom(sql<{ id: number; since: Date; is_edit: boolean }>`((${listings}) union all (${edits}))`.as('waiting'))
-    .select(['id', 'is_edit', microseconds('since').as('since_us')])
-    .orderBy('since')
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute();
-}
-
-export async function countQueue(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom(waitingListings(db).unionAll(waitingEdits(db)).as('waiting'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** The listing to be decided on; others who would decide wait until the transaction ends. */
 export function lockListing(tx: Tx, id: number) {
   return tx
     .selectFrom('objects')
-    .select(['id', 'kind', 'owner_id', 'status', 'revision'])
+    .select([
+      'id',
+      'kind',
+      'owner_id',
+      'status',
+      'revision',
+      'price_minor',
+      'moderated_price_minor',
+      'published_at',
+      'expires_at',
+      'rejection',
+      'created_at',
+      'updated_at',
+    ])
     .where(sql<boolean>`id = ${id}::bigint`)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -136,20 +100,5 @@ export async function rejectListing(tx: Tx, id: number, at: Date, reasons: reado
     .updateTable('objects')
     .set({ status: 'rejected', rejection: JSON.stringify(reasons), updated_at: at })
     .where('id', '=', id)
-    .execute();
-}
-
-export type Audit = { adminId: number; act: string; objectId: number | null; detail: object; at: Date };
-
-export async function insertAudit(tx: Tx, audit: Audit): Promise<void> {
-  await tx
-    .insertInto('audit_log')
-    .values({
-      admin_id: audit.adminId,
-      act: audit.act,
-      object_id: audit.objectId,
-      detail: JSON.stringify(audit.detail),
-      at: audit.at,
-    })
     .execute();
 }

@@ -2,14 +2,14 @@
 export const rejectionReasons = [
   {
     code: 'wrong_data',
-    ru: 'Данные не соответствуют автомобилю',
-    en: 'The data do not match the car',
+    ru: 'Данные не соответствуют действительности',
+    en: 'The data do not match the thing',
     fields: ['mark_id', 'model_id', 'year', 'body', 'engine_cc', 'power_hp', 'mileage_km'],
   },
   { code: 'wrong_price', ru: 'Цена не настоящая', en: 'The price is not real', fields: ['price_minor'] },
   {
     code: 'bad_photos',
-    ru: 'На фотографиях не этот автомобиль',
+    ru: 'На фотографиях не то, что продаётся',
     en: 'The photos show something else',
     fields: ['photos'],
   },
@@ -34,13 +34,13 @@ export const rejectionReasons = [
   },
   {
     code: 'wrong_vin',
-    ru: 'VIN или номер кузова от другого автомобиля',
-    en: 'VIN or frame number of another car',
-    fields: ['vin', 'frame_number'],
+    ru: 'Номер от другого автомобиля или вещи',
+    en: 'A number of another car or thing',
+    fields: ['vin', 'frame_number', 'plate'],
   },
   { code: 'wrong_place', ru: 'Неверно указан город', en: 'The city is wrong', fields: ['city_id'] },
   { code: 'duplicate', ru: 'Такое объявление уже есть', en: 'There is such a listing already', fields: [] },
-  { code: 'not_for_sale', ru: 'Это не продажа автомобиля', en: 'This is not a car for sale', fields: [] },
+  { code: 'not_for_sale', ru: 'Это не объявление о продаже', en: 'Nothing is for sale here', fields: [] },
   { code: 'fraud', ru: 'Признаки обмана', en: 'Signs of fraud', fields: [] },
   { code: 'other', ru: 'Другая причина', en: 'Another reason', fields: [] },
 ] as const;
@@ -54,19 +54,27 @@ export const reasonNeedsComment = (code: ReasonCode): boolean => code === 'other
 
 /** What a moderator's attention is drawn to; none of it refuses anything by itself. */
 export const findingCodes = [
-  'vin_check_digit',
-  'vin_listed_before',
+  'complaints',
+  'same_photo',
+  'listed_before',
+  'price_far',
+  'contacts_in_text',
+  'stop_words',
+  'check_digit',
   'no_photos',
   'new_account',
-  'contacts_in_text',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
 /** What each finding means, for the moderator. */
 export const findingLabels = {
-  vin_check_digit: { ru: 'Контрольный знак VIN не сходится', en: 'The check digit of the VIN does not fit' },
-  vin_listed_before: { ru: 'Этот VIN уже в других объявлениях', en: 'Other listings have this VIN' },
+  complaints: { ru: 'На объявление жалуются', en: 'People complain about the listing' },
+  same_photo: { ru: 'Такие же фотографии в других объявлениях', en: 'Other listings have the same photos' },
+  listed_before: { ru: 'Этот номер уже в других объявлениях', en: 'Other listings have this number' },
+  price_far: { ru: 'Цена далека от рыночной', en: 'The price is far from the market' },
+  contacts_in_text: { ru: 'В описании телефон, почта или ссылка', en: 'A phone, e-mail or link in the text' },
+  stop_words: { ru: 'В описании стоп-слова', en: 'Stop words in the text' },
+  check_digit: { ru: 'Контрольный знак не сходится', en: 'The check digit does not fit' },
   no_photos: { ru: 'Нет фотографий', en: 'No photos' },
   new_account: { ru: 'Аккаунт моложе трёх дней', en: 'The account is under three days old' },
-  contacts_in_text: { ru: 'В описании телефон, почта или ссылка', en: 'A phone, e-mail or link in the text' },
 } as const satisfies Record<FindingCode, { ru: string; en: string }>;

@@ -4,7 +4,9 @@ import { judgeEdit } from '#areas/listing/edits.ts';
 import type { Fitted, ListingKind } from '#areas/listing/kind.ts';
 import { type ListingStatus, nextStatus, statusAt } from '#areas/listing/life.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { findClaim } from './claim-queries.ts';
 import { consumeDraft } from './draft-queries.ts';
+import { recordFindings } from './finding-queries.ts';
 import { once } from './once.ts';
 import { findPhotoIds, lockPhotos, setPhotos } from './photo-queries.ts';
 import { findOpenRevision, insertRevision, lockOwn, replaceOpenRevision, updateObject } from './revision-queries.ts';
@@ -34,6 +36,8 @@ type Refused =
   | { outcome: 'not_found' }
   | { outcome: 'not_allowed'; status: ListingStatus }
   | { outcome: 'edited_meanwhile'; revision: number; content: Content }
+  /** A moderator has it open. */
+  | { outcome: 'in_review'; until: Date }
   | { outcome: 'no_free_slot'; quota: Quota }
   | { outcome: 'problems'; problems: FieldIssue[] };
 export type Revised = Saved | Refused | { outcome: 'other_body' };
@@ -70,6 +74,9 @@ async function saveUnseen(tx: Tx, kind: ListingKind, own: Own, fitted: Fitted, n
   const revision = own.revision + 1;
   await writeContent(tx, kind, { id: own.id, ownerId: own.owner_id, at }, fitted);
   await updateObject(tx, own.id, { ...fitted.object, status: next, revision, rejection: null }, at);
+  if (next === 'moderation') {
+    await recordFindings(tx, kind, { id: own.id, ownerId: own.owner_id, revision, at }, fitted.content);
+  }
   const changed = live ? changedKeys(kind.fields, live, fitted.content) : [];
   return { outcome: 'saved', status: next, revision, live: [], moderation: changed } satisfies Saved;
 }
@@ -103,6 +110,7 @@ async function saveApproved(tx: Tx, kind: ListingKind, own: Own, fitted: Fitted,
       photos,
       at,
     });
+    await recordFindings(tx, kind, { id: own.id, ownerId: own.owner_id, revision, at }, fitted.content);
   }
   return { outcome: 'saved', status, revision, ...verdict };
 }
@@ -117,6 +125,8 @@ async function reviseIn(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved | R
     const content = (await findLatestContent(tx, kind, own.id)) ?? {};
     return { outcome: 'edited_meanwhile', revision: own.revision, content };
   }
+  const claim = await findClaim(tx, own.id, act.at);
+  if (claim) return { outcome: 'in_review', until: claim.until };
   const content = contentOf(kind.fields, act.values);
   const fitted = await kind.fit(tx, content);
   const problems = [

@@ -138,10 +138,29 @@ export const personalTables: Record<string, PersonalTable> = {
     erase: 'delete',
     why: 'Who asked is another person; forgotten after two days.',
   },
+  listing_findings: {
+    by: { listing: 'object_id' },
+    export: null,
+    erase: 'delete',
+    why: 'What the moderation looked at, with the numbers of other people’s listings.',
+  },
+  review_claims: {
+    by: { listing: 'object_id' },
+    export: null,
+    erase: 'delete',
+    why: 'Which moderator looks at it, for minutes.',
+  },
+  listing_rechecks: { by: { listing: 'object_id' }, export: ['object_id', 'since'], erase: 'delete' },
+  complaints: {
+    by: { user: 'complainant_id' },
+    export: ['object_id', 'seller_id', 'reason', 'comment', 'state', 'created_at', 'closed_at'],
+    erase: 'delete',
+  },
+  user_blocks: { by: { user: 'blocked_id' }, export: ['reason', 'at', 'ended_at'], erase: 'delete' },
   audit_log: {
     by: { listing: 'object_id' },
     export: null,
     erase: 'keep',
-    why: 'Acts of administrators; names listings by number and no person.',
+    why: 'Acts of administrators; names listings and people by number and nothing else of them.',
   },
 };

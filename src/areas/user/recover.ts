@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertAudit } from '#areas/object/queries.ts';
+import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -94,7 +94,7 @@ export async function decideOnRecovery(
     if (decision === 'approve' && request.new_phone_taken) return { outcome: 'phone_taken' };
     await decideRecovery(tx, id, { status, adminId, at, dueAt });
     const detail = { request: id, user: request.user_id };
-    await insertAudit(tx, { adminId, act: `recovery_${status}`, objectId: null, detail, at });
+    await insertAudit(tx, { adminId, act: `recovery_${status}`, userId: request.user_id, detail, at });
     return { outcome: 'decided', status, dueAt };
   });
   if (decided.outcome !== 'decided' || !request) return decided;

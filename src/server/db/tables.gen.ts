@@ -49,9 +49,11 @@ export interface Admins {
 }
 
 export interface AuditLog {
+  about_user: number | null;
   act: string;
   admin_id: number;
   at: Timestamp;
+  chain: Generated<Buffer>;
   detail: Generated<Json>;
   id: Generated<number>;
   object_id: number | null;
@@ -173,6 +175,21 @@ export interface Cities {
   time_zone: string;
 }
 
+export interface Complaints {
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  comment: string;
+  complainant: string;
+  complainant_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  object_id: number | null;
+  reason: string;
+  seller_id: number | null;
+  state: Generated<string>;
+  weight: number;
+}
+
 export interface Consents {
   document: string;
   given_at: Timestamp;
@@ -226,11 +243,23 @@ export interface ListingDrafts {
   version: Generated<number>;
 }
 
+export interface ListingFindings {
+  computed_at: Timestamp;
+  findings: Json;
+  object_id: number;
+  revision: number;
+}
+
 export interface ListingNotices {
   about: Timestamp;
   kind: string;
   object_id: number;
   sent_at: Timestamp;
+}
+
+export interface ListingRechecks {
+  object_id: number;
+  since: Timestamp;
 }
 
 export interface ListingRevisions {
@@ -365,6 +394,12 @@ export interface Regions {
   population: Generated<number>;
 }
 
+export interface ReviewClaims {
+  admin_id: number;
+  object_id: number;
+  until: Timestamp;
+}
+
 export interface SearchChanges {
   at: Generated<Timestamp>;
   object_ids: ArrayType<number>;
@@ -405,6 +440,17 @@ export interface UsedChallenges {
   nonce: string;
 }
 
+export interface UserBlocks {
+  admin_id: number;
+  at: Timestamp;
+  blocked_id: number;
+  comment: string;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  reason: string;
+}
+
 export interface Users {
   area_region: string | null;
   created_at: Generated<Timestamp>;
@@ -427,13 +473,16 @@ export interface DB {
   car_models: CarModels;
   car_modifications: CarModifications;
   cities: Cities;
+  complaints: Complaints;
   consents: Consents;
   data_exports: DataExports;
   done_acts: DoneActs;
   favorites: Favorites;
   listing_days: ListingDays;
   listing_drafts: ListingDrafts;
+  listing_findings: ListingFindings;
   listing_notices: ListingNotices;
+  listing_rechecks: ListingRechecks;
   listing_revisions: ListingRevisions;
   listing_visits: ListingVisits;
   media: Media;
@@ -445,10 +494,12 @@ export interface DB {
   recovery_requests: RecoveryRequests;
   refresh_tokens: RefreshTokens;
   regions: Regions;
+  review_claims: ReviewClaims;
   search_changes: SearchChanges;
   security_steps: SecuritySteps;
   sessions: Sessions;
   setup_steps: SetupSteps;
   used_challenges: UsedChallenges;
+  user_blocks: UserBlocks;
   users: Users;
 }

@@ -6,6 +6,7 @@ import { mediaHandlers } from '#areas/media/handlers.ts';
 import { draftHandlers } from '#areas/object/draft-handlers.ts';
 import { ownerHandlers } from '#areas/object/owner-handlers.ts';
 import { objectHandlers } from '#areas/object/handlers.ts';
+import { reviewHandlers } from '#areas/object/review-handlers.ts';
 import { profileHandlers } from '#areas/profile/handlers.ts';
 import { userHandlers } from '#areas/user/handlers.ts';
 import { searchHandlers } from '#areas/search/handlers.ts';
@@ -24,6 +25,7 @@ const areas = [
   mediaHandlers,
   autoHandlers,
   objectHandlers,
+  reviewHandlers,
   ownerHandlers,
   draftHandlers,
   favoritesHandlers,

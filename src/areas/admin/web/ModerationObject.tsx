@@ -39,9 +39,9 @@ export function ModerationObject({ listing }: { listing: Waiting }) {
             {listing.findings.map((finding) => (
               <li key={finding.code}>
                 {findingLabels[finding.code][locale]}
-                {finding.objects.map((id) => (
+                {finding.objects.map(({ id, title }) => (
                   <a key={id} href={href(paths.auto(id))} className="ml-2 text-accent underline">
-                    {t('object.number', { id: String(id) })}
+                    {title}
                   </a>
                 ))}
               </li>

@@ -84,7 +84,7 @@ test('an active listing has no banner; a refused one tells its owner what to men
       }}
     />,
   );
-  expect(html).toContain('Фотографии: На фотографиях не этот автомобиль. На третьем снимке другой цвет');
+  expect(html).toContain('Фотографии: На фотографиях не то, что продаётся. На третьем снимке другой цвет');
 });
 
 test('a drawing is called one, a photo names its author and licence', () => {

@@ -1,0 +1,11 @@
+import { CallError } from '#server/http/handle.ts';
+import { decodeCursor, type PagePlace } from './cursor.ts';
+
+/** The place that the cursor of a call names, or its refusal. */
+export function placeAfter(list: string, cursor: string | undefined): PagePlace | undefined {
+  if (cursor === undefined) return undefined;
+  const place = decodeCursor(list, cursor);
+  if (place) return place;
+  const message = 'This cursor is not one of this list.';
+  throw new CallError('invalid_input', { message, fields: [{ path: 'cursor', code: 'bad_cursor', message }] });
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { type Content, photosOf, priceOf } from '#areas/listing/content.ts';
+import type { ListingKind } from '#areas/listing/kind.ts';
+import type { Db } from '#server/db/connect.ts';
+import { type Finding, findingsOf } from './findings.ts';
+
+/** The open complaints about a listing: how many, what they weigh together in hundredths, and the reasons, the commonest first. */
+export async function sumComplaints(db: Db, objectId: number) {
+  const rows = await db
+    .selectFrom('complaints')
+    .select([
+      'reason',
+      ({ fn }) => fn.countAll<number>().as('count'),
+      ({ fn }) => fn.sum<number>('weight').as('weight'),
+    ])
+    .where('object_id', '=', objectId)
+    .where('state', '=', 'open')
+    .groupBy('reason')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('reason')
+    .execute();
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    weight: rows.reduce((sum, row) => sum + Number(row.weight), 0),
+    reasons: rows.map((row) => row.reason),
+  };
+}
+
+async function findSellerSince(db: Db, id: number): Promise<Date> {
+  const row = await db.selectFrom('users').select('created_at').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.created_at;
+}
+
+export type Looked = { id: number; ownerId: number; revision: number; at: Date };
+
+/** Looks at a content of a listing, what stands or what is proposed, and keeps what was found with its revision. */
+export async function recordFindings(db: Db, kind: ListingKind, listing: Looked, content: Content): Promise<Finding[]> {
+  const { id, ownerId, revision, at } = listing;
+  const description = content['description'];
+  const found = findingsOf({
+    description: typeof description === 'string' ? description : '',
+    pictureCount: photosOf(kind.fields, content).length,
+    priceMinor: priceOf(kind.fields, content),
+    market: await kind.findMarket(db, content, id, at),
+    sameNumbers: await kind.findSameNumbers(db, content, id),
+    samePhotos: [],
+    wrongChecks: kind.wrongChecks(content),
+    complaints: await sumComplaints(db, id),
+    sellerSince: await findSellerSince(db, ownerId),
+    now: at,
+  });
+  const findings = JSON.stringify(found);
+  await db
+    .insertInto('listing_findings')
+    .values({ object_id: id, revision, findings, computed_at: at })
+    .onConflict((conflict) => conflict.columns(['object_id', 'revision']).doUpdateSet({ findings, computed_at: at }))
+    .execute();
+  return found;
+}
+
+export type KeptFindings = { findings: Finding[]; computed_at: Date };
+
+/** What was found in these listings as they are now; those not looked at since their last change are left out. */
+export async function findKeptFindings(db: Db, ids: readonly number[]): Promise<Map<number, KeptFindings>> {
+  const rows = await db
+    .selectFrom('listing_findings as f')
+    .innerJoin('objects as o', (join) => join.onRef('o.id', '=', 'f.object_id').onRef('o.revision', '=', 'f.revision'))
+    .select(['f.object_id', 'f.findings', 'f.computed_at'])
+    .where(sql<boolean>`f.object_id = any(${ids}::bigint[])`)
+    .execute();
+  // Written by recordFindings alone.
+  return new Map(rows.map((row) => [row.object_id, row as unknown as KeptFindings]));
+}
+
+/** What a finding tells of another listing. */
+export async function findEvidence(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('objects')
+    .select(['id', 'kind', 'title', 'status', 'owner_id', 'price_minor', 'currency'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { Market } from '#areas/listing/market.ts';
+import { findingsOf, type ListingFacts } from './findings.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const plain: ListingFacts = {
+  description: 'Один хозяин, гаражное хранение',
+  pictureCount: 4,
+  priceMinor: 200_000_000,
+  market: null,
+  sameNumbers: [],
+  samePhotos: [],
+  wrongChecks: [],
+  complaints: { count: 0, weight: 0, reasons: [] },
+  sellerSince: new Date(now.getTime() - 4 * 24 * 3600_000),
+  now,
+};
+const market = (count: number, median_minor: number): Market => ({
+  count,
+  low_minor: median_minor - 1,
+  median_minor,
+  high_minor: median_minor + 1,
+  objects: [7, 8],
+});
+
+test('a plain listing has none', () => {
+  expect(findingsOf(plain)).toEqual([]);
+});
+
+test.each<[string, Partial<ListingFacts>, object[]]>([
+  ['seven to compare with', { market: market(7, 900_000_000) }, []],
+  [
+    'half of the median of eight',
+    { market: market(8, 400_000_000) },
+    [
+      {
+        code: 'price_far',
+        field: 'price_minor',
+        objects: [7, 8],
+        texts: [],
+        figures: { count: 8, low_minor: 399_999_999, median_minor: 400_000_000, high_minor: 400_000_001, percent: 50 },
+      },
+    ],
+  ],
+  ['just within the market below', { market: market(8, 333_000_000) }, []],
+  ['just within the market above', { market: market(8, 112_000_000) }, []],
+  ['nearly twice the median', { market: market(8, 110_000_000) }, [{ code: 'price_far' }]],
+  ['no price', { priceMinor: null, market: market(8, 1) }, []],
+  ['a number seen before', { sameNumbers: [{ field: 'plate', objects: [3] }] }, [{ field: 'plate', objects: [3] }]],
+  ['a number seen nowhere', { sameNumbers: [{ field: 'plate', objects: [] }] }, []],
+  ['a photo seen before', { samePhotos: [5] }, [{ code: 'same_photo', field: 'photos', objects: [5] }]],
+  ['a wrong check digit', { wrongChecks: ['vin'] }, [{ code: 'check_digit', field: 'vin' }]],
+  ['no photo', { pictureCount: 0 }, [{ code: 'no_photos' }]],
+  [
+    'an account of five hours',
+    { sellerSince: new Date(now.getTime() - 5.5 * 3600_000) },
+    [{ code: 'new_account', figures: { hours: 5 } }],
+  ],
+  ['an account of three days', { sellerSince: new Date(now.getTime() - 3 * 24 * 3600_000) }, []],
+  [
+    'complaints',
+    { complaints: { count: 2, weight: 250, reasons: ['fraud'] } },
+    [{ code: 'complaints', texts: ['fraud'], figures: { count: 2, weight: 250 } }],
+  ],
+  [
+    'words of two reasons',
+    { description: 'Предоплата, пишите в Ватсап' },
+    [
+      { code: 'stop_words', texts: ['prepayment', 'Предоплата'] },
+      { code: 'stop_words', texts: ['outside', 'Ватсап'] },
+    ],
+  ],
+  ['a phone', { description: '8 900 000-00-00' }, [{ code: 'contacts_in_text', texts: ['8 900 000-00-00'] }]],
+])('of %s', (_name, change, expected) => {
+  const found = findingsOf({ ...plain, ...change });
+  expect(found).toHaveLength(expected.length);
+  expect(found).toMatchObject(expected);
+});

@@ -1,0 +1,73 @@
+import { leastComparables, type Market } from '#areas/listing/market.ts';
+import type { FindingCode } from './reasons.ts';
+import { contactsIn, stopWordsIn } from './text-signs.ts';
+
+/** Something a moderator should look at, with what shows it: other listings, pieces of the text, figures. */
+export type Finding = {
+  code: FindingCode;
+  /** A key of the kind's dictionary; null for the listing as a whole. */
+  field: string | null;
+  objects: number[];
+  texts: string[];
+  figures: Record<string, number>;
+};
+
+export type ListingFacts = {
+  description: string;
+  pictureCount: number;
+  priceMinor: number | null;
+  market: Market | null;
+  /** Other listings with the same number, by the field that holds it. */
+  sameNumbers: readonly { field: string; objects: number[] }[];
+  samePhotos: readonly number[];
+  /** Fields whose number does not fit its own check digit where it must. */
+  wrongChecks: readonly string[];
+  complaints: { count: number; weight: number; reasons: string[] };
+  sellerSince: Date;
+  now: Date;
+};
+
+/** An account says little of itself before this. */
+export const newAccountMs = 3 * 24 * 3600_000;
+
+/** A price below or above these parts of the median is looked at. */
+export const farFromMarket = { below: 0.6, above: 1.8 } as const;
+
+function priceFinding(priceMinor: number | null, market: Market | null): Omit<Finding, 'code' | 'field'> | null {
+  if (priceMinor === null || market === null || market.count < leastComparables || market.median_minor <= 0)
+    return null;
+  const ratio = priceMinor / market.median_minor;
+  if (ratio >= farFromMarket.below && ratio <= farFromMarket.above) return null;
+  const { objects, ...figures } = market;
+  return { objects, texts: [], figures: { ...figures, percent: Math.round(ratio * 100) } };
+}
+
+/** What a moderator should look at first, the gravest on top; none of it refuses anything by itself. */
+export function findingsOf(facts: ListingFacts): Finding[] {
+  const found: Finding[] = [];
+  const add = (code: FindingCode, field: string | null, shown: Partial<Finding> = {}) =>
+    found.push({ code, field, objects: [], texts: [], figures: {}, ...shown });
+  const { complaints } = facts;
+  if (complaints.count > 0) {
+    add('complaints', null, {
+      texts: complaints.reasons,
+      figures: { count: complaints.count, weight: complaints.weight },
+    });
+  }
+  if (facts.samePhotos.length > 0) add('same_photo', 'photos', { objects: [...facts.samePhotos] });
+  for (const { field, objects } of facts.sameNumbers) {
+    if (objects.length > 0) add('listed_before', field, { objects });
+  }
+  const price = priceFinding(facts.priceMinor, facts.market);
+  if (price) add('price_far', 'price_minor', price);
+  const contacts = contactsIn(facts.description);
+  if (contacts.length > 0) add('contacts_in_text', 'description', { texts: contacts });
+  for (const [reason, words] of Map.groupBy(stopWordsIn(facts.description), (one) => one.reason)) {
+    add('stop_words', 'description', { texts: [reason, ...words.map((one) => one.text)] });
+  }
+  for (const field of facts.wrongChecks) add('check_digit', field);
+  if (facts.pictureCount === 0) add('no_photos', 'photos');
+  const age = facts.now.getTime() - facts.sellerSince.getTime();
+  if (age < newAccountMs) add('new_account', null, { figures: { hours: Math.max(0, Math.floor(age / 3600_000)) } });
+  return found;
+}

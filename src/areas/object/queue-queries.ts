@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import { postedKinds } from '#areas/listing/fields.ts';
+import type { PagePlace } from '#areas/listing/cursor.ts';
+import { fromMicroseconds, microseconds, ownerIsFree } from '#areas/listing/predicates.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** What waits: a listing never approved, an edit of an approved one, or a live one that complaints brought back. */
+export type QueuedAs = 'listing' | 'edit' | 'recheck';
+
+const isPosted = sql<boolean>`o.kind in (${sql.join(postedKinds.map((kind) => sql.lit(kind)))})`;
+const as = (what: QueuedAs): RawBuilder<QueuedAs> => sql<QueuedAs>`${sql.lit(what)}::text`;
+
+const waitingListings = (db: Db) =>
+  db
+    .selectFrom('objects as o')
+    .select(['o.id', 'o.created_at as since', as('listing').as('what')])
+    .where(sql<boolean>`(o.status = 'moderation' and o.deleted_at is null and ${ownerIsFree})`)
+    .where(isPosted);
+
+const waitingEdits = (db: Db) =>
+  db
+    .selectFrom('listing_revisions as r')
+    .innerJoin('objects as o', 'o.id', 'r.object_id')
+    .select(['r.object_id as id', 'r.created_at as since', as('edit').as('what')])
+    .where(sql<boolean>`(r.state = 'waiting' and o.deleted_at is null and ${ownerIsFree})`)
+    .where(isPosted);
+
+/** One that has an edit waiting comes after it. */
+const waitingRechecks = (db: Db) =>
+  db
+    .selectFrom('listing_rechecks as c')
+    .innerJoin('objects as o', 'o.id', 'c.object_id')
+    .select(['c.object_id as id', 'c.since', as('recheck').as('what')])
+    .where(sql<boolean>`(o.status = 'active' and o.deleted_at is null and ${ownerIsFree})`)
+    .where(
+      sql<boolean>`not exists (select from listing_revisions r where r.object_id = c.object_id and r.state = 'waiting')`,
+    )
+    .where(isPosted);
+
+/** The queue of moderation, the oldest first; one more than the limit where another page follows. */
+export function findQueue(db: Db, limit: number, after?: PagePlace) {
+  const isAfter = (since: string, id: string) =>
+    sql<boolean>`(${sql.ref(since)}, ${sql.ref(id)}) > (${fromMicroseconds(after?.value ?? 0)}, ${after?.id}::bigint)`;
+  // Each is read off its own index and no further than the page may need of it.
+  const listings = waitingListings(db)
+    .$if(after !== undefined, (query) => query.where(isAfter('o.created_at', 'o.id')))
+    .orderBy('o.created_at')
+    .orderBy('o.id')
+    .limit(limit + 1);
+  const edits = waitingEdits(db)
+    .$if(after !== undefined, (query) => query.where(isAfter('r.created_at', 'r.object_id')))
+    .orderBy('r.created_at')
+    .orderBy('r.object_id')
+    .limit(limit + 1);
+  const rechecks = waitingRechecks(db)
+    .$if(after !== undefined, (query) => query.where(isAfter('c.since', 'c.object_id')))
+    .orderBy('c.since')
+    .orderBy('c.object_id')
+    .limit(limit + 1);
+  return db
+    .selectFrom(
+      sql<{ id: number; since: Date; what: QueuedAs }>`((${listings}) union all (${edits}) union all (${rechecks}))`.as(
+        'waiting',
+      ),
+    )
+    .select(['id', 'what', 'since', microseconds('since').as('since_us')])
+    .orderBy('since')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+}
+export type Queued = Awaited<ReturnType<typeof findQueue>>[number];
+
+export async function countQueue(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom(waitingListings(db).unionAll(waitingEdits(db)).unionAll(waitingRechecks(db)).as('waiting'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One listing of the queue. */
+export function findQueued(db: Db, id: number) {
+  const is = sql<boolean>`o.id = ${id}::bigint`;
+  return db
+    .selectFrom(
+      waitingListings(db)
+        .where(is)
+        .unionAll(waitingEdits(db).where(is))
+        .unionAll(waitingRechecks(db).where(is))
+        .as('waiting'),
+    )
+    .select(['id', 'what', 'since'])
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Brings a live listing back to the queue; one that is there keeps its place. */
+export async function insertRecheck(db: Db, objectId: number, since: Date): Promise<void> {
+  await db
+    .insertInto('listing_rechecks')
+    .values({ object_id: objectId, since })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '#server/db/connect.ts';
+
+type Close = { objectId: number; adminId: number; isUpheld: boolean; at: Date };
+
+/** Takes a listing out of the recheck and closes the complaints that brought it there as the decision says. */
+export async function closeRecheck(tx: Tx, { objectId, adminId, isUpheld, at }: Close): Promise<void> {
+  await tx.deleteFrom('listing_rechecks').where('object_id', '=', objectId).execute();
+  await tx
+    .updateTable('complaints')
+    .set({ state: isUpheld ? 'upheld' : 'dismissed', closed_at: at, closed_by: adminId })
+    .where('object_id', '=', objectId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** Undoes closeRecheck: the complaints that it closed are open again, and the listing has its place back. */
+export async function reopenRecheck(
+  tx: Tx,
+  { objectId, adminId, closedAt, since }: { objectId: number; adminId: number; closedAt: Date; since: Date },
+): Promise<void> {
+  await tx
+    .updateTable('complaints')
+    .set({ state: 'open', closed_at: null, closed_by: null })
+    .where('object_id', '=', objectId)
+    .where('closed_by', '=', adminId)
+    .where('closed_at', '=', closedAt)
+    .execute();
+  await tx
+    .insertInto('listing_rechecks')
+    .values({ object_id: objectId, since })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+
+/** The decisions that the median is of: at most so many, within so many days, and no word with fewer than the least. */
+export const reviewTimeRule = { most: 50, days: 7, least: 10 } as const;
+
+/** How long the last decisions took in seconds: the median, or null where there were too few to promise anything. */
+export async function findReviewTime(db: Db, now: Date): Promise<{ seconds: number | null; decisions: number }> {
+  const since = new Date(now.getTime() - reviewTimeRule.days * 24 * 3600_000);
+  const { rows } = await sql<{ decisions: number; seconds: number | null }>`
+    select count(*)::integer as decisions, percentile_disc(0.5) within group (order by waited) as seconds
+    from (
+      select (d.detail ->> 'waited_s')::integer as waited from audit_log d
+      where d.act in ('listing_approved', 'listing_rejected', 'edit_approved', 'edit_rejected') and d.at > ${since}
+        and not exists (
+          select from audit_log u
+          where u.object_id = d.object_id and u.act = 'decision_undone' and (u.detail ->> 'undoes')::bigint = d.id)
+        and d.detail ? 'waited_s'
+      order by d.id desc limit ${reviewTimeRule.most}::integer
+    ) recent`.execute(db);
+  const { decisions = 0, seconds = null } = rows[0] ?? {};
+  return { decisions, seconds: decisions < reviewTimeRule.least ? null : seconds };
+}

@@ -1,0 +1,99 @@
+import { insertAudit } from '#areas/admin/audit-queries.ts';
+import type { ListingStatus } from '#areas/listing/life.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { lockListing } from './queries.ts';
+import { reopenRecheck } from './recheck.ts';
+
+/** A moderator may take a decision back for so long. */
+export const undoMs = 30_000;
+
+export type Undone =
+  | { outcome: 'undone'; status: ListingStatus }
+  | { outcome: 'not_found' | 'too_late' | 'changed_since' | 'edit_is_live' };
+
+type Detail = {
+  revision: number;
+  since: string;
+  before: {
+    status: string;
+    published_at: string | null;
+    expires_at: string | null;
+    rejection: object | null;
+    moderated_price_minor: number | null;
+  };
+};
+
+const acts = [
+  'listing_approved',
+  'listing_rejected',
+  'edit_approved',
+  'edit_rejected',
+  'recheck_approved',
+  'recheck_rejected',
+  'decision_undone',
+];
+const statusAfterAct: Readonly<Record<string, string>> = {
+  listing_approved: 'active',
+  listing_rejected: 'rejected',
+  recheck_approved: 'active',
+  recheck_rejected: 'rejected',
+};
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+async function undoIn(tx: Tx, adminId: number, objectId: number, at: Date): Promise<Undone> {
+  const listing = await lockListing(tx, objectId);
+  if (!listing) return { outcome: 'not_found' };
+  const last = await tx
+    .selectFrom('audit_log')
+    .select(['id', 'admin_id', 'act', 'at', 'detail'])
+    .where('object_id', '=', objectId)
+    .where('act', 'in', acts)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last || last.admin_id !== adminId || last.act === 'decision_undone') return { outcome: 'not_found' };
+  if (at.getTime() - last.at.getTime() > undoMs) return { outcome: 'too_late' };
+  if (last.act === 'edit_approved') return { outcome: 'edit_is_live' };
+  // Written by moderateListing.
+  const { revision, since, before } = last.detail as unknown as Detail;
+  const expected = statusAfterAct[last.act] ?? before.status;
+  if (listing.revision !== revision || listing.status !== expected) return { outcome: 'changed_since' };
+  await tx
+    .updateTable('objects')
+    .set({
+      status: before.status,
+      published_at: dateOf(before.published_at),
+      expires_at: dateOf(before.expires_at),
+      rejection: before.rejection === null ? null : JSON.stringify(before.rejection),
+      moderated_price_minor: before.moderated_price_minor,
+      updated_at: at,
+    })
+    .where('id', '=', objectId)
+    .execute();
+  if (last.act === 'edit_rejected') {
+    await tx
+      .updateTable('listing_revisions')
+      .set({ state: 'waiting', reasons: null, decided_at: null })
+      .where('object_id', '=', objectId)
+      .where('number', '=', revision)
+      .execute();
+  }
+  if (last.act.startsWith('recheck_')) {
+    await reopenRecheck(tx, { objectId, adminId, closedAt: last.at, since: new Date(since) });
+  }
+  await insertAudit(tx, {
+    adminId,
+    act: 'decision_undone',
+    objectId,
+    userId: listing.owner_id,
+    detail: { undoes: last.id },
+    at,
+  });
+  return { outcome: 'undone', status: before.status as ListingStatus };
+}
+
+/** Takes one's own last decision on a listing back, as long as nothing has happened to it since. */
+export function undoModeration(db: Db, adminId: number, objectId: number, at: Date): Promise<Undone> {
+  return db.transaction().execute((tx) => undoIn(tx, adminId, objectId, at));
+}
