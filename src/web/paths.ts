@@ -7,6 +7,10 @@ export const paths = {
   user: (id: number) => `/user/${id}`,
   userPosts: (id: number) => `/user/${id}/posts`,
   userFavorite: (id: number) => `/user/${id}/favorite`,
+  userSecurity: (id: number) => `/user/${id}/security`,
+  /** For who has lost the phone of the account. */
+  recovery: () => '/recovery',
+  adminRecovery: () => '/admin/recovery',
   /** What a guest keeps in the browser. */
   favorites: () => '/favorites',
   /** A seller's public page. */

@@ -106,6 +106,12 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     { name: 'posts-own', path: `/user/${ownerId}/posts`, as: 'owner' },
   ],
   '/user/{id}/favorite': ({ ownerId }) => [{ name: 'favorite', path: `/user/${ownerId}/favorite`, as: 'owner' }],
+  '/user/{id}/security': ({ ownerId }) => [
+    { name: 'security', path: `/user/${ownerId}/security`, as: 'owner' },
+    { name: 'change-phone', path: `/user/${ownerId}/security?dialog=change-phone`, as: 'owner', dialog: true },
+    { name: 'delete-account', path: `/user/${ownerId}/security?dialog=delete-account`, as: 'owner', dialog: true },
+  ],
+  '/recovery': () => [{ name: 'recovery', path: '/recovery', as: 'guest' }],
   '/favorites': () => [{ name: 'favorites-guest', path: '/favorites', as: 'guest' }],
   '/offers/user/{id}': ({ listings, ownerId }) => [
     { name: 'seller', path: `/offers/user/${listings.photographed?.seller.id ?? ownerId}`, as: 'guest' },
@@ -115,6 +121,7 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
   '/legal/{document}': () =>
     ['privacy', 'sources'].map((name) => ({ name: `legal-${name}`, path: `/legal/${name}`, as: 'guest' as const })),
   '/admin': () => [{ name: 'admin', path: '/admin', as: 'admin' }],
+  '/admin/recovery': () => [{ name: 'admin-recovery', path: '/admin/recovery', as: 'admin' }],
   '/admin/login': () => [{ name: 'admin-login', path: '/admin/login', as: 'guest' }],
 };
 

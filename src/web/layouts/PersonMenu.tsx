@@ -19,7 +19,10 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
   const name = (viewer.kind === 'user' ? viewer.name : viewer.login) ?? t('person.unnamed');
   const ways: MenuItem[] =
     viewer.kind === 'admin'
-      ? [{ key: 'admin', icon: 'shield', label: t('person.admin'), href: href(paths.admin()) }]
+      ? [
+          { key: 'admin', icon: 'shield', label: t('person.admin'), href: href(paths.admin()) },
+          { key: 'recovery', icon: 'person', label: t('person.recovery'), href: href(paths.adminRecovery()) },
+        ]
       : viewer.hasProfile
         ? [
             { key: 'page', icon: 'person', label: t('person.page'), href: href(paths.user(viewer.id)) },
@@ -29,6 +32,12 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
               icon: 'heart',
               label: t('person.favorites'),
               href: href(paths.userFavorite(viewer.id)),
+            },
+            {
+              key: 'security',
+              icon: 'shield',
+              label: t('person.security'),
+              href: href(paths.userSecurity(viewer.id)),
             },
           ]
         : [{ key: 'fill', icon: 'edit', label: t('person.fill'), href: href(paths.fillProfile()) }];

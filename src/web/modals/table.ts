@@ -10,6 +10,14 @@ export const dialogTable = {
   'sign-in': { load: (): Promise<DialogModule> => import('#areas/user/web/SignInDialog.tsx'), words: ['sign_in'] },
   brands: { load: (): Promise<DialogModule> => import('#areas/auto/web/BrandsDialog.tsx'), words: ['auto'] },
   area: { load: (): Promise<DialogModule> => import('#areas/geo/web/AreaDialog.tsx'), words: ['geo'] },
+  'change-phone': {
+    load: (): Promise<DialogModule> => import('#areas/account/web/ChangePhoneDialog.tsx'),
+    words: ['account', 'sign_in'],
+  },
+  'delete-account': {
+    load: (): Promise<DialogModule> => import('#areas/account/web/DeleteAccountDialog.tsx'),
+    words: ['account', 'sign_in'],
+  },
 } as const;
 
 export type DialogKey = keyof typeof dialogTable;

@@ -19,6 +19,8 @@ export const words = {
     favorites: 'Favourites',
     fill: 'Fill in the profile',
     admin: 'Moderation',
+    security: 'Security',
+    recovery: 'Lost phones',
     sign_out: 'Sign out',
     signed_out: 'You have signed out',
   },

@@ -1,4 +1,5 @@
 import type { words as about } from '#areas/about/web/words.ru.ts';
+import type { words as account } from '#areas/account/web/words.ru.ts';
 import type { words as admin } from '#areas/admin/web/words.ru.ts';
 import type { words as auto } from '#areas/auto/web/words.ru.ts';
 import type { words as favorites } from '#areas/favorites/web/words.ru.ts';
@@ -18,6 +19,7 @@ export type AppMessages = {
   shell: typeof shell;
   sign_in: typeof signIn;
   about: typeof about;
+  account: typeof account;
   admin: typeof admin;
   auto: typeof auto;
   favorites: typeof favorites;

@@ -19,6 +19,8 @@ export const words = {
     favorites: 'Избранное',
     fill: 'Заполнить профиль',
     admin: 'Модерация',
+    security: 'Безопасность',
+    recovery: 'Потерянные телефоны',
     sign_out: 'Выйти',
     signed_out: 'Вы вышли',
   },

@@ -52,6 +52,10 @@ export function Dialog({ data, onClose }: DialogProps) {
           sent={sent}
           onSent={(code) => go({ sent: code, isEditing: false })}
           onBack={() => go({ isEditing: true })}
+          onLeave={() => {
+            forgetSignIn();
+            onClose();
+          }}
           onDone={finish}
         />
       ) : (

@@ -41,7 +41,7 @@ export function SignInPhone({ isAgain, phone, sent, onPhone, onSent }: SignInPho
     if (sent?.phone === phone && sent.resendAt > Date.now()) return onSent(sent);
     setProgress('sending');
     try {
-      onSent(await sendCode(api, phone, () => setProgress('working')));
+      onSent(await sendCode(api, phone, { onWork: () => setProgress('working') }));
     } catch (error) {
       const failure = failureOf(error);
       setProblems(failure.key === 'phone_mobile' ? { phone: failure } : { form: failure });
@@ -79,6 +79,11 @@ export function SignInPhone({ isAgain, phone, sent, onPhone, onSent }: SignInPho
       <Button type="submit" full busy={progress !== 'idle'}>
         {t('get_code')}
       </Button>
+      <p className="text-center text-14">
+        <a className="link inline-flex min-h-11 items-center" href={href(paths.recovery())}>
+          {t('lost_phone')}
+        </a>
+      </p>
     </form>
   );
 }

@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import { profileQuery } from './user-queries.ts';
 
 /** Name, kind, place and the tabs of a person's pages. */
-export function UserHeader({ id, tab }: { id: number; tab: 'profile' | 'posts' | 'favorite' }) {
+export function UserHeader({ id, tab }: { id: number; tab: 'profile' | 'posts' | 'favorite' | 'security' }) {
   const t = useTranslations('user');
   const { api, locale, timeZone } = useApp();
   const href = useHref();
@@ -57,6 +57,12 @@ export function UserHeader({ id, tab }: { id: number; tab: 'profile' | 'posts' |
                   href: href(paths.userFavorite(id)),
                   label: t('tabs.favorite'),
                   current: tab === 'favorite',
+                },
+                {
+                  key: 'security',
+                  href: href(paths.userSecurity(id)),
+                  label: t('tabs.security'),
+                  current: tab === 'security',
                 },
               ]
             : []),

@@ -14,6 +14,10 @@ export type FailureKey =
   | 'throttled_plain'
   | 'delivery_failed'
   | 'account_blocked'
+  | 'changed_today'
+  | 'same_phone'
+  | 'phone_taken'
+  | 'change_over'
   | 'challenge'
   | 'foreign_origin'
   | 'network'
@@ -23,6 +27,10 @@ const known = ['wrong_code', 'code_burnt', 'delivery_failed', 'account_blocked',
 
 export function failureOf(error: unknown): SignInFailure {
   if (!(error instanceof ApiError)) return { key: 'internal' };
+  const said = error.body.fields?.[0]?.code;
+  if (said === 'changed_today' || said === 'same_phone') return { key: said };
+  if (error.code === 'conflict' && said === 'taken') return { key: 'phone_taken' };
+  if (error.code === 'not_found') return { key: 'change_over' };
   if (error.code === 'too_many_requests') {
     const seconds = error.body.retry_after;
     return seconds ? { key: 'throttled', seconds } : { key: 'throttled_plain' };
@@ -30,7 +38,7 @@ export function failureOf(error: unknown): SignInFailure {
   if (error.code === 'invalid_input') {
     return { key: error.body.fields?.some(({ path }) => path === 'code') ? 'code_short' : 'phone_mobile' };
   }
-  if (error.code === 'challenge_required') return { key: 'challenge' };
+  if (error.code === 'challenge_required' || error.code === 'security_step_required') return { key: 'challenge' };
   return { key: known.find((code) => code === error.code) ?? 'internal' };
 }
 

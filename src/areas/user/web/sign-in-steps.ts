@@ -1,4 +1,4 @@
-import type { Api } from '#contract/client.ts';
+import type { Api, OutputOf } from '#contract/client.ts';
 
 /** A code that is on its way to a phone. Times in ms since 1970. */
 export type SentCode = {
@@ -9,14 +9,21 @@ export type SentCode = {
   demoCode: string | null;
 };
 
+/** What the server has said of a code on its way, with its moments. */
+export const sentTo = (phone: string, answer: OutputOf<'user/send_auth_code'>, now = Date.now): SentCode => ({
+  phone,
+  requestId: answer.request_id,
+  resendAt: now() + answer.resend_after * 1000,
+  expiresAt: now() + answer.expires_in * 1000,
+  demoCode: answer.demo_code ?? null,
+});
+
 /** Asks for a code; a proof of work, where the server wants one, is done on the way. */
-export async function sendCode(api: Api, phone: string, onWork: () => void, now = Date.now): Promise<SentCode> {
-  const answer = await api('user/send_auth_code', { phone }, { onWork });
-  return {
-    phone,
-    requestId: answer.request_id,
-    resendAt: now() + answer.resend_after * 1000,
-    expiresAt: now() + answer.expires_in * 1000,
-    demoCode: answer.demo_code ?? null,
-  };
+export async function sendCode(
+  api: Api,
+  phone: string,
+  { onWork, purpose }: { onWork?: () => void; purpose?: 'recovery' } = {},
+): Promise<SentCode> {
+  const input = { phone, ...(purpose ? { purpose } : {}) };
+  return sentTo(phone, await api('user/send_auth_code', input, onWork ? { onWork } : {}));
 }

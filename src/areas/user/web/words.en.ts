@@ -17,6 +17,7 @@ export const words = {
     profile: 'Profile',
     my_posts: 'My listings',
     posts: 'Listings',
+    security: 'Security',
     favorite: 'Favourites',
   },
   posts: { head: 'Listings: {name}', by_status: 'By state', all: 'All', more: 'Show more' },

@@ -18,6 +18,7 @@ export const words = {
     my_posts: 'Мои объявления',
     posts: 'Объявления',
     favorite: 'Избранное',
+    security: 'Безопасность',
   },
   posts: { head: 'Объявления: {name}', by_status: 'По состоянию', all: 'Все', more: 'Показать ещё' },
   empty: {

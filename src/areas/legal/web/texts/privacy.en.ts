@@ -2,8 +2,8 @@ import type { LegalText } from '../legal-text.ts';
 
 export const text: LegalText = {
   title: 'Processing of personal data',
-  version: '2026-11-01',
-  since: '2026-11-01',
+  version: '2026-11-21',
+  since: '2026-11-21',
   lead: 'Which data Dvor has, what for, who sees them and how to get rid of them. The text describes what the program really does.',
   sections: [
     {
@@ -20,7 +20,8 @@ export const text: LegalText = {
         'Listings: characteristics, VIN and plate, text, photos. All metadata of photos are removed, coordinates included; the original files are never served.',
         'The consent: version of the document, time, IP address.',
         'Sessions: IP address, name of the browser, times of signing in and of the last request. Session keys are stored as hashes only.',
-        'Sign-in codes: the hash of a code, for five minutes; the counters of tries, for a day.',
+        'Codes of sign-in and confirmation: the hash of a code, for five minutes; the counters of tries and addresses, for up to two days.',
+        'A request about a lost phone: both numbers, the name, your story, the e-mail if you give one, the IP address.',
         'The server’s log: address of the page, time, status. Phones and keys are masked in it.',
       ],
     },
@@ -38,20 +39,20 @@ export const text: LegalText = {
       list: [
         'Everyone: name or trade name, kind of seller, city, published listings. VIN and frame number are shown in part, the plate is not.',
         'You alone: phone, INN, drafts, reasons of a rejection.',
-        'An administrator who checks listings: the whole listing and the seller’s name.',
+        'An administrator who checks listings: the whole listing and the seller’s name; a request about a lost phone as a whole.',
         'The telephone operator, if the operator of the installation has connected one: the number and the text of the SMS with the code.',
       ],
     },
     {
       title: 'How long',
       paragraphs: [
-        'Account and profile until you ask to delete them. A session for 30 days without requests and for 180 days at most. A deleted listing is hidden at once and leaves the database after 30 days.',
+        'Account and profile until you delete them: they are hidden at once, and after 30 days profile, number, texts, photos, VINs and plates, favourites and sessions leave the database. The record of your consent is kept for three more years: article 9 of law 152-FZ demands proof of it, and three years is the general limitation period (article 196 of the Civil Code). The moderation log keeps listing numbers. A request about a lost phone is kept for 90 days after the decision, a former number for 30 days after the change. A session for 30 days without requests and for 180 days at most. A deleted listing is hidden at once and leaves the database after 30 days.',
       ],
     },
     {
       title: 'Your rights',
       paragraphs: [
-        'You may learn which data about you exist, correct them, get a copy, delete them, withdraw the consent. Ask the operator of the installation; complaints go to Roskomnadzor.',
+        'You download a copy of your data on the page «Security» and delete the account there; the profile is corrected in itself. For anything else, and to withdraw the consent, ask the operator of the installation; complaints go to Roskomnadzor.',
       ],
     },
   ],

@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import pg from 'pg';
+import { findRunningPostgres } from '#server/db/embedded.ts';
+import { fillProfile, newPhone, refuseCookies, settle, signInAsAdmin, signInByDialog } from './person.ts';
+
+const dataDir = process.env['E2E_DATA_DIR'] ?? '';
+
+/** The code that was last sent to a phone, as a person reads it in their messages. */
+function codeFor(phone: string): string {
+  const lines = readFileSync(join(dataDir, 'outbox/sms.jsonl'), 'utf8').trim().split('\n');
+  const messages = lines.map((line) => JSON.parse(line) as { phone: string; code?: string });
+  return messages.findLast((message) => message.phone === `+7${phone}` && message.code)?.code ?? '';
+}
+function lastTextFor(phone: string): string {
+  const lines = readFileSync(join(dataDir, 'outbox/sms.jsonl'), 'utf8').trim().split('\n');
+  const messages = lines.map((line) => JSON.parse(line) as { phone: string; text: string });
+  return messages.findLast((message) => message.phone === `+7${phone}`)?.text ?? '';
+}
+
+async function inDatabase(statement: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: findRunningPostgres(dataDir) });
+  await client.connect();
+  await client.query(statement, values);
+  await client.end();
+}
+/** As if an hour had gone by since the last code: nobody waits a minute in a test. */
+const letCodesAge = (...phones: string[]): Promise<void> =>
+  inDatabase(`update auth_codes set created_at = created_at - interval '61 minutes' where phone = any($1)`, [
+    phones.map((phone) => `+7${phone}`),
+  ]);
+
+async function newPerson(page: Page, name: string): Promise<{ phone: string; security: string }> {
+  const phone = newPhone();
+  await page.goto('/?dialog=sign-in');
+  await settle(page);
+  await signInByDialog(page, phone);
+  await fillProfile(page, name);
+  await expect(page).not.toHaveURL(/feelProfile/);
+  await page.goto('/feelProfile');
+  await expect(page).toHaveURL(/\/user\/\d+$/);
+  const security = `${new URL(page.url()).pathname}/security`;
+  await page.goto(security);
+  await settle(page);
+  return { phone, security };
+}
+
+/** Another browser of the same person. */
+async function signInElsewhere(browser: Browser, phone: string): Promise<Page> {
+  await letCodesAge(phone);
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/?dialog=sign-in');
+  await settle(page);
+  await signInByDialog(page, phone);
+  return page;
+}
+
+const expectAccessible = async (page: Page, what: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join('; ')}`),
+  ).toEqual([]);
+};
+
+test('an owner ends another session, changes the phone by both codes, takes the data along, leaves and returns', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { phone, security } = await newPerson(page, 'Осторожная Ольга');
+  const sessions = page.locator('section', { has: page.getByRole('heading', { name: 'Где вы вошли' }) });
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(sessions.getByText('Это устройство')).toBeVisible();
+  await expect(sessions.getByText(/Chrome \d+ · Linux/)).toBeVisible();
+
+  const elsewhere = await signInElsewhere(browser, phone);
+  await page.reload();
+  await settle(page);
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: /Завершить сеанс/ }).click();
+  await expect(page.getByText('Сеанс завершён')).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  // Over there nobody is signed in any more.
+  await elsewhere.goto(security);
+  await expect(elsewhere.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+
+  const third = await signInElsewhere(browser, phone);
+  await letCodesAge(phone);
+  const next = newPhone();
+  await page.getByRole('button', { name: 'Изменить номер' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новый номер' });
+  await dialog.getByLabel('Новый мобильный телефон').fill(phone);
+  await dialog.getByRole('button', { name: 'Получить код' }).click();
+  await expect(dialog.getByText(/Это и есть ваш нынешний номер/)).toBeVisible();
+  await dialog.getByLabel('Новый мобильный телефон').fill(next);
+  await dialog.getByRole('button', { name: 'Получить код' }).click();
+  await expect(dialog.getByText('Код отправлен на ваш нынешний номер.')).toBeVisible();
+  // Closed to look for the message: nothing is lost.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Изменить номер' }).click();
+  const wrong = codeFor(phone) === '111111' ? '222222' : '111111';
+  await dialog.getByLabel('Код из СМС').fill(wrong);
+  await expect(dialog.getByText(/Код не подошёл/)).toBeVisible();
+  await dialog.getByLabel('Код из СМС').fill(codeFor(phone));
+  await expect(dialog.getByText(/Теперь код с нового номера/)).toBeVisible();
+  await dialog.getByLabel('Код из СМС').fill(codeFor(next));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/Номер недавно изменён/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Изменить номер' })).toBeDisabled();
+  expect(lastTextFor(phone)).toContain('номер вашего аккаунта изменён');
+  await third.goto(security);
+  await expect(third.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать архив' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^dvor-\d+-\d{4}-\d\d-\d\d\.zip$/);
+  const zip = readFileSync(await download.path());
+  expect(zip.subarray(0, 2).toString()).toBe('PK');
+  expect(zip.includes('data.json')).toBe(true);
+  await expect(page.getByText(/Скачивание началось/)).toBeVisible();
+
+  await letCodesAge(phone, next);
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Удаление аккаунта' });
+  await leaving.getByRole('button', { name: 'Получить код для удаления' }).click();
+  await leaving.getByLabel('Код из СМС').fill(codeFor(next));
+  await leaving.getByRole('button', { name: 'Удалить аккаунт' }).click();
+  await expect(page.getByText(/Аккаунт скрыт\. Вернуться можно до/)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await page.request.get(security.replace('/security', ''))).status()).toBe(404);
+
+  await letCodesAge(next);
+  await page.goto('/?dialog=sign-in');
+  await settle(page);
+  const signIn = page.getByRole('dialog', { name: 'Вход' });
+  await signIn.getByLabel('Мобильный телефон').fill(next);
+  await signIn.getByRole('checkbox').check();
+  await signIn.getByRole('button', { name: 'Получить код' }).click();
+  await expect(signIn.getByLabel('Код из СМС')).toBeVisible();
+  await signIn.getByLabel('Код из СМС').fill(codeFor(next));
+  await expect(signIn.getByText(/Вы удалили этот аккаунт/)).toBeVisible();
+  await signIn.getByRole('button', { name: 'Вернуть аккаунт' }).click();
+  await expect(signIn).toBeHidden();
+  await page.goto(security);
+  await settle(page);
+  await expect(page.getByRole('heading', { name: 'Осторожная Ольга' })).toBeVisible();
+});
+
+test('a lost phone: asked by a guest, seen and ended by the owner, decided by an administrator', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { phone, security } = await newPerson(page, 'Потерявший Павел');
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto('/recovery');
+  await settle(guest);
+  await refuseCookies(guest);
+  await guest.getByRole('button', { name: 'Получить код на новый номер' }).click();
+  await expect(guest.getByText('Введите номер целиком: +7 и ещё 10 цифр.')).toHaveCount(2);
+  const next = newPhone();
+  await guest.getByLabel('Номер, с которым вы входили').fill(phone);
+  await guest.getByLabel('Новый номер').fill(next);
+  await guest.getByLabel('Как вас зовут').fill('Павел');
+  await guest.getByLabel('Что известно только владельцу').fill('Объявлений пока нет, телефон утонул на рыбалке.');
+  // Typed text stays through a reload; only the consent is asked anew.
+  await guest.reload();
+  await settle(guest);
+  await expect(guest.getByLabel('Как вас зовут')).toHaveValue('Павел');
+  await guest.getByRole('checkbox').check();
+  await guest.getByRole('button', { name: 'Получить код на новый номер' }).click();
+  await expect(guest.getByLabel('Код из СМС')).toBeVisible();
+  await guest.getByLabel('Код из СМС').fill(codeFor(next));
+  await expect(guest.getByRole('heading', { name: 'Заявка принята' })).toBeVisible();
+
+  const admin = await (await browser.newContext()).newPage();
+  await signInAsAdmin(admin);
+  await admin.goto('/admin/recovery');
+  await settle(admin);
+  const card = admin.getByRole('listitem').filter({ hasText: 'утонул на рыбалке' });
+  await expectAccessible(admin, '/admin/recovery');
+  await card.getByRole('button', { name: 'Одобрить' }).click();
+  await expect(card.getByText(/Вступит в силу/)).toBeVisible();
+  expect(lastTextFor(phone)).toContain('по заявке о потере телефона');
+
+  await page.goto(security);
+  await settle(page);
+  await expect(page.getByText(/Аккаунт перейдёт на номер/)).toBeVisible();
+  await expectAccessible(page, 'a warning of recovery');
+  await page.getByRole('button', { name: 'Отменить заявку' }).click();
+  await expect(page.getByText('Заявка отменена')).toBeVisible();
+  await expect(page.getByText(/Аккаунт перейдёт/)).toBeHidden();
+  await admin.reload();
+  await settle(admin);
+  await expect(card).toBeHidden();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing and nothing scrolls sideways, ${scheme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const { security } = await newPerson(page, 'Доступная Дарья');
+    for (const path of [
+      security,
+      `/en${security}`,
+      `${security}?dialog=change-phone`,
+      `${security}?dialog=delete-account`,
+      '/recovery',
+    ]) {
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await settle(page);
+        if (path.includes('dialog=')) await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page, `${path} at ${width}`);
+        const scroll = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(scroll, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+test('the page is its owner’s alone', async ({ page, browser }) => {
+  const { security } = await newPerson(page, 'Закрытая Зоя');
+  const guest = await browser.newContext();
+  expect((await guest.request.get(security)).status()).toBe(404);
+  const other = await (await browser.newContext()).newPage();
+  await newPerson(other, 'Чужой Чеслав');
+  const answer = await other.goto(security);
+  expect(answer?.status()).toBe(404);
+});
