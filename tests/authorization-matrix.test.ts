@@ -165,6 +165,11 @@ const fixtures: Record<CallPath, Fixture> = {
   'geo/get_area': { input: nothing },
   // The owner's key: a stranger's photo must become their own.
   'media/upload': { raw: ({ uploadKey }) => form({ upload_key: uploadKey }, photo) },
+  // Already turned since it was seen: it is shown to its owner and left as it is.
+  'media/rotate': {
+    input: ({ upload }) => ({ id: upload, clockwise: 90, seen: '/media/u/earlier/320.webp' }),
+    beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),
+  },
   'auto/get_marks': { input: nothing },
   'auto/get_models': { input: () => ({ mark_id: catalogue.toyota }) },
   'auto/get_generations': { input: () => ({ model_id: catalogue.camry }) },

@@ -24,6 +24,8 @@ export const ok = z.object({ ok: z.literal(true) });
 export const picture = z.object({
   id: uuid,
   urls: z.object({ w320: z.string(), w640: z.string(), w1280: z.string() }),
+  /** Whether each of them is there as AVIF too, its address ending in `.avif`. */
+  avif: z.boolean(),
   width: z.int().positive(),
   height: z.int().positive(),
   placeholder: z.string().nullable(),

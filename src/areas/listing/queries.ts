@@ -75,7 +75,7 @@ const selectCards = (db: Db, ids: readonly number[]) =>
     .modifyFront(prepared('cards'))
     .select([
       sql<MediaRow[] | null>`(select json_agg(m) from (
-        select id, source, path, width, height, placeholder, credit from media
+        select id, source, path, width, height, placeholder, avif, credit from media
         where object_id = o.id order by position, id limit ${sql.lit(cardPictures)}) m)`.as('first_pictures'),
       sql<number>`(select count(*) from media where object_id = o.id)`.as('picture_count'),
     ])

@@ -3,10 +3,12 @@ import { users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { picture, uuid } from '#contract/shapes.ts';
 
+const uploaded = picture.pick({ id: true, urls: true, width: true, height: true, placeholder: true });
+
 export const mediaCalls = {
   'media/upload': call({
     summary:
-      'Takes one photo (form field `file`: JPEG, PNG or WebP up to 20 MB), re-encodes it without its metadata; a listing then names it by id.',
+      'Takes one photo (form field `file`: JPEG, PNG, WebP or HEIC up to 20 MB), re-encodes it without its metadata; a listing then names it by id.',
     who: users,
     needsProfile: true,
     body: 'multipart',
@@ -15,7 +17,21 @@ export const mediaCalls = {
       /** Made by the client once for one file: a repeated upload answers with the same photo. */
       upload_key: uuid.optional(),
     }),
-    output: picture.pick({ id: true, urls: true, width: true, height: true, placeholder: true }),
+    output: uploaded,
     errors: ['profile_required', 'unsupported_image', 'broken_image', 'image_too_big', 'too_many_requests'],
+  }),
+  'media/rotate': call({
+    summary:
+      'Turns a photo of the caller clockwise, from how it looks at the address `seen`; a repeated call answers how it looks now.',
+    who: users,
+    extension: true,
+    input: z.object({
+      id: uuid,
+      clockwise: z.union([z.literal(90), z.literal(180), z.literal(270)]),
+      /** `urls.w320` as last answered: whoever has not seen the latest turn does not turn it again. */
+      seen: z.string().max(200),
+    }),
+    output: uploaded,
+    errors: ['not_found', 'too_many_requests'],
   }),
 };

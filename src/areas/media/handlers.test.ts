@@ -1,4 +1,5 @@
 import { randomFillSync, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,7 @@ let storage: Storage;
 let database: TestDatabase;
 let app: FastifyInstance;
 let photo: Buffer;
+const heic = readFileSync(new URL('../../../tests/support/files/scene.heic', import.meta.url));
 
 beforeAll(async () => {
   database = await testDb();
@@ -182,6 +184,29 @@ describe('media/upload', () => {
     expect(json.json()).toMatchObject({ error: 'invalid_input' });
   });
 
+  test('a HEIC photo is kept as WebP, whatever its name says, and its master is nobody’s to see', async () => {
+    const response = await upload({ token: who.token, bytes: heic, name: 'IMG_0001.jpg' });
+    expect(response.statusCode).toBe(200);
+    const { id, urls } = response.json();
+    expect(await sharp((await app.inject(urls.w1280)).rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 1280,
+    });
+    expect(await storage.exists(`master/${id}.webp`)).toBe(true);
+    for (const url of [`/media/master/${id}.webp`, `/media/u/${id}/master.webp`, `/media/u/..%2Fmaster/${id}.webp`]) {
+      expect((await app.inject(url)).statusCode).toBe(404);
+    }
+  });
+
+  test('orders its AVIF with the row, or neither', async () => {
+    const { id } = (await upload({ token: who.token })).json();
+    expect(await ordersOf(id)).toBe(1);
+    const before = await ordersOf();
+    const broken = await upload({ token: who.token, bytes: photo.subarray(0, photo.length / 2) });
+    expect(broken.statusCode).toBe(422);
+    expect(await ordersOf()).toBe(before);
+  });
+
   test('when the disk is full nothing is left of it', async () => {
     const before = await foldersKept();
     const working = storage.put;
@@ -196,6 +221,73 @@ describe('media/upload', () => {
     expect(response.body).not.toContain('no space');
     expect(await rowsOf(who.id)).toEqual([]);
     expect(await foldersKept()).toBe(before);
+  });
+});
+
+const ordersOf = async (id?: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from graphile_worker._private_jobs
+    where ${id ?? null}::text is null or payload->>'id' = ${id ?? null}`.execute(database.db);
+  return rows[0]?.count ?? 0;
+};
+
+describe('media/rotate', () => {
+  const rotate = (token: string, payload: object) =>
+    app.inject({ method: 'POST', url: '/api/media/rotate', headers: { authorization: `Bearer ${token}` }, payload });
+
+  test('shows the photo turned under new addresses, once for one look at it', async () => {
+    const first = (await upload({ token: who.token })).json();
+    const turn = { id: first.id, clockwise: 90, seen: first.urls.w320 };
+    const made = (await rotate(who.token, turn)).json();
+    expect(made).toMatchObject({ id: first.id, width: 600, height: 900 });
+    expect(made.urls.w320).not.toBe(first.urls.w320);
+    expect(await sharp((await app.inject(made.urls.w640)).rawPayload).metadata()).toMatchObject({
+      width: 600,
+      height: 900,
+    });
+    // Whoever has the page open still sees the photo as it was.
+    expect((await app.inject(first.urls.w320)).statusCode).toBe(200);
+    expect((await rotate(who.token, turn)).json()).toEqual(made);
+    const back = (await rotate(who.token, { id: first.id, clockwise: 270, seen: made.urls.w320 })).json();
+    expect(back).toMatchObject({ width: 900, height: 600 });
+    expect(await rowsOf(who.id)).toMatchObject([{ rotation: 0, versions: 3, avif: false }]);
+    expect(await ordersOf(first.id)).toBe(1);
+  });
+
+  test('two at once make one turn', async () => {
+    const first = (await upload({ token: who.token })).json();
+    const before = await foldersKept();
+    const turn = { id: first.id, clockwise: 90, seen: first.urls.w320 };
+    const both = await Promise.all([rotate(who.token, turn), rotate(who.token, turn)]);
+    expect(both[0]?.json()).toEqual(both[1]?.json());
+    expect(await rowsOf(who.id)).toMatchObject([{ rotation: 90, versions: 2 }]);
+    expect(await foldersKept()).toBe(before + 1);
+  });
+
+  test('a photo kept without a master turns from what is shown', async () => {
+    const first = (await upload({ token: who.token })).json();
+    await storage.delete(`master/${first.id}.webp`);
+    const once = (await rotate(who.token, { id: first.id, clockwise: 90, seen: first.urls.w320 })).json();
+    const twice = (await rotate(who.token, { id: first.id, clockwise: 90, seen: once.urls.w320 })).json();
+    expect([once.width, once.height, twice.width, twice.height]).toEqual([600, 900, 900, 600]);
+  });
+
+  test('of another, of nobody and of a drawing is not found; 45 degrees are no turn', async () => {
+    const first = (await upload({ token: who.token })).json();
+    const turn = { id: first.id, clockwise: 90, seen: first.urls.w320 };
+    const other = await person();
+    expect((await rotate(other.token, turn)).json()).toMatchObject({ error: 'not_found' });
+    expect((await rotate(who.token, { ...turn, id: randomUUID() })).json()).toMatchObject({ error: 'not_found' });
+    await sql`update media set source = 'drawing' where id = ${first.id}`.execute(database.db);
+    expect((await rotate(who.token, turn)).json()).toMatchObject({ error: 'not_found' });
+    expect((await rotate(who.token, { ...turn, clockwise: 45 })).json()).toMatchObject({ error: 'invalid_input' });
+    expect((await rotate('', turn)).statusCode).toBe(401);
+  });
+
+  test('forty times are enough', async () => {
+    const first = (await upload({ token: who.token })).json();
+    await sql`update media set versions = 40 where id = ${first.id}`.execute(database.db);
+    const refused = await rotate(who.token, { id: first.id, clockwise: 90, seen: first.urls.w320 });
+    expect(refused.statusCode).toBe(429);
   });
 });
 

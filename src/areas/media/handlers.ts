@@ -1,19 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, handle } from '#server/http/handle.ts';
 import { mediaCalls } from './contract.ts';
-import { type MediaRow, pictureOf } from './pictures.ts';
-import { PhotoRefused, type ProcessedPhoto, processPhoto } from './processing.ts';
-import { countUploads, findUpload, insertUpload } from './queries.ts';
+import type { Db } from '#server/db/connect.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { deletePhotoFiles } from './photo-files.ts';
+import { type MediaRow, pictureOf, smallestUrl } from './pictures.ts';
+import { PhotoRefused, type PhotoVariant, processPhoto, turnPhoto } from './processing.ts';
+import { countUploads, findOwnUpload, findUpload, insertUpload, setVersion } from './queries.ts';
 import { QueueFull } from './queue.ts';
-import { photoWidths, uploadKey, uploadPath, uploadPause } from './rules.ts';
+import { readMaster } from './read-master.ts';
+import {
+  masterKey,
+  maxVersions,
+  photoWidths,
+  type Rotation,
+  turned,
+  uploadKey,
+  uploadPath,
+  uploadPause,
+} from './rules.ts';
 
-type Ctx = Context<(typeof mediaCalls)['media/upload']>;
+type UploadCtx = Context<(typeof mediaCalls)['media/upload']>;
+type RotateCtx = Context<(typeof mediaCalls)['media/rotate']>;
 
-async function processed(bytes: Buffer, ctx: Ctx): Promise<ProcessedPhoto> {
+/** Runs the work of the picture line; what it refuses is said in the words of the contract. */
+async function inLine<T>(work: Promise<T>, ctx: UploadCtx | RotateCtx): Promise<T> {
   try {
-    return await processPhoto(bytes);
+    return await work;
   } catch (error) {
-    if (error instanceof PhotoRefused) return ctx.fail(error.code, { message: error.message });
     if (error instanceof QueueFull) {
       return ctx.fail('unavailable', { message: 'Many photos are being uploaded. Try again shortly.', retryAfter: 5 });
     }
@@ -21,37 +35,62 @@ async function processed(bytes: Buffer, ctx: Ctx): Promise<ProcessedPhoto> {
   }
 }
 
-async function deleteFiles(ctx: Ctx, path: string): Promise<void> {
-  await Promise.all(photoWidths.map((width) => ctx.ports.storage.delete(uploadKey(path, width))));
+async function processed(bytes: Buffer, ctx: UploadCtx) {
+  try {
+    return await inLine(processPhoto(bytes), ctx);
+  } catch (error) {
+    if (error instanceof PhotoRefused) return ctx.fail(error.code, { message: error.message });
+    throw error;
+  }
 }
 
+type Files = { path: string; variants: readonly PhotoVariant[] };
+
+async function writeFiles({ ports: { storage } }: UploadCtx | RotateCtx, { path, variants }: Files): Promise<void> {
+  for (const { name, bytes } of variants) await storage.put(uploadKey(path, name), bytes, 'image/webp');
+}
+
+async function deleteFiles({ ports: { storage } }: RotateCtx, path: string): Promise<void> {
+  await Promise.all(photoWidths.map((width) => storage.delete(uploadKey(path, width))));
+}
+
+const orderAvif = (db: Db, id: string) =>
+  enqueue(db, 'media/make_avif', { id }, { key: `media/make_avif:${id}`, attempts: 8 });
+
 /** The files come before the row: a row never names a file that is not there. */
-async function keep(photo: ProcessedPhoto, key: string | null, ctx: Ctx): Promise<MediaRow> {
+async function keep(
+  photo: Awaited<ReturnType<typeof processPhoto>>,
+  key: string | null,
+  ctx: UploadCtx,
+): Promise<MediaRow> {
   const id = randomUUID();
   const path = uploadPath(id);
   try {
-    for (const { name, bytes } of photo.variants) {
-      await ctx.ports.storage.put(uploadKey(path, name), bytes, 'image/webp');
-    }
-    const row = await insertUpload(ctx.db, {
-      id,
-      ownerId: ctx.actor.id,
-      uploadKey: key,
-      path,
-      width: photo.width,
-      height: photo.height,
-      placeholder: photo.placeholder,
-      sha256: photo.sha256,
-      perceptualHash: photo.perceptualHash,
-      now: ctx.ports.clock.now(),
+    await ctx.ports.storage.put(masterKey(id), photo.master, 'image/webp');
+    await writeFiles(ctx, { path, variants: photo.variants });
+    const row = await ctx.db.transaction().execute(async (tx) => {
+      const made = await insertUpload(tx, {
+        id,
+        ownerId: ctx.actor.id,
+        uploadKey: key,
+        path,
+        width: photo.width,
+        height: photo.height,
+        placeholder: photo.placeholder,
+        sha256: photo.sha256,
+        perceptualHash: photo.perceptualHash,
+        now: ctx.ports.clock.now(),
+      });
+      if (made) await orderAvif(tx, id);
+      return made;
     });
     if (row) return row;
   } catch (error) {
-    await deleteFiles(ctx, path).catch(() => {});
+    await deletePhotoFiles(ctx.ports.storage, { id, path }).catch(() => {});
     throw error;
   }
   // The same key came twice at once: the first one's photo is the answer to both.
-  await deleteFiles(ctx, path);
+  await deletePhotoFiles(ctx.ports.storage, { id, path });
   const first = key === null ? undefined : await findUpload(ctx.db, ctx.actor.id, key);
   return first ?? ctx.fail('unavailable', { message: 'The photo was not kept. Try again.', retryAfter: 1 });
 }
@@ -74,5 +113,30 @@ export const mediaHandlers = handle(mediaCalls, {
     const row = await keep(await processed(file.bytes, ctx), key, ctx);
     ctx.events.emit({ name: 'photo_uploaded', owner: ctx.actor.id, bytes: file.bytes.length });
     return pictureOf(row);
+  },
+
+  'media/rotate': async ({ id, clockwise, seen }, ctx) => {
+    const row = await findOwnUpload(ctx.db, ctx.actor.id, id);
+    if (!row) return ctx.fail('not_found');
+    // Turned since it was seen, perhaps by this very call, whose answer was lost.
+    if (smallestUrl(row) !== seen) return pictureOf(row);
+    if (row.versions >= maxVersions) {
+      return ctx.fail('too_many_requests', { message: 'This photo has been turned too often. Upload it again.' });
+    }
+    const rotation = turned(row.rotation as Rotation, clockwise); // the table allows no other
+    // What an earlier version of the program kept has no master: the widest width stands in.
+    const master = await readMaster(ctx.ports.storage, row);
+    const version = await inLine(turnPhoto(master.bytes, master.isUpright ? rotation : clockwise), ctx);
+    const path = uploadPath(randomUUID());
+    await writeFiles(ctx, { path, variants: version.variants });
+    const made = await ctx.db.transaction().execute(async (tx) => {
+      const now = await setVersion(tx, { ...row, from: row.path }, { ...version, path, rotation });
+      if (now) await orderAvif(tx, id);
+      return now;
+    });
+    if (made) return pictureOf(made);
+    // Another turn was first; it is the answer to both.
+    await deleteFiles(ctx, path);
+    return pictureOf((await findOwnUpload(ctx.db, ctx.actor.id, id)) ?? ctx.fail('not_found'));
   },
 });

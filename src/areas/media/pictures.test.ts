@@ -9,6 +9,7 @@ const row: MediaRow = {
   width: 1280,
   height: 960,
   placeholder: 'data:image/webp;base64,AAAA',
+  avif: false,
   credit: null,
 };
 const credit = {
@@ -21,7 +22,8 @@ const credit = {
 test('an upload has an address a width and no credit', () => {
   const made = picture.parse(pictureOf({ ...row, credit }));
   expect(made.urls.w640).toBe(`/media/${row.path}/640.webp`);
-  expect(made).toMatchObject({ drawing: false, credit: null, width: 1280, height: 960 });
+  expect(made).toMatchObject({ drawing: false, credit: null, width: 1280, height: 960, avif: false });
+  expect(pictureOf({ ...row, avif: true }).avif).toBe(true);
 });
 
 test('a photo that ships carries its credit', () => {

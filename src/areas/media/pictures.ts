@@ -8,8 +8,12 @@ export type MediaRow = {
   width: number;
   height: number;
   placeholder: string | null;
+  avif: boolean;
   credit: unknown;
 };
+
+/** Address of the narrowest width of an upload: it changes with every turn. */
+export const smallestUrl = (row: MediaRow): string => urlsOf(row).w320;
 
 /** Addresses of drawings never expire, so they change whenever the drawings do. */
 const drawingRevision = 1;
@@ -44,6 +48,7 @@ export function pictureOf(row: MediaRow): Picture {
   return {
     id: row.id,
     urls: urlsOf(row),
+    avif: row.avif,
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,

@@ -1,9 +1,11 @@
 import { randomFillSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { PhotoRefused, processPhoto } from './processing.ts';
-import { maxPhotoBytes } from './rules.ts';
+import { decodeHeic } from './heic/decode-heic.ts';
+import { avifOf, PhotoRefused, processPhoto, turnPhoto } from './processing.ts';
+import { maxHeicPixels, maxPhotoBytes } from './rules.ts';
 
 const red = { r: 200, g: 20, b: 20 };
 const blue = { r: 20, g: 20, b: 200 };
@@ -80,6 +82,39 @@ describe('a photo', () => {
     const tiny = Buffer.from(photo.placeholder.replace('data:image/webp;base64,', ''), 'base64');
     expect(await sharp(tiny).metadata()).toMatchObject({ format: 'webp', width: 16, height: 12 });
     expect(photo.sha256).toHaveLength(32);
+  });
+
+  // A red square stands in the corner that is the upper left one once the picture is upright.
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright from orientation %i', async (orientation) => {
+    const upright = await plain(600, 400, blue)
+      .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: red } }, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    // What a camera held that way would have stored: the inverse of what the orientation tells the viewer to do.
+    const stored: Record<number, (picture: Sharp) => Sharp> = {
+      1: (picture) => picture,
+      2: (picture) => picture.flop(),
+      3: (picture) => picture.rotate(180),
+      4: (picture) => picture.flip(),
+      5: (picture) => picture.flop().rotate(270),
+      6: (picture) => picture.rotate(270),
+      7: (picture) => picture.flop().rotate(90),
+      8: (picture) => picture.rotate(90),
+    };
+    const lying = await stored[orientation]!(sharp(upright)).png().toBuffer(); // there are eight
+    const photo = await processPhoto(await sharp(lying).withMetadata({ orientation }).jpeg().toBuffer());
+    expect([photo.width, photo.height]).toEqual([600, 400]);
+    const shown = photo.variants[2]!.bytes; // there are always three
+    expect(isRed(await pixel(shown, 60, 60))).toBe(true);
+    expect(isBlue(await pixel(shown, 540, 60))).toBe(true);
+    expect(isBlue(await pixel(shown, 60, 340))).toBe(true);
+  });
+
+  test('may have 16 bits a channel', async () => {
+    const deep = await plain(60, 40).toColourspace('rgb16').png().toBuffer();
+    expect((await sharp(deep).metadata()).depth).toBe('ushort');
+    const { variants } = await processPhoto(deep);
+    expect(isRed(await pixel(variants[0]!.bytes, 30, 20))).toBe(true); // there are always three
   });
 
   test.each(['jpeg', 'png', 'webp'] as const)('may be %s', async (format) => {
@@ -178,6 +213,82 @@ describe('a photo', () => {
   });
 });
 
+const heic = readFileSync(new URL('../../../tests/support/files/scene.heic', import.meta.url));
+
+describe('a HEIC photo', () => {
+  test('is decoded: its pixels stay, its place and its camera do not', async () => {
+    expect(heic.includes('Dvor test camera')).toBe(true);
+    const photo = await processPhoto(heic);
+    expect([photo.width, photo.height]).toEqual([1280, 960]);
+    const shown = photo.variants[2]!.bytes; // there are always three
+    expect(isRed(await pixel(shown, 80, 80))).toBe(true);
+    expect(isBlue(await pixel(shown, 1200, 900))).toBe(true);
+    for (const bytes of [...photo.variants.map((variant) => variant.bytes), photo.master]) {
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+      expect(bytes.includes('Dvor test camera')).toBe(false);
+    }
+  });
+
+  test('that was cut off or spoilt is refused, and the next one is taken', async () => {
+    expect(await refusalOf(heic.subarray(0, heic.length / 2))).toBe('broken_image');
+    expect(await refusalOf(heic.subarray(0, 40))).toBe('broken_image');
+    const spoilt = Buffer.from(heic);
+    randomFillSync(spoilt, 40, 400);
+    expect(await refusalOf(spoilt)).toBe('broken_image');
+    const lying = Buffer.concat([heic.subarray(0, 12), await plain(40, 30).jpeg().toBuffer()]);
+    expect(await refusalOf(lying)).toBe('broken_image');
+    expect(await refusalOf(heic)).toBe('taken');
+  });
+
+  test('that says it is huge is refused before it is decoded', async () => {
+    const huge = Buffer.from(heic);
+    const at = huge.indexOf('ispe') + 8;
+    expect([huge.readUInt32BE(at), huge.readUInt32BE(at + 4)]).toEqual([1600, 1200]);
+    huge.writeUInt32BE(30_000, at);
+    huge.writeUInt32BE(30_000, at + 4);
+    expect(30_000 * 30_000).toBeGreaterThan(maxHeicPixels);
+    expect(await refusalOf(huge)).toBe('image_too_big');
+  });
+
+  test('has so much time and memory and no more', async () => {
+    const large = readFileSync(new URL('../../../tests/support/files/scene-12mp.heic', import.meta.url));
+    const enough = { ms: 30_000, memory: 200 * 1_048_576 };
+    expect(await decodeHeic(large, maxHeicPixels, enough)).toMatchObject({ width: 4032, height: 3024 });
+    const refused = { refused: 'broken_image' };
+    expect(await decodeHeic(large, maxHeicPixels, { ...enough, ms: 1 })).toMatchObject(refused);
+    expect(await decodeHeic(large, maxHeicPixels, { ...enough, memory: 40 * 1_048_576 })).toMatchObject(refused);
+    expect(await decodeHeic(large, 4032 * 3024 - 1, enough)).toEqual({ refused: 'image_too_big' });
+  });
+});
+
+describe('a version', () => {
+  test('is turned clockwise from how the photo came, however often', async () => {
+    const { master, perceptualHash } = await processPhoto(await halves(1600, 1200).jpeg().toBuffer());
+    expect(await sharp(master).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 960 });
+    const quarter = await turnPhoto(master, 90);
+    expect([quarter.width, quarter.height]).toEqual([960, 1280]);
+    expect(isRed(await pixel(quarter.variants[2]!.bytes, 480, 100))).toBe(true); // there are always three
+    expect(isBlue(await pixel(quarter.variants[2]!.bytes, 480, 1200))).toBe(true);
+    const half = await turnPhoto(master, 180);
+    expect(isBlue(await pixel(half.variants[2]!.bytes, 100, 480))).toBe(true);
+    expect((await turnPhoto(master, 0)).perceptualHash).toBe(perceptualHash);
+  });
+
+  test('comes as AVIF in every width, without metadata and smaller than WebP', async () => {
+    const { master, variants } = await processPhoto(await sharp(scene(0)).jpeg().toBuffer());
+    const made = [];
+    for await (const one of avifOf(master, 90)) made.push(one);
+    expect(made.map(({ name }) => name)).toEqual([320, 640, 1280]);
+    for (const { bytes, name } of made) {
+      const { format, compression, width, height, exif } = await sharp(bytes).metadata();
+      expect([format, compression, exif]).toEqual(['heif', 'av1', undefined]);
+      expect(width).toBe(Math.min(name, 600));
+      expect(height).toBeGreaterThan(width);
+    }
+    expect(made[2]!.bytes.length).toBeLessThan(variants[2]!.bytes.length);
+  });
+});
+
 describe('refused', () => {
   test.each([
     ['a text named .jpg', Buffer.from('This is no photo at all, whatever its name says.')],
@@ -219,6 +330,24 @@ describe('refused', () => {
         .toBuffer();
       expect(await refusalOf(bytes.subarray(0, bytes.length / 2))).toBe('broken_image');
     }
+  });
+
+  test('what else a file may be beside a picture is gone with its bytes', async () => {
+    const picture = await halves(400, 300).jpeg().toBuffer();
+    const page = '<script>alert(1)</script>';
+    const archive = 'PK\u0003\u0004';
+    // A comment segment right after the start, an archive behind the end.
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), Buffer.from(page)]);
+    const both = Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2), Buffer.from(archive + page)]);
+    const { variants, master } = await processPhoto(both);
+    for (const bytes of [...variants.map((variant) => variant.bytes), master]) {
+      expect(bytes.includes(page)).toBe(false);
+      expect(bytes.includes(archive)).toBe(false);
+    }
+    const gif = Buffer.concat([Buffer.from('GIF89a/*'), picture]);
+    expect(await refusalOf(gif)).toBe('unsupported_image');
+    const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), picture]);
+    expect(await refusalOf(pdf)).toBe('unsupported_image');
   });
 
   test('a file that begins as one format and is another', async () => {

@@ -53,6 +53,13 @@ test('a drawing comes as SVG, packed for those who can unpack it', async () => {
   }
 });
 
+test('AVIF comes where it was made', async () => {
+  expect((await app.inject(`/media/u/${id}/640.avif`)).statusCode).toBe(404);
+  await storage.put(`u/${id}/640.avif`, Buffer.from('a smaller picture'), 'image/avif');
+  const found = await app.inject(`/media/u/${id}/640.avif`);
+  expect(found.headers).toMatchObject({ ...lasting, 'content-type': 'image/avif', 'content-length': '17' });
+});
+
 test('an upload comes in its widths and by its own name only', async () => {
   const found = await app.inject(`/media/u/${id}/640.webp`);
   expect(found.statusCode).toBe(200);

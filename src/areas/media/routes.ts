@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Storage } from '#server/ports/storage.ts';
 import { drawingFor } from './drawings/drawing.ts';
 import { readLogo } from './mark-logos.ts';
-import { photoWidths, uploadKey, uploadPath } from './rules.ts';
+import { type PhotoType, photoWidths, uploadKey, uploadPath } from './rules.ts';
 import { createShippedPhotos } from './shipped-photos.ts';
 
 type MediaDeps = { ports: { storage: Storage }; config: { markLogos: boolean } };
@@ -40,10 +40,13 @@ export async function mediaRoutes(app: FastifyInstance, { ports, config }: Media
 
   app.get<{ Params: { id: string; file: string } }>('/media/u/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
-    const width = photoWidths.find((known) => file === `${known}.webp`);
-    const found = width === undefined || !uuid.test(id) ? null : await storage.get(uploadKey(uploadPath(id), width));
+    const [, digits, type] = /^(\d{3,4})\.(webp|avif)$/.exec(file) ?? [];
+    const width = photoWidths.find((known) => String(known) === digits);
+    if (width === undefined || !uuid.test(id)) return notFound(reply);
+    // One of the two that the expression knows.
+    const found = await storage.get(uploadKey(uploadPath(id), width, type as PhotoType));
     if (!found) return notFound(reply);
-    return lasting(reply, 'image/webp').header('content-length', found.size).send(found.stream);
+    return lasting(reply, `image/${type}`).header('content-length', found.size).send(found.stream);
   });
 
   app.get<{ Params: { file: string } }>('/media/photo/:file', async (request, reply) => {

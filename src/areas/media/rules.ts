@@ -4,6 +4,12 @@ export const maxPhotoBytes = 20 * 1024 * 1024;
 /** Lets through the 50-megapixel pictures of phones (8192 × 6144); decoded, one takes about 150 MB. */
 export const maxPhotoPixels = 52_000_000;
 
+/**
+ * HEIC is decoded by WebAssembly, all pixels at once: the 24 megapixels of a phone's usual photo (5712 × 4284) take 250 MB for a moment, 48 would
+ * take 600.
+ */
+export const maxHeicPixels = 26_000_000;
+
 /** Widths in which every photo is kept; the names of the files, whatever narrower width a small photo really has. */
 export const photoWidths = [320, 640, 1280] as const;
 export type PhotoWidth = (typeof photoWidths)[number];
@@ -14,11 +20,20 @@ export const maxUploadsPerHour = 200;
 /** Uploads of the last day that no listing has taken: two forms of 30 open at once; older ones are left for sweeping. */
 export const maxUnattached = 60;
 
-export type PhotoFormat = 'jpeg' | 'png' | 'webp';
+/** Turns of one photo: each makes its files anew. */
+export const maxVersions = 40;
+
+export type Rotation = 0 | 90 | 180 | 270;
+export const turned = (rotation: Rotation, by: Rotation): Rotation => ((rotation + by) % 360) as Rotation; // four quarters again
+
+export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic';
 export type PhotoRefusal = 'unsupported_image' | 'too_large' | 'image_too_big' | 'broken_image';
 
 const startsWith = (bytes: Uint8Array, at: number, signature: readonly number[]): boolean =>
   signature.every((byte, i) => bytes[at + i] === byte);
+
+/** Brands of still pictures and bursts in HEIF; AVIF has others. */
+const heicBrands: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 /** The format by the file's own first bytes; its name and declared type are never asked. */
 export function sniffPhoto(bytes: Uint8Array): PhotoFormat | null {
@@ -26,6 +41,9 @@ export function sniffPhoto(bytes: Uint8Array): PhotoFormat | null {
   if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
   // RIFF....WEBP
   if (startsWith(bytes, 0, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, 8, [0x57, 0x45, 0x42, 0x50])) return 'webp';
+  // ....ftyp and the main brand.
+  if (startsWith(bytes, 4, [0x66, 0x74, 0x79, 0x70]) && heicBrands.has(String.fromCharCode(...bytes.subarray(8, 12))))
+    return 'heic';
   return null;
 }
 
@@ -50,6 +68,16 @@ export function uploadPause(counts: { lastHour: number; unattached: number }): n
   return null;
 }
 
-/** Where the files of an upload are kept: the `path` of its row, and the stem of its public address. */
-export const uploadPath = (id: string): string => `u/${id}`;
-export const uploadKey = (path: string, width: PhotoWidth): string => `${path}/${width}.webp`;
+/** Pictures of one colour and plain gradients all look alike to the hash: only a hash with bits enough of both kinds tells anything. */
+export function isTelling(hash: bigint): boolean {
+  const ones = [...BigInt.asUintN(64, hash).toString(2)].filter((bit) => bit === '1').length;
+  return ones >= 6 && ones <= 58;
+}
+
+export type PhotoType = 'webp' | 'avif';
+/** Where the files of a version of an upload are kept: the `path` of its row, and the stem of its public address. */
+export const uploadPath = (version: string): string => `u/${version}`;
+export const uploadKey = (path: string, width: PhotoWidth, type: PhotoType = 'webp'): string =>
+  `${path}/${width}.${type}`;
+/** What all versions are made from: the widest width without loss to see, upright, without metadata. No address leads to it. */
+export const masterKey = (id: string): string => `master/${id}.webp`;

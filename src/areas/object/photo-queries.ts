@@ -21,7 +21,7 @@ export async function findOwnPhotos(db: Db, ownerId: number, ids: readonly strin
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('media')
-    .select(['id', 'source', 'path', 'width', 'height', 'placeholder', 'credit'])
+    .select(['id', 'source', 'path', 'width', 'height', 'placeholder', 'avif', 'credit'])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('owner_id', '=', ownerId)
     .execute();

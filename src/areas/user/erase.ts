@@ -1,4 +1,4 @@
-import { photoWidths, uploadKey } from '#areas/media/rules.ts';
+import { deletePhotoFiles } from '#areas/media/photo-files.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Events } from '#server/events.ts';
 import type { Ports } from '#server/ports/ports.ts';
@@ -13,9 +13,7 @@ export async function eraseLeaving({ db, ports, events }: Deps, now: Date): Prom
     const isErased = await db.transaction().execute(async (tx) => {
       if (!(await lockLeaving(tx, userId, now))) return false;
       // Files before rows: when this fails half-way, the next round finds the rows and goes on.
-      for (const { path } of await findUploads(tx, userId)) {
-        await Promise.all(photoWidths.map((width) => ports.storage.delete(uploadKey(path, width))));
-      }
+      for (const photo of await findUploads(tx, userId)) await deletePhotoFiles(ports.storage, photo);
       await eraseRows(tx, userId, now);
       return true;
     });

@@ -282,6 +282,7 @@ export interface ListingVisits {
 }
 
 export interface Media {
+  avif: Generated<boolean>;
   created_at: Timestamp;
   credit: Json | null;
   height: number;
@@ -292,9 +293,11 @@ export interface Media {
   perceptual_hash: number | null;
   placeholder: string | null;
   position: Generated<number>;
+  rotation: Generated<number>;
   sha256: Buffer | null;
   source: string;
   upload_key: string | null;
+  versions: Generated<number>;
   width: number;
 }
 

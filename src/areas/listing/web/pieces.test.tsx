@@ -91,6 +91,7 @@ test('a drawing is called one, a photo names its author and licence', () => {
   const picture: Picture = {
     id: '9259ed28-3f77-4c7b-ab11-3b1ef7297745',
     urls: { w320: '/a', w640: '/b', w1280: '/c' },
+    avif: false,
     width: 4,
     height: 3,
     placeholder: null,

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { job } from '#server/jobs/job.ts';
+import { avifOf } from './processing.ts';
+import { findIdsWithoutAvif, findWithoutAvif, setAvif } from './queries.ts';
+import { readMaster } from './read-master.ts';
+import { type Rotation, uploadKey } from './rules.ts';
+import { sweepFiles } from './sweep-files.ts';
+import { sweepOrphans } from './sweep-orphans.ts';
+
+const HOUR = 3_600_000;
+
+export const mediaJobs = {
+  'media/make_avif': job({
+    lane: 'heavy',
+    input: z.object({ id: z.uuid() }),
+    async run({ id }, { db, ports: { storage } }, signal) {
+      const photo = await findWithoutAvif(db, id);
+      if (!photo) return;
+      const { bytes, isUpright } = await readMaster(storage, photo);
+      // The table allows no other turns.
+      for await (const made of avifOf(bytes, isUpright ? (photo.rotation as Rotation) : 0)) {
+        signal?.throwIfAborted();
+        await storage.put(uploadKey(photo.path, made.name, 'avif'), made.bytes, 'image/avif');
+      }
+      await setAvif(db, photo);
+    },
+  }),
+  /** Uploads that nothing took, and orders of AVIF that were lost with a restored database. */
+  'media/sweep_orphans': job({
+    lane: 'quick',
+    input: z.object({}),
+    cron: '23 * * * *',
+    async run(_input, { db, log, ports }) {
+      const now = ports.clock.now();
+      const swept = await sweepOrphans(db, ports.storage, now);
+      if (swept > 0) log.info({ swept }, 'uploads swept');
+      for (const id of await findIdsWithoutAvif(db, new Date(now.getTime() - HOUR), 500)) {
+        await enqueue(db, 'media/make_avif', { id }, { key: `media/make_avif:${id}`, attempts: 8 });
+      }
+    },
+  }),
+  'media/sweep_files': job({
+    lane: 'quick',
+    input: z.object({}),
+    cron: '40 3 * * *',
+    async run(_input, { db, log, ports }, signal) {
+      const { deleted, missing } = await sweepFiles(db, ports.storage, ports.clock.now(), signal);
+      if (deleted > 0) log.info({ deleted }, 'files without rows swept');
+      // Nothing can bring them back but a backup: somebody must know.
+      if (missing.length > 0)
+        log.error({ count: missing.length, first: missing.slice(0, 20) }, 'photos without their files');
+    },
+  }),
+};

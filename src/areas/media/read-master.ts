@@ -1,0 +1,15 @@
+import { buffer } from 'node:stream/consumers';
+import type { Storage } from '#server/ports/storage.ts';
+import { masterKey, uploadKey } from './rules.ts';
+
+/** What versions of a photo are made from. `isUpright`: as it came; otherwise as it is shown now, turned already. */
+export async function readMaster(
+  storage: Storage,
+  { id, path }: { id: string; path: string },
+): Promise<{ bytes: Buffer; isUpright: boolean }> {
+  const master = await storage.get(masterKey(id));
+  if (master) return { bytes: await buffer(master.stream), isUpright: true };
+  const shown = await storage.get(uploadKey(path, 1280));
+  if (!shown) throw new Error(`The files of the photo ${id} are gone.`);
+  return { bytes: await buffer(shown.stream), isUpright: false };
+}

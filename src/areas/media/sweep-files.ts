@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import type { ListedFile, Storage } from '#server/ports/storage.ts';
+
+const DAY = 86_400_000;
+/** A card is drawn again when it is asked for. */
+const CARD_DAYS = 30;
+const atOnce = 500;
+
+/** Which of these owners of files (a path of `media`, or its id) have a row. */
+type Known = (owners: readonly string[]) => Promise<Set<string>>;
+
+/** Deletes files of a day ago or older whose owner has no row: versions before a turn, what a crash left behind. */
+async function deleteUnowned(
+  files: AsyncIterable<ListedFile>,
+  {
+    ownerOf,
+    known,
+    until,
+    storage,
+    signal,
+  }: { ownerOf: (key: string) => string; known: Known; until: Date; storage: Storage; signal: AbortSignal | undefined },
+): Promise<number> {
+  let deleted = 0;
+  let batch: ListedFile[] = [];
+  const flush = async () => {
+    const owners = await known([...new Set(batch.map(({ key }) => ownerOf(key)))]);
+    for (const { key, modifiedAt } of batch) {
+      // A file comes before its row: one just written is nobody's only for a moment.
+      if (owners.has(ownerOf(key)) || modifiedAt >= until) continue;
+      await storage.delete(key);
+      deleted += 1;
+    }
+    batch = [];
+  };
+  for await (const file of files) {
+    signal?.throwIfAborted();
+    if (batch.push(file) >= atOnce) await flush();
+  }
+  await flush();
+  return deleted;
+}
+
+const knownPaths =
+  (db: Db): Known =>
+  async (paths) => {
+    const { rows } = await sql<{ path: string }>`select path from media
+      where source = 'upload' and path collate "C" = any(${paths}::text[])`.execute(db);
+    return new Set(rows.map((row) => row.path));
+  };
+
+const knownIds =
+  (db: Db): Known =>
+  async (ids) => {
+    const { rows } = await sql<{ id: string }>`select id from media where id = any(${ids}::uuid[])`.execute(db);
+    return new Set(rows.map((row) => row.id));
+  };
+
+const pathOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
+
+/** Paths of uploads without a file, by going through rows and files side by side in the same order. */
+async function findMissing(db: Db, storage: Storage, until: Date): Promise<string[]> {
+  const missing: string[] = [];
+  const files = storage.list('u/')[Symbol.asyncIterator]();
+  let file = await files.next();
+  for (let after = ''; ;) {
+    const { rows } = await sql<{ path: string }>`select path from media
+      where source = 'upload' and path collate "C" > ${after} and created_at < ${until}
+      order by path collate "C" limit ${atOnce}`.execute(db);
+    for (const { path } of rows) {
+      while (!file.done && pathOf(file.value.key) < path) file = await files.next();
+      if (file.done || pathOf(file.value.key) !== path) missing.push(path);
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) return missing;
+    after = last.path;
+  }
+}
+
+/** Deletes files that belong to no photo and cards that nobody has asked for anew; tells of photos whose files are gone. */
+export async function sweepFiles(
+  db: Db,
+  storage: Storage,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<{ deleted: number; missing: string[] }> {
+  const until = new Date(now.getTime() - DAY);
+  const common = { until, storage, signal };
+  const versions = await deleteUnowned(storage.list('u/'), { ...common, ownerOf: pathOf, known: knownPaths(db) });
+  const ownerOf = (key: string) => key.slice('master/'.length, -'.webp'.length);
+  const masters = await deleteUnowned(storage.list('master/'), { ...common, ownerOf, known: knownIds(db) });
+  const old = { ...common, until: new Date(now.getTime() - CARD_DAYS * DAY) };
+  const cards = await deleteUnowned(storage.list('card/'), { ...old, ownerOf: pathOf, known: async () => new Set() });
+  return { deleted: versions + masters + cards, missing: await findMissing(db, storage, until) };
+}
