@@ -43,6 +43,12 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.hash_pieces(hash bigint)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ARRAY[((hash & (8191)::bigint))::integer, ((((hash >> 13) & (8191)::bigint))::integer | 65536), ((((hash >> 26) & (8191)::bigint))::integer | 131072), ((((hash >> 39) & (8191)::bigint))::integer | 196608), ((((hash >> 52) & (4095)::bigint))::integer | 262144)];
+
 CREATE OR REPLACE FUNCTION public.note_changed_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -402,6 +408,10 @@ create table media (
   credit jsonb,
   upload_key uuid,
   created_at timestamp with time zone not null,
+  rotation smallint default 0 not null,
+  versions smallint default 1 not null,
+  avif boolean default false not null,
+  constraint media_rotation_check CHECK ((rotation = ANY (ARRAY[0, 90, 180, 270]))),
   constraint media_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'photo'::text, 'drawing'::text]))),
   constraint media_pkey PRIMARY KEY (id),
   constraint media_owner_id_upload_key_key UNIQUE (owner_id, upload_key)
@@ -798,7 +808,13 @@ CREATE INDEX media_object ON public.media USING btree (object_id, "position") WH
 
 CREATE INDEX media_photographs ON public.media USING btree (object_id) WHERE ((object_id IS NOT NULL) AND (source <> 'drawing'::text));
 
+CREATE INDEX media_same_photo ON public.media USING gin (hash_pieces(perceptual_hash)) WHERE ((perceptual_hash IS NOT NULL) AND (object_id IS NOT NULL));
+
 CREATE INDEX media_unattached ON public.media USING btree (owner_id, created_at) WHERE (object_id IS NULL);
+
+CREATE INDEX media_upload_path ON public.media USING btree (path COLLATE "C") WHERE (source = 'upload'::text);
+
+CREATE INDEX media_without_avif ON public.media USING btree (created_at) WHERE ((source = 'upload'::text) AND (NOT avif));
 
 CREATE INDEX objects_city ON public.objects USING btree (city_id);
 
