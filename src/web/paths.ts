@@ -3,7 +3,8 @@ export const paths = {
   home: () => '/',
   autoSearch: (query = '') => `/offers/auto${query}`,
   auto: (id: number) => `/offers/auto/${id}`,
-  newOffer: () => '/offers/new',
+  /** A new listing, or one that was begun. */
+  newOffer: (draft?: string) => `/offers/new${draft ? `?draft=${draft}` : ''}`,
   user: (id: number) => `/user/${id}`,
   userPosts: (id: number) => `/user/${id}/posts`,
   userFavorite: (id: number) => `/user/${id}/favorite`,

@@ -104,6 +104,7 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
   '/user/{id}/posts': ({ listings, ownerId }) => [
     { name: 'posts', path: `/user/${listings.photographed?.seller.id ?? ownerId}/posts`, as: 'guest' },
     { name: 'posts-own', path: `/user/${ownerId}/posts`, as: 'owner' },
+    { name: 'posts-deleted', path: `/user/${ownerId}/posts?status=deleted`, as: 'owner' },
   ],
   '/user/{id}/favorite': ({ ownerId }) => [{ name: 'favorite', path: `/user/${ownerId}/favorite`, as: 'owner' }],
   '/user/{id}/security': ({ ownerId }) => [

@@ -29,6 +29,19 @@ export const objectCalls = {
       next_cursor: z.string().nullable(),
       /** Listings by status, for their owner; null for others. */
       counts: z.record(listingStatus, z.int().nonnegative()).nullable(),
+      /** What only the owner of the listings of this page is told of each, in their order; null for others. */
+      own: z
+        .array(
+          z.object({
+            id,
+            /** An edit that waits for a moderator, or was refused and not mended yet. */
+            edit: z.enum(['waiting', 'rejected']).nullable(),
+            views: z.int().nonnegative(),
+            contacts: z.int().nonnegative(),
+            favorites: z.int().nonnegative(),
+          }),
+        )
+        .nullable(),
     }),
     errors: ['not_found'],
   }),

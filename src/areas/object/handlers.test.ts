@@ -111,9 +111,9 @@ describe('object/get_by_user', () => {
     for (const token of [undefined, tokens.stranger, tokens.organization]) {
       const { body } = await list({}, token);
       expect(ids(body)).toEqual([cars['active']]);
-      expect(body).toMatchObject({ total: 1, counts: null, next_cursor: null });
+      expect(body).toMatchObject({ total: 1, counts: null, next_cursor: null, own: null });
       const rejected = await list({ status: 'rejected' }, token);
-      expect(rejected.body).toEqual({ items: [], total: 0, counts: null, next_cursor: null });
+      expect(rejected.body).toEqual({ items: [], total: 0, counts: null, next_cursor: null, own: null });
     }
   });
 
@@ -123,6 +123,8 @@ describe('object/get_by_user', () => {
       expect(body.total).toBe(statuses.length + 1);
       expect(body.counts).toEqual({ ...Object.fromEntries(statuses.map((status) => [status, 1])), expired: 2 });
       expect(ids(body)).not.toContain(cars['deleted']);
+      expect(body.own.map((one: { id: number }) => one.id)).toEqual(ids(body));
+      expect(body.own[0]).toEqual({ id: ids(body)[0], edit: null, views: 0, contacts: 0, favorites: 0 });
       const one = await list({ status: 'rejected' }, token);
       expect(one.body).toMatchObject({
         total: 1,

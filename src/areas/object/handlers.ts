@@ -8,6 +8,8 @@ import { handle } from '#server/http/handle.ts';
 import { objectCalls } from './contract.ts';
 import { findReviewTime } from './review-time.ts';
 import { revealPhone } from './reveal-phone.ts';
+import { findOpenRevisions } from './revision-queries.ts';
+import { findTotals } from './statistics-queries.ts';
 import { countOwned, findAccount, findOwnedIds, type OwnedScope } from './queries.ts';
 
 /** Pictures of a row in a cabinet, and of a listing's page (the most it can have). */
@@ -40,13 +42,17 @@ export const objectHandlers = handle(objectCalls, {
     const counts = await countOwned(db, seesAll ? { ...owned, seen: 'all' } : { ...owned, seen: 'live' });
     // Others find active listings only: any other state is empty for them.
     if (!seesAll && status !== undefined && status !== 'active') {
-      return { items: [], total: 0, next_cursor: null, counts: null };
+      return { items: [], total: 0, next_cursor: null, counts: null, own: null };
     }
     const scope: OwnedScope = seesAll ? { ...owned, seen: 'all', status } : { ...owned, seen: 'live' };
     const found = await findOwnedIds(db, scope, limit, after);
     const ids = found.slice(0, limit);
     const last = ids.at(-1);
-    const [rows, pictures] = await findCards(db, ids);
+    const [[rows, pictures], open, totals] = await Promise.all([
+      findCards(db, ids),
+      seesAll ? findOpenRevisions(db, ids) : undefined,
+      seesAll ? findTotals(db, ids) : undefined,
+    ]);
     const statuses = Object.keys(listingStatuses) as ListingStatus[];
     const all = statuses.reduce((sum, one) => sum + (counts.get(one) ?? 0), 0);
     return {
@@ -55,6 +61,13 @@ export const objectHandlers = handle(objectCalls, {
       next_cursor: found.length > limit && last ? encodeCursor('by_user', { value: 0, id: last }) : null,
       counts: seesAll
         ? (Object.fromEntries(statuses.map((one) => [one, counts.get(one) ?? 0])) as Record<ListingStatus, number>)
+        : null,
+      own: totals
+        ? ids.map((id) => ({
+            id,
+            edit: open?.get(id)?.state ?? null,
+            ...(totals.get(id) ?? { views: 0, contacts: 0, favorites: 0 }),
+          }))
         : null,
     };
   },

@@ -110,6 +110,8 @@ describe('an edit of a live listing', () => {
       edit: { state: 'rejected', changed: ['description'], reasons },
     });
     expect((await queue()).total).toBe(0);
+    const { own } = (await seller.api('object/get_by_user', { user_id: seller.id })).body;
+    expect(own).toMatchObject([{ id, edit: 'rejected' }]);
     expect((await decide(id, 'approve', 2)).status).toBe(409);
     await seller.update(id, { description: 'Пишите в чат', base_revision: 2 });
     expect((await queue()).items).toMatchObject([

@@ -1,7 +1,12 @@
 import type { ComponentType } from 'react';
 
 /** What a dialog is shown with; `next` is the intended page and stands in the address too, `again` that a session was lost on the way. */
-export type DialogData = { next?: string; again?: boolean };
+export type DialogData = {
+  next?: string;
+  again?: boolean;
+  /** Listings that the dialog is about. */
+  ids?: readonly number[];
+};
 export type DialogProps = { data: DialogData; onClose: () => void };
 type DialogModule = { Dialog: ComponentType<DialogProps> };
 
@@ -9,6 +14,7 @@ type DialogModule = { Dialog: ComponentType<DialogProps> };
 export const dialogTable = {
   'sign-in': { load: (): Promise<DialogModule> => import('#areas/user/web/SignInDialog.tsx'), words: ['sign_in'] },
   brands: { load: (): Promise<DialogModule> => import('#areas/auto/web/BrandsDialog.tsx'), words: ['auto'] },
+  archive: { load: (): Promise<DialogModule> => import('#areas/user/web/ArchiveDialog.tsx'), words: ['user'] },
   area: { load: (): Promise<DialogModule> => import('#areas/geo/web/AreaDialog.tsx'), words: ['geo'] },
   'change-phone': {
     load: (): Promise<DialogModule> => import('#areas/account/web/ChangePhoneDialog.tsx'),

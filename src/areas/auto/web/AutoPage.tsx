@@ -11,6 +11,7 @@ import { FavoriteButton } from '#areas/listing/web/FavoriteButton.tsx';
 import { LifeBanner } from '#areas/listing/web/LifeBanner.tsx';
 import { PhoneButton, type RevealedPhone } from '#areas/listing/web/PhoneButton.tsx';
 import { SellerCard } from '#areas/listing/web/SellerCard.tsx';
+import { useCountedView } from '#areas/listing/web/use-counted-view.ts';
 import { type Api, ApiError } from '#contract/client.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -99,6 +100,7 @@ export function Page() {
   const id = idOf(useParams()['id']);
   const { data: listing } = useSuspenseQuery(listingQuery(api, id));
   const revealed = useMemo(() => phoneStoreOf(id), [id]);
+  useCountedView(listing);
   useEffect(() => {
     if (!listing.is_own) rememberSeen(listing.id);
   }, [listing.id, listing.is_own]);

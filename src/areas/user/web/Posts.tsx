@@ -1,38 +1,18 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { type ListingStatus, listingStatuses } from '#areas/listing/life.ts';
+import type { ListingStatus } from '#areas/listing/life.ts';
 import { useCardLook } from '#areas/listing/web/card-look.ts';
-import { LifeBanner } from '#areas/listing/web/LifeBanner.tsx';
 import { ListingCard } from '#areas/listing/web/ListingCard.tsx';
-import { StatusChip, type BadgeTone } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { postsQuery, profileQuery } from './user-queries.ts';
 
-const tones: Record<ListingStatus, BadgeTone> = {
-  draft: 'neutral',
-  moderation: 'high',
-  active: 'accent',
-  rejected: 'danger',
-  archived: 'neutral',
-  sold: 'neutral',
-  expired: 'neutral',
-};
-
-/** A person's listings as tiles; the owner sees the state of each and why one was refused. */
-export function Posts({
-  id,
-  status,
-  isOwn = false,
-}: {
-  id: number;
-  status: ListingStatus | undefined;
-  isOwn?: boolean;
-}) {
+/** A person's listings as tiles, as others see them. */
+export function Posts({ id, status }: { id: number; status: ListingStatus | undefined }) {
   const t = useTranslations('user');
-  const { api, locale } = useApp();
+  const { api } = useApp();
   const look = useCardLook();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     postsQuery(api, id, status),
@@ -44,17 +24,7 @@ export function Posts({
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {listings.map((listing, at) => (
           <li key={listing.id} className="min-w-0">
-            {isOwn && (
-              <div className="mb-2">
-                <StatusChip tone={tones[listing.status]}>{listingStatuses[listing.status].label[locale]}</StatusChip>
-              </div>
-            )}
             <ListingCard listing={listing} look={look} layout="tile" eager={at < 4} />
-            {isOwn && listing.status === 'rejected' && (
-              <div className="mt-2">
-                <LifeBanner listing={listing} locale={locale} />
-              </div>
-            )}
           </li>
         ))}
       </ul>

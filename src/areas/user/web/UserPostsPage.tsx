@@ -1,5 +1,5 @@
 import { useParams, useSearch } from '#web/router/use-router.ts';
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type ListingStatus, listingStatuses } from '#areas/listing/life.ts';
 import { ApiError, type OutputOf } from '#contract/client.ts';
@@ -8,11 +8,17 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
+import { Deleted } from './Deleted.tsx';
+import { Drafts } from './Drafts.tsx';
+import { OwnPosts } from './OwnPosts.tsx';
+import { deletedQuery, draftsQuery } from './own-queries.ts';
 import { Posts } from './Posts.tsx';
 import { UserHeader } from './UserHeader.tsx';
 import { postsQuery, profileQuery, userIdOf } from './user-queries.ts';
 
 const isStatus = (value: string | undefined): value is ListingStatus => value !== undefined && value in listingStatuses;
+
+const showsDeleted = (search: RawSearch): boolean => one(search, 'status') === 'deleted';
 
 /** The state the address asks for: all of them for the owner, the active ones for others. */
 function statusOf(search: RawSearch, isOwn: boolean): ListingStatus | undefined {
@@ -24,7 +30,13 @@ export async function load(ctx: LoadContext) {
   const id = userIdOf(ctx.params);
   if (id === 0) throw new ApiError('not_found', 404);
   const profile = await ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id));
-  await ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, id, statusOf(ctx.search, profile.own)));
+  await Promise.all([
+    ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, id, statusOf(ctx.search, profile.own))),
+    // The page stands without them.
+    ...(profile.own
+      ? [ctx.queryClient.prefetchQuery(draftsQuery(ctx.api)), ctx.queryClient.prefetchQuery(deletedQuery(ctx.api))]
+      : []),
+  ]);
   return profile;
 }
 
@@ -38,24 +50,36 @@ export function Page() {
   const { api } = useApp();
   const id = userIdOf(useParams());
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
-  const status = statusOf(useSearch(), profile.own);
+  const search = useSearch();
+  const status = statusOf(search, profile.own);
+  const isDeleted = profile.own && showsDeleted(search);
   return (
     <PageContainer className="py-6">
       <UserHeader id={id} tab="posts" />
       <h2 className="sr-only">{t(profile.own ? 'tabs.my_posts' : 'tabs.posts')}</h2>
-      {profile.own && <StatusChips id={id} status={status} />}
+      {profile.own && <Drafts />}
+      {profile.own && <StatusChips id={id} status={status} isDeleted={isDeleted} />}
       <div className="mt-4">
-        <Posts key={status ?? 'all'} id={id} status={status} isOwn={profile.own} />
+        {isDeleted ? (
+          <Deleted />
+        ) : profile.own ? (
+          <OwnPosts key={status ?? 'all'} id={id} status={status} />
+        ) : (
+          <Posts id={id} status={status} />
+        )}
       </div>
     </PageContainer>
   );
 }
 
-function StatusChips({ id, status }: { id: number; status: ListingStatus | undefined }) {
+type ChipsProps = { id: number; status: ListingStatus | undefined; isDeleted: boolean };
+
+function StatusChips({ id, status, isDeleted }: ChipsProps) {
   const { api, locale } = useApp();
   const t = useTranslations('user');
   const href = useHref();
   const { data } = useSuspenseInfiniteQuery(postsQuery(api, id, status));
+  const deleted = useQuery(deletedQuery(api)).data?.items.length ?? 0;
   const counts: Partial<Record<ListingStatus, number>> = data.pages[0]?.counts ?? {};
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shown = (Object.keys(listingStatuses) as ListingStatus[]).filter(
@@ -65,7 +89,7 @@ function StatusChips({ id, status }: { id: number; status: ListingStatus | undef
     <nav aria-label={t('posts.by_status')} className="mt-6">
       <ul className="flex flex-wrap gap-2">
         <li>
-          <Chip href={href(paths.userPosts(id))} selected={status === undefined}>
+          <Chip href={href(paths.userPosts(id))} selected={status === undefined && !isDeleted}>
             {t('posts.all')} {total}
           </Chip>
         </li>
@@ -76,6 +100,13 @@ function StatusChips({ id, status }: { id: number; status: ListingStatus | undef
             </Chip>
           </li>
         ))}
+        {(deleted > 0 || isDeleted) && (
+          <li>
+            <Chip href={href(`${paths.userPosts(id)}?status=deleted`)} selected={isDeleted}>
+              {t('deleted.title')} {deleted}
+            </Chip>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { Dialog as Frame } from '#ui/Dialog.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import type { DialogProps } from '#web/modals/table.ts';
+import { useOwnActs } from './use-own-acts.ts';
+
+/** Why a listing leaves search: sold ones keep their page and say so, others are seen by their owner alone. */
+export function Dialog({ data, onClose }: DialogProps) {
+  const t = useTranslations('user.archive');
+  const { act, isBusy } = useOwnActs();
+  const [reason, setReason] = useState<string>('sell');
+  const ids = data.ids ?? [];
+  const close = async (): Promise<void> => {
+    if (await act(reason === 'sell' ? 'sell' : 'archive', ids)) onClose();
+  };
+  return (
+    <Frame
+      open
+      onClose={onClose}
+      title={t('title', { count: ids.length })}
+      closeLabel={t('close')}
+      footer={
+        ids.length > 0 && (
+          <>
+            <Button busy={isBusy} onClick={() => void close()}>
+              {t('confirm')}
+            </Button>
+            <Button variant="secondary" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {ids.length === 0 ? (
+        <p>{t('nothing')}</p>
+      ) : (
+        <RadioGroup
+          label={t('reason')}
+          name="reason"
+          value={reason}
+          onValue={setReason}
+          options={[
+            { value: 'sell', label: t('sold'), hint: t('sold_hint') },
+            { value: 'archive', label: t('other'), hint: t('other_hint') },
+          ]}
+        />
+      )}
+    </Frame>
+  );
+}

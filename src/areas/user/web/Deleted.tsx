@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { formatDay, formatMoney } from '#ui/format.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useApp } from '#web/context.tsx';
+import { deletedQuery } from './own-queries.ts';
+import { useOwnActs } from './use-own-acts.ts';
+
+/** What was deleted within 30 days, with the way back. */
+export function Deleted() {
+  const t = useTranslations('user.deleted');
+  const { api, locale, timeZone } = useApp();
+  const { data, isError, refetch, isFetching } = useQuery(deletedQuery(api));
+  const { act, isBusy } = useOwnActs();
+  if (isError)
+    return (
+      <ErrorState title={t('failed')} retry={{ label: t('retry'), onRetry: () => void refetch(), busy: isFetching }} />
+    );
+  if (!data) return <Skeleton className="h-20 w-full rounded-card" />;
+  if (data.items.length === 0) return <EmptyState icon="trash" title={t('none')} text={t('none_text')} />;
+  return (
+    <ul className="grid gap-3">
+      {data.items.map(({ id, title, price, gone_at }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 max-sm:flex-col max-sm:items-stretch"
+        >
+          <p className="min-w-0 flex-1">
+            <span className="block font-medium wrap-anywhere">{title}</span>
+            <span className="block text-14 text-ink-2 tabular-nums">
+              {formatMoney(price.minor, price.currency, locale)}
+            </span>
+            <span className="block text-14 text-ink-3 tabular-nums">
+              {t('gone', { day: formatDay(gone_at, locale, timeZone) })}
+            </span>
+          </p>
+          <Button variant="secondary" size="sm" icon="rotate" busy={isBusy} onClick={() => void act('restore', [id])}>
+            {t('restore')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ListingCard } from '#areas/listing/contract.ts';
+import { listingStatuses, type ListingStatus, nextStatus, type OwnerAct } from '#areas/listing/life.ts';
+import { kinds } from '#areas/listing/web/kinds.ts';
+import { LifeBanner } from '#areas/listing/web/LifeBanner.tsx';
+import type { OutputOf } from '#contract/client.ts';
+import { Badge, type BadgeTone, StatusChip } from '#ui/Badge.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { formatDay, formatInteger, formatMoney } from '#ui/format.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Menu, type MenuItem } from '#ui/Popover.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { Cover } from './Cover.tsx';
+import { Statistics } from './Statistics.tsx';
+import { useOwnActs } from './use-own-acts.ts';
+
+const tones: Record<ListingStatus, BadgeTone> = {
+  draft: 'neutral',
+  moderation: 'high',
+  active: 'accent',
+  rejected: 'danger',
+  archived: 'neutral',
+  sold: 'neutral',
+  expired: 'high',
+};
+
+type Figures = NonNullable<OutputOf<'object/get_by_user'>['own']>[number];
+type Props = {
+  listing: ListingCard;
+  figures: Figures | undefined;
+  isPicked: boolean;
+  onPick: (isOn: boolean) => void;
+};
+
+/** The acts that a listing's state allows, for its menu. */
+function useActs({ id, status }: ListingCard): MenuItem[] {
+  const t = useTranslations('user.acts');
+  const { dialogs } = useApp();
+  const { act } = useOwnActs();
+  const may = (owned: OwnerAct) => nextStatus(status, 'owner', owned) !== undefined;
+  const items: (MenuItem | false)[] = [
+    may('extend') && { key: 'extend', icon: 'clock', label: t('extend'), onSelect: () => void act('extend', [id]) },
+    may('restore') && {
+      key: 'restore',
+      icon: 'rotate',
+      label: t('restore'),
+      onSelect: () => void act('restore', [id]),
+    },
+    may('archive') && {
+      key: 'archive',
+      icon: 'check',
+      label: t('archive'),
+      onSelect: () => dialogs.show('archive', { ids: [id] }),
+    },
+    may('delete') && {
+      key: 'delete',
+      icon: 'trash',
+      label: t('delete'),
+      danger: true,
+      onSelect: () => void act('delete', [id]),
+    },
+  ];
+  return items.filter((item) => item !== false);
+}
+
+/** One own listing: how it stands, how it does, and what may be done with it. */
+export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
+  const t = useTranslations('user');
+  const { locale, timeZone } = useApp();
+  const href = useHref();
+  const [isOpen, setOpen] = useState(false);
+  const items = useActs(listing);
+  const kind = kinds[listing.kind];
+  const { views, contacts, favorites } = figures ?? { views: 0, contacts: 0, favorites: 0 };
+  const shown = [
+    ['eye', views],
+    ['phone', contacts],
+    ['heart', favorites],
+  ] as const;
+  const until = listing.expires_at && ['active', 'expired'].includes(listing.status) ? listing.expires_at : null;
+  return (
+    <article className="rounded-card border border-line bg-surface p-3 md:p-4">
+      <div className="flex items-start gap-3 md:gap-4">
+        <Checkbox
+          label={<span className="sr-only">{t('posts.pick', { title: listing.title })}</span>}
+          checked={isPicked}
+          onChange={(event) => onPick(event.target.checked)}
+          className="-my-1.5 noscript:hidden"
+        />
+        <Cover picture={listing.pictures[0]} className="w-20 sm:w-32" />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-semibold wrap-anywhere">
+            <a href={href(kind.path(listing.id))} className="hover:text-accent">
+              {listing.title}
+            </a>
+          </h3>
+          <p className="tabular-nums">{formatMoney(listing.price.minor, listing.price.currency, locale)}</p>
+          <p className="mt-1.5 flex flex-wrap items-center gap-1.5">
+            <StatusChip tone={tones[listing.status]}>{listingStatuses[listing.status].label[locale]}</StatusChip>
+            {figures?.edit && (
+              <Badge tone={figures.edit === 'waiting' ? 'high' : 'danger'}>{t(`edit.${figures.edit}`)}</Badge>
+            )}
+          </p>
+        </div>
+        <Menu
+          trigger={<Icon name="more" />}
+          label={t('acts.label', { title: listing.title })}
+          triggerClass={buttonClass({ variant: 'quiet', size: 'sm' })}
+          align="end"
+          items={items}
+        />
+      </div>
+      {listing.status === 'rejected' && (
+        <div className="mt-3">
+          <LifeBanner listing={listing} locale={locale} />
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-2 text-14 text-ink-2 tabular-nums">
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-3"
+          iconEnd={isOpen ? 'chevron-up' : 'chevron-down'}
+          aria-expanded={isOpen}
+          aria-label={t('statistics.open', { title: listing.title, views, contacts, favorites })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {shown.map(([icon, value]) => (
+            <span key={icon} className="inline-flex items-center gap-1">
+              <Icon name={icon} size={16} className="text-ink-3" />
+              {formatInteger(value, locale)}
+            </span>
+          ))}
+        </Button>
+        {until && (
+          <span className="text-ink-3">
+            {t(listing.status === 'active' ? 'posts.until' : 'posts.ended', {
+              day: formatDay(until, locale, timeZone),
+            })}
+          </span>
+        )}
+      </div>
+      {isOpen && (
+        <div className="mt-3">
+          <Statistics id={listing.id} />
+        </div>
+      )}
+    </article>
+  );
+}

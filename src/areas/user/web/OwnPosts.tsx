@@ -1,0 +1,82 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ListingStatus } from '#areas/listing/life.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { OwnPost } from './OwnPost.tsx';
+import { postsQuery } from './user-queries.ts';
+
+/** A person's own listings as rows, with acts on one and on many. */
+export function OwnPosts({ id, status }: { id: number; status: ListingStatus | undefined }) {
+  const t = useTranslations('user');
+  const { api } = useApp();
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    postsQuery(api, id, status),
+  );
+  const listings = data.pages.flatMap((page) => page.items);
+  const figures = new Map(data.pages.flatMap((page) => page.own ?? []).map((own) => [own.id, own]));
+  if (listings.length === 0) return <NoOwnPosts isFiltered={status !== undefined} />;
+  // What has left the list is chosen no more.
+  const chosen = listings.filter((listing) => picked.has(listing.id));
+  const pick = (ids: readonly number[], isOn: boolean): void => {
+    const next = new Set(picked);
+    for (const one of ids) next[isOn ? 'add' : 'delete'](one);
+    setPicked(next);
+  };
+  const isWhole = chosen.length === listings.length;
+  return (
+    <>
+      <Checkbox
+        label={t('posts.all_shown')}
+        checked={isWhole}
+        onChange={() =>
+          pick(
+            listings.map((listing) => listing.id),
+            !isWhole,
+          )
+        }
+        className="w-fit noscript:hidden"
+      />
+      <ul className="mt-2 grid gap-3">
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <OwnPost
+              listing={listing}
+              figures={figures.get(listing.id)}
+              isPicked={picked.has(listing.id)}
+              onPick={(isOn) => pick([listing.id], isOn)}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="mt-6 flex justify-center">
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('posts.more')}
+          </Button>
+        </div>
+      )}
+      {chosen.length > 0 && <BulkBar chosen={chosen} onDone={() => setPicked(new Set())} />}
+    </>
+  );
+}
+
+function NoOwnPosts({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTranslations('user.empty');
+  const post = useTranslations('user')('post');
+  const href = useHref();
+  return (
+    <EmptyState
+      icon={isFiltered ? 'search' : 'plus'}
+      title={t(isFiltered ? 'none_such' : 'mine')}
+      text={isFiltered ? undefined : t('mine_text')}
+      action={<Button href={href(paths.newOffer())}>{post}</Button>}
+    />
+  );
+}

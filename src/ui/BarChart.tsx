@@ -1,0 +1,63 @@
+import { axisTicks } from './chart-scale.ts';
+
+export type BarChartProps = {
+  /** What is shown and in which unit, for readers: they find the figures in the table beside it. */
+  label: string;
+  bars: readonly { key: string; label: string; value: number }[];
+  /** Under the first, the middle and the last bar. */
+  ends: readonly [string, string, string];
+  format: (value: number) => string;
+};
+
+const STEP = 10;
+
+/** A value a day as bars over a common axis. Drawn without a script; its table twin stands with whoever shows it. */
+export function BarChart({ label, bars, ends, format }: BarChartProps) {
+  const ticks = axisTicks(Math.max(0, ...bars.map(({ value }) => value)));
+  const top = ticks.at(-1) ?? 1;
+  const heightOf = (value: number) => (value / top) * 100;
+  const width = bars.length * STEP;
+  return (
+    <figure className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 text-12 text-ink-3 tabular-nums">
+      <figcaption className="sr-only">{label}</figcaption>
+      <ol aria-hidden className="-my-2 flex h-44 flex-col justify-between text-right">
+        {ticks.toReversed().map((tick) => (
+          <li key={tick}>{format(tick)}</li>
+        ))}
+      </ol>
+      <svg aria-hidden viewBox={`0 0 ${width} 100`} preserveAspectRatio="none" className="h-40 w-full">
+        {ticks.map((tick) => (
+          <line
+            key={tick}
+            x1={0}
+            x2={width}
+            y1={100 - heightOf(tick)}
+            y2={100 - heightOf(tick)}
+            vectorEffect="non-scaling-stroke"
+            className="stroke-line"
+          />
+        ))}
+        {bars.map(({ key, label: name, value }, at) => (
+          <g key={key}>
+            <title>{`${name}: ${format(value)}`}</title>
+            {/* The whole column answers to the pointer, a day without anything too. */}
+            <rect x={at * STEP} y={0} width={STEP} height={100} className="fill-transparent" />
+            <rect
+              x={at * STEP + 1.5}
+              y={100 - heightOf(value)}
+              width={STEP - 3}
+              height={heightOf(value)}
+              className="fill-accent"
+            />
+          </g>
+        ))}
+      </svg>
+      <span />
+      <ol aria-hidden className="flex justify-between">
+        {ends.map((end) => (
+          <li key={end}>{end}</li>
+        ))}
+      </ol>
+    </figure>
+  );
+}

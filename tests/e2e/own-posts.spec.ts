@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { fillProfile, newPhone, settle, signInByDialog } from './person.ts';
+
+/** Calls as the signed-in page would make them, with a token of its own session. */
+async function callsOf(page: Page, origin: string) {
+  const post = async <T>(path: string, data: object, token?: string): Promise<T> => {
+    const headers = { origin, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    const answer = await page.request.post(`/api/${path}`, { data, headers });
+    expect([path, answer.status()]).toEqual([path, 200]);
+    return (await answer.json()) as T;
+  };
+  const { access_token } = await post<{ access_token: string }>('user/tokens/refresh', {});
+  return <T>(path: string, data: object): Promise<T> => post<T>(path, data, access_token);
+}
+
+async function postCar(call: Awaited<ReturnType<typeof callsOf>>, year: number): Promise<number> {
+  const { marks } = await call<{ marks: { id: number; slug: string }[] }>('auto/get_marks', { q: 'toyota' });
+  const mark = marks.find(({ slug }) => slug === 'toyota')!;
+  const { models } = await call<{ models: { id: number; slug: string }[] }>('auto/get_models', { mark_id: mark.id });
+  const model = models.find(({ slug }) => slug === 'camry')!;
+  const { items } = await call<{ items: { id: number }[] }>('geo/autocomplete_global', { query: 'Казань', limit: 1 });
+  const { id } = await call<{ id: number }>('auto/create', {
+    creation_key: crypto.randomUUID(),
+    mark_id: mark.id,
+    model_id: model.id,
+    year,
+    body: 'sedan',
+    colour: 'white',
+    steering: 'left',
+    fuel: 'petrol',
+    engine_cc: 2494,
+    power_hp: 181,
+    gearbox: 'at',
+    drive: 'fwd',
+    mileage_km: 45_000,
+    condition: 'good',
+    owners: 1,
+    pts: 'original',
+    price_minor: 245_000_000,
+    city_id: items[0]?.id,
+  });
+  return id;
+}
+
+test('an owner closes, brings back, deletes and counts listings, and throws a draft away', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(150_000);
+  await page.goto('/offers/new');
+  await settle(page);
+  await signInByDialog(page, newPhone());
+  await fillProfile(page, 'Хозяин Нескольких');
+  await expect(page).toHaveURL(/\/offers\/new$/);
+  const call = await callsOf(page, baseURL!);
+  const { user } = await call<{ user: { id: number } }>('user/data', {});
+  const first = await postCar(call, 2018);
+  await postCar(call, 2019);
+  await call('object/draft/save', {
+    id: crypto.randomUUID(),
+    kind: 'auto',
+    values: { year: 2020 },
+    names: { mark_id: 'Toyota', model_id: 'Corolla' },
+  });
+
+  await page.goto(`/user/${user.id}/posts`);
+  await settle(page);
+  const rows = page.locator('article');
+  const states = page.getByRole('navigation', { name: 'По состоянию' });
+  await expect(rows).toHaveCount(2);
+  await expect(states.getByRole('link', { name: 'На проверке 2' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await test.step('a draft goes on where it was left, or goes away', async () => {
+    await expect(page.getByText('Toyota Corolla, 2020')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Продолжить' })).toHaveAttribute(
+      'href',
+      /\/offers\/new\?draft=[\da-f-]{36}$/,
+    );
+    await page.getByRole('button', { name: 'Удалить черновик «Toyota Corolla, 2020»' }).click();
+    await expect(page.getByText('Toyota Corolla, 2020')).toBeHidden();
+  });
+
+  await test.step('one is taken off sale in the dialog, with the keyboard alone, and brought back', async () => {
+    const row = rows.filter({ hasText: 'Toyota Camry, 2018' });
+    await row.getByLabel('Действия: Toyota Camry, 2018').focus();
+    await page.keyboard.press('Enter');
+    await row.getByRole('button', { name: 'Снять с продажи' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Снять с продажи' });
+    await dialog.getByRole('radio', { name: /Другая причина/ }).check();
+    await dialog.getByRole('button', { name: 'Снять с продажи' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(row.getByText('В архиве')).toBeVisible();
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await expect(row.getByText('На проверке')).toBeVisible();
+  });
+
+  await test.step('many are deleted at once, found among the deleted, and one is taken back', async () => {
+    await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
+    await expect(page.getByText('Выбрано 2 объявления')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Продлить (0)' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Удалить (2)' }).click();
+    await expect(page.getByText('Объявлений пока нет')).toBeVisible();
+    await states.getByRole('link', { name: 'Удалённые 2' }).click();
+    const gone = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Toyota Camry, 2018' });
+    await gone.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(states.getByRole('link', { name: 'Удалённые 1' })).toBeVisible();
+    await states.getByRole('link', { name: /^Все/ }).click();
+    await expect(rows).toHaveCount(1);
+  });
+
+  await test.step('the figures of one stand as a chart and as a table', async () => {
+    await rows.getByRole('button', { name: /^Статистика: Toyota Camry, 2018/ }).click();
+    await expect(page.getByText(/^Просмотры по дням/)).toBeAttached();
+    await page.getByText('Таблицей').click();
+    await expect(page.getByRole('table', { name: 'Статистика по дням' }).getByRole('row')).toHaveCount(31);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  await test.step('others see nothing of it', async () => {
+    await page.context().clearCookies();
+    expect((await page.goto(`/offers/auto/${first}`))?.status()).toBe(404);
+    await page.goto(`/user/${user.id}/posts`);
+    await expect(page.getByText('Активных объявлений нет')).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+  });
+});
