@@ -4,7 +4,16 @@ import { kilometresBetween } from './distance.ts';
 // What search knows beyond the listings: the catalogue and the places. Small, read whole, the same for both engines.
 
 export type Mark = { id: number; name: string; name_ru: string | null; slug: string; synonyms: string[]; popularity: number | null }; // prettier-ignore
-export type Model = { id: number; mark_id: number; name: string; name_ru: string | null; slug: string; synonyms: string[] }; // prettier-ignore
+export type Model = {
+  id: number;
+  mark_id: number;
+  name: string;
+  name_ru: string | null;
+  slug: string;
+  synonyms: string[];
+  /** How many cars of it were ever listed, as of the reading: what is suggested first. */
+  listed: number;
+};
 export type City = {
   id: number;
   region: string;
@@ -29,9 +38,14 @@ export type Dictionary = {
 };
 
 export async function loadDictionary(db: Db): Promise<Dictionary> {
-  const [marks, models, generations, cities, regions] = await Promise.all([
+  const [marks, rows, listed, generations, cities, regions] = await Promise.all([
     db.selectFrom('car_marks').select(['id', 'name', 'name_ru', 'slug', 'synonyms', 'popularity']).execute(),
     db.selectFrom('car_models').select(['id', 'mark_id', 'name', 'name_ru', 'slug', 'synonyms']).execute(),
+    db
+      .selectFrom('auto_listings')
+      .select(['model_id', ({ fn }) => fn.countAll<number>().as('listed')])
+      .groupBy('model_id')
+      .execute(),
     db.selectFrom('car_generations').select(['id', 'model_id']).execute(),
     db
       .selectFrom('cities')
@@ -39,6 +53,8 @@ export async function loadDictionary(db: Db): Promise<Dictionary> {
       .execute(),
     db.selectFrom('regions').select(['iso', 'name', 'full_name', 'name_en']).execute(),
   ]);
+  const listedOf = new Map(listed.map((row) => [row.model_id, row.listed]));
+  const models = rows.map((row) => ({ ...row, listed: listedOf.get(row.id) ?? 0 }));
   const idsBy = <Row extends { id: number }, Key>(rows: readonly Row[], key: (row: Row) => Key): Map<Key, number[]> => {
     const groups = new Map<Key, number[]>();
     for (const row of rows) {

@@ -3,7 +3,14 @@ import { searchWords, spellings } from '../search-text.ts';
 import { inOtherLayout, isWithin, slipsIn, soundOf } from './spelling.ts';
 import type { Knowledge } from './wanted.ts';
 
-type Entry = { suggestion: Suggestion; words: readonly string[]; sounds: readonly string[]; weight: number };
+type Entry = {
+  suggestion: Suggestion;
+  words: readonly string[];
+  sounds: readonly string[];
+  /** The lighter come first; of equal ones those of which more was listed. */
+  weight: number;
+  listed: number;
+};
 
 /** Distinct words in their order, each with the places of the entries that have it. */
 type Words = { sorted: readonly string[]; places: ReadonlyMap<string, readonly number[]> };
@@ -14,9 +21,9 @@ const prepared = new WeakMap<Knowledge, Index>();
 /** Makes without a rank come after all that have one. */
 const unranked = 1000;
 
-const entryOf = (suggestion: Suggestion, names: readonly (string | null)[], weight: number): Entry => {
+const entryOf = (suggestion: Suggestion, names: readonly (string | null)[], weight: number, listed = 0): Entry => {
   const words = [...new Set(names.flatMap((name) => (name === null ? [] : spellings(name))))];
-  return { suggestion, words, sounds: [...new Set(words.map(soundOf))], weight };
+  return { suggestion, words, sounds: [...new Set(words.map(soundOf))], weight, listed };
 };
 
 function wordsOf(entries: readonly Entry[], key: 'words' | 'sounds'): Words {
@@ -61,6 +68,7 @@ function entriesOf(knowledge: Knowledge): Entry[] {
         { kind: 'model', id: model.id, mark_id: mark.id, mark_slug: mark.slug, slug: model.slug, name, name_ru: nameRu, q: name },
         [model.name, model.name_ru, ...model.synonyms, mark.name, mark.name_ru, ...mark.synonyms],
         2000 + rankOf(mark.popularity),
+        model.listed,
       )]; // prettier-ignore
     }),
     ...cities.values().map(
@@ -151,6 +159,7 @@ export function suggest(knowledge: Knowledge, q: string, limit: number): Suggest
         (one, other) =>
           one.weight - other.weight ||
           whole(one) - whole(other) ||
+          other.listed - one.listed ||
           one.suggestion.name.length - other.suggestion.name.length,
       )
       .slice(0, limit)

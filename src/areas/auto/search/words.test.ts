@@ -90,3 +90,16 @@ test('suggestions follow the typing in either alphabet and layout', async () => 
   expect(names('омск')[0]).toBe('Omsk');
   expect(names('ъъъъ')).toEqual([]);
 });
+
+test('of the models of a make those come first of which more was listed', async () => {
+  const knowledge = await knowledgeOf(database.db);
+  const { dictionary } = knowledge;
+  const first = (listed: number): string | undefined => {
+    const models = new Map(dictionary.models);
+    models.set(corolla, { ...models.get(corolla)!, listed });
+    // Prepared anew for another dictionary.
+    return suggest({ ...knowledge, dictionary: { ...dictionary, models } }, 'toyota', 2)[1]?.name;
+  };
+  expect(first(0)).toBe('Toyota Camry');
+  expect(first(7)).toBe('Toyota Corolla');
+});
