@@ -14,11 +14,11 @@ export const mediaCalls = {
     body: 'multipart',
     files: 1,
     input: z.object({
-      /** Made by the client once for one file: a repeated upload answers with the same photo. */
+      /** Made by the client once for one file: a repeated upload answers with the same photo, another file is a conflict. */
       upload_key: uuid.optional(),
     }),
     output: uploaded,
-    errors: ['profile_required', 'unsupported_image', 'broken_image', 'image_too_big', 'too_many_requests'],
+    errors: ['profile_required', 'conflict', 'unsupported_image', 'broken_image', 'image_too_big', 'too_many_requests'],
   }),
   'media/rotate': call({
     summary:

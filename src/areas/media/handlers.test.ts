@@ -152,6 +152,24 @@ describe('media/upload', () => {
     expect(await foldersKept()).toBe(before + 2);
   });
 
+  test('the same key with another photo is refused, also at once, and keeps the first', async () => {
+    const key = randomUUID();
+    const other = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a53' } })
+      .jpeg()
+      .toBuffer();
+    const first = await upload({ token: who.token, key });
+    const second = await upload({ token: who.token, key, bytes: other });
+    expect([first.statusCode, second.statusCode]).toEqual([200, 409]);
+    expect(second.json()).toMatchObject({ error: 'conflict', fields: [{ path: 'upload_key', code: 'key_reused' }] });
+    const racing = randomUUID();
+    const answers = await Promise.all([
+      upload({ token: who.token, key: racing }),
+      upload({ token: who.token, key: racing, bytes: other }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await rowsOf(who.id)).toHaveLength(2);
+  });
+
   test('guests and those without a profile may not', async () => {
     expect((await upload({})).json()).toMatchObject({ error: 'unauthenticated' });
     const newcomer = await person({ profile: false });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Context, handle } from '#server/http/handle.ts';
 import { mediaCalls } from './contract.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -57,6 +57,14 @@ async function deleteFiles({ ports: { storage } }: RotateCtx, path: string): Pro
 const orderAvif = (db: Db, id: string) =>
   enqueue(db, 'media/make_avif', { id }, { key: `media/make_avif:${id}`, attempts: 8 });
 
+const sha256Of = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+const isOther = (kept: Buffer | null, sent: Buffer): boolean => kept !== null && !kept.equals(sent);
+
+function refuseOther(ctx: UploadCtx): never {
+  const message = 'This key was used for another photo: make a new one for each.';
+  return ctx.fail('conflict', { message, fields: [{ path: 'upload_key', code: 'key_reused', message }] });
+}
+
 /** The files come before the row: a row never names a file that is not there. */
 async function keep(
   photo: Awaited<ReturnType<typeof processPhoto>>,
@@ -92,14 +100,15 @@ async function keep(
   // The same key came twice at once: the first one's photo is the answer to both.
   await deletePhotoFiles(ctx.ports.storage, { id, path });
   const first = key === null ? undefined : await findUpload(ctx.db, ctx.actor.id, key);
+  if (first && isOther(first.sha256, photo.sha256)) return refuseOther(ctx);
   return first ?? ctx.fail('unavailable', { message: 'The photo was not kept. Try again.', retryAfter: 1 });
 }
 
 export const mediaHandlers = handle(mediaCalls, {
   'media/upload': async ({ upload_key: key = null }, ctx) => {
     const before = key === null ? undefined : await findUpload(ctx.db, ctx.actor.id, key);
-    if (before) return pictureOf(before);
     const file = ctx.files.find(({ field }) => field === 'file');
+    if (before) return file && isOther(before.sha256, sha256Of(file.bytes)) ? refuseOther(ctx) : pictureOf(before);
     if (!file) {
       return ctx.fail('invalid_input', {
         message: 'There is no photo in the form.',

@@ -5,10 +5,14 @@ import type { MediaRow } from './pictures.ts';
 const shown = ['id', 'source', 'path', 'width', 'height', 'placeholder', 'avif', 'credit'] as const;
 
 /** The photo that an owner's upload key has already made. */
-export async function findUpload(db: Db, ownerId: number, uploadKey: string): Promise<MediaRow | undefined> {
+export async function findUpload(
+  db: Db,
+  ownerId: number,
+  uploadKey: string,
+): Promise<(MediaRow & { sha256: Buffer | null }) | undefined> {
   return db
     .selectFrom('media')
-    .select(shown)
+    .select([...shown, 'sha256'])
     .where('owner_id', '=', ownerId)
     .where('upload_key', '=', uploadKey)
     .executeTakeFirst();
