@@ -4,10 +4,20 @@ import { cx } from './cx.ts';
 export type TabItem = { key: string; href: string; label: ReactNode; count?: number; current?: boolean };
 export type TabsProps = { label: string; items: readonly TabItem[]; className?: string };
 
+/** Where the line is longer than the screen, the present page must not be beyond its edge. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (nav && current) nav.scrollLeft = current.offsetLeft + current.offsetWidth - nav.clientWidth;
+}
+
 /** Pages of one thing, as links in a line that scrolls sideways on its own. */
 export function Tabs({ label, items, className }: TabsProps) {
   return (
-    <nav aria-label={label} className={cx('bar-hidden overflow-x-auto border-b border-line', className)}>
+    <nav
+      ref={showCurrent}
+      aria-label={label}
+      className={cx('bar-hidden relative overflow-x-auto border-b border-line', className)}
+    >
       <ul className="flex gap-6">
         {items.map((item) => (
           <li key={item.key} className="shrink-0">

@@ -124,6 +124,10 @@ export function formatTime(time: Date | string, timeZone = 'Europe/Moscow'): str
   return dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(time));
 }
 
+/** «21 нояб. 2026, 14:55». */
+export const formatMoment = (time: Date | string, locale: Locale, timeZone = 'Europe/Moscow'): string =>
+  `${formatDay(time, locale, timeZone)}, ${formatTime(time, timeZone)}`;
+
 /** Up to a week relative by calendar days («сегодня», «вчера», «3 дня назад»), then the day itself. */
 export function formatWhen(time: Date | string, now: Date, locale: Locale, timeZone = 'Europe/Moscow'): string {
   const then = new Date(time);

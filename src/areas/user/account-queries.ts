@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import { type PersonalTable, personalTables } from './personal-tables.ts';
+import { type PersonalTable, personalWays } from './personal-tables.ts';
 
 /** The rows of a table that are about this person. */
 function ownRows(name: string, { by, where }: PersonalTable, userId: number): RawBuilder<unknown> {
@@ -16,7 +16,7 @@ function ownRows(name: string, { by, where }: PersonalTable, userId: number): Ra
 /** All that is kept about a person, table by table, as personal-tables.ts names it. */
 export async function readPersonalData(db: Db, userId: number): Promise<Record<string, unknown[]>> {
   const data: Record<string, unknown[]> = {};
-  for (const [name, table] of Object.entries(personalTables)) {
+  for (const [name, table] of personalWays) {
     if (!table.export) continue;
     const columns = sql.join(table.export.map((column) => sql.ref(column)));
     const { rows } = await sql`select ${columns} from ${ownRows(name, table, userId)}`.execute(db);
@@ -107,7 +107,7 @@ export async function lockLeaving(tx: Db, userId: number, now: Date): Promise<bo
 
 /** Empties everything about a person that law does not ask to be kept; the number stays, and names nobody. */
 export async function eraseRows(tx: Db, userId: number, now: Date): Promise<void> {
-  for (const [name, table] of Object.entries(personalTables)) {
+  for (const [name, table] of personalWays) {
     if (table.erase === 'delete') await sql`delete from ${ownRows(name, table, userId)}`.execute(tx);
   }
   await tx.deleteFrom('media').where('owner_id', '=', userId).execute();

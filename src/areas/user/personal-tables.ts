@@ -11,8 +11,8 @@ export type PersonalTable = {
   why?: string;
 };
 
-/** Every table with rows about a person; a test finds those that are missing here. */
-export const personalTables: Record<string, PersonalTable> = {
+/** Every table with rows about a person, by each way that it names them; a test finds those that are missing here. */
+export const personalTables: Record<string, PersonalTable | readonly PersonalTable[]> = {
   profiles: {
     by: { user: 'user_id' },
     export: ['kind', 'display_name', 'city_id', 'inn', 'created_at', 'updated_at'],
@@ -132,6 +132,15 @@ export const personalTables: Record<string, PersonalTable> = {
     erase: 'delete',
     why: 'Answers of the last day, kept so that a repeated request gets the same one.',
   },
+  complaints: [
+    {
+      by: { user: 'complainant_id' },
+      export: ['object_id', 'seller_id', 'reason', 'comment', 'state', 'created_at', 'closed_at'],
+      erase: 'delete',
+    },
+    { by: { user: 'seller_id' }, export: null, erase: 'delete', why: 'Words of other people, who are not named.' },
+    { by: { listing: 'object_id' }, export: null, erase: 'delete', why: 'Words of other people, who are not named.' },
+  ],
   phone_reveals: {
     by: { listing: 'object_id' },
     export: null,
@@ -151,11 +160,6 @@ export const personalTables: Record<string, PersonalTable> = {
     why: 'Which moderator looks at it, for minutes.',
   },
   listing_rechecks: { by: { listing: 'object_id' }, export: ['object_id', 'since'], erase: 'delete' },
-  complaints: {
-    by: { user: 'complainant_id' },
-    export: ['object_id', 'seller_id', 'reason', 'comment', 'state', 'created_at', 'closed_at'],
-    erase: 'delete',
-  },
   user_blocks: { by: { user: 'blocked_id' }, export: ['reason', 'at', 'ended_at'], erase: 'delete' },
   audit_log: {
     by: { listing: 'object_id' },
@@ -164,3 +168,8 @@ export const personalTables: Record<string, PersonalTable> = {
     why: 'Acts of administrators; names listings and people by number and nothing else of them.',
   },
 };
+
+/** The same as a list: name and way. */
+export const personalWays: readonly (readonly [name: string, way: PersonalTable])[] = Object.entries(
+  personalTables,
+).flatMap(([name, ways]) => [ways].flat().map((way) => [name, way] as const));

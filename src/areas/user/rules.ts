@@ -77,7 +77,8 @@ export const codeText = (purpose: CodePurpose, code: string): string =>
   `${codeNames[purpose]}: ${code}. Никому не сообщайте его.`;
 
 /** +79001234567 → «+7 9•• •••-45-67»: enough for its owner to know it by. */
-export const maskPhone = (phone: string): string => `+7 ${phone[2]}•• •••-${phone.slice(-4, -2)}-${phone.slice(-2)}`;
+export const maskPhone = (phone: string): string =>
+  `+7\u00A0${phone[2]}••\u00A0•••-${phone.slice(-4, -2)}-${phone.slice(-2)}`;
 
 /** When the phone may be changed again; null when it may now. */
 export function mayChangeAfter(last: Date | null, now: Date): Date | null {

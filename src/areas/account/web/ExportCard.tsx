@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatWhen } from '#ui/format.ts';
+import { formatMoment } from '#ui/format.ts';
 import { useApi, useApp } from '#web/context.tsx';
 
 type State = 'idle' | 'busy' | 'started' | 'failed' | { after: string };
@@ -12,7 +12,7 @@ type State = 'idle' | 'busy' | 'started' | 'failed' | { after: string };
 export function ExportCard() {
   const t = useTranslations('account.export');
   const api = useApi();
-  const { locale, now, timeZone } = useApp();
+  const { locale, timeZone } = useApp();
   const [state, setState] = useState<State>('idle');
   const download = async (): Promise<void> => {
     setState('busy');
@@ -37,7 +37,7 @@ export function ExportCard() {
       <output className="mt-3 block text-14 text-ink-2 empty:hidden">
         {state === 'started' && t('started')}
         {state === 'failed' && <span className="text-danger">{t('failed')}</span>}
-        {typeof state === 'object' && t('too_many', { time: formatWhen(state.after, new Date(now), locale, timeZone) })}
+        {typeof state === 'object' && t('too_many', { time: formatMoment(state.after, locale, timeZone) })}
       </output>
     </Card>
   );

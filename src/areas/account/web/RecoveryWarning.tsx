@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
-import { formatDay, formatTime } from '#ui/format.ts';
+import { formatMoment } from '#ui/format.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/context.tsx';
 import { recoveryQuery } from './account-loads.ts';
@@ -36,7 +36,7 @@ export function RecoveryWarning() {
         {due
           ? t('approved', {
               phone: request.new_phone,
-              time: `${formatDay(due, locale, timeZone)}, ${formatTime(due, timeZone)}`,
+              time: formatMoment(due, locale, timeZone),
             })
           : t('open', { phone: request.new_phone })}
       </strong>

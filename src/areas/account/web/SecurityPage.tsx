@@ -5,7 +5,7 @@ import { UserHeader } from '#areas/user/web/UserHeader.tsx';
 import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatWhen } from '#ui/format.ts';
+import { formatMoment } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { formatRussianPhone, russianDigits } from '#ui/typing.ts';
 import { useApp } from '#web/context.tsx';
@@ -41,8 +41,10 @@ export function Page() {
     <PageContainer className="py-6">
       <UserHeader id={id} tab="security" />
       <h2 className="sr-only">{t('title')}</h2>
-      <div className="mt-6 max-w-form space-y-4">
+      <div className="mt-6 max-w-form empty:hidden lg:max-w-none">
         <RecoveryWarning />
+      </div>
+      <div className="mt-4 max-w-form space-y-4 lg:grid lg:max-w-none lg:grid-cols-2 lg:items-start lg:gap-4 lg:space-y-0">
         <SessionsCard />
         <PhoneCard id={id} />
         <ExportCard />
@@ -51,7 +53,7 @@ export function Page() {
           <Button
             variant="secondary"
             icon="trash"
-            className="text-danger max-sm:w-full"
+            className="max-sm:w-full"
             onClick={() => dialogs.show('delete-account')}
           >
             {t('delete.open')}
@@ -64,7 +66,7 @@ export function Page() {
 
 function PhoneCard({ id }: { id: number }) {
   const t = useTranslations('account');
-  const { api, dialogs, locale, now, timeZone } = useApp();
+  const { api, dialogs, locale, timeZone } = useApp();
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
   const { data } = useSuspenseQuery(sessionsQuery(api));
   const after = data.change_phone_after;
@@ -74,7 +76,7 @@ function PhoneCard({ id }: { id: number }) {
         <p className="text-18 font-medium tabular-nums">{formatRussianPhone(russianDigits(profile.private.phone))}</p>
       )}
       <p className="mt-1 mb-4 text-ink-2">
-        {after ? t('phone.wait', { time: formatWhen(after, new Date(now), locale, timeZone) }) : t('phone.text')}
+        {after ? t('phone.wait', { time: formatMoment(after, locale, timeZone) }) : t('phone.text')}
       </p>
       <Button
         variant="secondary"

@@ -4,7 +4,7 @@ import { ApiError, type OutputOf } from '#contract/client.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatWhen } from '#ui/format.ts';
+import { formatTime, formatWhen } from '#ui/format.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/context.tsx';
 import { sessionsQuery } from './account-loads.ts';
@@ -85,7 +85,9 @@ function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: bool
           {t(`sessions.place.${place}`)} · <span className="tabular-nums">{t('sessions.ip', { ip })}</span>
         </p>
         <p className="text-14 text-ink-3">
-          {t('sessions.seen', { time: formatWhen(last_seen_at, new Date(now), locale, timeZone) })}
+          {t('sessions.seen', {
+            time: `${formatWhen(last_seen_at, new Date(now), locale, timeZone)}, ${formatTime(last_seen_at, timeZone)}`,
+          })}
         </p>
       </div>
       {!current && (

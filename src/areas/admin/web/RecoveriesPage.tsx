@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
-import { formatDay, formatTime, formatWhen } from '#ui/format.ts';
+import { formatDay, formatMoment, formatWhen } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { formatRussianPhone, russianDigits } from '#ui/typing.ts';
@@ -116,11 +116,7 @@ function RequestCard({ request }: { request: Request }) {
           <Notice tone="warning">{t('phone_taken')}</Notice>
         </div>
       )}
-      {due && (
-        <p className="mt-4 text-ink-2">
-          {t('due', { time: `${formatDay(due, locale, timeZone)}, ${formatTime(due, timeZone)}` })}
-        </p>
-      )}
+      {due && <p className="mt-4 text-ink-2">{t('due', { time: formatMoment(due, locale, timeZone) })}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         {!request.approved && (
           <Button
