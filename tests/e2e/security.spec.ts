@@ -129,6 +129,7 @@ test('an owner ends another session, changes the phone by both codes, takes the 
   await page.getByRole('button', { name: 'Удалить аккаунт' }).click();
   const leaving = page.getByRole('dialog', { name: 'Удаление аккаунта' });
   await leaving.getByRole('button', { name: 'Получить код для удаления' }).click();
+  await expect(leaving.getByText(/Код отправлен на ваш номер/)).toBeVisible();
   await leaving.getByLabel('Код из СМС').fill(codeFor(next));
   await leaving.getByRole('button', { name: 'Удалить аккаунт' }).click();
   await expect(page.getByText(/Аккаунт скрыт\. Вернуться можно до/)).toBeVisible();

@@ -146,13 +146,14 @@ export async function tryCode(db: Db, attempt: CodeTry): Promise<TryVerdict> {
   const { phone, requestId, hashFor, isEqual, ip, now, mayUse } = attempt;
   return db.transaction().execute(async (tx) => {
     await queueFor(tx, [`address:${ip}`, `phone:${phone}`]);
-    const isBound = requestId !== undefined;
-    if (!mayTry(await readTryHistory(tx, phone, ip, now), isBound)) return 'refused';
     const code = await (
-      isBound
+      requestId !== undefined
         ? selectCode(tx, attempt).where('request_id', '=', requestId)
         : selectCode(tx, attempt).where('expires_at', '>', now).orderBy('created_at', 'desc').limit(1)
     ).executeTakeFirst();
+    // A made-up send is a stranger's: it must not use up the tries of the browser that asked.
+    const isBound = requestId !== undefined && code !== undefined;
+    if (!mayTry(await readTryHistory(tx, phone, ip, now), isBound)) return 'refused';
     const fail = () =>
       tx.insertInto('auth_failures').values({ phone, ip, created_at: now, is_bound: isBound }).execute();
     if (!code || code.expires_at <= now || code.used_at) {
