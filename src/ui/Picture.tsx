@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type PictureProps = {
@@ -5,6 +6,8 @@ export type PictureProps = {
   /** Widths for `srcset`, such as '/m/1-320.webp 320w, /m/1-960.webp 960w'. */
   srcSet?: string;
   sizes?: string;
+  /** The same widths in a format that weighs half, for browsers that know it. */
+  avif?: string | undefined;
   /** Pixels of the picture: they keep its place before it comes. */
   width: number;
   height: number;
@@ -23,6 +26,7 @@ export function Picture({
   src,
   srcSet,
   sizes,
+  avif,
   width,
   height,
   alt,
@@ -37,19 +41,40 @@ export function Picture({
       {blur && (
         <img src={blur} alt="" aria-hidden className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
       )}
-      <img
-        src={src}
-        srcSet={srcSet}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding={eager ? 'auto' : 'async'}
-        fetchPriority={eager ? 'high' : undefined}
-        className={`relative size-full ${fill}`}
-      />
+      <AvifToo srcSet={avif} sizes={sizes}>
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding={eager ? 'auto' : 'async'}
+          fetchPriority={eager ? 'high' : undefined}
+          className={`relative size-full ${fill}`}
+        />
+      </AvifToo>
     </span>
+  );
+}
+
+/** Puts the lighter format before a picture where there is one. */
+export function AvifToo({
+  srcSet,
+  sizes,
+  children,
+}: {
+  srcSet: string | undefined;
+  sizes: string | undefined;
+  children: ReactNode;
+}) {
+  if (srcSet === undefined) return children;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
+      {children}
+    </picture>
   );
 }
 

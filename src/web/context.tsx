@@ -39,7 +39,7 @@ export type AppContext = {
   dialogs: Dialogs;
   favorites: Favorites;
   /** Sends a form with progress; in the browser only. */
-  upload: Upload;
+  loadUpload: () => Promise<Upload>;
   queryClient: QueryClient;
   locale: Locale;
   words: Words;

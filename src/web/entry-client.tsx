@@ -39,7 +39,7 @@ async function start() {
     session,
     dialogs,
     favorites: startFavorites({ viewer, session, api }),
-    upload: async (...args) => (await import('./upload.ts')).createUpload(session, chances)(...args),
+    loadUpload: async () => (await import('./upload.ts')).createUpload(session, chances),
     queryClient,
     locale: state.locale,
     words: createWords(state.locale),

@@ -59,7 +59,7 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     session: absentSession,
     dialogs: createDialogs(),
     favorites: absentFavorites,
-    upload: () => Promise.reject(new Error('Uploads are for the browser.')),
+    loadUpload: () => Promise.reject(new Error('Uploads are for the browser.')),
     queryClient,
     locale: request.locale,
     words,

@@ -6,6 +6,9 @@ import type { Session } from './session.ts';
 /** Sends a form and tells how much of it has gone, from 0 to 1; `fetch` cannot. */
 export type Upload = (path: 'media/upload', form: FormData, onProgress: (part: number) => void) => Promise<unknown>;
 
+/** Sending a piece, or turning the whole photo into its sizes, takes less, ms. */
+const stallMs = 60_000;
+
 function sendForm(
   path: string,
   form: FormData,
@@ -19,7 +22,11 @@ function sendForm(
     request.responseType = 'json';
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     for (const [name, value] of Object.entries(step)) request.setRequestHeader(name, value);
+    // A connection may die without a word: whoever has sent nothing for so long is cut off, and may send again.
+    let stalled = setTimeout(() => request.abort(), stallMs);
     request.upload.addEventListener('progress', (event) => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => request.abort(), stallMs);
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
     request.addEventListener('error', () => reject(new ApiError('network', 0)));
@@ -30,6 +37,7 @@ function sendForm(
       // A server that stops reading a body too large may close before it answers.
       reject(new ApiError(body.error ?? 'internal', request.status, body));
     });
+    request.addEventListener('loadend', () => clearTimeout(stalled));
     request.send(form);
   });
 }

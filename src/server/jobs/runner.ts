@@ -52,6 +52,8 @@ export function startJobs(url: string, deps: JobDeps, table: JobTable = jobTable
     application_name: 'dvor jobs',
   });
   pool.on('error', () => {});
+  // A connection may also break while it is lent; its query fails then, and that is told.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const stopping = new AbortController();
   const running = new Map<Lane, Runner>();
   const liveness = keepAlive(pool, log);

@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { AvifToo } from '#ui/Picture.tsx';
 import { useZoom } from './use-zoom.ts';
-import { srcSetOf } from './picture-set.ts';
+import { avifSetOf, srcSetOf } from './picture-set.ts';
 import { PictureCredit } from './PictureCredit.tsx';
 
 type Props = {
@@ -78,19 +79,21 @@ export function FullGallery({ pictures, altOf, at: start, onClose }: Props) {
           >
             {pictures.map((picture, place) => (
               <div key={picture.id} className="flex h-full w-full shrink-0 snap-center items-center justify-center">
-                <img
-                  src={picture.urls.w1280}
-                  srcSet={srcSetOf(picture)}
-                  sizes="100vw"
-                  width={picture.width}
-                  height={picture.height}
-                  alt={altOf(picture)}
-                  loading="lazy"
-                  decoding="async"
-                  draggable={false}
-                  style={place === at ? zoom.style : undefined}
-                  className="size-full object-contain"
-                />
+                <AvifToo srcSet={avifSetOf(picture)} sizes="100vw">
+                  <img
+                    src={picture.urls.w1280}
+                    srcSet={srcSetOf(picture)}
+                    sizes="100vw"
+                    width={picture.width}
+                    height={picture.height}
+                    alt={altOf(picture)}
+                    loading="lazy"
+                    decoding="async"
+                    draggable={false}
+                    style={place === at ? zoom.style : undefined}
+                    className="size-full object-contain"
+                  />
+                </AvifToo>
               </div>
             ))}
           </div>

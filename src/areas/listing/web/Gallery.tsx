@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture, type PictureProps } from '#ui/Picture.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
-import { srcSetOf } from './picture-set.ts';
+import { avifSetOf, srcSetOf } from './picture-set.ts';
 import { PictureCredit } from './PictureCredit.tsx';
 
 const FullGallery = lazy(async () => ({ default: (await import('./FullGallery.tsx')).FullGallery }));
@@ -13,6 +13,7 @@ const FullGallery = lazy(async () => ({ default: (await import('./FullGallery.ts
 const imageOf = (picture: PictureData, alt: string): Omit<PictureProps, 'className'> => ({
   src: picture.urls.w1280,
   srcSet: srcSetOf(picture),
+  avif: avifSetOf(picture),
   // An eighth fewer pixels than a phone has are not seen, and the next width weighs four times as much.
   sizes: '(min-width: 1280px) 720px, (min-width: 1024px) 60vw, (min-width: 640px) 100vw, 88vw',
   width: picture.width,

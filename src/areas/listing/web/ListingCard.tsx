@@ -7,7 +7,7 @@ import type { ListingCard as Listing } from '../contract.ts';
 import { FavoriteHeart } from './FavoriteButton.tsx';
 import { type CardLook, cityName, joinFacts } from './card-look.ts';
 import { kinds } from './kinds.ts';
-import { srcSetOf } from './picture-set.ts';
+import { avifSetOf, srcSetOf } from './picture-set.ts';
 
 export type ListingCardProps = {
   listing: Listing;
@@ -44,6 +44,7 @@ function photosOf(listing: Listing, look: CardLook, place: Place): Omit<PictureP
   return listing.pictures.map((picture) => ({
     src: picture.urls.w640,
     srcSet: srcSetOf(picture),
+    avif: avifSetOf(picture),
     sizes: sizesOf(picture, place),
     width: picture.width,
     height: picture.height,

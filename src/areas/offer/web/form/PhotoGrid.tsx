@@ -1,10 +1,11 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { Progress } from '#ui/Progress.tsx';
-import { maxPhotos, type Sending, type ShownPhoto, usePhotoUpload } from './photos.ts';
+import { useApp } from '#web/context.tsx';
+import { moved, usePhotoOrder } from './photo-order.ts';
+import { maxPhotos, type ShownPhoto, usePhotoUpload } from './photos.ts';
+import { PhotoTile } from './PhotoTile.tsx';
+import { SendingTile } from './SendingTile.tsx';
 
 type PhotoGridProps = {
   photos: readonly ShownPhoto[];
@@ -13,23 +14,46 @@ type PhotoGridProps = {
   error?: string | undefined;
 };
 
-const moved = (photos: ShownPhoto[], from: number, to: number): ShownPhoto[] => {
-  const next = [...photos];
-  next.splice(to, 0, ...next.splice(from, 1));
-  return next;
-};
-
-/** The photos of a listing: chosen or dropped, sent with progress, put in order; the first is the cover. */
+/** The photos of a listing: chosen or dropped, sent with progress, turned, put in order; the first is the cover. */
 export function PhotoGrid({ photos, onChange, error }: PhotoGridProps) {
   const t = useTranslations('offer');
+  const { primaryApi } = useApp();
   const input = useRef<HTMLInputElement>(null);
-  const errorId = useId();
+  const [errorId, hintId] = [useId(), useId()];
+  const [news, setNews] = useState('');
+  const [turning, setTurning] = useState<string | null>(null);
   const { sending, add, retry, drop } = usePhotoUpload((photo) =>
     onChange((all) => (all.some((one) => one.id === photo.id) ? all : [...all, photo])),
   );
-  const left = maxPhotos - photos.length - sending.length;
+  const put = (id: string, to: number) => {
+    onChange((all) => {
+      const from = all.findIndex((one) => one.id === id);
+      return from < 0 ? all : moved(all, from, to);
+    });
+    setNews(t('photo.moved', { from: photos.findIndex((one) => one.id === id) + 1, to: to + 1, count: photos.length }));
+    // A button that moves in the document loses the focus.
+    const focused = document.activeElement?.id;
+    if (focused) requestAnimationFrame(() => document.getElementById(focused)?.focus());
+  };
+  const order = usePhotoOrder(photos, put);
+  const turn = async ({ id, url }: ShownPhoto, at: number) => {
+    setTurning(id);
+    try {
+      const { urls } = await primaryApi('media/rotate', { id, clockwise: 90, seen: url });
+      onChange((all) => all.map((one) => (one.id === id ? { ...one, url: urls.w320 } : one)));
+      setNews(t('photo.turned', { number: at + 1 }));
+    } catch {
+      setNews(t('photo.not_turned', { number: at + 1 }));
+    } finally {
+      setTurning(null);
+    }
+  };
+  const left = Math.max(0, maxPhotos - photos.length - sending.length);
   const take = (files: FileList | null) => {
-    if (files) add([...files].slice(0, Math.max(0, left)));
+    if (!files || files.length === 0) return;
+    add([...files].slice(0, left));
+    const over = files.length - left;
+    setNews(over > 0 ? t('photo.too_many', { count: maxPhotos, over }) : '');
   };
   return (
     <div
@@ -42,40 +66,28 @@ export function PhotoGrid({ photos, onChange, error }: PhotoGridProps) {
         take(event.dataTransfer.files);
       }}
     >
+      <p id={hintId} hidden>
+        {t('photo.grip_hint')}
+      </p>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {photos.map((photo, at) => (
-          <li key={photo.id} className="relative aspect-4/3 overflow-hidden rounded-field bg-tint">
-            <img src={photo.url} alt={t('photo.number', { number: at + 1 })} className="size-full object-cover" />
-            {at === 0 && (
-              <span className="absolute top-2 left-2 rounded-small bg-raised px-2 py-0.5 text-12 font-medium">
-                {t('photo.cover')}
-              </span>
-            )}
-            <span className="absolute right-1 bottom-1 flex gap-1">
-              {at > 0 && (
-                <IconButton
-                  icon="arrow-left"
-                  variant="onPhoto"
-                  label={t('photo.earlier', { number: at + 1 })}
-                  onClick={() => onChange((all) => moved(all, at, at - 1))}
-                />
-              )}
-              {at < photos.length - 1 && (
-                <IconButton
-                  icon="arrow-right"
-                  variant="onPhoto"
-                  label={t('photo.later', { number: at + 1 })}
-                  onClick={() => onChange((all) => moved(all, at, at + 1))}
-                />
-              )}
-              <IconButton
-                icon="trash"
-                variant="onPhoto"
-                label={t('photo.remove', { number: at + 1 })}
-                onClick={() => onChange((all) => all.filter((one) => one.id !== photo.id))}
-              />
-            </span>
-          </li>
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            at={at}
+            count={photos.length}
+            isDragged={order.dragged === photo.id}
+            isTurning={turning === photo.id}
+            hintId={hintId}
+            onHold={(event) => order.hold(photo.id, event)}
+            onKeyDown={(event) => order.onKeyDown(photo.id, event)}
+            onPut={(to) => put(photo.id, to)}
+            onTurn={() => void turn(photo, at)}
+            onRemove={() => {
+              onChange((all) => all.filter((one) => one.id !== photo.id));
+              setNews(t('photo.removed', { number: at + 1 }));
+            }}
+          />
         ))}
         {sending.map((one) => (
           <SendingTile key={one.key} sending={one} onRetry={() => retry(one.key)} onDrop={() => drop(one.key)} />
@@ -96,7 +108,7 @@ export function PhotoGrid({ photos, onChange, error }: PhotoGridProps) {
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
         multiple
         aria-label={t('photo.add')}
         aria-describedby={error ? errorId : undefined}
@@ -107,58 +119,15 @@ export function PhotoGrid({ photos, onChange, error }: PhotoGridProps) {
           event.target.value = '';
         }}
       />
-      <p className="mt-2 text-14 text-ink-3">{t('photo.hint', { count: maxPhotos })}</p>
+      <p aria-live="polite" className="mt-2 min-h-5 text-14 text-ink-2">
+        {news}
+      </p>
+      <p className="mt-1 text-14 text-ink-3">{t('photo.hint', { count: maxPhotos })}</p>
       {error && (
         <p id={errorId} className="mt-1 text-14 text-danger">
           {error}
         </p>
       )}
     </div>
-  );
-}
-
-const failures = new Set([
-  'too_large',
-  'unsupported_image',
-  'broken_image',
-  'image_too_big',
-  'too_many_requests',
-  'network',
-]);
-
-function SendingTile({ sending, onRetry, onDrop }: { sending: Sending; onRetry: () => void; onDrop: () => void }) {
-  const t = useTranslations('offer');
-  const { failure } = sending;
-  return (
-    <li className="relative flex aspect-4/3 flex-col justify-end overflow-hidden rounded-field border border-line bg-surface">
-      <img
-        src={sending.preview}
-        alt=""
-        className="absolute inset-0 size-full object-cover opacity-30"
-        onError={(event) => (event.currentTarget.hidden = true)}
-      />
-      <div className="relative flex h-full flex-col justify-end gap-1 p-2 text-14">
-        {failure ? (
-          <>
-            <p role="alert" className="text-danger">
-              {t(`photo.failures.${failures.has(failure) ? failure : 'internal'}` as 'photo.failures.internal')}
-            </p>
-            <span className="flex gap-1">
-              <Button size="sm" variant="secondary" icon="rotate" onClick={onRetry}>
-                {t('photo.retry')}
-              </Button>
-              <IconButton icon="close" label={t('photo.drop', { name: sending.name })} onClick={onDrop} />
-            </span>
-          </>
-        ) : (
-          <Progress
-            label={sending.name}
-            labelHidden
-            value={sending.progress * 100}
-            text={`${Math.round(sending.progress * 100)} %`}
-          />
-        )}
-      </div>
-    </li>
   );
 }

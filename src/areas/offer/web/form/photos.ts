@@ -1,21 +1,53 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { useApp } from '#web/context.tsx';
 
 /** An uploaded photo, as the draft keeps it. */
 export type ShownPhoto = { id: string; url: string };
-/** A photo on its way. */
-export type Sending = { key: string; name: string; preview: string; progress: number; failure: string | null };
+/** A photo on its way. `waits`: the network went away and it is sent again by itself. */
+export type Sending = {
+  key: string;
+  name: string;
+  preview: string;
+  progress: number;
+  waits: boolean;
+  failure: string | null;
+};
 
 export const maxPhotos = 30;
+/** The server stops reading there: a larger file is refused before it is sent. */
+const maxBytes = 20 * 1024 * 1024;
 /** Each upload is a connection and a decode: a few at once are quicker than all. */
 const atOnce = 2;
+/** Before a photo that was cut off is sent again, ms; coming online again ends a pause. */
+const pauses = [1000, 3000, 9000];
 
 type Job = { key: string; file: File };
 
-/** Sends chosen files a few at a time; a failed one waits to be retried alone. */
+const refusalOf = ({ size }: File): string | null =>
+  size > maxBytes ? 'too_large' : size === 0 ? 'broken_image' : null;
+
+/** Offline there is no telling how long: then only coming online ends it. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = navigator.onLine ? setTimeout(done, ms) : undefined;
+    window.addEventListener('online', done);
+  });
+}
+
+/**
+ * Sends chosen files a few at a time. One that is cut off is sent again, whole, under the key it was sent with, so that it makes one photo
+ * however often it comes; at last it fails alone and waits to be retried.
+ */
 export function usePhotoUpload(onDone: (photo: ShownPhoto) => void) {
-  const { upload } = useApp();
+  const { loadUpload } = useApp();
+  // Brought with the form: a script that could not be loaded once, as while offline, is not asked for again by the browser.
+  useEffect(() => void loadUpload().catch(() => {}), [loadUpload]);
   const [sending, setSending] = useState<Sending[]>([]);
   const jobs = useRef(new Map<string, Job>());
   const queue = useRef<string[]>([]);
@@ -33,19 +65,34 @@ export function usePhotoUpload(onDone: (photo: ShownPhoto) => void) {
     });
   };
 
-  const send = async ({ key, file }: Job) => {
+  const sendOnce = async ({ key, file }: Job) => {
     const form = new FormData();
     // The key makes a repeated upload answer with the same photo.
     form.append('upload_key', key);
     form.append('file', file);
-    try {
-      const photo = (await upload('media/upload', form, (part) =>
-        patch(key, { progress: part }),
-      )) as OutputOf<'media/upload'>;
-      drop(key);
-      onDone({ id: photo.id, url: photo.urls.w320 });
-    } catch (error) {
-      patch(key, { failure: error instanceof ApiError ? error.code : 'network' });
+    const upload = await loadUpload();
+    const photo = (await upload('media/upload', form, (part) =>
+      patch(key, { progress: part }),
+    )) as OutputOf<'media/upload'>;
+    drop(key);
+    onDone({ id: photo.id, url: photo.urls.w320 });
+  };
+
+  const send = async (job: Job) => {
+    const { key } = job;
+    for (let tries = 0; jobs.current.has(key);) {
+      try {
+        return await sendOnce(job);
+      } catch (error) {
+        const code = error instanceof ApiError ? error.code : 'network';
+        const ms = pauses[tries];
+        if (ms === undefined || (code !== 'network' && code !== 'unavailable')) return patch(key, { failure: code });
+        patch(key, { progress: 0, waits: true });
+        // Being offline is nobody's failure.
+        if (navigator.onLine) tries += 1;
+        await pause(ms);
+        patch(key, { waits: false });
+      }
     }
   };
 
@@ -64,19 +111,20 @@ export function usePhotoUpload(onDone: (photo: ShownPhoto) => void) {
   return {
     sending,
     add(files: readonly File[]) {
-      const added = files.map((file) => ({ key: crypto.randomUUID(), file }));
-      for (const job of added) {
+      const added = files.map((file) => ({ key: crypto.randomUUID(), file, failure: refusalOf(file) }));
+      for (const { failure, ...job } of added) {
         jobs.current.set(job.key, job);
-        queue.current.push(job.key);
+        if (failure === null) queue.current.push(job.key);
       }
       setSending((all) => [
         ...all,
-        ...added.map(({ key, file }) => ({
+        ...added.map(({ key, file, failure }) => ({
           key,
           name: file.name,
           preview: URL.createObjectURL(file),
           progress: 0,
-          failure: null,
+          waits: false,
+          failure,
         })),
       ]);
       pump();

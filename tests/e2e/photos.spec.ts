@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { fillProfile, newPhone, settle, signInByDialog } from './person.ts';
+
+const photo = async (name: string, hue: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background: { r: hue, g: 90, b: 140 } } })
+    .jpeg()
+    .toBuffer(),
+});
+const heic = () => ({
+  name: 'IMG_0001.HEIC',
+  mimeType: 'image/heic',
+  buffer: readFileSync(new URL('../support/files/scene.heic', import.meta.url)),
+});
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/offers/new');
+  await settle(page);
+  await signInByDialog(page, newPhone());
+  await fillProfile(page, 'Снимкова Анна');
+  await expect(page).toHaveURL(/\/offers\/new/);
+  await settle(page);
+}
+
+const grid = (page: Page) => page.locator('#field-photos');
+const shown = (page: Page) => grid(page).getByRole('img', { name: /^Фотография \d+$/ });
+const choose = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+  grid(page).locator('input[type=file]').setInputFiles(files, { timeout: 40_000 });
+const order = (page: Page) => shown(page).evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+
+test('photos are sent, fail alone, are put in order, turned and made the cover', async ({ page }) => {
+  test.setTimeout(150_000);
+  await openForm(page);
+
+  await test.step('a photo that is cut off is sent again by itself; at last it fails alone and is retried', async () => {
+    let cut = 0;
+    await page.route('**/api/media/upload', async (route) => {
+      if (!route.request().postDataBuffer()?.includes('cut.jpg')) return route.continue();
+      cut += 1;
+      await route.abort('connectionreset');
+    });
+    await choose(page, [await photo('a.jpg', 20), await photo('cut.jpg', 120), heic()]);
+    await expect(shown(page)).toHaveCount(2, { timeout: 20_000 });
+    await expect(grid(page).getByText('Связь прервалась')).toBeVisible();
+    await expect(grid(page).getByRole('alert')).toHaveText('Нет связи', { timeout: 30_000 });
+    expect(cut).toBe(4);
+    await page.unroute('**/api/media/upload');
+    await grid(page).getByRole('button', { name: 'Повторить' }).click();
+    await expect(shown(page)).toHaveCount(3);
+  });
+
+  await test.step('what is no photo is refused in words, and a file too large is not even sent', async () => {
+    let sent = 0;
+    page.on('request', (request) => void (sent += request.url().endsWith('/api/media/upload') ? 1 : 0));
+    await choose(page, [
+      { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20 * 1024 * 1024 + 1) },
+      { name: 'text.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a text') },
+    ]);
+    await expect(grid(page).getByText('Больше 20 МБ')).toBeVisible();
+    await expect(grid(page).getByText('Не JPEG, PNG, WebP или HEIC')).toBeVisible();
+    expect(sent).toBe(1);
+    await grid(page).getByRole('button', { name: 'Не загружать large.jpg' }).click();
+    await grid(page).getByRole('button', { name: 'Не загружать text.jpg' }).click();
+    await expect(grid(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('keys put photos in order, and the change is announced', async () => {
+    const before = await order(page);
+    const grip = grid(page).getByRole('button', { name: 'Переместить фотографию 3 из 3' });
+    await grip.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => order(page)).toEqual([before[0], before[2], before[1]]);
+    await expect(grid(page).getByText('Фотография 3 теперь на месте 2 из 3')).toBeVisible();
+    // The focus has gone with the photo, so that the next key goes on.
+    await expect(grid(page).getByRole('button', { name: 'Переместить фотографию 2 из 3' })).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect.poll(() => order(page)).toEqual([before[2], before[0], before[1]]);
+  });
+
+  await test.step('a mouse drags, a button makes the cover', async () => {
+    const before = await order(page);
+    const [first, third] = [await shown(page).nth(0).boundingBox(), await shown(page).nth(2).boundingBox()];
+    if (!first || !third) throw new Error('The photos are not to be seen.');
+    await page.mouse.move(first.x + first.width / 2, first.y + first.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(third.x + third.width / 2, third.y + third.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => order(page)).toEqual([before[1], before[2], before[0]]);
+    await grid(page).getByRole('button', { name: 'Сделать фотографию 3 обложкой' }).click();
+    await expect.poll(() => order(page)).toEqual(before);
+  });
+
+  await test.step('a photo is turned, and stays so after a reload', async () => {
+    const before = await order(page);
+    await grid(page).getByRole('button', { name: 'Повернуть фотографию 2' }).click();
+    await expect(grid(page).getByText('Фотография 2 повёрнута')).toBeVisible();
+    await expect
+      .poll(() =>
+        shown(page)
+          .nth(1)
+          .evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth),
+      )
+      .toBe(true);
+    const after = await order(page);
+    expect([after[0], after[2]]).toEqual([before[0], before[2]]);
+    expect(after[1]).not.toBe(before[1]);
+    await page.reload();
+    await settle(page);
+    await expect.poll(() => order(page)).toEqual(after);
+  });
+
+  await test.step('a finger drags by the grip, and every reader finds its way', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const before = await order(page);
+    const grip = grid(page).getByRole('button', { name: 'Переместить фотографию 1 из 3' });
+    await grip.scrollIntoViewIfNeeded();
+    const [from, to] = [await grip.boundingBox(), await shown(page).nth(1).boundingBox()];
+    if (!from || !to) throw new Error('The photos are not to be seen.');
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    await touch('touchStart', from.x + from.width / 2, from.y + from.height / 2);
+    await touch('touchMove', to.x + to.width / 2 - 10, to.y + to.height / 2);
+    await touch('touchMove', to.x + to.width / 2, to.y + to.height / 2);
+    await touch('touchEnd');
+    await expect.poll(() => order(page)).toEqual([before[1], before[0], before[2]]);
+    const { violations } = await new AxeBuilder({ page }).include('#field-photos').analyze();
+    expect(violations).toEqual([]);
+  });
+});
+
+test('a browser that goes offline sends its photos when it is back', async ({ page, context }) => {
+  test.setTimeout(90_000);
+  await openForm(page);
+  await context.setOffline(true);
+  await choose(page, [await photo('a.jpg', 60), await photo('b.jpg', 200)]);
+  await expect(grid(page).getByText('Связь прервалась').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(shown(page)).toHaveCount(2, { timeout: 20_000 });
+  await expect(grid(page).getByRole('alert')).toHaveCount(0);
+});
