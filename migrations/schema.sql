@@ -12,15 +12,6 @@ create sequence account_ids as bigint start 1 increment 1;
 
 -- Functions
 
-CREATE OR REPLACE FUNCTION public.audit_chain(former bytea, entry audit_log)
- RETURNS bytea
- LANGUAGE sql
- STABLE
-AS $function$
-  select sha256(coalesce(former, ''::bytea) || convert_to(jsonb_build_array(
-    entry.id, entry.admin_id, entry.act, entry.object_id, entry.about_user, entry.detail, extract(epoch from entry.at))::text, 'UTF8'))
-$function$;
-
 CREATE OR REPLACE FUNCTION public.audit_log_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -629,6 +620,17 @@ END),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_phone_key UNIQUE (phone)
 );
+
+-- Functions of rows
+
+CREATE OR REPLACE FUNCTION public.audit_chain(former bytea, entry audit_log)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(coalesce(former, ''::bytea) || convert_to(jsonb_build_array(
+    entry.id, entry.admin_id, entry.act, entry.object_id, entry.about_user, entry.detail, extract(epoch from entry.at))::text, 'UTF8'))
+$function$;
 
 -- Foreign keys
 

@@ -2,6 +2,18 @@ import pg from 'pg';
 
 type Row = Record<string, string>;
 
+/** Functions; those that take the row of a table come after the tables, whose defaults and indexes need the others. */
+const functions = (title: string, rows: 'exists' | 'not exists') => ({
+  title,
+  sql: `select pg_get_functiondef(p.oid) as definition from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      and ${rows} (select from unnest(p.proargtypes) as a join pg_type t on t.oid = a join pg_class c on c.oid = t.typrelid
+        where c.relkind in ('r', 'p'))
+    order by p.proname, pg_get_function_identity_arguments(p.oid)`,
+  write: ({ definition }: Row) => `${definition!.trim()};`,
+});
+
 /** Each statement in a fixed order, so that the dump changes only where the schema does. The npm PostgreSQL has no pg_dump. */
 const parts: { title: string; sql: string; write: (row: Row) => string }[] = [
   {
@@ -24,14 +36,7 @@ const parts: { title: string; sql: string; write: (row: Row) => string }[] = [
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'i') order by 1`,
     write: ({ name, type, start, step }) => `create sequence ${name} as ${type} start ${start} increment ${step};`,
   },
-  {
-    title: 'Functions',
-    sql: `select pg_get_functiondef(p.oid) as definition from pg_proc p
-      where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
-        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-      order by p.proname, pg_get_function_identity_arguments(p.oid)`,
-    write: ({ definition }) => `${definition!.trim()};`,
-  },
+  functions('Functions', 'not exists'),
   {
     title: 'Tables',
     sql: `select c.relname as name,
@@ -53,6 +58,7 @@ const parts: { title: string; sql: string; write: (row: Row) => string }[] = [
     write: ({ name, columns, constraints, options }) =>
       `create table ${name} (\n${[columns, constraints].filter(Boolean).join(',\n')}\n)${options};`,
   },
+  functions('Functions of rows', 'exists'),
   {
     title: 'Foreign keys',
     sql: `select conrelid::regclass::text as tab, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -32,7 +32,7 @@ export const words = {
     not_turned: 'Не удалось повернуть фотографию {number, number}. Попробуйте ещё раз',
     removed: 'Фотография {number, number} убрана',
     too_many:
-      'Помещается {count, number} снимков. {over, plural, one {Не взят # файл} few {Не взяты # файла} other {Не взято # файлов}}',
+      'Помещается {count, number} снимков. {over, plural, one {Не взят # файл} few {Не взяты # файла} many {Не взято # файлов} other {Не взято # файла}}',
     waits: 'Связь прервалась, отправим снова',
     processing: 'Обрабатываем',
     earlier: 'Фотографию {number, number} раньше',
