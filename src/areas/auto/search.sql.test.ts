@@ -13,7 +13,9 @@ const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: () => Promise.r
 const now = new Date('2026-11-21T12:00:00Z');
 const dictionary: Dictionary = {
   marks: new Map([[1, { id: 1, name: 'Toyota', name_ru: 'Тойота', slug: 'toyota', synonyms: [], popularity: 1 }]]),
-  models: new Map([[11, { id: 11, mark_id: 1, name: 'Camry', name_ru: 'Камри', slug: 'camry', synonyms: [], listed: 0 }]]),
+  models: new Map([
+    [11, { id: 11, mark_id: 1, name: 'Camry', name_ru: 'Камри', slug: 'camry', synonyms: [], listed: 0 }],
+  ]),
   modelsOfMark: new Map([[1, [11]]]),
   modelOfGeneration: new Map([[111, 11]]),
   cities: new Map([

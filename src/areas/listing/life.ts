@@ -7,7 +7,7 @@ export const listingStatuses = {
   draft: {
     label: { ru: 'Черновик', en: 'Draft' },
     page: 'owner',
-    acts: { owner: { publish: 'moderation', delete: 'deleted' } },
+    acts: { owner: { edit: 'moderation', delete: 'deleted' } },
   },
   moderation: {
     label: { ru: 'На проверке', en: 'In review' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freeSlots } from '#areas/listing/life.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, catalogue } from '#tests/support/cars.ts';
 import { createAdminSession } from '#tests/support/factories.ts';
@@ -180,11 +181,24 @@ describe('an edit of one that is not live', () => {
     expect(await rowOf(app, id)).toMatchObject({ status: 'moderation', rejection: null, published_at: null });
   });
 
+  test('one put aside as a draft goes to moderation when it is saved', async () => {
+    const id = await seller.addCar({ status: 'draft' });
+    expect((await seller.update(id, { description: 'Готово' })).body.status).toBe('moderation');
+    expect((await queue()).items).toMatchObject([{ id, description: 'Готово' }]);
+  });
+
+  test('what goes to moderation again needs a free place', async () => {
+    const id = await seller.addCar({ status: 'rejected' });
+    for (let n = 0; n < freeSlots.private; n += 1) await seller.addCar();
+    const full = await seller.update(id, { description: 'Стало' });
+    expect([full.status, problemsOf(full)]).toEqual([409, [':no_free_slot']]);
+    expect((await rowOf(app, id)).status).toBe('rejected');
+  });
+
   test.each([
     ['archived', 200],
     ['expired', 200],
     ['sold', 409],
-    ['draft', 409],
   ])('%s: %d', async (status, code) => {
     const id = await seller.addCar({ status });
     const answer = await seller.update(id, { description: 'Стало' });
