@@ -31,9 +31,10 @@ export function PhotoGrid({ photos, onChange, error }: PhotoGridProps) {
       return from < 0 ? all : moved(all, from, to);
     });
     setNews(t('photo.moved', { from: photos.findIndex((one) => one.id === id) + 1, to: to + 1, count: photos.length }));
-    // A button that moves in the document loses the focus.
-    const focused = document.activeElement?.id;
-    if (focused) requestAnimationFrame(() => document.getElementById(focused)?.focus());
+    // What moves in the document loses the focus; the grip goes on from where the photo is now.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.getElementById(`photo-grip-${id}`)?.focus();
+    });
   };
   const order = usePhotoOrder(photos, put);
   const turn = async ({ id, url }: ShownPhoto, at: number) => {
@@ -69,7 +70,7 @@ export function PhotoGrid({ photos, onChange, error }: PhotoGridProps) {
       <p id={hintId} hidden>
         {t('photo.grip_hint')}
       </p>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
         {photos.map((photo, at) => (
           <PhotoTile
             key={photo.id}
