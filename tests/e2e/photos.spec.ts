@@ -136,7 +136,9 @@ test('photos are sent, fail alone, are put in order, turned and made the cover',
 test('a browser that goes offline sends its photos when it is back', async ({ page, context }) => {
   test.setTimeout(90_000);
   await openForm(page);
-  // The form has all its scripts.
+  // The form has all its scripts: one that is missing offline is never asked for again.
+  await page.reload();
+  await settle(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await choose(page, [await photo('a.jpg', 60), await photo('b.jpg', 200)]);
