@@ -229,6 +229,27 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
+test('above the rate of secure calls the proof of work is done unseen', async ({ page }) => {
+  const { phone, security } = await newPerson(page, 'Усердная Ульяна');
+  await letCodesAge(phone);
+  const account = `user:${security.split('/')[2]}`;
+  await inDatabase(
+    `insert into security_steps (nonce, account, ip, used_at)
+     select gen_random_uuid()::text, $1, '203.0.113.1', now() from generate_series(1, 60)`,
+    [account],
+  );
+  const refused = page.waitForResponse((response) => response.status() === 428);
+  await page.getByRole('button', { name: 'Изменить номер' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новый номер' });
+  await dialog.getByLabel('Новый мобильный телефон').fill(newPhone());
+  await dialog.getByRole('button', { name: 'Получить код' }).click();
+  expect(await (await refused).json()).toMatchObject({
+    error: 'security_step_required',
+    challenge: { parameters: expect.anything() },
+  });
+  await expect(dialog.getByText('Код отправлен на ваш нынешний номер.')).toBeVisible({ timeout: 30_000 });
+});
+
 test('the page is its owner’s alone', async ({ page, browser }) => {
   const { security } = await newPerson(page, 'Закрытая Зоя');
   const guest = await browser.newContext();
