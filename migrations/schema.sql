@@ -317,6 +317,14 @@ create table favorites (
   constraint favorites_pkey PRIMARY KEY (user_id, object_id)
 );
 
+create table hourly_acts (
+  user_id bigint not null,
+  act text not null,
+  hour timestamp with time zone not null,
+  count integer not null,
+  constraint hourly_acts_pkey PRIMARY KEY (user_id, act, hour)
+);
+
 create table listing_days (
   object_id bigint not null,
   day date not null,
@@ -489,6 +497,7 @@ create table profiles (
   inn text,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  avatar uuid,
   constraint profiles_check CHECK (((kind = 'private'::text) = (inn IS NULL))),
   constraint profiles_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 80))),
   constraint profiles_kind_check CHECK ((kind = ANY (ARRAY['private'::text, 'sole_trader'::text, 'company'::text]))),
@@ -676,6 +685,8 @@ alter table favorites add constraint favorites_object_id_fkey FOREIGN KEY (objec
 
 alter table favorites add constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table hourly_acts add constraint hourly_acts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table listing_days add constraint listing_days_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table listing_drafts add constraint listing_drafts_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
@@ -794,6 +805,8 @@ CREATE INDEX favorites_latest ON public.favorites USING btree (user_id, created_
 
 CREATE INDEX favorites_object ON public.favorites USING btree (object_id);
 
+CREATE INDEX hourly_acts_hour ON public.hourly_acts USING btree (hour);
+
 CREATE UNIQUE INDEX listing_drafts_edit ON public.listing_drafts USING btree (object_id) WHERE (object_id IS NOT NULL);
 
 CREATE INDEX listing_drafts_old ON public.listing_drafts USING btree (updated_at);
@@ -837,6 +850,8 @@ CREATE INDEX phone_changes_user ON public.phone_changes USING btree (user_id, do
 CREATE INDEX phone_reveals_asker ON public.phone_reveals USING btree (asked_by, created_at DESC);
 
 CREATE INDEX price_changes_object ON public.price_changes USING btree (object_id, id DESC);
+
+CREATE UNIQUE INDEX profiles_avatar ON public.profiles USING btree (avatar) WHERE (avatar IS NOT NULL);
 
 CREATE INDEX profiles_name ON public.profiles USING gin (lower(display_name) gin_trgm_ops);
 

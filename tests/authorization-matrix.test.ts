@@ -148,6 +148,9 @@ const fixtures: Record<CallPath, Fixture> = {
     beyondGuard: forAll(['other user', 'owner'], [409, 'conflict']),
   },
   'profile/update': { input: () => ({ display_name: 'Другое имя' }) },
+  'profile/inn_suggest': { input: () => ({ query: '7830002293' }) },
+  'profile/upload_avatar': { raw: () => form({}, photo) },
+  'profile/delete_avatar': { input: nothing },
   'profile/get': { raw: ({ owner }) => form({ id: String(owner.id) }) },
   'admin/login': {
     input: () => ({ login: `nobody ${randomUUID()}`, password: 'wrong' }),

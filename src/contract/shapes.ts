@@ -20,6 +20,9 @@ export const money = z.object({
   currency: z.string().length(3),
 });
 export const ok = z.object({ ok: z.literal(true) });
+/** A person's picture, square, by its side in pixels; null: the first letters of the name stand for it. */
+export const avatar = z.object({ s96: z.string(), s192: z.string(), s384: z.string() }).nullable();
+export type AvatarUrls = z.output<typeof avatar>;
 /** A picture as every listing and profile shows it. */
 export const picture = z.object({
   id: uuid,

@@ -91,6 +91,9 @@ export const environmentSchema = z.object({
   MAIL_URL: httpUrl.optional(),
   MAIL_TOKEN: secretText.optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
+  ORGANIZATIONS: z.enum(['offline', 'dadata'], 'must be offline or dadata').default('offline'),
+  DADATA_URL: httpUrl.default('https://suggestions.dadata.ru'),
+  DADATA_TOKEN: secretText.optional(),
   TRUST_PROXY: trustProxy.default(false),
   METRICS_TOKEN: z
     .string()
@@ -141,6 +144,8 @@ export type Config = {
     | { provider: 'outbox'; folder: string }
     | { provider: 'smsc'; url: string; login: string; password: Secret; sender: string | undefined };
   mail: { provider: 'outbox'; folder: string } | { provider: 'http'; url: string; token: Secret; from: string };
+  /** Where names of firms by INN come from. */
+  organizations: { provider: 'offline' } | { provider: 'dadata'; url: string; token: Secret };
   trustProxy: false | number | string[];
   metricsToken: Secret | undefined;
   admin: { login: string; password: Secret; totpSecret: Secret | undefined };
@@ -182,6 +187,9 @@ function findGaps(env: Environment): string[] {
     const needed = ['MAIL_URL', 'MAIL_TOKEN', 'MAIL_FROM'].filter(isMissing);
     gaps.push(...needed.map((name) => `${name} is missing: MAIL_PROVIDER=http needs it`));
   }
+  if (env.ORGANIZATIONS === 'dadata' && isMissing('DADATA_TOKEN')) {
+    gaps.push('DADATA_TOKEN is missing: ORGANIZATIONS=dadata needs it');
+  }
   return gaps;
 }
 
@@ -213,6 +221,10 @@ function mailOf(values: Values, folder: string): Config['mail'] {
   return { provider: 'http', url, token, from };
 }
 
+function organizationsOf({ ORGANIZATIONS, DADATA_URL: url, DADATA_TOKEN: token }: Values): Config['organizations'] {
+  return ORGANIZATIONS === 'dadata' && token ? { provider: 'dadata', url, token } : { provider: 'offline' };
+}
+
 /** The configuration from the environment, or a StartError that lists every problem at once. Empty variables count as unset. */
 export function loadConfig(source: Environment, secretsOf: (dataDir: string) => DemoSecrets = readDemoSecrets): Config {
   const env: Environment = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -240,6 +252,7 @@ export function loadConfig(source: Environment, secretsOf: (dataDir: string) => 
     storage: storageOf(values, resolve(dataDir, 'media')),
     sms: smsOf(values, outbox),
     mail: mailOf(values, outbox),
+    organizations: organizationsOf(values),
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     admin: { login: values.ADMIN_LOGIN, password: values.ADMIN_PASSWORD, totpSecret: values.ADMIN_TOTP_SECRET },

@@ -17,6 +17,8 @@ export type DomainEvent =
   | { name: 'notice_undelivered'; about: string }
   | { name: 'refresh_reused'; session: string }
   | { name: 'profile_filled'; id: number }
+  | { name: 'avatar_changed'; id: number }
+  | { name: 'organizations_unavailable'; why: string }
   | { name: 'photo_uploaded'; owner: number; bytes: number }
   | { name: 'listing_created'; id: number; kind: string; owner: number }
   | { name: 'listing_edited'; id: number; live: number; moderation: number }

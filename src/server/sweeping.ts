@@ -5,6 +5,7 @@ import { sweepDoneActs } from '#areas/object/once.ts';
 import { sweepVisits } from '#areas/object/statistics-queries.ts';
 import { sweepReveals } from '#areas/object/contact-queries.ts';
 import { sweepSearchChanges } from '#areas/auto/search/sweep.ts';
+import { sweepHourlyActs } from '#areas/profile/hourly-acts.ts';
 import { sweepSignInRecords } from '#areas/user/code-queries.ts';
 import { sweepExports } from '#areas/user/export-queries.ts';
 import { sweepPhoneChanges } from '#areas/user/phone-queries.ts';
@@ -25,6 +26,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepDrafts(db, new Date(now.getTime() - draftDays * 24 * 3_600_000));
   await sweepDoneActs(db, now);
   await sweepVisits(db, now);
+  await sweepHourlyActs(db, now);
   await sweepSearchChanges(db, now);
 }
 

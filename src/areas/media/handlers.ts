@@ -5,10 +5,10 @@ import type { Db } from '#server/db/connect.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { deletePhotoFiles } from './photo-files.ts';
 import { type MediaRow, pictureOf, smallestUrl } from './pictures.ts';
-import { PhotoRefused, type PhotoVariant, processPhoto, turnPhoto } from './processing.ts';
+import { type PhotoVariant, processPhoto, turnPhoto } from './processing.ts';
 import { countUploads, findOwnUpload, findUpload, insertUpload, setVersion } from './queries.ts';
-import { QueueFull } from './queue.ts';
 import { readMaster } from './read-master.ts';
+import { requireFile, sayRefusals } from './refusals.ts';
 import {
   masterKey,
   maxVersions,
@@ -22,27 +22,6 @@ import {
 
 type UploadCtx = Context<(typeof mediaCalls)['media/upload']>;
 type RotateCtx = Context<(typeof mediaCalls)['media/rotate']>;
-
-/** Runs the work of the picture line; what it refuses is said in the words of the contract. */
-async function inLine<T>(work: Promise<T>, ctx: UploadCtx | RotateCtx): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof QueueFull) {
-      return ctx.fail('unavailable', { message: 'Many photos are being uploaded. Try again shortly.', retryAfter: 5 });
-    }
-    throw error;
-  }
-}
-
-async function processed(bytes: Buffer, ctx: UploadCtx) {
-  try {
-    return await inLine(processPhoto(bytes), ctx);
-  } catch (error) {
-    if (error instanceof PhotoRefused) return ctx.fail(error.code, { message: error.message });
-    throw error;
-  }
-}
 
 type Files = { path: string; variants: readonly PhotoVariant[] };
 
@@ -107,19 +86,16 @@ async function keep(
 export const mediaHandlers = handle(mediaCalls, {
   'media/upload': async ({ upload_key: key = null }, ctx) => {
     const before = key === null ? undefined : await findUpload(ctx.db, ctx.actor.id, key);
-    const file = ctx.files.find(({ field }) => field === 'file');
-    if (before) return file && isOther(before.sha256, sha256Of(file.bytes)) ? refuseOther(ctx) : pictureOf(before);
-    if (!file) {
-      return ctx.fail('invalid_input', {
-        message: 'There is no photo in the form.',
-        fields: [{ path: 'file', code: 'required', message: 'Send the photo in the form field «file».' }],
-      });
+    if (before) {
+      const again = ctx.files.find(({ field }) => field === 'file');
+      return again && isOther(before.sha256, sha256Of(again.bytes)) ? refuseOther(ctx) : pictureOf(before);
     }
+    const file = requireFile(ctx.files);
     const pause = uploadPause(await countUploads(ctx.db, ctx.actor.id, ctx.ports.clock.now()));
     if (pause !== null) {
       return ctx.fail('too_many_requests', { message: 'Too many photos for now. Try again later.', retryAfter: pause });
     }
-    const row = await keep(await processed(file.bytes, ctx), key, ctx);
+    const row = await keep(await sayRefusals(processPhoto(file.bytes)), key, ctx);
     ctx.events.emit({ name: 'photo_uploaded', owner: ctx.actor.id, bytes: file.bytes.length });
     return pictureOf(row);
   },
@@ -135,7 +111,7 @@ export const mediaHandlers = handle(mediaCalls, {
     const rotation = turned(row.rotation as Rotation, clockwise); // the table allows no other
     // What an earlier version of the program kept has no master: the widest width stands in.
     const master = await readMaster(ctx.ports.storage, row);
-    const version = await inLine(turnPhoto(master.bytes, master.isUpright ? rotation : clockwise), ctx);
+    const version = await sayRefusals(turnPhoto(master.bytes, master.isUpright ? rotation : clockwise));
     const path = uploadPath(randomUUID());
     await writeFiles(ctx, { path, variants: version.variants });
     const made = await ctx.db.transaction().execute(async (tx) => {

@@ -3,6 +3,8 @@ import sharp, { type Sharp } from 'sharp';
 import { decodeHeic } from './heic/decode-heic.ts';
 import { createQueue, type Queue } from './queue.ts';
 import {
+  type AvatarSize,
+  avatarSizes,
   differenceHash,
   maxHeicPixels,
   maxPhotoBytes,
@@ -137,6 +139,20 @@ const uploads: Queue = createQueue(2, 30);
 
 /** Re-encodes a photo of a user: two at a time, thirty waiting. Throws `PhotoRefused` or `QueueFull`. */
 export const processPhoto = (bytes: Buffer): Promise<ProcessedPhoto> => uploads.run(() => encode(bytes));
+
+async function squaresOf(bytes: Buffer): Promise<{ size: AvatarSize; bytes: Buffer }[]> {
+  const pixels = await pixelsOf((await open(bytes)).autoOrient());
+  const made = [];
+  for (const size of avatarSizes) {
+    const square = from(pixels).resize({ width: size, height: size, fit: 'cover' });
+    made.push({ size, bytes: await square.webp({ quality: 82, effort: 4 }).toBuffer() });
+  }
+  return made;
+}
+
+/** The middle square of a person's picture in every size, without metadata; in the line of the uploads. Throws as `processPhoto`. */
+export const processAvatar = (bytes: Buffer): Promise<{ size: AvatarSize; bytes: Buffer }[]> =>
+  uploads.run(() => squaresOf(bytes));
 
 /** The same photo turned clockwise from how it came; in the line of the uploads. Throws `QueueFull`. */
 export const turnPhoto = (master: Buffer, rotation: Rotation): Promise<PhotoVersion> =>

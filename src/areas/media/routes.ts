@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Storage } from '#server/ports/storage.ts';
 import { drawingFor } from './drawings/drawing.ts';
 import { readLogo } from './mark-logos.ts';
-import { type PhotoType, photoWidths, uploadKey, uploadPath } from './rules.ts';
+import { avatarKey, avatarSizes, type PhotoType, photoWidths, uploadKey, uploadPath } from './rules.ts';
 import { createShippedPhotos } from './shipped-photos.ts';
 
 type MediaDeps = { ports: { storage: Storage }; config: { markLogos: boolean } };
@@ -47,6 +47,14 @@ export async function mediaRoutes(app: FastifyInstance, { ports, config }: Media
     const found = await storage.get(uploadKey(uploadPath(id), width, type as PhotoType));
     if (!found) return notFound(reply);
     return lasting(reply, `image/${type}`).header('content-length', found.size).send(found.stream);
+  });
+
+  app.get<{ Params: { id: string; file: string } }>('/media/avatar/:id/:file', async (request, reply) => {
+    const { id, file } = request.params;
+    const size = avatarSizes.find((known) => file === `${known}.webp`);
+    const found = size === undefined || !uuid.test(id) ? null : await storage.get(avatarKey(id, size));
+    if (!found) return notFound(reply);
+    return lasting(reply, 'image/webp').header('content-length', found.size).send(found.stream);
   });
 
   app.get<{ Params: { file: string } }>('/media/photo/:file', async (request, reply) => {

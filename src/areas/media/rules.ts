@@ -74,6 +74,11 @@ export function isTelling(hash: bigint): boolean {
   return ones >= 6 && ones <= 58;
 }
 
+/** Sides of a person's picture, pixels: lists, heads of pages, the dialog that changes it; each twice what is shown. */
+export const avatarSizes = [96, 192, 384] as const;
+export type AvatarSize = (typeof avatarSizes)[number];
+export const avatarKey = (id: string, size: AvatarSize): string => `avatar/${id}/${size}.webp`;
+
 export type PhotoType = 'webp' | 'avif';
 /** Where the files of a version of an upload are kept: the `path` of its row, and the stem of its public address. */
 export const uploadPath = (version: string): string => `u/${version}`;

@@ -56,6 +56,15 @@ const knownIds =
     return new Set(rows.map((row) => row.id));
   };
 
+const knownAvatars =
+  (db: Db): Known =>
+  async (paths) => {
+    const ids = paths.map((path) => path.slice('avatar/'.length));
+    const { rows } = await sql<{ avatar: string }>`select avatar from profiles
+      where avatar = any(${ids}::uuid[])`.execute(db);
+    return new Set(rows.map(({ avatar }) => `avatar/${avatar}`));
+  };
+
 const pathOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 
 /** Paths of uploads without a file, by going through rows and files side by side in the same order. */
@@ -89,7 +98,8 @@ export async function sweepFiles(
   const versions = await deleteUnowned(storage.list('u/'), { ...common, ownerOf: pathOf, known: knownPaths(db) });
   const ownerOf = (key: string) => key.slice('master/'.length, -'.webp'.length);
   const masters = await deleteUnowned(storage.list('master/'), { ...common, ownerOf, known: knownIds(db) });
+  const avatars = await deleteUnowned(storage.list('avatar/'), { ...common, ownerOf: pathOf, known: knownAvatars(db) });
   const old = { ...common, until: new Date(now.getTime() - CARD_DAYS * DAY) };
   const cards = await deleteUnowned(storage.list('card/'), { ...old, ownerOf: pathOf, known: async () => new Set() });
-  return { deleted: versions + masters + cards, missing: await findMissing(db, storage, until) };
+  return { deleted: versions + masters + avatars + cards, missing: await findMissing(db, storage, until) };
 }

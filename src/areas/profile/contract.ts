@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { city } from '#areas/geo/contract.ts';
+import { city, region } from '#areas/geo/contract.ts';
 import { anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { id, text, time, uuid } from '#contract/shapes.ts';
+import { avatar, id, ok, text, time, uuid } from '#contract/shapes.ts';
 import { displayNameLength } from './fields.ts';
 
 export const profileKind = z.enum(['private', 'sole_trader', 'company']);
@@ -16,6 +16,7 @@ export const ownProfile = z.object({
   display_name: z.string(),
   city,
   inn: z.string().nullable(),
+  avatar,
   updated_at: time,
 });
 export type OwnProfile = z.output<typeof ownProfile>;
@@ -26,6 +27,7 @@ export const shownProfile = z.object({
   display_name: z.string(),
   kind: profileKind,
   city,
+  avatar,
   /** When the account was made. */
   since: time,
   active_listings: z.int().nonnegative(),
@@ -33,6 +35,20 @@ export const shownProfile = z.object({
   private: z.object({ phone: z.string(), inn: z.string().nullable() }).nullable(),
 });
 export type ShownProfile = z.output<typeof shownProfile>;
+
+/** A firm or a sole trader, as a suggestion that a person may overrule; null is what is not known. */
+const foundOrganization = z.object({
+  inn: z.string(),
+  /** `person`: twelve digits are of a person, who may or may not be a sole trader. */
+  kind: z.enum(['company', 'sole_trader', 'person']),
+  name: z.string().nullable(),
+  ogrn: z.string().nullable(),
+  kpp: z.string().nullable(),
+  address: z.string().nullable(),
+  status: z.enum(['active', 'liquidating', 'liquidated', 'reorganizing', 'bankrupt']).nullable(),
+  /** Whose tax office gave the INN: its first two digits. */
+  issued_in: region.nullable(),
+});
 
 /** A form sends numbers as text. */
 const idOrItsText = z.union([
@@ -66,6 +82,36 @@ export const profileCalls = {
     }),
     output: ownProfile,
     errors: ['code_required', 'wrong_code', 'code_burnt', 'too_many_requests'],
+  }),
+  'profile/inn_suggest': call({
+    summary:
+      'Firms and sole traders by INN or name, to choose from while typing. Where no registry is at hand, what the digits of an INN say.',
+    who: users,
+    input: z.object({ query: text(300, 2) }),
+    output: z.object({
+      /** False: no registry could be asked, names are not known. */
+      knows_names: z.boolean(),
+      items: z.array(foundOrganization),
+    }),
+    errors: ['too_many_requests'],
+  }),
+  'profile/upload_avatar': call({
+    summary:
+      'Takes a picture of the person (form field `file`: JPEG, PNG, WebP or HEIC up to 20 MB), keeps its middle square without metadata in three sizes, and deletes the one before.',
+    who: users,
+    needsProfile: true,
+    body: 'multipart',
+    files: 1,
+    input: z.object({}),
+    output: z.object({ avatar }),
+    errors: ['profile_required', 'unsupported_image', 'broken_image', 'image_too_big', 'too_many_requests'],
+  }),
+  'profile/delete_avatar': call({
+    summary: 'Deletes the picture; the first letters of the name stand for it again.',
+    who: users,
+    needsProfile: true,
+    input: z.object({}).optional(),
+    output: ok,
   }),
   'profile/get': call({
     summary: 'The public profile of a user; without `id`, or for the own one, with the private part. Takes JSON too.',

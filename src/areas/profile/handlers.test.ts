@@ -133,6 +133,7 @@ describe('profile/get', () => {
         display_name: 'Анна',
         kind: 'company',
         city: expect.objectContaining({ id: moscow }),
+        avatar: null,
         since: expect.any(String),
         active_listings: 0,
         own: false,

@@ -3,6 +3,7 @@ import { requireCode } from '#areas/user/codes.ts';
 import { findPhone } from '#areas/user/phone-queries.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { type Context, handle } from '#server/http/handle.ts';
+import { avatarHandlers } from './avatar.ts';
 import { profileCalls } from './contract.ts';
 import {
   findOwnProfile,
@@ -13,6 +14,7 @@ import {
   updateProfile,
 } from './queries.ts';
 import { innMessages, innProblem } from './rules.ts';
+import { suggestHandlers } from './suggest-inn.ts';
 
 /** Lists every problem of the values at once, as the schema does for their types. */
 async function refuseProblems(ctx: Pick<Context, 'db' | 'fail'>, values: ProfileValues): Promise<void> {
@@ -32,6 +34,9 @@ async function ownProfileOf(ctx: Pick<Context, 'db'>, userId: number) {
 }
 
 export const profileHandlers = handle(profileCalls, {
+  ...avatarHandlers,
+  ...suggestHandlers,
+
   'profile/fill': async (input, ctx) => {
     const values = { ...input, inn: input.inn ?? null };
     await refuseProblems(ctx, values);

@@ -2,6 +2,7 @@ import { cityOf, findCity, selectCities } from '#areas/geo/queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { OwnProfile, ShownProfile } from './contract.ts';
 import type { ProfileKind } from './fields.ts';
+import { avatarUrls } from './rules.ts';
 
 export type ProfileValues = { kind: ProfileKind; display_name: string; city_id: number; inn: string | null };
 
@@ -20,8 +21,15 @@ export async function findOwnProfile(db: Db, userId: number): Promise<OwnProfile
   const row = await findProfileRow(db, userId);
   const city = row && (await findCity(db, row.city_id));
   if (!row || !city) return null;
-  const { kind, display_name, inn, updated_at } = row;
-  return { kind: kind as ProfileKind, display_name, city, inn, updated_at: updated_at.toISOString() };
+  const { kind, display_name, inn, avatar, updated_at } = row;
+  return {
+    kind: kind as ProfileKind,
+    display_name,
+    city,
+    inn,
+    avatar: avatarUrls(avatar),
+    updated_at: updated_at.toISOString(),
+  };
 }
 
 /** False when the user has a profile already. */
@@ -42,6 +50,31 @@ export async function updateProfile(db: Db, userId: number, values: ProfileValue
     .execute();
 }
 
+export async function findAvatar(db: Db, userId: number): Promise<string | null> {
+  const row = await db.selectFrom('profiles').select('avatar').where('user_id', '=', userId).executeTakeFirst();
+  return row?.avatar ?? null;
+}
+
+/** Gives a profile another picture and tells which one it had; null when there is no profile. Parallel ones come after each other. */
+export async function replaceAvatar(
+  db: Db,
+  userId: number,
+  avatar: string | null,
+  now: Date,
+): Promise<{ before: string | null } | null> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('profiles')
+      .select('avatar as before')
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return null;
+    await tx.updateTable('profiles').set({ avatar, updated_at: now }).where('user_id', '=', userId).execute();
+    return row;
+  });
+}
+
 /** The profile others see, with the private part for `readerId` alone; null for the blocked, the unknown and the unfilled. */
 export async function findShownProfile(
   db: Db,
@@ -52,7 +85,7 @@ export async function findShownProfile(
   const row = await selectCities(db)
     .innerJoin('profiles as p', 'p.city_id', 'c.id')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.kind', 'p.display_name', 'p.inn', 'u.phone', 'u.created_at as since', 'u.id as user_id'])
+    .select(['p.kind', 'p.display_name', 'p.inn', 'p.avatar', 'u.phone', 'u.created_at as since', 'u.id as user_id'])
     .select((eb) =>
       eb
         .selectFrom('objects as o')
@@ -67,13 +100,14 @@ export async function findShownProfile(
     .where('u.status', '=', 'active')
     .executeTakeFirst();
   if (!row) return null;
-  const { kind, display_name, inn, phone, since, user_id, active_listings, ...city } = row;
+  const { kind, display_name, inn, avatar, phone, since, user_id, active_listings, ...city } = row;
   const own = user_id === readerId;
   return {
     id: user_id,
     display_name,
     kind: kind as ProfileKind,
     city: cityOf(city),
+    avatar: avatarUrls(avatar),
     since: since.toISOString(),
     active_listings: active_listings ?? 0,
     own,

@@ -1,4 +1,6 @@
 import { deletePhotoFiles } from '#areas/media/photo-files.ts';
+import { deleteAvatarFiles } from '#areas/profile/avatar.ts';
+import { findAvatar } from '#areas/profile/queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Events } from '#server/events.ts';
 import type { Ports } from '#server/ports/ports.ts';
@@ -14,6 +16,7 @@ export async function eraseLeaving({ db, ports, events }: Deps, now: Date): Prom
       if (!(await lockLeaving(tx, userId, now))) return false;
       // Files before rows: when this fails half-way, the next round finds the rows and goes on.
       for (const photo of await findUploads(tx, userId)) await deletePhotoFiles(ports.storage, photo);
+      await deleteAvatarFiles(ports.storage, await findAvatar(tx, userId));
       await eraseRows(tx, userId, now);
       return true;
     });

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ZipFile } from 'yazl';
-import { photoWidths, uploadKey } from '#areas/media/rules.ts';
+import { avatarKey, photoWidths, uploadKey } from '#areas/media/rules.ts';
+import { findAvatar } from '#areas/profile/queries.ts';
 import type { ServerDeps } from '#server/http/dispatch.ts';
 import { CallError } from '#server/http/handle.ts';
 import { findAccount, findUploads, readPersonalData } from './account-queries.ts';
@@ -19,16 +20,18 @@ async function packFor({ db, ports }: ServerDeps, userId: number): Promise<Reada
     ...(await readPersonalData(db, userId)),
   };
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime: now });
-  for (const { id, objectId, path } of await findUploads(db, userId)) {
-    const name = `photos/${objectId ?? 'unattached'}/${id}.webp`;
-    // Photographs are packed already. Each file is opened in its turn; one that has gone meanwhile is left empty.
+  // Pictures are packed already. Each file is opened in its turn; one that has gone meanwhile is left empty.
+  const add = (name: string, key: string): void =>
     zip.addReadStreamLazy(name, { compress: false, mtime: now }, (take) => {
-      ports.storage.get(uploadKey(path, largest)).then(
+      ports.storage.get(key).then(
         (file) => take(null, file ? file.stream : Readable.from([])),
         (error: unknown) => take(error, null as never),
       );
     });
-  }
+  const avatar = await findAvatar(db, userId);
+  if (avatar !== null) add('avatar.webp', avatarKey(avatar, 384));
+  for (const { id, objectId, path } of await findUploads(db, userId))
+    add(`photos/${objectId ?? 'unattached'}/${id}.webp`, uploadKey(path, largest));
   zip.end();
   const output = zip.outputStream as Readable;
   // Cut off, so that a half packed archive does not pass for a whole one.

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uploadKey } from '#areas/media/rules.ts';
+import { avatarKey, uploadKey } from '#areas/media/rules.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload } from '#tests/support/cars.ts';
 import { createUser, ensureGeo, signIn } from '#tests/support/factories.ts';
@@ -44,6 +45,9 @@ async function ownerWithThings() {
   await t.db.updateTable('media').set({ object_id: listing }).where('id', '=', photo).execute();
   const { path } = await t.db.selectFrom('media').select('path').where('id', '=', photo).executeTakeFirstOrThrow();
   await t.ports.storage.put(uploadKey(path, 1280), Buffer.from('a photograph'), 'image/webp');
+  const avatar = randomUUID();
+  await t.db.updateTable('profiles').set({ avatar }).where('user_id', '=', user.id).execute();
+  await t.ports.storage.put(avatarKey(avatar, 384), Buffer.from('a face'), 'image/webp');
   return { ...user, listing, photo, token: (await signIn(t, user)).access };
 }
 
@@ -63,8 +67,9 @@ test('data and photographs of the owner in one archive, and nobody else’s', as
     'content-disposition': expect.stringContaining(`attachment; filename="dvor-${owner.id}-`),
   });
   const files = readZip(answer.rawPayload);
-  expect([...files.keys()]).toEqual(['data.json', `photos/${owner.listing}/${owner.photo}.webp`]);
+  expect([...files.keys()]).toEqual(['data.json', 'avatar.webp', `photos/${owner.listing}/${owner.photo}.webp`]);
   expect(files.get(`photos/${owner.listing}/${owner.photo}.webp`)?.toString()).toBe('a photograph');
+  expect(files.get('avatar.webp')?.toString()).toBe('a face');
   const data = JSON.parse(files.get('data.json')?.toString() ?? '');
   expect(data).toMatchObject({
     account: { id: owner.id, phone: owner.phone },
@@ -117,5 +122,5 @@ test('a photograph whose file is gone does not spoil the rest', async () => {
   const owner = await ownerWithThings();
   await addUpload(t.db, owner.id, t.clock.now());
   const files = readZip((await download((await ask(owner.token)).body.path)).rawPayload);
-  expect([...files.values()].map((file) => file.length > 0)).toEqual([true, true, false]);
+  expect([...files.values()].map((file) => file.length > 0)).toEqual([true, true, true, false]);
 });

@@ -15,8 +15,15 @@ export type PersonalTable = {
 export const personalTables: Record<string, PersonalTable | readonly PersonalTable[]> = {
   profiles: {
     by: { user: 'user_id' },
-    export: ['kind', 'display_name', 'city_id', 'inn', 'created_at', 'updated_at'],
+    export: ['kind', 'display_name', 'city_id', 'inn', 'avatar', 'created_at', 'updated_at'],
     erase: 'delete',
+    why: 'The files of the picture go first (src/areas/user/erase.ts).',
+  },
+  hourly_acts: {
+    by: { user: 'user_id' },
+    export: null,
+    erase: 'delete',
+    why: 'How often something was done within the hour; forgotten after two.',
   },
   consents: {
     by: { user: 'user_id' },

@@ -224,6 +224,13 @@ export interface Favorites {
   user_id: number;
 }
 
+export interface HourlyActs {
+  act: string;
+  count: number;
+  hour: Timestamp;
+  user_id: number;
+}
+
 export interface ListingDays {
   contacts: Generated<number>;
   day: string;
@@ -354,6 +361,7 @@ export interface PriceChanges {
 }
 
 export interface Profiles {
+  avatar: string | null;
   city_id: number;
   created_at: Timestamp;
   display_name: string;
@@ -481,6 +489,7 @@ export interface DB {
   data_exports: DataExports;
   done_acts: DoneActs;
   favorites: Favorites;
+  hourly_acts: HourlyActs;
   listing_days: ListingDays;
   listing_drafts: ListingDrafts;
   listing_findings: ListingFindings;

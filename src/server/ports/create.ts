@@ -2,18 +2,33 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { createMailHttp } from './mail-http.ts';
+import { createDadata } from './organizations-dadata.ts';
+import { offlineOrganizations } from './organizations-offline.ts';
 import { createMailOutbox, createSmsOutbox } from './outbox.ts';
 import type { Ports } from './ports.ts';
 import { createSmsc } from './sms-smsc.ts';
 import { createStorage } from './storage.ts';
 
 /** The adapters that the configuration asks for. */
-export function createPorts({ sms, mail, storage }: Config, log: Logger, clock: Clock = systemClock): Ports {
-  log.debug({ sms: sms.provider, mail: mail.provider, storage: storage.provider }, 'ports');
+export function createPorts(
+  { sms, mail, storage, organizations }: Config,
+  log: Logger,
+  clock: Clock = systemClock,
+): Ports {
+  log.debug(
+    {
+      sms: sms.provider,
+      mail: mail.provider,
+      storage: storage.provider,
+      organizations: organizations.provider,
+    },
+    'ports',
+  );
   return {
     clock,
     sms: sms.provider === 'smsc' ? createSmsc(sms) : createSmsOutbox(sms.folder, clock),
     mail: mail.provider === 'http' ? createMailHttp(mail) : createMailOutbox(mail.folder, clock),
     storage: createStorage(storage),
+    organizations: organizations.provider === 'dadata' ? createDadata(organizations, clock) : offlineOrganizations,
   };
 }

@@ -1,7 +1,8 @@
 import type { Clock } from './clock.ts';
 import type { Mail } from './mail.ts';
+import type { Organizations } from './organizations.ts';
 import type { Sms } from './sms.ts';
 import type { Storage } from './storage.ts';
 
 /** The outside world, as interfaces: each has a real adapter and one for the demo. */
-export type Ports = { clock: Clock; sms: Sms; mail: Mail; storage: Storage };
+export type Ports = { clock: Clock; sms: Sms; mail: Mail; storage: Storage; organizations: Organizations };

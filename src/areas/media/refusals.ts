@@ -1,0 +1,29 @@
+import { CallError, type UploadedFile } from '#server/http/handle.ts';
+import { PhotoRefused } from './processing.ts';
+import { QueueFull } from './queue.ts';
+
+/** The picture of a form, or the refusal that names the field. */
+export function requireFile(files: readonly UploadedFile[]): UploadedFile {
+  const file = files.find(({ field }) => field === 'file');
+  if (file) return file;
+  throw new CallError('invalid_input', {
+    message: 'There is no photo in the form.',
+    fields: [{ path: 'file', code: 'required', message: 'Send the photo in the form field «file».' }],
+  });
+}
+
+/** Runs work of the picture line; what it refuses is said in the words of the contract. */
+export async function sayRefusals<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof PhotoRefused) throw new CallError(error.code, { message: error.message });
+    if (error instanceof QueueFull) {
+      throw new CallError('unavailable', {
+        message: 'Many photos are being uploaded. Try again shortly.',
+        retryAfter: 5,
+      });
+    }
+    throw error;
+  }
+}

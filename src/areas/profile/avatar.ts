@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { processAvatar } from '#areas/media/processing.ts';
+import { requireFile, sayRefusals } from '#areas/media/refusals.ts';
+import { avatarKey, avatarSizes } from '#areas/media/rules.ts';
+import type { Handlers } from '#server/http/handle.ts';
+import type { Storage } from '#server/ports/storage.ts';
+import type { profileCalls } from './contract.ts';
+import { countAct } from './hourly-acts.ts';
+import { replaceAvatar } from './queries.ts';
+import { avatarUrls } from './rules.ts';
+
+/** Deletes the files of a picture that nobody has any more; what fails here goes with the nightly sweep. */
+export async function deleteAvatarFiles(storage: Storage, id: string | null): Promise<void> {
+  if (id !== null) await Promise.all(avatarSizes.map((size) => storage.delete(avatarKey(id, size))));
+}
+
+type Calls = Pick<typeof profileCalls, 'profile/upload_avatar' | 'profile/delete_avatar'>;
+
+export const avatarHandlers: Handlers<Calls> = {
+  'profile/upload_avatar': async (_input, { db, actor, files, ports, events, fail }) => {
+    const file = requireFile(files);
+    const now = ports.clock.now();
+    const wait = await countAct(db, actor.id, 'avatar', now);
+    if (wait !== null)
+      return fail('too_many_requests', { message: 'The picture was changed too often.', retryAfter: wait });
+    const squares = await sayRefusals(processAvatar(file.bytes));
+    const id = randomUUID();
+    // The files come before the row: a profile never names a picture that is not there.
+    let replaced: { before: string | null } | null = null;
+    try {
+      for (const { size, bytes } of squares) await ports.storage.put(avatarKey(id, size), bytes, 'image/webp');
+      replaced = await replaceAvatar(db, actor.id, id, now);
+    } finally {
+      if (!replaced) await deleteAvatarFiles(ports.storage, id).catch(() => undefined);
+    }
+    if (!replaced) return fail('profile_required', { message: 'The profile is gone.' });
+    await deleteAvatarFiles(ports.storage, replaced.before).catch(() => undefined);
+    events.emit({ name: 'avatar_changed', id: actor.id });
+    return { avatar: avatarUrls(id) };
+  },
+
+  'profile/delete_avatar': async (_input, { db, actor, ports, events }) => {
+    const replaced = await replaceAvatar(db, actor.id, null, ports.clock.now());
+    if (replaced?.before) {
+      await deleteAvatarFiles(ports.storage, replaced.before).catch(() => undefined);
+      events.emit({ name: 'avatar_changed', id: actor.id });
+    }
+    return { ok: true as const };
+  },
+};
