@@ -8,6 +8,7 @@ import { type Actors, type ActorName, actorNames, createActors, hashOfRows } fro
 import { type Answer, type Sending, type TestApp, testApp } from './support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue } from './support/cars.ts';
 import { ensureGeo, makePhone, moscow } from './support/factories.ts';
+import { camryFacts } from './support/whole-car.ts';
 
 /** What the owner has and a stranger is aimed at. */
 type World = Actors & {
@@ -61,20 +62,7 @@ const car = (photos: string[]) => ({
   mark_id: catalogue.toyota,
   model_id: catalogue.camry,
   generation_id: catalogue.camryXv70,
-  year: 2018,
-  body: 'sedan',
-  colour: 'white',
-  steering: 'left',
-  fuel: 'petrol',
-  engine_cc: 2494,
-  power_hp: 181,
-  gearbox: 'at',
-  drive: 'fwd',
-  mileage_km: 45_000,
-  condition: 'good',
-  owners: 1,
-  pts: 'original',
-  price_minor: 245_000_000,
+  ...camryFacts,
   city_id: moscow,
   photos,
 });

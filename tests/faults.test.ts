@@ -10,6 +10,7 @@ import { findRunningPostgres } from '#server/db/embedded.ts';
 import { emptyDb } from './support/db.ts';
 import { outageBefore } from './support/outage.ts';
 import { end, ready, type ServerProcesses, serverProcesses, type Started } from './support/server-process.ts';
+import { camryFacts } from './support/whole-car.ts';
 
 let processes: ServerProcesses;
 beforeEach(() => {
@@ -63,20 +64,7 @@ async function chooseCar(url: string): Promise<Record<string, unknown>> {
   return {
     mark_id,
     model_id: models.find(({ name }) => name === 'Camry')!.id,
-    year: 2018,
-    body: 'sedan',
-    colour: 'white',
-    steering: 'left',
-    fuel: 'petrol',
-    engine_cc: 2494,
-    power_hp: 181,
-    gearbox: 'at',
-    drive: 'fwd',
-    mileage_km: 45_000,
-    condition: 'good',
-    owners: 1,
-    pts: 'original',
-    price_minor: 245_000_000,
+    ...camryFacts,
     city_id: moscow,
   };
 }

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { fillProfile, newPhone, settle, signInByDialog } from './person.ts';
+import { camryFacts } from '../support/whole-car.ts';
 
 /** Calls as the signed-in page would make them, with a token of its own session. */
 async function callsOf(page: Page, origin: string) {
@@ -24,20 +25,8 @@ async function postCar(call: Awaited<ReturnType<typeof callsOf>>, year: number):
     creation_key: crypto.randomUUID(),
     mark_id: mark.id,
     model_id: model.id,
+    ...camryFacts,
     year,
-    body: 'sedan',
-    colour: 'white',
-    steering: 'left',
-    fuel: 'petrol',
-    engine_cc: 2494,
-    power_hp: 181,
-    gearbox: 'at',
-    drive: 'fwd',
-    mileage_km: 45_000,
-    condition: 'good',
-    owners: 1,
-    pts: 'original',
-    price_minor: 245_000_000,
     city_id: items[0]?.id,
   });
   return id;

@@ -2,26 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Answer, TestApp } from './app.ts';
 import { addCar, addUpload, type CarOptions, catalogue, places } from './cars.ts';
 import { createUser, signIn, type TestUser } from './factories.ts';
+import { camryFacts } from './whole-car.ts';
 
 /** A whole car as a form sends it: the one that addCar() writes. */
 export const wholeCar = (change: object = {}) => ({
   mark_id: catalogue.toyota,
   model_id: catalogue.camry,
   generation_id: catalogue.camryXv70,
-  year: 2018,
-  body: 'sedan',
-  colour: 'white',
-  steering: 'left',
-  fuel: 'petrol',
-  engine_cc: 2494,
-  power_hp: 181,
-  gearbox: 'at',
-  drive: 'fwd',
-  mileage_km: 45_000,
-  condition: 'good',
-  owners: 1,
-  pts: 'original',
-  price_minor: 245_000_000,
+  ...camryFacts,
   city_id: places.moscow,
   ...change,
 });

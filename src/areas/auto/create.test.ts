@@ -5,6 +5,7 @@ import { sweepDoneActs } from '#areas/object/once.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, places } from '#tests/support/cars.ts';
 import { createAdminSession, createOrganizationSession, createUser, signIn } from '#tests/support/factories.ts';
+import { camryFacts } from '#tests/support/whole-car.ts';
 
 let app: TestApp;
 let owner: { id: number };
@@ -24,20 +25,7 @@ const car = (change: object = {}) => ({
   mark_id: catalogue.toyota,
   model_id: catalogue.camry,
   generation_id: catalogue.camryXv70,
-  year: 2018,
-  body: 'sedan',
-  colour: 'white',
-  steering: 'left',
-  fuel: 'petrol',
-  engine_cc: 2494,
-  power_hp: 181,
-  gearbox: 'at',
-  drive: 'fwd',
-  mileage_km: 45_000,
-  condition: 'good',
-  owners: 1,
-  pts: 'original',
-  price_minor: 245_000_000,
+  ...camryFacts,
   city_id: places.moscow,
   ...change,
 });

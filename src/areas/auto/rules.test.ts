@@ -2,24 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { catalogueProblems } from './catalogue-rules.ts';
 import { autoCalls } from './contract.ts';
 import { autoProblems } from './rules.ts';
+import { camryFacts } from '#tests/support/whole-car.ts';
 
 const camry = {
   mark_id: 1,
   model_id: 2,
-  year: 2018,
-  body: 'sedan',
-  colour: 'white',
-  steering: 'left',
-  fuel: 'petrol',
-  engine_cc: 2494,
-  power_hp: 181,
-  gearbox: 'at',
-  drive: 'fwd',
-  mileage_km: 45_000,
-  condition: 'good',
-  owners: 1,
-  pts: 'original',
-  price_minor: 245_000_000,
+  ...camryFacts,
   city_id: 1,
 };
 const now = new Date('2026-11-21T12:00:00Z');

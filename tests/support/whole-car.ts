@@ -1,0 +1,17 @@
+/** All that a form asks of a car but its place in the catalogue, its city and its photos: the sample of every test. */
+export const camryFacts = {
+  year: 2018,
+  body: 'sedan',
+  colour: 'white',
+  steering: 'left',
+  fuel: 'petrol',
+  engine_cc: 2494,
+  power_hp: 181,
+  gearbox: 'at',
+  drive: 'fwd',
+  mileage_km: 45_000,
+  condition: 'good',
+  owners: 1,
+  pts: 'original',
+  price_minor: 245_000_000,
+};
