@@ -129,9 +129,8 @@ test('a start cut off while the files were being made begins anew', async () => 
   await next.stop();
 });
 
-test.runIf(process.getuid?.() === 0)(
-  'as root in a folder closed to others, the cluster lives outside and is found again',
-  async () => {
+if (process.getuid?.() === 0) {
+  test('as root in a folder closed to others, the cluster lives outside and is found again', async () => {
     chmodSync(parent, 0o700);
     const first = await start();
     await query(first.url, 'create table kept as select 7 as n');
@@ -142,5 +141,5 @@ test.runIf(process.getuid?.() === 0)(
     expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
     await second.stop();
     rmSync(outside!, { recursive: true });
-  },
-);
+  });
+}
