@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { fillProfile, newPhone, settle, signInByDialog } from './person.ts';
 import { camryFacts } from '../support/whole-car.ts';
 
@@ -59,7 +59,7 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
   const states = page.getByRole('navigation', { name: 'По состоянию' });
   await expect(rows).toHaveCount(2);
   await expect(states.getByRole('link', { name: 'На проверке 2' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 
   await test.step('a draft goes on where it was left, or goes away', async () => {
     await expect(page.getByText('Toyota Corolla, 2020')).toBeVisible();
@@ -104,7 +104,7 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
     await expect(page.getByText(/^Просмотры по дням/)).toBeAttached();
     await page.getByText('Таблицей').click();
     await expect(page.getByRole('table', { name: 'Статистика по дням' }).getByRole('row')).toHaveCount(31);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
   });
 
   await test.step('others see nothing of it', async () => {

@@ -1,0 +1,20 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+type Where = {
+  /** Only within this selector. */
+  within?: string;
+  /** The other theme of a page differs by its colours alone. */
+  onlyColours?: boolean;
+};
+
+/** WCAG 2.2 AA and axe's own advice: finds nothing, or says what where. */
+export async function expectAccessible(page: Page, { within, onlyColours = false }: Where = {}): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  if (within !== undefined) axe.include(within);
+  if (onlyColours) axe.withRules(['color-contrast', 'link-in-text-block']);
+  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  const { violations } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join('; ')}`);
+  expect(found, page.url()).toEqual([]);
+}
