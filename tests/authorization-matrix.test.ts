@@ -266,6 +266,24 @@ const fixtures: Record<CallPath, Fixture> = {
   'object/claim_review': { input: ({ hiddenListing }) => ({ id: hiddenListing }) },
   'object/look_again': { input: ({ hiddenListing }) => ({ id: hiddenListing }) },
   'object/get_review_time': { input: nothing },
+  // What may not be opened cannot be complained of; one's own neither.
+  'complaints/create': {
+    input: ({ hiddenListing }) => ({ about: 'listing', id: hiddenListing, reason: 'fraud' }),
+    beyondGuard: { ...forAll(anyoneElse, [404, 'not_found']), owner: [409, 'conflict'] },
+  },
+  'complaints/get': { input: nothing },
+  'complaints/close': {
+    input: () => ({ id: Number.MAX_SAFE_INTEGER, verdict: 'upheld' }),
+    beyondGuard: { admin: [404, 'not_found'] },
+  },
+  'admin/users/find': { input: ({ owner }) => ({ query: owner.phone }) },
+  'admin/users/block': { input: ({ owner }) => ({ id: owner.id, reason: 'fraud' }), adminChanges: true },
+  'admin/users/unblock': {
+    input: ({ owner }) => ({ id: owner.id }),
+    beyondGuard: { admin: [409, 'conflict'] },
+  },
+  'admin/audit/get': { input: nothing },
+  'admin/audit/check': { input: nothing },
 };
 
 let t: TestApp;

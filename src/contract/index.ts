@@ -1,5 +1,8 @@
+import { auditCalls } from '#areas/admin/audit-contract.ts';
 import { adminCalls } from '#areas/admin/contract.ts';
+import { peopleCalls } from '#areas/admin/people-contract.ts';
 import { autoCalls } from '#areas/auto/contract.ts';
+import { complaintCalls } from '#areas/complaints/contract.ts';
 import { favoritesCalls } from '#areas/favorites/contract.ts';
 import { geoCalls } from '#areas/geo/contract.ts';
 import { mediaCalls } from '#areas/media/contract.ts';
@@ -16,6 +19,9 @@ export const contract = {
   ...userCalls,
   ...profileCalls,
   ...adminCalls,
+  ...peopleCalls,
+  ...auditCalls,
+  ...complaintCalls,
   ...geoCalls,
   ...mediaCalls,
   ...autoCalls,

@@ -24,6 +24,9 @@ export type DomainEvent =
   | { name: 'listing_edited'; id: number; live: number; moderation: number }
   | { name: 'listing_acted'; id: number; act: string }
   | { name: 'phone_revealed'; id: number }
+  | { name: 'complaint_made'; about: 'listing' | 'seller'; id: number }
+  | { name: 'complaint_closed'; id: number; verdict: 'upheld' | 'dismissed'; admin: number }
+  | { name: 'user_blocked' | 'user_unblocked'; id: number; admin: number }
   | { name: 'listing_moderated'; id: number; decision: 'approve' | 'reject'; admin: number };
 
 export type Events = { emit(event: DomainEvent): void };

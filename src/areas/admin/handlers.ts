@@ -4,6 +4,7 @@ import { verifyPassword } from '#server/auth/admin-account.ts';
 import { endByRequest, refreshSession, refuseForeignOrigin, startSession } from '#server/auth/flows.ts';
 import { endOfTotpStep, readTotpStep } from '#server/auth/totp.ts';
 import { handle } from '#server/http/handle.ts';
+import { insertAudit } from './audit-queries.ts';
 import { adminCalls } from './contract.ts';
 import { findAdmin, findAdminByLogin, forgetAttempts, reserveAttempt, spendTotpStep } from './queries.ts';
 import { loginLimits } from './rules.ts';
@@ -48,6 +49,7 @@ export const adminHandlers = handle(adminCalls, {
     const tokens = await db
       .transaction()
       .execute((tx) => startSession({ ...ctx, db: tx }, 'admin', { kind: 'admin', id: found.id }));
+    await insertAudit(db, { adminId: found.id, act: 'signed_in', at: now });
     ctx.events.emit({ name: 'signed_in', actor: 'admin', id: found.id, first: false });
     return { ...tokens, admin: shown(found) };
   },

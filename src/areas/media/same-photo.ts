@@ -19,9 +19,17 @@ export type SamePhoto = {
  * Photos of other listings that look like one of this listing's, the nearest first. A photo is looked up by the five pieces of its hash in a
  * GIN index: at a million photos some 600 candidates a photo, their distance counted by PostgreSQL.
  */
-export async function findListingsWithSamePhoto(db: Db, objectId: number, limit = 20): Promise<SamePhoto[]> {
+export async function findListingsWithSamePhoto(
+  db: Db,
+  objectId: number,
+  limit = 20,
+  /** Photos that are proposed for it and not its own yet. */
+  proposed: readonly string[] = [],
+): Promise<SamePhoto[]> {
   const own = await sql<{ id: string; hash: string }>`select id, perceptual_hash::text as hash from media
-    where object_id = ${objectId} and perceptual_hash is not null order by position, id`.execute(db);
+    where (object_id = ${objectId} or id = any(${proposed}::uuid[])) and perceptual_hash is not null order by position, id`.execute(
+    db,
+  );
   const telling = own.rows.filter(({ hash }) => isTelling(BigInt(hash)));
   if (telling.length === 0) return [];
   const ids = telling.map(({ id }) => id);

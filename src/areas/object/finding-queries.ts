@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Content, photosOf, priceOf } from '#areas/listing/content.ts';
 import type { ListingKind } from '#areas/listing/kind.ts';
+import { findListingsWithSamePhoto } from '#areas/media/same-photo.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Finding, findingsOf } from './findings.ts';
 
@@ -36,14 +37,16 @@ export type Looked = { id: number; ownerId: number; revision: number; at: Date }
 /** Looks at a content of a listing, what stands or what is proposed, and keeps what was found with its revision. */
 export async function recordFindings(db: Db, kind: ListingKind, listing: Looked, content: Content): Promise<Finding[]> {
   const { id, ownerId, revision, at } = listing;
+  const photos = photosOf(kind.fields, content);
+  const same = await findListingsWithSamePhoto(db, id, 20, photos);
   const description = content['description'];
   const found = findingsOf({
     description: typeof description === 'string' ? description : '',
-    pictureCount: photosOf(kind.fields, content).length,
+    pictureCount: photos.length,
     priceMinor: priceOf(kind.fields, content),
     market: await kind.findMarket(db, content, id, at),
     sameNumbers: await kind.findSameNumbers(db, content, id),
-    samePhotos: [],
+    samePhotos: [...new Set(same.map((one) => one.otherListingId))].slice(0, 10),
     wrongChecks: kind.wrongChecks(content),
     complaints: await sumComplaints(db, id),
     sellerSince: await findSellerSince(db, ownerId),

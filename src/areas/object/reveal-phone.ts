@@ -1,3 +1,4 @@
+import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { mayOpen, statusOf } from '#areas/listing/present.ts';
 import { findListingById } from '#areas/listing/queries.ts';
 import { makeChallenge, readSolution } from '#server/auth/challenge.ts';
@@ -25,6 +26,9 @@ export const revealPhone: Handler<(typeof objectCalls)['object/reveal_phone']> =
   const phone = await findPhoneOf(db, row.owner_id);
   const told = { phone, shown: spaced(phone) };
   // Sellers and moderators look without being counted.
+  if (actor.kind === 'admin') {
+    await insertAudit(db, { adminId: actor.id, act: 'phone_seen', objectId: id, userId: row.owner_id, at: now });
+  }
   if (actor.kind === 'admin' || (actor.kind === 'user' && actor.id === row.owner_id)) return told;
   const verdict = await recordReveal(db, {
     askedBy: actor.kind === 'guest' ? `ip:${request.ip}` : `${actor.kind}:${actor.id}`,

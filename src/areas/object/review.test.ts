@@ -118,6 +118,29 @@ describe('findings', () => {
     ]);
   });
 
+  test('link other listings with a photo that looks the same, in a new listing and in a proposed edit', async () => {
+    const other = await createSeller(app);
+    const twin = await other.addCar();
+    const [theirs] = await other.addPhotos(twin, 1);
+    const live = await seller.addCar();
+    const [mine, proposed] = await seller.addPhotos(null, 2);
+    for (const [photo, hash] of [
+      [theirs, 6_148_914_691_236_517_205n],
+      [mine, 6_148_914_691_236_517_205n],
+      [proposed, 6_148_914_691_236_517_204n],
+    ] as const) {
+      await sql`update media set perceptual_hash = ${hash.toString()}::bigint where id = ${photo}`.execute(app.db);
+    }
+    const made = await publish({ photos: [mine] });
+    await seller.update(live, { photos: [proposed] });
+    const { items } = await queue();
+    for (const id of [made, live]) {
+      const [found] = items.find((item: { id: number }) => item.id === id).findings;
+      expect(found).toMatchObject({ code: 'same_photo', field: 'photos' });
+      expect(found.objects).toContainEqual(expect.objectContaining({ id: twin, is_same_seller: false }));
+    }
+  });
+
   test('are looked for anew only in what waits', async () => {
     const id = await seller.addCar();
     expect((await call('object/look_again', { id })).status).toBe(404);

@@ -1,5 +1,8 @@
+import { auditHandlers } from '#areas/admin/audit-handlers.ts';
 import { adminHandlers } from '#areas/admin/handlers.ts';
+import { peopleHandlers } from '#areas/admin/people-handlers.ts';
 import { autoHandlers } from '#areas/auto/handlers.ts';
+import { complaintHandlers } from '#areas/complaints/handlers.ts';
 import { favoritesHandlers } from '#areas/favorites/handlers.ts';
 import { geoHandlers } from '#areas/geo/handlers.ts';
 import { mediaHandlers } from '#areas/media/handlers.ts';
@@ -21,6 +24,9 @@ const areas = [
   userHandlers,
   profileHandlers,
   adminHandlers,
+  peopleHandlers,
+  auditHandlers,
+  complaintHandlers,
   geoHandlers,
   mediaHandlers,
   autoHandlers,

@@ -1,0 +1,27 @@
+import { encodeCursor } from '#areas/listing/cursor.ts';
+import { placeAfter } from '#areas/listing/place-after.ts';
+import { handle } from '#server/http/handle.ts';
+import { auditCalls } from './audit-contract.ts';
+import { checkChain, findActs, findAudit, findLogins } from './audit-queries.ts';
+
+export const auditHandlers = handle(auditCalls, {
+  'admin/audit/get': async ({ limit, cursor, ...filter }, { db }) => {
+    const after = placeAfter('audit', cursor);
+    const [found, acts, logins] = await Promise.all([
+      findAudit(db, filter, limit, after?.id),
+      findActs(db),
+      findLogins(db),
+    ]);
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      // The column holds objects only: insertAudit writes nothing else.
+      items: page.map((line) => ({ ...line, detail: line.detail as Record<string, unknown> })),
+      acts,
+      logins,
+      next_cursor: found.length > limit && last ? encodeCursor('audit', { value: 0, id: last.id }) : null,
+    };
+  },
+
+  'admin/audit/check': async (_input, { db }) => checkChain(db),
+});

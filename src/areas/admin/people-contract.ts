@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { admins } from '#contract/actors.ts';
+import { call } from '#contract/call.ts';
+import { id, text, time } from '#contract/shapes.ts';
+import { blockReasonCodes } from './reasons.ts';
+
+const count = z.int().nonnegative();
+
+export const peopleCalls = {
+  'admin/users/find': call({
+    summary: 'People by phone, number or a part of the name; without a query the blocked ones, the last first.',
+    who: admins,
+    extension: true,
+    input: z.object({ query: text(100).default(''), limit: z.int().min(1).max(50).default(20) }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          id,
+          /** Null where the profile is not filled in. */
+          name: z.string().nullable(),
+          phone: z.string(),
+          status: z.enum(['active', 'blocked', 'leaving', 'erased']),
+          since: time,
+          listings: count,
+          active_listings: count,
+          open_complaints: count,
+          block: z
+            .object({ reason: z.enum(blockReasonCodes), comment: z.string(), at: time, by: z.string() })
+            .nullable(),
+        }),
+      ),
+    }),
+  }),
+  'admin/users/block': call({
+    summary: 'Blocks a person: all of theirs is hidden at once, their sessions end, their phone is told to nobody.',
+    who: admins,
+    extension: true,
+    input: z
+      .object({ id, reason: z.enum(blockReasonCodes), comment: text(500).default('') })
+      .superRefine(({ reason, comment }, ctx) => {
+        if (reason !== 'other' || comment !== '') return;
+        ctx.addIssue({
+          code: 'custom',
+          path: ['comment'],
+          message: 'Say the reason in words.',
+          params: { code: 'required' },
+        });
+      }),
+    output: z.object({ id, hidden_listings: count, ended_sessions: count }),
+    errors: ['not_found', 'conflict'],
+  }),
+  'admin/users/unblock': call({
+    summary: 'Ends a block: what is live by its date is found again. Ended sessions stay ended.',
+    who: admins,
+    extension: true,
+    input: z.object({ id, comment: text(500).default('') }),
+    output: z.object({ id, shown_listings: count }),
+    errors: ['not_found', 'conflict'],
+  }),
+};

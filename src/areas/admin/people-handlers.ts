@@ -1,0 +1,87 @@
+import { countLiveByOwner } from '#areas/listing/queries.ts';
+import { endSessionsOf } from '#server/auth/sessions.ts';
+import { handle } from '#server/http/handle.ts';
+import { insertAudit } from './audit-queries.ts';
+import { peopleCalls } from './people-contract.ts';
+import { endBlock, findPeople, insertBlock, lockUser, readPeopleQuery, setStatus } from './people-queries.ts';
+import type { BlockReason } from './reasons.ts';
+
+type Found = Awaited<ReturnType<typeof findPeople>>[number];
+
+const shown = ({ display_name, created_at, reason, comment, at, login, status, ...row }: Found) => ({
+  ...row,
+  name: display_name,
+  since: created_at,
+  // A check of the column keeps it to these words.
+  status: status as 'active' | 'blocked' | 'leaving',
+  block: reason && at ? { reason: reason as BlockReason, comment: comment ?? '', at, by: login ?? '' } : null,
+});
+
+const refusal = (code: string, message: string) => ({ message, fields: [{ path: 'id', code, message }] });
+
+export const peopleHandlers = handle(peopleCalls, {
+  'admin/users/find': async ({ query, limit }, { db, actor, ports }) => {
+    const at = ports.clock.now();
+    const asked = readPeopleQuery(query);
+    const found = await findPeople(db, asked, limit, at);
+    // What was typed may be a name or a phone: the log says only how it was looked for.
+    await insertAudit(db, {
+      adminId: actor.id,
+      act: 'people_searched',
+      detail: { by: asked.by, found: found.length },
+      at,
+    });
+    return { items: found.map(shown) };
+  },
+
+  'admin/users/block': async ({ id, reason, comment }, { db, actor, ports, events, fail }) => {
+    const at = ports.clock.now();
+    const done = await db.transaction().execute(async (tx) => {
+      const user = await lockUser(tx, id);
+      if (!user || user.status === 'erased') return 'not_found';
+      if (user.status !== 'active') return user.status;
+      const hidden = (await countLiveByOwner(tx, [id], at)).get(id) ?? 0;
+      await setStatus(tx, id, 'blocked');
+      await insertBlock(tx, { userId: id, adminId: actor.id, reason, comment, at });
+      const ended = await endSessionsOf(tx, 'user', id, 'blocked', at);
+      await insertAudit(tx, {
+        adminId: actor.id,
+        act: 'user_blocked',
+        userId: id,
+        detail: { reason, hidden, ended },
+        at,
+      });
+      return { id, hidden_listings: hidden, ended_sessions: ended };
+    });
+    if (done === 'not_found') return fail('not_found');
+    if (done === 'leaving')
+      return fail('conflict', refusal('leaving', 'They are leaving: nothing of theirs is shown.'));
+    if (typeof done === 'string') return fail('conflict', refusal('already_blocked', 'They are blocked already.'));
+    events.emit({ name: 'user_blocked', id, admin: actor.id });
+    return done;
+  },
+
+  'admin/users/unblock': async ({ id, comment }, { db, actor, ports, events, fail }) => {
+    const at = ports.clock.now();
+    const done = await db.transaction().execute(async (tx) => {
+      const user = await lockUser(tx, id);
+      if (!user || user.status === 'erased') return 'not_found';
+      if (user.status !== 'blocked') return 'not_blocked';
+      await setStatus(tx, id, 'active');
+      await endBlock(tx, id, actor.id, at);
+      const shownAgain = (await countLiveByOwner(tx, [id], at)).get(id) ?? 0;
+      await insertAudit(tx, {
+        adminId: actor.id,
+        act: 'user_unblocked',
+        userId: id,
+        detail: { comment, shown: shownAgain },
+        at,
+      });
+      return { id, shown_listings: shownAgain };
+    });
+    if (done === 'not_found') return fail('not_found');
+    if (done === 'not_blocked') return fail('conflict', refusal('not_blocked', 'They are not blocked.'));
+    events.emit({ name: 'user_unblocked', id, admin: actor.id });
+    return done;
+  },
+});

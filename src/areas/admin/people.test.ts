@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followAutoSearch } from '#areas/auto/search/follow.ts';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { addCatalogue } from '#tests/support/cars.ts';
+import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
+import { createSeller } from '#tests/support/own-listings.ts';
+
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await testApp();
+  await addCatalogue(app.db);
+  admin = (await createAdminSession(app)).access;
+});
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}, token = admin) => app.api(path, input, { token });
+const find = async (query: string) => (await call('admin/users/find', { query })).body.items;
+const log = async (filter: object) => (await call('admin/audit/get', filter)).body.items;
+
+test('people are found by phone however it is written, by number and by a part of the name', async () => {
+  const user = await createUser(app, { phone: '+79000000017', profile: { displayName: 'Пётр 50%_Петров' } });
+  await createUser(app, { profile: { displayName: 'Пётр 500 Петров' } });
+  for (const query of ['+79000000017', '8 (900) 000-00-17', '9000000017', String(user.id), `№${user.id}`, 'ЁТР 50%_']) {
+    expect([query, (await find(query)).map((one: { id: number }) => one.id)]).toEqual([query, [user.id]]);
+  }
+  expect(await find('такого нет')).toEqual([]);
+  expect((await find(String(user.id)))[0]).toMatchObject({
+    phone: user.phone,
+    status: 'active',
+    block: null,
+    listings: 0,
+  });
+  // What was looked for is in no line of the log.
+  expect(JSON.stringify(await log({ act: 'people_searched' }))).not.toContain('79000000017');
+});
+
+test('a block hides all of theirs on every process within a second, ends the sessions and keeps the phone; its end brings back', async () => {
+  const seller = await createSeller(app);
+  const ids = [await seller.addCar(), await seller.addCar()];
+  const other = (await signIn(app, await createUser(app))).access;
+  const followers = [1, 2].map(() =>
+    followAutoSearch({ url: app.url, clock: app.clock, log: pino({ level: 'silent' }) }),
+  );
+  const seen = async () =>
+    Promise.all(
+      followers.map(async (one) => {
+        const page = await one.find(app.db, {
+          filters: {},
+          sort: 'newest',
+          limit: 24,
+          withFacets: false,
+          now: app.clock.now(),
+        });
+        return page.ids.filter((id) => ids.includes(id)).length;
+      }),
+    );
+  const within = async (expected: number[]) => {
+    const began = performance.now();
+    while (JSON.stringify(await seen()) !== JSON.stringify(expected) && performance.now() - began < 5000)
+      await sleep(20);
+    return performance.now() - began;
+  };
+  try {
+    await Promise.all(followers.map((one) => one.ready));
+    expect(await seen()).toEqual([2, 2]);
+    const blocked = await call('admin/users/block', { id: seller.id, reason: 'fraud', comment: 'Чужие фотографии' });
+    expect(blocked.body).toEqual({ id: seller.id, hidden_listings: 2, ended_sessions: 1 });
+    expect(await within([0, 0])).toBeLessThan(1000);
+    expect((await app.api('object/get', { id: ids[0] })).status).toBe(404);
+    expect((await call('object/reveal_phone', { id: ids[0] }, other)).status).toBe(404);
+    expect((await call('object/get_by_user', { user_id: seller.id }, other)).status).toBe(404);
+    expect((await seller.api('user/data', {})).status).toBe(403);
+    expect((await call('admin/users/block', { id: seller.id, reason: 'fraud' })).body.fields[0].code).toBe(
+      'already_blocked',
+    );
+    expect((await find(''))[0]).toMatchObject({
+      id: seller.id,
+      block: { reason: 'fraud', comment: 'Чужие фотографии' },
+    });
+
+    const freed = await call('admin/users/unblock', { id: seller.id });
+    expect(freed.body).toEqual({ id: seller.id, shown_listings: 2 });
+    expect(await within([2, 2])).toBeLessThan(1000);
+    // Their sessions stay ended.
+    expect((await seller.api('user/data', {})).body.error).toBe('session_ended');
+    expect((await call('admin/users/unblock', { id: seller.id })).status).toBe(409);
+    const acts = await log({ user_id: seller.id });
+    expect(acts.map((one: { act: string }) => one.act)).toEqual(['user_unblocked', 'user_blocked']);
+    expect(acts[1].detail).toEqual({ reason: 'fraud', hidden: 2, ended: 1 });
+  } finally {
+    await Promise.all(followers.map((one) => one.stop()));
+  }
+}, 30_000);
+
+test.each<[string, string, object, number]>([
+  ['nobody', 'admin/users/block', { id: 999_999_999, reason: 'fraud' }, 404],
+  ['nobody to free', 'admin/users/unblock', { id: 999_999_999 }, 404],
+  ['without a reason', 'admin/users/block', { id: 1 }, 422],
+  ['for another reason without words', 'admin/users/block', { id: 1, reason: 'other' }, 422],
+])('%s is not blocked', async (_name, path, input, status) => {
+  expect((await call(path, input)).status).toBe(status);
+});
+
+test('one who is leaving is hidden already and cannot be blocked', async () => {
+  const user = await createUser(app);
+  await app.db
+    .updateTable('users')
+    .set({ status: 'leaving', leaves_at: app.clock.now() })
+    .where('id', '=', user.id)
+    .execute();
+  expect((await call('admin/users/block', { id: user.id, reason: 'fraud' })).body.fields[0].code).toBe('leaving');
+});
+
+test('the log is read in pages that join, by act, person and administrator; its chain is whole, and a change of a line shows', async () => {
+  const user = await createUser(app);
+  for (let at = 0; at < 3; at += 1) {
+    await call('admin/users/block', { id: user.id, reason: 'abuse' });
+    await call('admin/users/unblock', { id: user.id });
+  }
+  const all = await log({ user_id: user.id });
+  expect(all).toHaveLength(6);
+  const joined: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const { body } = await call('admin/audit/get', { user_id: user.id, limit: 4, ...(cursor ? { cursor } : {}) });
+    joined.push(...body.items.map((one: { id: number }) => one.id));
+    cursor = body.next_cursor ?? undefined;
+  } while (cursor);
+  expect(joined).toEqual(all.map((one: { id: number }) => one.id));
+  expect(await log({ user_id: user.id, act: 'user_blocked' })).toHaveLength(3);
+  expect(await log({ user_id: user.id, login: 'nobody' })).toEqual([]);
+  expect((await call('admin/audit/get', { cursor: 'x' })).status).toBe(422);
+  const { body } = await call('admin/audit/check');
+  expect(body).toEqual({ lines: expect.any(Number), first_wrong: null });
+  // Only who owns the database can pass the trigger by; the chain tells of it.
+  await app.db.transaction().execute(async (tx) => {
+    await sql`alter table audit_log disable trigger audit_log_no_change`.execute(tx);
+    await sql`update audit_log set act = 'nothing' where id = ${joined[2]!}`.execute(tx);
+    await sql`alter table audit_log enable trigger audit_log_no_change`.execute(tx);
+  });
+  expect((await call('admin/audit/check')).body.first_wrong).toBe(joined[2]);
+});

@@ -1,0 +1,12 @@
+/** Why a person may be blocked. */
+export const blockReasons = [
+  { code: 'fraud', ru: 'Обман', en: 'Fraud' },
+  { code: 'duplicates', ru: 'Повторы и чужие объявления', en: "Duplicates and others' listings" },
+  { code: 'abuse', ru: 'Оскорбления', en: 'Abuse' },
+  { code: 'evasion', ru: 'Обход прежней блокировки', en: 'Evades an earlier block' },
+  { code: 'complaints', ru: 'Подтверждённые жалобы', en: 'Upheld complaints' },
+  { code: 'other', ru: 'Другое', en: 'Something else' },
+] as const;
+
+export type BlockReason = (typeof blockReasons)[number]['code'];
+export const blockReasonCodes = blockReasons.map((one) => one.code) as [BlockReason, ...BlockReason[]];

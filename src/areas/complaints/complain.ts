@@ -1,0 +1,77 @@
+import { mayOpen, statusOf } from '#areas/listing/present.ts';
+import { findListingById } from '#areas/listing/queries.ts';
+import { sumComplaints } from '#areas/object/finding-queries.ts';
+import { findAccount } from '#areas/object/queries.ts';
+import { insertRecheck } from '#areas/object/queue-queries.ts';
+import { lookAt } from '#areas/object/review.ts';
+import { findOpenRevision } from '#areas/object/revision-queries.ts';
+import { type AskVerdict, judgeAsk } from '#areas/object/rules.ts';
+import type { Actor } from '#contract/actors.ts';
+import { spendSolution } from '#server/auth/challenge.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { findAsked, findRecords, insertComplaint, lockByName, type Target } from './queries.ts';
+import { complaintLimits, complaintWeight, recheckWeight } from './rules.ts';
+
+export type Complaint = Target & {
+  actor: Exclude<Actor, { kind: 'admin' }>;
+  ip: string;
+  reason: string;
+  comment: string;
+  at: Date;
+  /** A proof of work that came with the request; it is spent only where it was needed. */
+  solution: { nonce: string; expiresAt: Date } | null;
+};
+
+export type Complained =
+  | { outcome: 'made' | 'not_found' | 'own' | 'made_before' }
+  | { outcome: 'ask'; verdict: AskVerdict };
+
+const nameOf = ({ actor, ip }: Complaint): string =>
+  actor.kind === 'guest' ? `ip:${ip}` : `${actor.kind}:${actor.id}`;
+
+/** Whose it is, where the one who complains may see it at all. */
+async function findOwner(db: Db, { about, id, actor, at }: Complaint): Promise<number | undefined> {
+  if (about === 'seller') return (await findAccount(db, id))?.status === 'active' ? id : undefined;
+  const row = await findListingById(db, id);
+  return row && mayOpen(row, { actor, now: at }) ? row.owner_id : undefined;
+}
+
+/** Enough weight brings a live listing back to the queue, with what people say as a finding. */
+async function weigh(tx: Tx, id: number, at: Date): Promise<void> {
+  const { weight } = await sumComplaints(tx, id);
+  const row = weight < recheckWeight ? undefined : await findListingById(tx, id);
+  if (!row || statusOf(row, at) !== 'active') return;
+  await insertRecheck(tx, id, at);
+  const open = await findOpenRevision(tx, id);
+  await lookAt(tx, row, open?.state === 'waiting' ? open : undefined, at);
+}
+
+async function complainIn(tx: Tx, complaint: Complaint): Promise<Complained> {
+  const { actor, about, id, at, solution } = complaint;
+  const name = nameOf(complaint);
+  // One at a time per asker, so that parallel requests cannot slip under a limit together; then one at a time per target.
+  await lockByName(tx, `complaint:${name}`);
+  await lockByName(tx, `complaint:${about}:${id}`);
+  const limits = complaintLimits[actor.kind === 'guest' ? 'address' : 'person'];
+  const asked = await findAsked(tx, name, new Date(at.getTime() - limits.windowMs));
+  let verdict = judgeAsk(asked, limits, { isSolved: false, now: at });
+  if (verdict.may === 'challenge' && solution && (await spendSolution(tx, solution)))
+    verdict = judgeAsk(asked, limits, { isSolved: true, now: at });
+  if (verdict.may !== 'tell') return { outcome: 'ask', verdict };
+  const owner = await findOwner(tx, complaint);
+  if (owner === undefined) return { outcome: 'not_found' };
+  const complainantId = actor.kind === 'user' ? actor.id : null;
+  if (complainantId === owner) return { outcome: 'own' };
+  const record = complainantId === null ? null : (await findRecords(tx, [complainantId])).get(complainantId);
+  const { reason, comment } = complaint;
+  const weight = complaintWeight(record ?? null);
+  const isNew = await insertComplaint(tx, { about, id, complainant: name, complainantId, reason, comment, weight, at });
+  if (!isNew) return { outcome: 'made_before' };
+  if (about === 'listing') await weigh(tx, id, at);
+  return { outcome: 'made' };
+}
+
+/** Takes a complaint, once a person and target, within the limits of who complains. */
+export function complain(db: Db, complaint: Complaint): Promise<Complained> {
+  return db.transaction().execute((tx) => complainIn(tx, complaint));
+}

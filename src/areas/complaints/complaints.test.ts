@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { solve, testApp, type TestApp } from '#tests/support/app.ts';
+import { addCatalogue } from '#tests/support/cars.ts';
+import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
+import { createSeller, rowOf, type Seller } from '#tests/support/own-listings.ts';
+import { complaintLimits } from './rules.ts';
+
+let app: TestApp;
+let admin: string;
+let seller: Seller;
+let id: number;
+let net = 0;
+beforeAll(async () => {
+  app = await testApp();
+  await addCatalogue(app.db);
+  admin = (await createAdminSession(app)).access;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  net += 1;
+  await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
+  await app.db.deleteFrom('complaints').execute();
+  seller = await createSeller(app);
+  id = await seller.addCar();
+});
+
+const person = async () => (await signIn(app, await createUser(app))).access;
+const complain = (token: string | undefined, input: object = {}, ip = `10.9.${net}.1`) =>
+  app.api('complaints/create', { about: 'listing', id, reason: 'fraud', ...input }, { token, ip });
+const open = async () => (await app.api('complaints/get', {}, { token: admin })).body;
+const close = (complaint: number, verdict: string) =>
+  app.api('complaints/close', { id: complaint, verdict }, { token: admin });
+const queue = async () => (await app.api('object/get_not_moderated', {}, { token: admin })).body;
+const decide = (decision: string) =>
+  app.api(
+    'object/moderate',
+    { id, decision, expected_revision: 1, reasons: decision === 'reject' ? [{ code: 'fraud' }] : [] },
+    { token: admin },
+  );
+
+test('three people without a record bring a live listing back to the queue; it stays live until decided', async () => {
+  for (let at = 0; at < 2; at += 1) expect((await complain(await person())).status).toBe(200);
+  expect((await queue()).total).toBe(0);
+  await complain(await person(), { reason: 'sold' });
+  const { items, total } = await queue();
+  expect(total).toBe(1);
+  expect(items[0]).toMatchObject({
+    id,
+    what: 'recheck',
+    findings: [{ code: 'complaints', texts: ['fraud', 'sold'], figures: { count: 3, weight: 300 } }, {}, {}],
+  });
+  expect((await app.api('object/get', { id })).body.status).toBe('active');
+});
+
+test('a refusal takes it out of search and upholds the complaints, whose authors weigh more from then on', async () => {
+  const people = [await person(), await person(), await person()];
+  for (const token of people) await complain(token);
+  expect((await decide('reject')).body).toMatchObject({ status: 'rejected', left: 0 });
+  expect((await rowOf(app, id)).status).toBe('rejected');
+  expect((await open()).total).toBe(0);
+  id = await seller.addCar();
+  await complain(people[0]);
+  expect((await open()).items).toMatchObject([{ weight: 133, complainant: { upheld: 1, dismissed: 0 } }]);
+});
+
+test('an approval keeps it, dismisses the complaints, and may be taken back', async () => {
+  const people = [await person(), await person(), await person()];
+  for (const token of people) await complain(token);
+  expect((await decide('approve')).body).toMatchObject({ status: 'active', left: 0 });
+  expect((await open()).total).toBe(0);
+  expect((await app.api('object/undo_moderation', { id }, { token: admin })).status).toBe(200);
+  expect([(await open()).total, (await queue()).total]).toEqual([3, 1]);
+  await decide('approve');
+  id = await seller.addCar();
+  await complain(people[0]);
+  expect((await open()).items[0].weight).toBe(67);
+});
+
+test('one a person and thing, a guest by the address; none about one’s own, and none about what is hidden', async () => {
+  const token = await person();
+  expect((await complain(token)).status).toBe(200);
+  const again = await complain(token, { reason: 'sold' });
+  expect([again.status, again.body.fields[0].code]).toEqual([409, 'made_before']);
+  expect((await complain(undefined)).status).toBe(200);
+  expect((await complain(undefined)).body.fields[0].code).toBe('made_before');
+  expect((await complain(undefined, {}, `10.9.${net}.2`)).status).toBe(200);
+  expect((await complain(seller.token)).body.fields[0].code).toBe('own');
+  const hidden = await seller.addCar({ status: 'moderation' });
+  expect((await complain(token, { id: hidden })).status).toBe(404);
+  expect((await complain(token, { about: 'seller', id: 999_999_999 })).status).toBe(404);
+  expect((await complain(token, { about: 'seller', id: seller.id })).status).toBe(200);
+  expect((await complain(admin)).status).toBe(403);
+  expect((await open()).items.map((one: { weight: number }) => one.weight)).toEqual([100, 50, 50, 100]);
+});
+
+test('parallel complaints of one person are one', async () => {
+  const token = await person();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => complain(token)));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409]);
+});
+
+test('above the rate of a guest it costs a proof of work, above the most it waits', async () => {
+  const { free, most } = complaintLimits.address;
+  const ip = `10.10.${net}.1`;
+  for (let at = 0; at < free; at += 1)
+    expect((await complain(undefined, { id: await seller.addCar() }, ip)).status).toBe(200);
+  const asked = await complain(undefined, {}, ip);
+  expect([asked.status, asked.body.error]).toEqual([428, 'challenge_required']);
+  const challenge_solution = await solve(asked.body.challenge);
+  expect((await complain(undefined, { challenge_solution }, ip)).status).toBe(200);
+  expect((await complain(undefined, { id: await seller.addCar(), challenge_solution }, ip)).status).toBe(428);
+  const row = { object_id: null, reason: 'fraud', comment: '', weight: 50, created_at: app.clock.now() };
+  for (let at = 0; at < most; at += 1) {
+    const other = await createUser(app);
+    await app.db
+      .insertInto('complaints')
+      .values({ ...row, seller_id: other.id, complainant: `ip:${ip}` })
+      .execute();
+  }
+  const refused = await complain(undefined, { id: await seller.addCar() }, ip);
+  expect([refused.status, refused.body.retry_after]).toEqual([429, 3600]);
+});
+
+test.each<[string, object, string]>([
+  ['a reason that is none', { reason: 'ugly' }, 'reason'],
+  ['a reason for listings about a seller', { about: 'seller', reason: 'sold' }, 'reason'],
+  ['something else without words', { reason: 'other', comment: ' ' }, 'comment'],
+  ['too many words', { comment: 'я'.repeat(1001) }, 'comment'],
+  ['of nothing', { id: 0 }, 'id'],
+])('%s is refused', async (_name, input, path) => {
+  const { status, body } = await complain(await person(), input);
+  expect([status, body.fields?.[0]?.path]).toEqual([422, path]);
+});
+
+describe('closing', () => {
+  test('one by one: with none open left the listing leaves the queue; a closed one is not closed again', async () => {
+    for (let at = 0; at < 3; at += 1) await complain(await person());
+    const [first, ...rest] = (await open()).items;
+    expect(first).toMatchObject({ about: { kind: 'listing', id, status: 'active' }, weight_together: 300 });
+    expect((await close(first.id, 'dismissed')).body).toEqual({ ok: true, left: 2 });
+    expect((await close(first.id, 'upheld')).status).toBe(409);
+    expect((await queue()).total).toBe(1);
+    for (const one of rest) await close(one.id, 'dismissed');
+    expect((await queue()).total).toBe(0);
+    expect((await close(999_999_999, 'upheld')).status).toBe(404);
+    const closed = await app.api('complaints/get', { state: 'dismissed', limit: 2 }, { token: admin });
+    expect(closed.body).toMatchObject({ total: 3, items: [{}, {}] });
+    const next = await app.api(
+      'complaints/get',
+      { state: 'dismissed', limit: 2, cursor: closed.body.next_cursor },
+      { token: admin },
+    );
+    expect(next.body.items).toHaveLength(1);
+  });
+});

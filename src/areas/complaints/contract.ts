@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { listingStatus } from '#areas/listing/contract.ts';
+import { admins } from '#contract/actors.ts';
+import { call } from '#contract/call.ts';
+import { id, ok, text, time } from '#contract/shapes.ts';
+import { complaintNeedsComment, complaintReasonCodes, fitsAbout } from './reasons.ts';
+
+const target = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('listing'), id, title: z.string(), status: listingStatus }),
+  z.object({ kind: z.literal('seller'), id, name: z.string(), is_blocked: z.boolean() }),
+]);
+
+export const complaintCalls = {
+  'complaints/create': call({
+    summary:
+      "Complains about a listing or a seller, once each; above a person's rate it costs a proof of work. Enough of them bring a listing back to review.",
+    who: ['guest', 'user', 'organization'],
+    extension: true,
+    input: z
+      .object({
+        about: z.enum(['listing', 'seller']),
+        id,
+        reason: z.enum(complaintReasonCodes),
+        comment: text(1000).default(''),
+        /** The solved `challenge` of an earlier `challenge_required`, base64 of JSON as ALTCHA makes it. */
+        challenge_solution: z.string().max(8192).optional(),
+      })
+      .superRefine(({ about, reason, comment }, ctx) => {
+        const add = (path: string, code: string, message: string) =>
+          ctx.addIssue({ code: 'custom', path: [path], message, params: { code } });
+        if (!fitsAbout(reason, about)) add('reason', 'unknown', 'This is no reason for a complaint about a seller.');
+        if (complaintNeedsComment(reason) && comment === '') add('comment', 'required', 'Say in words what is wrong.');
+      }),
+    output: ok,
+    errors: ['not_found', 'conflict', 'challenge_required', 'too_many_requests'],
+  }),
+  'complaints/get': call({
+    summary: 'Complaints in one state: the open ones oldest first, the closed ones newest first.',
+    who: admins,
+    extension: true,
+    input: z.object({
+      state: z.enum(['open', 'upheld', 'dismissed']).default('open'),
+      limit: z.int().min(1).max(100).default(24),
+      cursor: z.string().max(300).optional(),
+    }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          id,
+          about: target,
+          reason: z.enum(complaintReasonCodes),
+          comment: z.string(),
+          /** Hundredths; 100 is a person without a record. */
+          weight: z.int().nonnegative(),
+          /** Of all open ones about the same. */
+          weight_together: z.int().nonnegative(),
+          /** Who complained and what was decided on their complaints; null is a guest. */
+          complainant: z.object({ id, upheld: z.int().nonnegative(), dismissed: z.int().nonnegative() }).nullable(),
+          created_at: time,
+          closed_at: time.nullable(),
+        }),
+      ),
+      total: z.int().nonnegative(),
+      next_cursor: z.string().nullable(),
+    }),
+  }),
+  'complaints/close': call({
+    summary: 'Closes a complaint as right or as wrong, which counts for what the next ones of its author weigh.',
+    who: admins,
+    extension: true,
+    input: z.object({ id, verdict: z.enum(['upheld', 'dismissed']) }),
+    output: z.object({ ok: z.literal(true), left: z.int().nonnegative() }),
+    errors: ['not_found', 'conflict'],
+  }),
+};

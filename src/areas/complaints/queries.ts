@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { PagePlace } from '#areas/listing/cursor.ts';
+import { fromMicroseconds } from '#areas/listing/predicates.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import type { ComplaintRecord } from './rules.ts';
+
+/** Acts under one name come after each other until the transaction ends. */
+export async function lockByName(tx: Tx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+export function findAsked(db: Db, complainant: string, since: Date) {
+  return db
+    .selectFrom('complaints')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+    .where('complainant', '=', complainant)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findRecords(db: Db, people: readonly number[]): Promise<Map<number, ComplaintRecord>> {
+  const rows = await db
+    .selectFrom('complaints')
+    .select(['complainant_id', 'state', ({ fn }) => fn.countAll<number>().as('count')])
+    .where(sql<boolean>`complainant_id = any(${people}::bigint[])`)
+    .where('state', '<>', 'open')
+    .groupBy(['complainant_id', 'state'])
+    .execute();
+  const found = new Map(people.map((id) => [id, { upheld: 0, dismissed: 0 }]));
+  for (const row of rows) {
+    const record = found.get(row.complainant_id ?? 0);
+    if (record) record[row.state as keyof ComplaintRecord] = row.count;
+  }
+  return found;
+}
+
+export type Target = { about: 'listing' | 'seller'; id: number };
+const columnOf = ({ about }: Target) => (about === 'listing' ? 'object_id' : 'seller_id');
+
+export type NewComplaint = Target & {
+  complainant: string;
+  complainantId: number | null;
+  reason: string;
+  comment: string;
+  weight: number;
+  at: Date;
+};
+
+/** False where they have complained about it before. */
+export async function insertComplaint(tx: Tx, complaint: NewComplaint): Promise<boolean> {
+  const made = await tx
+    .insertInto('complaints')
+    .values({
+      [columnOf(complaint)]: complaint.id,
+      complainant: complaint.complainant,
+      complainant_id: complaint.complainantId,
+      reason: complaint.reason,
+      comment: complaint.comment,
+      weight: complaint.weight,
+      created_at: complaint.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export type ComplaintState = 'open' | 'upheld' | 'dismissed';
+
+/** Complaints in one state with what they are about; one more than the limit where another page follows. */
+export function findComplaints(db: Db, state: ComplaintState, limit: number, after?: PagePlace) {
+  const isForward = state === 'open';
+  const direction = isForward ? 'asc' : 'desc';
+  const place = sql`(${fromMicroseconds(after?.value ?? 0)}, ${after?.id}::bigint)`;
+  return db
+    .selectFrom('complaints as c')
+    .leftJoin('objects as o', 'o.id', 'c.object_id')
+    .leftJoin('users as u', 'u.id', 'c.seller_id')
+    .leftJoin('profiles as p', 'p.user_id', 'c.seller_id')
+    .select([
+      'c.id',
+      'c.object_id',
+      'c.seller_id',
+      'c.complainant_id',
+      'c.reason',
+      'c.comment',
+      'c.weight',
+      'c.created_at',
+      'c.closed_at',
+      'o.title',
+      'o.status',
+      'p.display_name',
+      'u.status as seller_status',
+      sql<number>`(extract(epoch from c.created_at) * 1000000)::bigint`.as('created_us'),
+      sql<number>`(select coalesce(sum(s.weight), 0) from complaints s where s.state = 'open'
+        and case when c.object_id is null then s.seller_id = c.seller_id else s.object_id = c.object_id end)::integer`.as(
+        'weight_together',
+      ),
+    ])
+    .where('c.state', '=', sql.lit(state))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        isForward ? sql<boolean>`(c.created_at, c.id) > ${place}` : sql<boolean>`(c.created_at, c.id) < ${place}`,
+      ),
+    )
+    .orderBy('c.created_at', direction)
+    .orderBy('c.id', direction)
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function countComplaints(db: Db, state: ComplaintState): Promise<number> {
+  const { count } = await db
+    .selectFrom('complaints')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', sql.lit(state))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function lockComplaint(tx: Tx, id: number) {
+  return tx
+    .selectFrom('complaints')
+    .select(['id', 'state', 'object_id', 'seller_id'])
+    .where(sql<boolean>`id = ${id}::bigint`)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function closeComplaint(
+  tx: Tx,
+  id: number,
+  closed: { state: ComplaintState; adminId: number; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('complaints')
+    .set({ state: closed.state, closed_at: closed.at, closed_by: closed.adminId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A listing about which nothing is open any more need not be looked at again. */
+export async function dropIdleRecheck(tx: Tx, objectId: number): Promise<void> {
+  await tx
+    .deleteFrom('listing_rechecks')
+    .where('object_id', '=', objectId)
+    .where(
+      sql<boolean>`not exists (select from complaints c where c.object_id = ${objectId}::bigint and c.state = 'open')`,
+    )
+    .execute();
+}

@@ -1,0 +1,21 @@
+/** Why people complain; `about` says of what. */
+export const complaintReasons = [
+  { code: 'fraud', about: 'both', ru: 'Похоже на обман', en: 'Looks like a fraud' },
+  { code: 'wrong_data', about: 'listing', ru: 'Неверные данные или фотографии', en: 'Wrong data or photos' },
+  { code: 'wrong_price', about: 'listing', ru: 'Цена не настоящая', en: 'The price is not real' },
+  { code: 'sold', about: 'listing', ru: 'Уже продано', en: 'Sold already' },
+  { code: 'duplicate', about: 'listing', ru: 'Повтор другого объявления', en: 'Repeats another listing' },
+  { code: 'unreachable', about: 'both', ru: 'Не дозвониться, номер чужой', en: 'Cannot be reached, not their number' },
+  { code: 'abuse', about: 'both', ru: 'Оскорбления или запрещённое', en: 'Abusive or forbidden' },
+  { code: 'other', about: 'both', ru: 'Другое', en: 'Something else' },
+] as const;
+
+export type ComplaintReason = (typeof complaintReasons)[number]['code'];
+export const complaintReasonCodes = complaintReasons.map((one) => one.code) as [ComplaintReason, ...ComplaintReason[]];
+
+/** This reason says nothing by itself. */
+export const complaintNeedsComment = (code: ComplaintReason): boolean => code === 'other';
+
+/** Whether a reason is one for a listing or for a seller. */
+export const fitsAbout = (code: ComplaintReason, about: 'listing' | 'seller'): boolean =>
+  complaintReasons.some((one) => one.code === code && (one.about === 'both' || one.about === about));
