@@ -1,9 +1,10 @@
-import { useState, type TextareaHTMLAttributes } from 'react';
+import { type Ref, useState, type TextareaHTMLAttributes } from 'react';
 import { Field, splitField, type FieldProps } from './Field.tsx';
 
 export type TextAreaProps = FieldProps & {
   /** Shows how many characters are written of `maxLength`. */
   counted?: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
 } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'>;
 
 /** Several lines; grows with the text where the browser can. */

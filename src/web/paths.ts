@@ -12,6 +12,9 @@ export const paths = {
   /** For who has lost the phone of the account. */
   recovery: () => '/recovery',
   adminRecovery: () => '/admin/recovery',
+  adminComplaints: () => '/admin/complaints',
+  adminPeople: () => '/admin/people',
+  adminLog: () => '/admin/log',
   /** What a guest keeps in the browser. */
   favorites: () => '/favorites',
   /** A seller's public page. */

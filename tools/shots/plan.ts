@@ -123,6 +123,9 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     ['privacy', 'sources'].map((name) => ({ name: `legal-${name}`, path: `/legal/${name}`, as: 'guest' as const })),
   '/admin': () => [{ name: 'admin', path: '/admin', as: 'admin' }],
   '/admin/recovery': () => [{ name: 'admin-recovery', path: '/admin/recovery', as: 'admin' }],
+  '/admin/complaints': () => [{ name: 'admin-complaints', path: '/admin/complaints', as: 'admin' }],
+  '/admin/people': () => [{ name: 'admin-people', path: '/admin/people', as: 'admin' }],
+  '/admin/log': () => [{ name: 'admin-log', path: '/admin/log', as: 'admin' }],
   '/admin/login': () => [{ name: 'admin-login', path: '/admin/login', as: 'guest' }],
 };
 

@@ -6,6 +6,8 @@ export type DialogData = {
   again?: boolean;
   /** Listings that the dialog is about. */
   ids?: readonly number[];
+  /** Of a complaint: whether the id is that of a listing or of a seller. */
+  about?: 'listing' | 'seller';
 };
 export type DialogProps = { data: DialogData; onClose: () => void };
 type DialogModule = { Dialog: ComponentType<DialogProps> };
@@ -15,6 +17,10 @@ export const dialogTable = {
   'sign-in': { load: (): Promise<DialogModule> => import('#areas/user/web/SignInDialog.tsx'), words: ['sign_in'] },
   brands: { load: (): Promise<DialogModule> => import('#areas/auto/web/BrandsDialog.tsx'), words: ['auto'] },
   archive: { load: (): Promise<DialogModule> => import('#areas/user/web/ArchiveDialog.tsx'), words: ['user'] },
+  complaint: {
+    load: (): Promise<DialogModule> => import('#areas/complaints/web/ComplaintDialog.tsx'),
+    words: ['complaints'],
+  },
   area: { load: (): Promise<DialogModule> => import('#areas/geo/web/AreaDialog.tsx'), words: ['geo'] },
   'change-phone': {
     load: (): Promise<DialogModule> => import('#areas/account/web/ChangePhoneDialog.tsx'),

@@ -1,22 +1,26 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatWhen } from '#ui/format.ts';
-import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { useApp, useHref } from '#web/context.tsx';
-import { paths } from '#web/paths.ts';
+import { useApp } from '#web/context.tsx';
 import { type LoadContext, one } from '#web/routes/view.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { ModerationObject } from './ModerationObject.tsx';
-import { queueQuery, type Waiting } from './queue.ts';
+import { queueQuery } from './queue.ts';
+import { QueueRow } from './QueueRow.tsx';
+import { Rooms } from './Rooms.tsx';
+import { useClaim } from './use-claim.ts';
+import { useDecisions } from './use-decisions.ts';
+import { useKeys } from './use-keys.ts';
 import { useOpenListing } from './use-open-listing.ts';
 
 /** How deep into the queue an address may point. */
 const deepest = 20;
+/** With so few left on the page the next one is fetched. */
+const fetchAhead = 8;
 
 /** Loads the queue as far as the listing that the address names. */
 export async function load(ctx: LoadContext) {
@@ -41,22 +45,33 @@ export function Page() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useSuspenseInfiniteQuery(queueQuery(api));
   const waiting = data.pages.flatMap((page) => page.items);
   const total = data.pages[0]?.total ?? 0;
-  const { open, step } = useOpenListing(waiting);
+  const place = useOpenListing(waiting);
+  const { open, step } = place;
+  const decisions = useDecisions(place);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  useClaim(open?.id);
 
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog')) return;
-      if (event.metaKey || event.ctrlKey || event.altKey) return;
-      // By the key's place, so that a Russian layout works too.
-      if (event.code === 'KeyJ') step(1);
-      if (event.code === 'KeyK') step(-1);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    if (waiting.length < fetchAhead && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [waiting.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const toggle = (id: number) =>
+    setSelected((former) => {
+      const next = new Set(former);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  useKeys({
+    KeyJ: () => step(1),
+    KeyK: () => step(-1),
+    KeyU: () => void decisions.undo(),
+    Space: () => open && toggle(open.id),
   });
+  const chosen = waiting.filter((one) => selected.has(one.id));
 
   return (
     <PageContainer className="py-6">
+      <Rooms current="queue" />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-24 font-semibold md:text-32">{t('queue.title')}</h1>
         <p className="text-ink-2" aria-live="polite">
@@ -72,9 +87,16 @@ export function Page() {
               'max-lg:mb-6 max-lg:max-h-60 max-lg:overflow-y-auto',
             )}
           >
-            <ul className="space-y-2">
+            <ul className="space-y-2 p-0.5">
               {waiting.map((listing) => (
-                <QueueRow key={listing.id} listing={listing} isOpen={listing.id === open.id} />
+                <QueueRow
+                  key={listing.id}
+                  listing={listing}
+                  isOpen={listing.id === open.id}
+                  isSelected={selected.has(listing.id)}
+                  onSelect={() => toggle(listing.id)}
+                  onOpen={() => place.show(listing.id)}
+                />
               ))}
             </ul>
             {hasNextPage && (
@@ -90,7 +112,16 @@ export function Page() {
             )}
           </nav>
           <ModerationObject listing={open} />
-          <DecisionPanel key={open.id} listing={open} onDecided={() => step(1)} />
+          <DecisionPanel
+            key={chosen.length > 0 ? 'selected' : open.id}
+            listings={chosen.length > 0 ? chosen : [open]}
+            isSelection={chosen.length > 0}
+            busy={decisions.busy}
+            onDecide={async (verdict) => {
+              if (await decisions.decide(chosen.length > 0 ? chosen : [open], verdict)) setSelected(new Set());
+            }}
+            onClear={() => setSelected(new Set())}
+          />
         </div>
       ) : (
         <EmptyState
@@ -105,44 +136,5 @@ export function Page() {
         />
       )}
     </PageContainer>
-  );
-}
-
-function QueueRow({ listing, isOpen }: { listing: Waiting; isOpen: boolean }) {
-  const t = useTranslations('admin');
-  const { locale, now, timeZone } = useApp();
-  const href = useHref();
-  const cover = listing.pictures[0];
-  return (
-    <li>
-      <a
-        href={href(`${paths.admin()}?id=${listing.id}`)}
-        aria-current={isOpen ? 'true' : undefined}
-        className={cx(
-          'flex gap-3 rounded-card border bg-surface p-2',
-          isOpen ? 'border-accent' : 'border-line hover:border-line-strong',
-        )}
-      >
-        {cover && (
-          <img
-            src={cover.urls.w320}
-            alt=""
-            width={72}
-            height={54}
-            loading="lazy"
-            className="h-13.5 w-18 shrink-0 rounded-field object-cover"
-          />
-        )}
-        <span className="min-w-0">
-          <span className="block truncate text-14 font-medium">{listing.title}</span>
-          <span className="block text-12 text-ink-3">
-            {formatWhen(listing.created_at, new Date(now), locale, timeZone)}
-          </span>
-          {listing.findings.length > 0 && (
-            <Badge tone="high">{t('findings.count', { count: listing.findings.length })}</Badge>
-          )}
-        </span>
-      </a>
-    </li>
   );
 }

@@ -1,100 +1,121 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { kinds } from '#areas/listing/web/kinds.ts';
 import { reasonNeedsComment, rejectionReasons, type ReasonCode } from '#areas/object/reasons.ts';
-import { ApiError, type InputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
+import { Notice } from '#ui/ErrorState.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/context.tsx';
-import { queueQuery, type Waiting } from './queue.ts';
+import { KeyList } from './KeyList.tsx';
+import type { Waiting } from './queue.ts';
+import { ReasonList } from './ReasonList.tsx';
+import type { Verdict } from './use-decisions.ts';
+import { useKeys } from './use-keys.ts';
 
-type Decision = Pick<InputOf<'object/moderate'>, 'decision' | 'reasons'>;
+type Props = {
+  /** What the decision is about: the open listing, or those selected. */
+  listings: readonly Waiting[];
+  isSelection: boolean;
+  busy: Verdict['decision'] | null;
+  onDecide: (verdict: Verdict) => void;
+  onClear: () => void;
+};
 
-/** Approve, or refuse with reasons; with keys too, so that a hundred decisions need no mouse. */
-export function DecisionPanel({ listing, onDecided }: { listing: Waiting; onDecided: () => void }) {
-  const t = useTranslations('admin');
-  const { api, locale } = useApp();
-  const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<ReadonlySet<ReasonCode>>(new Set());
+const digitKeys = ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5', 'Digit6', 'Digit7', 'Digit8', 'Digit9', 'Digit0'];
+
+/** Reasons that a refusal of these may have: about fields that they have, or about the listing as a whole. */
+function reasonsFor(listings: readonly Waiting[]) {
+  const keys = new Set(listings.flatMap(({ kind }) => kinds[kind].fields.map((field) => field.key)));
+  return rejectionReasons.filter(({ fields }) => fields.length === 0 || fields.some((key) => keys.has(key)));
+}
+
+/** The field that a reason is about unless the moderator says otherwise: one that the edit changes, or the first of its own. */
+function usualField(code: ReasonCode, [first]: readonly Waiting[]): string | null {
+  const fields: readonly string[] = rejectionReasons.find((one) => one.code === code)?.fields ?? [];
+  return fields.find((key) => first?.edit?.changed.includes(key)) ?? fields[0] ?? null;
+}
+
+/** Approve, or refuse with reasons at their fields; every act has its key. */
+export function DecisionPanel({ listings, isSelection, busy, onDecide, onClear }: Props) {
+  const t = useTranslations('admin.decision');
+  const { locale, timeZone } = useApp();
+  const [chosen, setChosen] = useState<ReadonlyMap<ReasonCode, string | null>>(new Map());
   const [comment, setComment] = useState('');
   const [isRefusing, setRefusing] = useState(false);
   const [problem, setProblem] = useState<'reason' | 'comment' | null>(null);
-  const firstReason = useRef<HTMLInputElement>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
+  const reasons = reasonsFor(listings);
+  const claim = isSelection ? null : listings[0]?.claim;
+  const holder = claim && !claim.is_own ? claim : null;
 
-  const decide = useMutation({
-    mutationFn: (decision: Decision) =>
-      api('object/moderate', { id: listing.id, expected_revision: listing.revision, ...decision }),
-    onSuccess: (_answer, { decision }) => {
-      showToast({
-        text: t(decision === 'approve' ? 'decision.approved' : 'decision.rejected', { title: listing.title }),
-        tone: 'good',
-      });
-      onDecided();
-    },
-    onError: (error) => {
-      const isDecided = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');
-      showToast({ text: t(isDecided ? 'decision.already' : 'decision.failed'), tone: 'danger' });
-    },
-    // Whatever came of it, the queue has changed or may have.
-    onSettled: () => queryClient.invalidateQueries(queueQuery(api)),
-  });
-
-  const approve = () => {
-    if (!decide.isPending) decide.mutate({ decision: 'approve', reasons: [] });
-  };
-  const startRefusing = () => {
-    setRefusing(true);
-    requestAnimationFrame(() => firstReason.current?.focus());
-  };
+  const approve = () => onDecide({ decision: 'approve', reasons: [] });
   const refuse = () => {
-    if (decide.isPending) return;
-    if (chosen.size === 0) return setProblem('reason');
     const text = comment.trim();
-    if (!text && [...chosen].some(reasonNeedsComment)) return setProblem('comment');
-    const reasons = rejectionReasons
-      .filter((reason) => chosen.has(reason.code))
-      .map(({ code, fields }) => ({ code, field: fields[0] ?? null, comment: text || null }));
-    decide.mutate({ decision: 'reject', reasons });
+    if (chosen.size === 0) return setProblem('reason');
+    if (!text && [...chosen.keys()].some(reasonNeedsComment)) {
+      setProblem('comment');
+      return words.current?.focus();
+    }
+    onDecide({
+      decision: 'reject',
+      reasons: [...chosen].map(([code, field]) => ({ code, field, comment: text || null })),
+    });
+  };
+  const toggle = (code: ReasonCode) => {
+    setProblem(null);
+    setRefusing(true);
+    setChosen((former) => {
+      const next = new Map(former);
+      if (!next.delete(code)) next.set(code, usualField(code, listings));
+      return next;
+    });
+  };
+  const close = () => {
+    setRefusing(false);
+    setChosen(new Map());
   };
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement &&
-        event.target.closest('textarea, select, dialog, input:not([type=checkbox])');
-      if (event.code === 'Escape' && isRefusing) return setRefusing(false);
-      if (event.code === 'Enter' && (event.ctrlKey || event.metaKey) && isRefusing) return refuse();
-      if (typing || event.metaKey || event.ctrlKey || event.altKey) return;
-      if (event.code === 'KeyA') approve();
-      if (event.code === 'KeyR') startRefusing();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+  useKeys({
+    KeyA: approve,
+    KeyR: () => setRefusing(true),
+    ...(isRefusing ? { Enter: refuse, Escape: close, KeyC: () => words.current?.focus() } : { Escape: onClear }),
+    ...Object.fromEntries(reasons.slice(0, 10).map(({ code }, at) => [digitKeys[at] ?? '', () => toggle(code)])),
   });
 
   return (
     <Card
       as="aside"
-      title={t('decision.title')}
+      title={isSelection ? t('title_many', { count: listings.length }) : t('title')}
       className="max-lg:mt-6 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
     >
-      <div className="flex gap-3">
-        <Button full busy={decide.isPending && decide.variables?.decision === 'approve'} onClick={approve}>
-          {t('decision.approve')}
+      {holder && (
+        <Notice tone="warning">
+          {t('held', {
+            login: holder.login,
+            time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(holder.until)),
+          })}
+        </Notice>
+      )}
+      <div className={holder ? 'mt-4 flex gap-3' : 'flex gap-3'}>
+        <Button full busy={busy === 'approve'} disabled={holder !== null} onClick={approve}>
+          {t('approve')}
         </Button>
         <Button
           full
           variant="secondary"
+          disabled={holder !== null}
           aria-expanded={isRefusing}
-          onClick={() => (isRefusing ? setRefusing(false) : startRefusing())}
+          onClick={() => (isRefusing ? close() : setRefusing(true))}
         >
-          {t('decision.reject')}
+          {t('reject')}
         </Button>
       </div>
+      {isSelection && (
+        <Button variant="quiet" size="sm" className="mt-2" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      )}
       {isRefusing && (
         <form
           className="mt-5"
@@ -103,68 +124,38 @@ export function DecisionPanel({ listing, onDecided }: { listing: Waiting; onDeci
             refuse();
           }}
         >
-          <fieldset aria-describedby={problem === 'reason' ? 'reason-error' : undefined}>
-            <legend className="mb-1 text-14 font-medium">{t('decision.reasons')}</legend>
-            {rejectionReasons.map((reason, at) => (
-              <Checkbox
-                key={reason.code}
-                {...(at === 0 ? { ref: firstReason } : {})}
-                label={reason[locale]}
-                {...(reason.fields.length > 0
-                  ? {
-                      hint: reason.fields
-                        .map(
-                          (key) => kinds[listing.kind].fields.find((field) => field.key === key)?.label[locale] ?? key,
-                        )
-                        .join(', '),
-                    }
-                  : {})}
-                checked={chosen.has(reason.code)}
-                onChange={(event) => {
-                  setProblem(null);
-                  const next = new Set(chosen);
-                  if (event.target.checked) next.add(reason.code);
-                  else next.delete(reason.code);
-                  setChosen(next);
-                }}
-              />
-            ))}
-            {problem === 'reason' && (
-              <p id="reason-error" role="alert" className="text-14 text-danger">
-                {t('decision.choose_reason')}
-              </p>
-            )}
-          </fieldset>
+          <ReasonList
+            reasons={reasons}
+            kind={listings[0]?.kind ?? 'auto'}
+            chosen={chosen}
+            onToggle={toggle}
+            onField={(code, field) => setChosen((former) => new Map(former).set(code, field))}
+            error={problem === 'reason' ? t('choose_reason') : undefined}
+          />
           <TextArea
+            ref={words}
             className="mt-4"
-            label={t('decision.comment')}
-            hint={t('decision.comment_hint')}
-            error={problem === 'comment' ? t('decision.comment_needed') : undefined}
+            label={t('comment')}
+            hint={t('comment_hint')}
+            error={problem === 'comment' ? t('comment_needed') : undefined}
             maxLength={500}
             counted
             value={comment}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) refuse();
+              if (event.key === 'Escape') event.currentTarget.blur();
+            }}
             onChange={(event) => {
               setProblem(null);
               setComment(event.target.value);
             }}
           />
-          <Button type="submit" variant="danger" full className="mt-4" busy={decide.isPending}>
-            {t('decision.send')}
+          <Button type="submit" variant="danger" full className="mt-4" busy={busy === 'reject'}>
+            {t('send')}
           </Button>
         </form>
       )}
-      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-t border-line pt-4 text-14 text-ink-2 max-lg:hidden">
-        {(['next', 'previous', 'approve', 'reject', 'send'] as const).map((key) => (
-          <div key={key} className="contents">
-            <dt>
-              <kbd className="rounded-small border border-line-strong px-1.5 py-0.5 text-12">
-                {t(`keys.${key}.key`)}
-              </kbd>
-            </dt>
-            <dd>{t(`keys.${key}.act`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList />
     </Card>
   );
 }

@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl';
 import { Facts } from '#areas/listing/web/Facts.tsx';
 import { Gallery } from '#areas/listing/web/Gallery.tsx';
 import { cityName } from '#areas/listing/web/card-look.ts';
-import { findingLabels } from '#areas/object/reasons.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Notice } from '#ui/ErrorState.tsx';
 import { formatDay } from '#ui/format.ts';
 import { Price } from '#ui/Price.tsx';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
+import { EditDiff } from './EditDiff.tsx';
+import { Findings } from './Findings.tsx';
 import type { Waiting } from './queue.ts';
 
 /** What the moderator looks at: findings first, then what a buyer would see. */
@@ -32,23 +32,8 @@ export function ModerationObject({ listing }: { listing: Waiting }) {
           </span>
         </p>
       </header>
-      {listing.findings.length > 0 && (
-        <Notice tone="warning">
-          <p className="font-medium">{t('findings.title')}</p>
-          <ul className="mt-1 list-disc pl-5">
-            {listing.findings.map((finding) => (
-              <li key={finding.code}>
-                {findingLabels[finding.code][locale]}
-                {finding.objects.map(({ id, title }) => (
-                  <a key={id} href={href(paths.auto(id))} className="ml-2 text-accent underline">
-                    {title}
-                  </a>
-                ))}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <Findings listing={listing} />
+      {listing.edit && <EditDiff listing={listing} edit={listing.edit} />}
       <Gallery key={listing.id} pictures={listing.pictures} title={listing.title} />
       <Card as="section" title={t('object.facts')}>
         <Facts listing={listing} locale={locale} />

@@ -1,20 +1,37 @@
+import { useState } from 'react';
 import { localHref, useApp } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
 import type { Waiting } from './queue.ts';
 
-/** Which listing of the queue is open: the address says so, and the oldest is open by itself. */
-export function useOpenListing(waiting: readonly Waiting[]): { open: Waiting | undefined; step: (by: number) => void } {
+/**
+ * Which listing of the queue is open: first the one that the address names, or the oldest. It changes at once and the address follows:
+ * of two keys in a row the second must never be about the listing that the first has left.
+ */
+export function useOpenListing(waiting: readonly Waiting[]) {
   const router = useRouter();
   const { locale } = useApp();
-  const asked = Number(useSearch()['id']);
-  const found = waiting.findIndex((listing) => listing.id === asked);
-  const at = Math.max(0, found);
+  const named = Number(useSearch()['id']);
+  const [openId, setOpenId] = useState(named);
+  const at = Math.max(
+    0,
+    waiting.findIndex((listing) => listing.id === openId),
+  );
+  const show = (id: number) => {
+    setOpenId(id);
+    router.history.replace(localHref(locale, `${paths.admin()}?id=${id}`));
+  };
   return {
     open: waiting[at],
-    step(by) {
+    show,
+    step(by: number) {
       const next = waiting[Math.min(Math.max(at + by, 0), waiting.length - 1)];
-      if (next) router.history.push(localHref(locale, `${paths.admin()}?id=${next.id}`));
+      if (next) show(next.id);
+    },
+    /** The one to look at when these are gone: the next after the open one, or the last before it. */
+    heir(gone: ReadonlySet<number>): Waiting | undefined {
+      const stays = (one: Waiting) => !gone.has(one.id);
+      return waiting.slice(at).find(stays) ?? waiting.slice(0, at).findLast(stays);
     },
   };
 }

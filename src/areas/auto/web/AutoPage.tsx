@@ -3,6 +3,7 @@ import { useParams } from '#web/router/use-router.ts';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#areas/listing/contract.ts';
+import { ComplainButton } from '#areas/listing/web/ComplainButton.tsx';
 import { CopyLink } from '#areas/listing/web/CopyLink.tsx';
 import { cityName, joinFacts } from '#areas/listing/web/card-look.ts';
 import { Facts } from '#areas/listing/web/Facts.tsx';
@@ -139,7 +140,10 @@ export function Page() {
               {placeOf(listing, locale)}
             </p>
           </section>
-          <p className="text-14 text-ink-3 tabular-nums">{t('number', { id: String(listing.id) })}</p>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="text-14 text-ink-3 tabular-nums">{t('number', { id: String(listing.id) })}</p>
+            {!listing.is_own && <ComplainButton about="listing" id={listing.id} />}
+          </div>
         </div>
       </div>
       <SimilarCars key={listing.id} id={listing.id} />

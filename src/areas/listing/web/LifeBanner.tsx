@@ -4,6 +4,7 @@ import { Notice } from '#ui/ErrorState.tsx';
 import type { Listing } from '../contract.ts';
 import type { Field, Language } from '../fields.ts';
 import { kinds } from './kinds.ts';
+import { ReviewTime } from './ReviewTime.tsx';
 
 const tones = {
   draft: 'info',
@@ -37,6 +38,7 @@ export function LifeBanner({
   return (
     <Notice tone={tones[listing.status]}>
       <p className="font-medium">{t(`life.${listing.status}`)}</p>
+      {listing.status === 'moderation' && <ReviewTime />}
       {listing.rejection && listing.rejection.length > 0 && (
         <>
           <p className="mt-2 text-14 text-ink-2">{t('life.reasons')}</p>

@@ -12,6 +12,13 @@ export const words = {
     failed: 'The favourite could not be saved. Try again.',
   },
   hide_seller: { short: 'Hide', of: 'Hide all listings of the seller: {title}' },
+  complain: { listing: 'Complain about the listing', seller: 'Complain about the seller' },
+  review_time: {
+    minutes: 'The last decisions took about {count, plural, one {# minute} other {# minutes}}.',
+    hours: 'The last decisions took about {count, plural, one {# hour} other {# hours}}.',
+    days: 'The last decisions took about {count, plural, one {# day} other {# days}}.',
+    unknown: 'How long the review will take is not known yet: there were few decisions this week.',
+  },
   similar: 'Similar listings',
   phone: {
     show: 'Show phone',

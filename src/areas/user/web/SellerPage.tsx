@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '#web/router/use-router.ts';
 import { useTranslations } from 'use-intl';
 import { cityName } from '#areas/listing/web/card-look.ts';
+import { ComplainButton } from '#areas/listing/web/ComplainButton.tsx';
 import type { OutputOf } from '#contract/client.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -48,7 +49,10 @@ export function Page() {
           {t('to_profile')}
         </Button>
       </header>
-      <h2 className="mt-8 mb-4 text-20 font-semibold">{t('active_listings')}</h2>
+      <div className="mt-2 -ml-3">
+        <ComplainButton about="seller" id={id} />
+      </div>
+      <h2 className="mt-6 mb-4 text-20 font-semibold">{t('active_listings')}</h2>
       <Posts id={id} status="active" />
     </PageContainer>
   );

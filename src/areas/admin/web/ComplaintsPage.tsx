@@ -1,0 +1,141 @@
+import { infiniteQueryOptions, useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { complaintReasons } from '#areas/complaints/reasons.ts';
+import { listingStatuses } from '#areas/listing/life.ts';
+import { type Api, ApiError, type OutputOf } from '#contract/client.ts';
+import { StatusChip } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { formatNumber, formatWhen } from '#ui/format.ts';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import { useSearch } from '#web/router/use-router.ts';
+import { type LoadContext, one } from '#web/routes/view.ts';
+import { Rooms } from './Rooms.tsx';
+
+const states = ['open', 'upheld', 'dismissed'] as const;
+type State = (typeof states)[number];
+type Complaint = OutputOf<'complaints/get'>['items'][number];
+
+const stateOf = (text: string | undefined): State => states.find((state) => state === text) ?? 'open';
+
+const complaintsQuery = (api: Api, state: State) =>
+  infiniteQueryOptions({
+    queryKey: ['complaints/get', state],
+    queryFn: ({ pageParam, signal }) =>
+      api('complaints/get', { state, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+export const load = (ctx: LoadContext) =>
+  ctx.queryClient.ensureInfiniteQueryData(complaintsQuery(ctx.api, stateOf(one(ctx.search, 'state'))));
+
+export function head(ctx: LoadContext) {
+  return { title: ctx.words.translator('admin')('complaints.title'), noindex: true };
+}
+
+/** /admin/complaints: what people complain of, closed as right or wrong. */
+export function Page() {
+  const t = useTranslations('admin.complaints');
+  const { api } = useApp();
+  const href = useHref();
+  const state = stateOf(useSearch()['state'] as string | undefined);
+  const query = useSuspenseInfiniteQuery(complaintsQuery(api, state));
+  const items = query.data.pages.flatMap((page) => page.items);
+  return (
+    <PageContainer className="py-6">
+      <Rooms current="complaints" />
+      <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
+      <Tabs
+        className="my-4"
+        label={t('states')}
+        items={states.map((one) => ({
+          key: one,
+          label: t(`state.${one}`),
+          href: href(`${paths.adminComplaints()}${one === 'open' ? '' : `?state=${one}`}`),
+          current: one === state,
+          ...(one === state ? { count: query.data.pages[0]?.total ?? 0 } : {}),
+        }))}
+      />
+      {items.length === 0 ? (
+        <EmptyState icon="check" title={t('empty_title')} text={t('empty_text')} />
+      ) : (
+        <ul className="space-y-4">
+          {items.map((complaint) => (
+            <ComplaintCard key={complaint.id} complaint={complaint} state={state} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </PageContainer>
+  );
+}
+
+function ComplaintCard({ complaint, state }: { complaint: Complaint; state: State }) {
+  const t = useTranslations('admin.complaints');
+  const { api, locale, now, timeZone } = useApp();
+  const href = useHref();
+  const queryClient = useQueryClient();
+  const close = useMutation({
+    mutationFn: (verdict: 'upheld' | 'dismissed') => api('complaints/close', { id: complaint.id, verdict }),
+    onSuccess: (_answer, verdict) => showToast({ text: t(`closed.${verdict}`), tone: 'good' }),
+    onError: (error) => {
+      const isOver = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');
+      showToast({ text: t(isOver ? 'already' : 'failed'), tone: 'danger' });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['complaints/get'] }),
+  });
+  const { about, complainant } = complaint;
+  const isListing = about.kind === 'listing';
+  const weight = (hundredths: number) => formatNumber(hundredths / 100, locale);
+  return (
+    <Card as="li" className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0 flex-1 basis-80">
+        <p className="flex flex-wrap items-center gap-2">
+          <a
+            href={href(isListing ? paths.auto(about.id) : paths.seller(about.id))}
+            className="link font-medium wrap-anywhere"
+          >
+            {isListing ? about.title : t('seller', { name: about.name })}
+          </a>
+          {isListing && <StatusChip>{listingStatuses[about.status].label[locale]}</StatusChip>}
+        </p>
+        <p className="mt-1">{complaintReasons.find((one) => one.code === complaint.reason)?.[locale]}</p>
+        {complaint.comment && <p className="mt-1 whitespace-pre-line wrap-anywhere">{complaint.comment}</p>}
+        <p className="mt-2 text-14 text-ink-2 tabular-nums">
+          {formatWhen(complaint.created_at, new Date(now), locale, timeZone)} ·{' '}
+          {complainant ? t('from', { ...complainant, id: String(complainant.id) }) : t('from_guest')} ·{' '}
+          {t('weight', { weight: weight(complaint.weight), together: weight(complaint.weight_together) })}
+        </p>
+      </div>
+      {state === 'open' && (
+        <div className="flex gap-3">
+          <Button busy={close.isPending && close.variables === 'upheld'} onClick={() => close.mutate('upheld')}>
+            {t('uphold')}
+          </Button>
+          <Button
+            variant="secondary"
+            busy={close.isPending && close.variables === 'dismissed'}
+            onClick={() => close.mutate('dismissed')}
+          >
+            {t('dismiss')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

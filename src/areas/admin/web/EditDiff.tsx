@@ -1,0 +1,114 @@
+import { useTranslations } from 'use-intl';
+import type { Field } from '#areas/listing/fields.ts';
+import { factText } from '#areas/listing/web/fact-groups.ts';
+import { kinds } from '#areas/listing/web/kinds.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatMoney, type Locale } from '#ui/format.ts';
+import { Table, type TableColumn } from '#ui/Table.tsx';
+import { useApp } from '#web/context.tsx';
+import type { Waiting } from './queue.ts';
+
+type Edit = NonNullable<Waiting['edit']>;
+type Value = Edit['content'][string] | undefined;
+
+function textOf(field: Field, value: Value, names: Edit['names'], locale: Locale): string {
+  if (field.type === 'money' && typeof value === 'number') return formatMoney(value, 'RUB', locale);
+  const refs = Object.fromEntries(Object.entries(names).map(([key, name]) => [key, { name }]));
+  return factText(field, value, refs, locale) || '—';
+}
+
+const photosIn = (content: Edit['content'], key: string): string[] => {
+  const value = content[key];
+  return Array.isArray(value) ? value : [];
+};
+
+type Words = ReturnType<typeof useTranslations<'admin.diff'>>;
+
+const columnsOf = (t: Words, edit: Edit, locale: Locale): TableColumn<Field>[] => [
+  { key: 'field', header: t('field'), head: true, cell: (field) => field.label[locale] },
+  {
+    key: 'before',
+    header: t('before'),
+    cell: (field) => (
+      <span className="whitespace-pre-line wrap-anywhere text-ink-2">
+        {textOf(field, edit.live[field.key], edit.live_names, locale)}
+      </span>
+    ),
+  },
+  {
+    key: 'after',
+    header: t('after'),
+    cell: (field) => (
+      <span className="font-medium whitespace-pre-line wrap-anywhere">
+        {textOf(field, edit.content[field.key], edit.names, locale)}
+      </span>
+    ),
+  },
+];
+
+/** The fields that an edit changes, before and after side by side. */
+export function EditDiff({ listing, edit }: { listing: Waiting; edit: Edit }) {
+  const t = useTranslations('admin.diff');
+  const { locale } = useApp();
+  const { fields } = kinds[listing.kind];
+  const changed = fields.filter((field) => edit.changed.includes(field.key));
+  const photos = changed.find((field) => field.type === 'photos');
+  const rows = changed.filter((field) => field.type !== 'photos');
+  return (
+    <Card as="section" title={t('title')}>
+      {rows.length > 0 && (
+        <Table caption={t('title')} rows={rows} rowKey={(field) => field.key} columns={columnsOf(t, edit, locale)} />
+      )}
+      {photos && <PhotoDiff edit={edit} photosKey={photos.key} />}
+    </Card>
+  );
+}
+
+function PhotoDiff({ edit, photosKey }: { edit: Edit; photosKey: string }) {
+  const t = useTranslations('admin.diff');
+  const [before, after] = [photosIn(edit.live, photosKey), photosIn(edit.content, photosKey)];
+  const [had, has] = [new Set(before), new Set(after)];
+  const added = after.filter((id) => !had.has(id));
+  const removed = before.filter((id) => !has.has(id));
+  const stayed = (ids: string[], other: Set<string>) => ids.filter((id) => other.has(id)).join();
+  const isMoved = stayed(before, has) !== stayed(after, had);
+  const byId = new Map(edit.pictures.map((picture) => [picture.id, picture]));
+  const parts = [
+    { key: 'added', ids: added, tone: 'good' },
+    { key: 'removed', ids: removed, tone: 'danger' },
+  ] as const;
+  return (
+    <div className="mt-4 space-y-3">
+      {isMoved && <Badge>{t('reordered')}</Badge>}
+      {parts.map(
+        ({ key, ids, tone }) =>
+          ids.length > 0 && (
+            <div key={key}>
+              <Badge tone={tone}>{t(key, { count: ids.length })}</Badge>
+              <ul className="mt-2 flex flex-wrap gap-2">
+                {ids.map((id) => {
+                  const picture = byId.get(id);
+                  return (
+                    picture && (
+                      <li key={id}>
+                        <a href={picture.urls.w1280} target="_blank" rel="noreferrer">
+                          <img
+                            src={picture.urls.w320}
+                            alt={t(`${key}_photo`)}
+                            width={144}
+                            height={108}
+                            className="h-27 w-36 rounded-field object-cover"
+                          />
+                        </a>
+                      </li>
+                    )
+                  );
+                })}
+              </ul>
+            </div>
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { complaintReasons } from '#areas/complaints/reasons.ts';
+import { listingStatuses } from '#areas/listing/life.ts';
+import { kinds } from '#areas/listing/web/kinds.ts';
+import { findingLabels } from '#areas/object/reasons.ts';
+import { stopWords } from '#areas/object/stop-words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatMoney, formatNumber, type Locale } from '#ui/format.ts';
+import { showToast } from '#ui/toasts.ts';
+import { useApp, useHref } from '#web/context.tsx';
+import { type Finding, queueQuery, type Waiting, withListing } from './queue.ts';
+
+const isKind = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
+
+/** What is behind a finding, in words. */
+function useExplanation(listing: Waiting) {
+  const t = useTranslations('admin.findings');
+  const { locale } = useApp();
+  const money = (minor: number | undefined) => formatMoney(minor ?? 0, listing.price.currency, locale);
+  return ({ code, texts, figures }: Finding): string => {
+    switch (code) {
+      case 'price_far':
+        return t('price', {
+          percent: figures['percent'] ?? 0,
+          count: figures['count'] ?? 0,
+          median: money(figures['median_minor']),
+          low: money(figures['low_minor']),
+          high: money(figures['high_minor']),
+        });
+      case 'new_account':
+        return t('hours', { hours: figures['hours'] ?? 0 });
+      case 'complaints': {
+        const reasons = texts.map((code) => complaintReasons.find((one) => one.code === code)?.[locale] ?? code);
+        const weight = formatNumber((figures['weight'] ?? 0) / 100, locale);
+        return t('complaints', { count: figures['count'] ?? 0, weight, reasons: reasons.join(', ') });
+      }
+      case 'stop_words':
+        return stopReason(texts[0], locale);
+      default:
+        return '';
+    }
+  };
+}
+
+const stopReason = (code: string | undefined, locale: Locale): string =>
+  stopWords.find((one) => one.reason === code)?.[locale] ?? '';
+
+/** What the machine noticed, each with what shows it. */
+export function Findings({ listing }: { listing: Waiting }) {
+  const t = useTranslations('admin.findings');
+  const { api, locale } = useApp();
+  const href = useHref();
+  const queryClient = useQueryClient();
+  const explain = useExplanation(listing);
+  const look = useMutation({
+    mutationFn: () => api('object/look_again', { id: listing.id }),
+    onSuccess: ({ id, findings, findings_at }) => {
+      queryClient.setQueryData(queueQuery(api).queryKey, withListing(id, { findings, findings_at }));
+      showToast({ text: t('looked', { count: findings.length }), tone: 'good' });
+    },
+    onError: () => showToast({ text: t('failed'), tone: 'danger' }),
+  });
+  return (
+    <Card
+      as="section"
+      title={t('title')}
+      action={
+        <Button size="sm" variant="quiet" busy={look.isPending} onClick={() => look.mutate()}>
+          {t('again')}
+        </Button>
+      }
+    >
+      {listing.findings.length === 0 && <p className="text-ink-2">{t('none')}</p>}
+      <ul className="space-y-3">
+        {listing.findings.map((finding, at) => {
+          const field = kinds[listing.kind].fields.find((one) => one.key === finding.field)?.label[locale];
+          const words = explain(finding);
+          const quotes = finding.code === 'stop_words' ? finding.texts.slice(1) : finding.texts;
+          return (
+            <li key={at} className="border-l-2 border-deal-high pl-3">
+              <p className="font-medium">
+                {findingLabels[finding.code][locale]}
+                {field && <span className="font-normal text-ink-2"> · {field}</span>}
+              </p>
+              {words && <p className="text-14 text-ink-2 tabular-nums">{words}</p>}
+              {finding.code !== 'complaints' && quotes.length > 0 && (
+                <p className="text-14 wrap-anywhere">{quotes.map((quote) => `«${quote}»`).join(', ')}</p>
+              )}
+              {finding.objects.length > 0 && (
+                <ul className="mt-1 space-y-1 text-14">
+                  {finding.objects.map((other) => (
+                    <li key={other.id}>
+                      <a
+                        href={href(isKind(other.kind) ? kinds[other.kind].path(other.id) : '/')}
+                        target="_blank"
+                        rel="noreferrer"
+                        className="link wrap-anywhere"
+                      >
+                        {other.title}
+                      </a>{' '}
+                      <span className="text-ink-2 tabular-nums">
+                        {formatMoney(other.price.minor, other.price.currency, locale)} ·{' '}
+                        {listingStatuses[other.status].label[locale]} ·{' '}
+                        {t(other.is_same_seller ? 'same_seller' : 'other_seller')}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+
+const keys = ['next', 'previous', 'approve', 'reject', 'reason', 'send', 'comment', 'select', 'undo', 'close'] as const;
+
+/** The keys of the queue, always in view where there is a keyboard. */
+export function KeyList() {
+  const t = useTranslations('admin.keys');
+  return (
+    <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-t border-line pt-4 text-14 text-ink-2 max-lg:hidden">
+      {keys.map((key) => (
+        <div key={key} className="contents">
+          <dt>
+            <kbd className="rounded-small border border-line-strong px-1.5 py-0.5 text-12">{t(`${key}.key`)}</kbd>
+          </dt>
+          <dd>{t(`${key}.act`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError, type OutputOf } from '#contract/client.ts';
+import { Badge, StatusChip } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatDay, formatWhen } from '#ui/format.ts';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import { blockReasons } from '../reasons.ts';
+
+type Person = OutputOf<'admin/users/find'>['items'][number];
+type Reason = (typeof blockReasons)[number]['code'];
+
+/** Somebody with what there is to know of them, and their block. */
+export function PersonCard({ person }: { person: Person }) {
+  const t = useTranslations('admin.people');
+  const { api, locale, now, timeZone } = useApp();
+  const href = useHref();
+  const queryClient = useQueryClient();
+  const [isBlocking, setBlocking] = useState(false);
+  const onDone = {
+    onError: (error: Error) => {
+      const isOver = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');
+      showToast({ text: t(isOver ? 'already' : 'failed'), tone: 'danger' });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin/users/find'] }),
+  };
+  const block = useMutation({
+    mutationFn: (why: { reason: Reason; comment: string }) => api('admin/users/block', { id: person.id, ...why }),
+    onSuccess: ({ hidden_listings: count }) => {
+      setBlocking(false);
+      showToast({ text: t('done_block', { count }), tone: 'good' });
+    },
+    ...onDone,
+  });
+  const unblock = useMutation({
+    mutationFn: () => api('admin/users/unblock', { id: person.id }),
+    onSuccess: ({ shown_listings: count }) => showToast({ text: t('done_unblock', { count }), tone: 'good' }),
+    ...onDone,
+  });
+  const { block: standing } = person;
+  return (
+    <Card as="li">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="flex flex-wrap items-center gap-2">
+            <a href={href(paths.user(person.id))} className="link font-medium wrap-anywhere">
+              {person.name ?? t('unnamed')}
+            </a>
+            <StatusChip tone={person.status === 'blocked' ? 'danger' : 'neutral'}>
+              {t(`status.${person.status}`)}
+            </StatusChip>
+            {person.open_complaints > 0 && (
+              <Badge tone="high">{t('complaints', { count: person.open_complaints })}</Badge>
+            )}
+          </p>
+          <p className="mt-1 tabular-nums">{person.phone}</p>
+          <p className="text-14 text-ink-2 tabular-nums">
+            {t('line', {
+              id: String(person.id),
+              day: formatDay(person.since, locale, timeZone),
+              listings: person.listings,
+              active: person.active_listings,
+            })}
+          </p>
+          {standing && (
+            <p className="mt-2 text-14 wrap-anywhere">
+              {t('blocked_line', {
+                reason: blockReasons.find((one) => one.code === standing.reason)?.[locale] ?? standing.reason,
+                by: standing.by,
+                when: formatWhen(standing.at, new Date(now), locale, timeZone),
+              })}
+              {standing.comment && `. ${standing.comment}`}
+            </p>
+          )}
+        </div>
+        {person.status === 'blocked' && (
+          <Button variant="secondary" busy={unblock.isPending} onClick={() => unblock.mutate()}>
+            {t('unblock')}
+          </Button>
+        )}
+        {person.status === 'active' && (
+          <Button variant="secondary" aria-expanded={isBlocking} onClick={() => setBlocking(!isBlocking)}>
+            {t('block')}
+          </Button>
+        )}
+      </div>
+      {isBlocking && person.status === 'active' && (
+        <BlockForm busy={block.isPending} onBlock={block.mutate} onCancel={() => setBlocking(false)} />
+      )}
+    </Card>
+  );
+}
+
+type FormProps = { busy: boolean; onBlock: (why: { reason: Reason; comment: string }) => void; onCancel: () => void };
+
+function BlockForm({ busy, onBlock, onCancel }: FormProps) {
+  const t = useTranslations('admin.people');
+  const { locale } = useApp();
+  const [reason, setReason] = useState<Reason>('fraud');
+  const [comment, setComment] = useState('');
+  const [isWanting, setWanting] = useState(false);
+  return (
+    <form
+      className="mt-4 grid gap-4 border-t border-line pt-4 md:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason === 'other' && !comment.trim()) return setWanting(true);
+        if (!busy) onBlock({ reason, comment });
+      }}
+    >
+      <Select
+        label={t('reason')}
+        value={reason}
+        options={blockReasons.map((one) => ({ value: one.code, label: one[locale] }))}
+        // The options are the codes.
+        onChange={(event) => setReason(event.target.value as Reason)}
+      />
+      <TextInput
+        label={t('comment')}
+        value={comment}
+        maxLength={500}
+        error={isWanting && !comment.trim() ? t('comment_needed') : undefined}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3 md:col-span-2">
+        <Button type="submit" variant="danger" busy={busy}>
+          {t('confirm')}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+
+const rooms = {
+  queue: paths.admin,
+  complaints: paths.adminComplaints,
+  people: paths.adminPeople,
+  recovery: paths.adminRecovery,
+  log: paths.adminLog,
+} as const;
+
+/** The rooms of an administrator. */
+export function Rooms({ current }: { current: keyof typeof rooms }) {
+  const t = useTranslations('admin.rooms');
+  const href = useHref();
+  return (
+    <Tabs
+      className="mb-6"
+      label={t('label')}
+      items={Object.entries(rooms).map(([key, path]) => ({
+        key,
+        label: t(key as keyof typeof rooms),
+        href: href(path()),
+        current: key === current,
+      }))}
+    />
+  );
+}

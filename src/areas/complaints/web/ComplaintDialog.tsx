@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '#contract/client.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog as Frame } from '#ui/Dialog.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { useApp } from '#web/context.tsx';
+import type { DialogProps } from '#web/modals/table.ts';
+import { type ComplaintReason, complaintNeedsComment, complaintReasons, fitsAbout } from '../reasons.ts';
+
+/** What is wrong with a listing or a seller; what was typed survives a failure. */
+export function Dialog({ data, onClose }: DialogProps) {
+  const t = useTranslations('complaints');
+  const { api, locale } = useApp();
+  const [reason, setReason] = useState<ComplaintReason | null>(null);
+  const [comment, setComment] = useState('');
+  const [problem, setProblem] = useState<'reason' | 'comment' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { about = 'listing', ids = [] } = data;
+  const [id] = ids;
+
+  const send = async (): Promise<void> => {
+    if (id === undefined || isBusy) return;
+    if (!reason) return setProblem('reason');
+    if (complaintNeedsComment(reason) && !comment.trim()) return setProblem('comment');
+    setBusy(true);
+    try {
+      await api('complaints/create', { about, id, reason, comment });
+      showToast({ text: t('sent'), tone: 'good' });
+      onClose();
+    } catch (error) {
+      const code = error instanceof ApiError ? (error.body.fields?.[0]?.code ?? error.code) : 'failed';
+      const known = code === 'made_before' || code === 'own' || code === 'too_many_requests' || code === 'not_found';
+      showToast({ text: t(`failure.${known ? code : 'failed'}`), tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Frame
+      open
+      onClose={onClose}
+      title={t(`title.${about}`)}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button busy={isBusy} onClick={() => void send()}>
+            {t('send')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        label={t('reason')}
+        name="reason"
+        value={reason ?? ''}
+        onValue={(value) => {
+          setProblem(null);
+          // The options are the codes.
+          setReason(value as ComplaintReason);
+        }}
+        error={problem === 'reason' ? t('choose') : undefined}
+        options={complaintReasons
+          .filter((one) => fitsAbout(one.code, about))
+          .map((one) => ({ value: one.code, label: one[locale] }))}
+      />
+      <TextArea
+        className="mt-4"
+        label={t('comment')}
+        error={problem === 'comment' ? t('say') : undefined}
+        maxLength={1000}
+        counted
+        value={comment}
+        onChange={(event) => {
+          setProblem(null);
+          setComment(event.target.value);
+        }}
+      />
+    </Frame>
+  );
+}

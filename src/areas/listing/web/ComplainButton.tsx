@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { useApp } from '#web/context.tsx';
+import { useViewer } from '#web/use-store.ts';
+
+/** Opens the dialog of a complaint; administrators decide instead, and nobody complains of themselves. */
+export function ComplainButton({ about, id }: { about: 'listing' | 'seller'; id: number }) {
+  const t = useTranslations('listing.complain');
+  const { dialogs } = useApp();
+  const viewer = useViewer();
+  if (viewer.kind === 'admin' || (about === 'seller' && viewer.kind === 'user' && viewer.id === id)) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="noscript:hidden"
+      onClick={() => dialogs.show('complaint', { about, ids: [id] })}
+    >
+      {t(about)}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useApp } from '#web/context.tsx';
+
+/** About how long it takes, in the unit that people would use. */
+export function roughly(seconds: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 90) return { unit: 'minutes', count: minutes };
+  const hours = Math.round(minutes / 60);
+  return hours < 36 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.round(hours / 24) };
+}
+
+/** How long a review takes by the last decisions, or that there were too few to say. */
+export function ReviewTime() {
+  const t = useTranslations('listing.review_time');
+  const { api } = useApp();
+  const { data } = useQuery({
+    queryKey: ['object/get_review_time'],
+    queryFn: ({ signal }) => api('object/get_review_time', {}, { signal }),
+  });
+  if (!data) return null;
+  if (data.seconds === null) return <p className="mt-1 text-14">{t('unknown')}</p>;
+  const { unit, count } = roughly(data.seconds);
+  return <p className="mt-1 text-14">{t(unit, { count })}</p>;
+}

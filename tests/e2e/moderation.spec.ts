@@ -1,0 +1,164 @@
+import { expect, type Page, test } from '@playwright/test';
+import pg from 'pg';
+import { findRunningPostgres } from '#server/db/embedded.ts';
+import { expectAccessible } from './axe.ts';
+import { refuseCookies, settle, signInAsAdmin } from './person.ts';
+
+const dataDir = process.env['E2E_DATA_DIR'] ?? '';
+
+async function inDatabase<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: findRunningPostgres(dataDir) });
+  await client.connect();
+  const { rows } = await client.query(statement, values);
+  await client.end();
+  return rows as Row[];
+}
+
+/** Sends live listings of the demo back to review, the oldest of all; answers their ids. */
+async function sendToReview(count: number): Promise<number[]> {
+  const rows = await inDatabase<{ id: string }>(
+    `update objects set status = 'moderation', published_at = null, expires_at = null, created_at = '2020-01-01'::timestamptz + id * interval '1 minute'
+     where id in (select id from objects where status = 'active' and deleted_at is null and expires_at > now() order by id limit $1)
+     returning id`,
+    [count],
+  );
+  return rows.map(({ id }) => Number(id)).toSorted((one, other) => one - other);
+}
+
+async function statusesOf(ids: readonly number[]): Promise<Map<string, number>> {
+  const rows = await inDatabase<{ status: string; count: number }>(
+    'select status, count(*)::integer as count from objects where id = any($1::bigint[]) group by status',
+    [ids],
+  );
+  return new Map(rows.map(({ status, count }) => [status, count]));
+}
+
+async function expectBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+  await expectAccessible(page, { onlyColours: true });
+}
+
+const openListing = (page: Page) => page.locator('nav [aria-current=true]');
+
+test('a hundred decisions by the keyboard alone, and the last one taken back', async ({ page }, info) => {
+  test.setTimeout(240_000);
+  const ids = await sendToReview(102);
+  await signInAsAdmin(page);
+  await page.goto('/admin');
+  await settle(page);
+  await expectBothThemes(page);
+
+  const decided = () => page.getByText(/^(Ждёт|Ждут) \d+ объявл/);
+  const waiting = async () => Number(/\d+/.exec((await decided().textContent()) ?? '')?.[0]);
+  const before = await waiting();
+  const began = Date.now();
+  for (let at = 0; at < 100; at += 1) {
+    const href = await openListing(page).getAttribute('href');
+    if (at % 5 === 4) {
+      // Refused for the tenth reason: there is such a listing already.
+      for (const key of ['r', '0', 'Enter']) await page.keyboard.press(key);
+    } else {
+      await page.keyboard.press('a');
+    }
+    await expect(openListing(page)).not.toHaveAttribute('href', href ?? '');
+  }
+  const seconds = (Date.now() - began) / 1000;
+  info.annotations.push({ type: 'a hundred decisions, seconds', description: seconds.toFixed(1) });
+  console.log(`a hundred decisions by keyboard: ${seconds.toFixed(1)} s`);
+  expect(await waiting()).toBe(before - 100);
+  expect(await statusesOf(ids)).toEqual(
+    new Map([
+      ['active', 80],
+      ['moderation', 2],
+      ['rejected', 20],
+    ]),
+  );
+
+  await page.keyboard.press('u');
+  await expect(page.getByText(/Решение отменено/)).toBeVisible();
+  await expect.poll(waiting).toBe(before - 99);
+
+  // Two chosen by Space, decided at once.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('heading', { name: 'Решение по 2 объявлениям' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByText('Решено 2 из 2')).toBeVisible();
+  await expect.poll(waiting).toBe(before - 101);
+});
+
+test('a refusal needs a reason, a reason has its field, and the owner of the words is left to type', async ({
+  page,
+}) => {
+  const [id] = await sendToReview(1);
+  await signInAsAdmin(page);
+  await page.goto(`/admin?id=${id}`);
+  await settle(page);
+  // The page hears keys once its scripts have come to it.
+  await expect(async () => {
+    await page.keyboard.press('r');
+    await expect(page.getByRole('group', { name: 'Причины' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Выберите хотя бы одну причину')).toBeVisible();
+  await page.keyboard.press('1');
+  await page.getByLabel('Поле').selectOption('mileage_km');
+  await page.getByLabel('Комментарий продавцу').fill('ajk: пробег меньше, чем в прошлом объявлении');
+  await expectBothThemes(page);
+  await page.getByRole('button', { name: 'Отклонить с этими причинами' }).click();
+  await expect(page.getByText(/^Отклонено/)).toBeVisible();
+  const [row] = await inDatabase<{ rejection: unknown }>('select rejection from objects where id = $1', [id]);
+  expect(row?.rejection).toEqual([
+    { field: 'mileage_km', code: 'wrong_data', comment: 'ajk: пробег меньше, чем в прошлом объявлении' },
+  ]);
+});
+
+test('a guest complains; an administrator closes it, blocks the seller, frees them, and reads it all in the log', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [listing] = await inDatabase<{ id: string; title: string; owner_id: string }>(
+    "select id, title, owner_id from objects where status = 'active' and deleted_at is null and expires_at > now() order by id desc limit 1",
+  );
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(`/offers/auto/${listing?.id}`);
+  await settle(guest);
+  await refuseCookies(guest);
+  await guest.getByRole('button', { name: 'Пожаловаться на объявление' }).click();
+  const dialog = guest.getByRole('dialog', { name: 'Жалоба на объявление' });
+  await dialog.getByLabel('Похоже на обман').check();
+  await dialog.getByLabel('Что не так').fill('Просит перевести деньги до осмотра');
+  await expectBothThemes(guest);
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await expect(guest.getByText('Жалоба отправлена')).toBeVisible();
+
+  await signInAsAdmin(page);
+  await page.goto('/admin/complaints');
+  await settle(page);
+  await expectBothThemes(page);
+  const card = page.getByRole('listitem').filter({ hasText: 'Просит перевести деньги до осмотра' });
+  await card.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(page.getByText('Жалоба подтверждена')).toBeVisible();
+  await expect(card).toBeHidden();
+
+  await page.goto(`/admin/people?q=${listing?.owner_id}`);
+  await settle(page);
+  await page.getByRole('button', { name: 'Заблокировать' }).click();
+  await expectBothThemes(page);
+  await page.getByRole('button', { name: 'Скрыть всё и завершить сессии' }).click();
+  await expect(page.getByText(/^Заблокирован\. Скрыто объявлений/)).toBeVisible();
+  expect((await guest.goto(`/offers/auto/${listing?.id}`))?.status()).toBe(404);
+  await page.getByRole('button', { name: 'Разблокировать' }).click();
+  await expect(page.getByText(/^Разблокирован/)).toBeVisible();
+  expect((await guest.goto(`/offers/auto/${listing?.id}`))?.status()).toBe(200);
+
+  await page.goto(`/admin/log?user=${listing?.owner_id}`);
+  await settle(page);
+  await expect(page.getByText('user_unblocked').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Проверить цепочку' }).click();
+  await expect(page.getByText(/Цепочка цела/)).toBeVisible();
+  await expectBothThemes(page);
+});
