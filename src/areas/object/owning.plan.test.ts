@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { findTwins } from '#areas/auto/queries.ts';
+import { findSameNumbers, findTwins } from '#areas/auto/queries.ts';
 import { findComparablePrices, priceBand } from '#areas/auto/price-hint.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { addCatalogue, catalogue, places } from '#tests/support/cars.ts';
@@ -48,6 +48,11 @@ beforeAll(async () => {
       colour, condition, owners, pts)
     select id, ${catalogue.toyota}, case when id % 20 = 0 then ${catalogue.camry} else ${catalogue.corolla} end::integer, 1980 + id % 40, 45000, 'sedan', 'petrol', 181, 'at', 'fwd', 'left', 'white', 'good',
       1, 'original' from objects`.execute(db);
+  await sql`update auto_listings set vin = 'VIN' || object_id, frame_number = 'FRAME' || object_id, plate = 'PLATE' || object_id`.execute(
+    db,
+  );
+  await sql`insert into listing_rechecks (object_id, since)
+    select id, ${now}::timestamptz - id * interval '1 second' from objects where status = 'active'`.execute(db);
   await sql`insert into media (id, owner_id, source, path, width, height, created_at, object_id)
     select gen_random_uuid(), owner_id, 'upload', 'u/x', 10, 10, ${now}, id from objects`.execute(db);
   photo = (await db.selectFrom('media').select('id').where('owner_id', '=', owner).executeTakeFirstOrThrow()).id;
@@ -111,6 +116,13 @@ const day = 24 * 3600_000;
 const cases: [string, () => Promise<unknown>, string, number][] = [
   ['the moderation queue: first reviews', () => findQueue(db, 24), 'objects_queue', 200],
   ['the moderation queue: edits', () => findQueue(db, 24), 'listing_revisions_queue', 200],
+  ['the moderation queue: what people complain of', () => findQueue(db, 24), 'listing_rechecks_queue', 200],
+  [
+    'listings with the same numbers',
+    () => findSameNumbers(db, { vin: 'VIN77', frame_number: 'FRAME77', plate: 'PLATE77' }, object),
+    'auto_listings_plate',
+    20,
+  ],
   ['the open edits of a page', () => findOpenRevisions(db, [object, object + 1]), 'listing_revisions_open', 10],
   ['the free places', () => findQuota(db, owner, now), 'objects_owner', 200],
   ['what was deleted', () => findDeleted(db, owner, new Date(now.getTime() - 30 * day)), 'objects_deleted', 100],

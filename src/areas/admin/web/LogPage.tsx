@@ -4,7 +4,7 @@ import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
-import { formatWhen } from '#ui/format.ts';
+import { formatMoment } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Table, type TableColumn } from '#ui/Table.tsx';
@@ -57,7 +57,7 @@ export function head(ctx: LoadContext) {
 /** /admin/log: every act of an administrator, and whether the log is whole. */
 export function Page() {
   const t = useTranslations('admin.log');
-  const { api, locale, now, timeZone } = useApp();
+  const { api, locale, timeZone } = useApp();
   const href = useHref();
   const search = useSearch();
   const filter = filterOf((key) => search[key] as string | undefined);
@@ -110,7 +110,7 @@ export function Page() {
           caption={t('table')}
           rows={lines}
           rowKey={(line) => line.id}
-          columns={columnsOf(t, (at) => formatWhen(at, new Date(now), locale, timeZone))}
+          columns={columnsOf(t, (at) => formatMoment(at, locale, timeZone))}
         />
       )}
       {query.hasNextPage && (
