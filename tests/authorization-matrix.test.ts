@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { personalDataConsent } from '#areas/user/fields.ts';
+import { personalDataConsent, publicationConsent } from '#areas/user/fields.ts';
 import type { Call } from '#contract/call.ts';
 import { contract, type CallPath } from '#contract/index.ts';
 import { type Actors, type ActorName, actorNames, createActors, hashOfRows } from './support/actors.ts';
@@ -59,6 +59,7 @@ const form = (fields: Record<string, string>, file?: Buffer): Sending['raw'] => 
 
 const car = (photos: string[]) => ({
   creation_key: randomUUID(),
+  publication_consent: publicationConsent.version,
   mark_id: catalogue.toyota,
   model_id: catalogue.camry,
   generation_id: catalogue.camryXv70,
@@ -207,6 +208,11 @@ const fixtures: Record<CallPath, Fixture> = {
   'object/check': {
     input: ({ hiddenListing }) => ({ kind: 'auto', id: hiddenListing, values: {} }),
     beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  'object/preview': {
+    input: ({ hiddenListing }) => ({ kind: 'auto', id: hiddenListing, values: {} }),
+    // The form is empty.
+    beyondGuard: { owner: [422, 'invalid_input'], ...forAll(otherPeople, [404, 'not_found']) },
   },
   'object/view': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { personalDataConsent } from '#areas/user/fields.ts';
+import { personalDataConsent, publicationConsent } from '#areas/user/fields.ts';
 import { findRunningPostgres } from '#server/db/embedded.ts';
 import { emptyDb } from './support/db.ts';
 import { outageBefore } from './support/outage.ts';
@@ -114,7 +114,7 @@ test('kill -9 of the server and of PostgreSQL in a hundred rounds of writes lose
     const created = await call<{ id: number }>(
       server.url,
       'auto/create',
-      { ...car, creation_key: one.key, photos: [one.photo] },
+      { ...car, creation_key: one.key, publication_consent: publicationConsent.version, photos: [one.photo] },
       one.owner.access,
     );
     one.id = created.id;

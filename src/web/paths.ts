@@ -5,6 +5,7 @@ export const paths = {
   auto: (id: number) => `/offers/auto/${id}`,
   /** A new listing, or one that was begun. */
   newOffer: (draft?: string) => `/offers/new${draft ? `?draft=${draft}` : ''}`,
+  editOffer: (id: number | string, kind: string) => `/offers/edit/${id}/${kind}`,
   user: (id: number) => `/user/${id}`,
   userPosts: (id: number) => `/user/${id}/posts`,
   userFavorite: (id: number) => `/user/${id}/favorite`,
@@ -22,7 +23,7 @@ export const paths = {
   fillProfile: (next?: string) => `/feelProfile${next ? `?next=${encodeURIComponent(next)}` : ''}`,
   about: () => '/about',
   howItWorks: () => '/work',
-  legal: (document: 'privacy' | 'consent' | 'terms' | 'cookies' | 'sources') => `/legal/${document}`,
+  legal: (document: 'privacy' | 'consent' | 'publication' | 'terms' | 'cookies' | 'sources') => `/legal/${document}`,
   admin: () => '/admin',
   adminLogin: () => '/admin/login',
   error: () => '/error',

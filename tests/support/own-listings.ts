@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { publicationConsent } from '#areas/user/fields.ts';
+import { recordConsent } from '#areas/user/queries.ts';
 import type { Answer, TestApp } from './app.ts';
 import { addCar, addUpload, type CarOptions, catalogue, places } from './cars.ts';
 import { createUser, signIn, type TestUser } from './factories.ts';
@@ -18,6 +20,8 @@ export const wholeCar = (change: object = {}) => ({
 export async function createSeller(app: TestApp) {
   const user: TestUser = await createUser(app);
   const { access } = await signIn(app, user);
+  const consent = { document: 'publication', ...publicationConsent } as const;
+  await recordConsent(app.db, user.id, { ...consent, ip: '127.0.0.1', now: app.clock.now() });
   const api = (path: string, input: object): Promise<Answer> => app.api(path, input, { token: access });
   return {
     ...user,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listingCard, listingStatus, sellerOfListing } from '#areas/listing/contract.ts';
+import { listingCard, listingStatus, publishing, sellerOfListing } from '#areas/listing/contract.ts';
 import { anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { facetShape, filterShape, inputShape, rangeShape } from '#contract/fields-schema.ts';
@@ -171,12 +171,7 @@ export const autoCalls = {
     summary: 'Posts a car; it goes to moderation. The same creation_key answers with the same listing for a day.',
     who: users,
     needsProfile: true,
-    input: carInput({
-      /** Made by the client once for one act of publishing. */
-      creation_key: uuid,
-      /** The draft that becomes the listing. */
-      draft_id: uuid.nullish(),
-    }),
+    input: carInput(publishing),
     output: z.object({ id, status: listingStatus }),
     errors: ['profile_required', 'conflict'],
   }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freeSlots } from '#areas/listing/life.ts';
 import { sweepDoneActs } from '#areas/object/once.ts';
+import { publicationConsent } from '#areas/user/fields.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, places } from '#tests/support/cars.ts';
 import { createAdminSession, createOrganizationSession, createUser, signIn } from '#tests/support/factories.ts';
@@ -22,6 +23,7 @@ beforeEach(async () => {
 
 const car = (change: object = {}) => ({
   creation_key: randomUUID(),
+  publication_consent: publicationConsent.version,
   mark_id: catalogue.toyota,
   model_id: catalogue.camry,
   generation_id: catalogue.camryXv70,

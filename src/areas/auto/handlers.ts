@@ -4,7 +4,7 @@ import { mayOpen } from '#areas/listing/present.ts';
 import { findListingById } from '#areas/listing/queries.ts';
 import { logoOf } from '#areas/media/mark-logos.ts';
 import { answerPublished, answerRevised } from '#areas/object/answers.ts';
-import { publishListing } from '#areas/object/publish.ts';
+import { publicationOf, publishListing } from '#areas/object/publish.ts';
 import { reviseListing } from '#areas/object/revise.ts';
 import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
@@ -89,10 +89,7 @@ export const autoHandlers = handle(autoCalls, {
   },
 
   'auto/create': async (input, ctx) => {
-    const { creation_key: key, draft_id: draftId, ...values } = input;
-    const { db, actor, ports } = ctx;
-    const act = { ownerId: actor.id, key, values, draftId: draftId ?? null, at: ports.clock.now() };
-    return answerPublished(ctx, autoKind, await publishListing(db, autoKind, act));
+    return answerPublished(ctx, autoKind, await publishListing(ctx.db, autoKind, publicationOf(ctx, input)));
   },
 
   'auto/update': async (input, ctx) => {

@@ -3,7 +3,7 @@ import { autoFields } from '#areas/auto/fields.ts';
 import { reasonCodes } from '#areas/object/reasons.ts';
 import { outputShape } from '#contract/fields-schema.ts';
 import { remembered } from '#contract/remembered.ts';
-import { id, money, picture, text, time } from '#contract/shapes.ts';
+import { id, money, picture, text, time, uuid } from '#contract/shapes.ts';
 import { contentLimits, postedKinds } from './fields.ts';
 import { type ListingStatus, listingStatuses } from './life.ts';
 
@@ -29,6 +29,16 @@ export const contentValues = z.record(
   ]),
 );
 export type ContentValues = z.output<typeof contentValues>;
+
+/** What every kind's create call wants beside the listing itself. */
+export const publishing = {
+  /** Made by the client once for one act of publishing. */
+  creation_key: uuid,
+  /** The draft that becomes the listing. */
+  draft_id: uuid.nullish(),
+  /** The version of /legal/publication that the seller consents to; wanted once, see `consent` of object/check. */
+  publication_consent: text(40).nullish(),
+};
 
 /** A row of the catalogue that a value names. */
 export const reference = z.object({

@@ -2,6 +2,8 @@ import { contentOf } from '#areas/listing/content.ts';
 import { judgeEdit } from '#areas/listing/edits.ts';
 import type { PostedKind } from '#areas/listing/fields.ts';
 import { statusAt } from '#areas/listing/life.ts';
+import { publicationConsent } from '#areas/user/fields.ts';
+import { hasConsent } from '#areas/user/queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import { kindOf } from './kinds.ts';
 import { findLines, findOwn } from './owner-queries.ts';
@@ -37,7 +39,12 @@ export async function checkForm(db: Db, form: Form) {
   const content = contentOf(kind.fields, values);
   const twins = await kind.findTwins(db, { id: ownerId, except: objectId }, values);
   const reasons = new Map(twins.map(({ id, reason }) => [id, reason]));
-  const [lines, quota] = await Promise.all([findLines(db, [...reasons.keys()]), findQuota(db, ownerId, now)]);
+  const consent = { document: 'publication', ...publicationConsent } as const;
+  const [lines, quota, given] = await Promise.all([
+    findLines(db, [...reasons.keys()]),
+    findQuota(db, ownerId, now),
+    hasConsent(db, ownerId, consent),
+  ]);
   return {
     missing: kind.fields
       .filter((field) => field.required && (content[field.key] ?? null) === null)
@@ -51,6 +58,7 @@ export async function checkForm(db: Db, form: Form) {
       reason: reasons.get(id) ?? ('alike' as const),
     })),
     quota,
+    consent: { version: consent.version, given },
     edit,
   };
 }

@@ -26,7 +26,11 @@ export async function findEditable(db: Db, ownerId: number, id: number, now: Dat
   const content = open ? contentOf(kind.fields, open.content) : live;
   const photos = new Set([...photosOf(kind.fields, content), ...photosOf(kind.fields, live)]);
   const status = statusAt(own.status, own.expires_at, now);
-  const [media, names] = await Promise.all([findOwnPhotos(db, ownerId, [...photos]), kind.namesOf(db, content)]);
+  const [media, names, liveNames] = await Promise.all([
+    findOwnPhotos(db, ownerId, [...photos]),
+    kind.namesOf(db, content),
+    kind.namesOf(db, live),
+  ]);
   return {
     id,
     // Only kinds of the list are ever written.
@@ -38,6 +42,7 @@ export async function findEditable(db: Db, ownerId: number, id: number, now: Dat
     content: { ...content, photos: [...photosOf(kind.fields, content)] },
     live: { ...live, photos: [...photosOf(kind.fields, live)] },
     names,
+    live_names: liveNames,
     pictures: media.map(pictureOf),
     was_approved: own.published_at !== null,
     moderated_price_minor: own.moderated_price_minor,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentValues, listingStatus, postedKind, rejectionReason } from '#areas/listing/contract.ts';
+import { contentValues, listing, listingStatus, postedKind, rejectionReason } from '#areas/listing/contract.ts';
 import { ownerActs } from '#areas/listing/life.ts';
 import { anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
@@ -94,6 +94,7 @@ export const ownerCalls = {
       live: contentValues,
       /** Names of the rows of the catalogue in `content`, where they are known. */
       names: z.record(z.string(), z.string()),
+      live_names: z.record(z.string(), z.string()),
       /** Photos of both, by id. */
       pictures: z.array(picture),
       /** Whether an approved version of it stands while an edit waits. */
@@ -145,9 +146,25 @@ export const ownerCalls = {
         }),
       ),
       quota,
+      /** To the publication of what is posted, asked for with the first listing: the version in force, and whether it was given. */
+      consent: z.object({ version: z.string(), given: z.boolean() }),
       /** For an edit: keys that would change at once, and keys that would wait. */
       edit: z.object({ live: z.array(z.string()), moderation: z.array(z.string()) }).nullable(),
     }),
+    errors: ['profile_required', 'not_found'],
+  }),
+  'object/preview': call({
+    summary: 'The page of a listing as a filled form would make it; nothing of it is kept.',
+    who: users,
+    extension: true,
+    needsProfile: true,
+    input: z.object({
+      kind: postedKind,
+      /** The listing that is being edited. */
+      id: id.nullish(),
+      values: contentValues,
+    }),
+    output: listing,
     errors: ['profile_required', 'not_found'],
   }),
   'object/view': call({

@@ -1,5 +1,5 @@
 import { type OwnerAct, statusAt, undeleteDays } from '#areas/listing/life.ts';
-import { mayOpen } from '#areas/listing/present.ts';
+import { listingOf, mayOpen } from '#areas/listing/present.ts';
 import { findListingById } from '#areas/listing/queries.ts';
 import type { Context } from '#server/http/handle.ts';
 import { handle } from '#server/http/handle.ts';
@@ -8,8 +8,10 @@ import { actOnListing, actOnListings } from './acts.ts';
 import { noFreeSlot, notAllowed } from './answers.ts';
 import { checkForm } from './check.ts';
 import { findEditable } from './editable.ts';
+import { kindOf } from './kinds.ts';
 import { ownerCalls } from './owner-contract.ts';
 import { findDeleted, findOwn } from './owner-queries.ts';
+import { previewListing } from './preview.ts';
 import { countView, findDays, findTotals, visitorName } from './statistics-queries.ts';
 
 const day = 24 * 3600_000;
@@ -81,6 +83,18 @@ export const ownerHandlers = handle(ownerCalls, {
   'object/check': async ({ kind, id, values }, { db, actor, ports, fail }) =>
     (await checkForm(db, { ownerId: actor.id, kind, objectId: id ?? null, values, now: ports.clock.now() })) ??
     fail('not_found'),
+
+  'object/preview': async ({ kind, id, values }, { db, actor, ports, fail }) => {
+    const form = { ownerId: actor.id, objectId: id ?? null, values, at: ports.clock.now() };
+    const shown = await previewListing(db, kindOf(kind), form);
+    if (shown.outcome === 'not_found') return fail('not_found');
+    if (shown.outcome === 'problems') {
+      return fail('invalid_input', { message: 'The listing does not fit.', fields: shown.problems });
+    }
+    const { row, pictures, active } = shown;
+    // As others will see it: what is masked for them is masked here.
+    return listingOf(row, pictures, active, { actor: { kind: 'guest' }, now: form.at });
+  },
 
   'object/view': async ({ id }, { db, actor, ports, config, request, fail }) => {
     const now = ports.clock.now();

@@ -2,7 +2,11 @@ import type { FieldIssue } from '#contract/errors.ts';
 import { contentOf, photosOf } from '#areas/listing/content.ts';
 import type { Fitted, ListingKind } from '#areas/listing/kind.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
+import { publicationConsent } from '#areas/user/fields.ts';
+import { hasConsent, recordConsent } from '#areas/user/queries.ts';
+import type { UserActor } from '#contract/actors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { consumeDraft } from './draft-queries.ts';
 import { recordFindings } from './finding-queries.ts';
 import { once } from './once.ts';
@@ -15,6 +19,8 @@ export type Publication = {
   key: string;
   values: Readonly<Record<string, unknown>>;
   draftId: string | null;
+  /** What of /legal/publication is consented to with it, and from where. */
+  consent: { version: string | null; ip: string };
   at: Date;
 };
 
@@ -24,7 +30,35 @@ type Posted =
   | { outcome: 'problems'; problems: FieldIssue[] };
 export type Published = Posted | { outcome: 'repeated'; id: number; status: ListingStatus } | { outcome: 'other_body' };
 
-async function insertObject(tx: Tx, kind: string, { ownerId, at }: Publication, { object }: Fitted): Promise<number> {
+type Asked = { creation_key: string; draft_id?: string | null; publication_consent?: string | null };
+
+/** The act that a kind's create call asks for. */
+export function publicationOf<Input extends Asked>(
+  { actor, ports, request }: { actor: UserActor; ports: Ports; request: { ip: string } },
+  { creation_key: key, draft_id, publication_consent, ...values }: Input,
+): Publication {
+  const consent = { version: publication_consent ?? null, ip: request.ip };
+  return { ownerId: actor.id, key, values, draftId: draft_id ?? null, consent, at: ports.clock.now() };
+}
+
+/** The consent to publish is asked for once a version (product.md §8). */
+async function consentProblems(tx: Tx, { ownerId, consent, at }: Publication): Promise<FieldIssue[]> {
+  const current = { document: 'publication', ...publicationConsent } as const;
+  if (await hasConsent(tx, ownerId, current)) return [];
+  if (consent.version !== current.version) {
+    const code = consent.version === null ? 'required' : 'outdated';
+    return [{ path: 'publication_consent', code, message: `Consent to /legal/publication of ${current.version}.` }];
+  }
+  await recordConsent(tx, ownerId, { ...current, ip: consent.ip, now: at });
+  return [];
+}
+
+export async function insertObject(
+  tx: Tx,
+  kind: string,
+  { ownerId, at }: Pick<Publication, 'ownerId' | 'at'>,
+  { object }: Fitted,
+): Promise<number> {
   const { id } = await tx
     .insertInto('objects')
     .values({ kind, owner_id: ownerId, status: 'moderation', ...object, created_at: at, updated_at: at })
@@ -44,6 +78,8 @@ async function publishIn(tx: Tx, kind: ListingKind, act: Publication): Promise<P
   if (problems.length > 0 || fitted.outcome === 'problems') return { outcome: 'problems', problems };
   const quota = await findQuota(tx, act.ownerId, act.at);
   if (quota.left === 0) return { outcome: 'no_free_slot', quota };
+  const unconsented = await consentProblems(tx, act);
+  if (unconsented.length > 0) return { outcome: 'problems', problems: unconsented };
   const id = await insertObject(tx, kind.kind, act, fitted);
   await fitted.write(tx, id);
   await setPhotos(tx, { objectId: id, ownerId: act.ownerId, at: act.at }, photos, fitted.drawings);

@@ -1,6 +1,9 @@
 /** The consent document in force (product.md §8): shown at /legal/consent, its version is kept with each consent given. */
 export const personalDataConsent = { version: '2026-11-01' } as const;
 
+/** The consent to show what a seller publishes to everyone (152-FZ, article 10.1): /legal/publication, given with the first listing. */
+export const publicationConsent = { version: '2026-11-20' } as const;
+
 /** What a code is sent for; it is good for nothing else. */
 export type CodePurpose = 'sign_in' | 'old_phone' | 'new_phone' | 'change_inn' | 'delete_account' | 'recovery';
 

@@ -31,8 +31,12 @@ export async function findOrCreateUser(
 
 type Consent = { document: 'personal_data' | 'publication'; version: string; ip: string; now: Date };
 
-/** Keeps a consent once a version: which text, when, from where. */
-export async function recordConsent(db: Db, userId: number, { document, version, ip, now }: Consent): Promise<void> {
+/** Whether this version of a document was consented to. */
+export async function hasConsent(
+  db: Db,
+  userId: number,
+  { document, version }: Pick<Consent, 'document' | 'version'>,
+): Promise<boolean> {
   const given = await db
     .selectFrom('consents')
     .select('id')
@@ -40,7 +44,12 @@ export async function recordConsent(db: Db, userId: number, { document, version,
     .where('document', '=', document)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (given) return;
+  return given !== undefined;
+}
+
+/** Keeps a consent once a version: which text, when, from where. */
+export async function recordConsent(db: Db, userId: number, { document, version, ip, now }: Consent): Promise<void> {
+  if (await hasConsent(db, userId, { document, version })) return;
   await db.insertInto('consents').values({ user_id: userId, document, version, ip, given_at: now }).execute();
 }
 

@@ -11,7 +11,7 @@ export type LegalText = {
 
 export type LegalSection = { title: string; paragraphs?: readonly string[]; list?: readonly string[] };
 
-export const legalDocuments = ['terms', 'privacy', 'consent', 'cookies', 'sources'] as const;
+export const legalDocuments = ['terms', 'privacy', 'consent', 'publication', 'cookies', 'sources'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
 export const isLegalDocument = (name: string | undefined): name is LegalDocument =>

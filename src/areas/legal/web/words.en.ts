@@ -6,6 +6,7 @@ export const words = {
     terms: 'Terms of use',
     privacy: 'Personal data',
     consent: 'Text of the consent',
+    publication: 'Consent to publication',
     cookies: 'Cookies',
     sources: 'Sources',
   },

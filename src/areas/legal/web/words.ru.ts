@@ -6,6 +6,7 @@ export const words = {
     terms: 'Условия использования',
     privacy: 'Обработка данных',
     consent: 'Текст согласия',
+    publication: 'Согласие на публикацию',
     cookies: 'Файлы cookie',
     sources: 'Источники',
   },
