@@ -1,13 +1,15 @@
 import { useRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import { Field, splitField, type FieldProps } from './Field.tsx';
 import { InputBox } from './InputBox.tsx';
-import { applyMask } from './mask.ts';
+import { applyMask, fittingMask } from './mask.ts';
 import { caretAfter } from './typing.ts';
 import { useCaret } from './use-typed.ts';
 
 export type MaskInputProps = FieldProps & {
-  /** Tokens `#` digit, `X` alphanumeric, `S` letter, `A` uppercase, `a` lowercase; the rest stands as it is. */
-  mask: string;
+  /** Tokens `#` digit, `X` alphanumeric, `S` letter, `A` uppercase, `a` lowercase; the rest stands as it is. Of several the fitting one. */
+  mask: string | readonly string[];
+  /** Small letters become capital ones. */
+  capitals?: boolean;
   value: string;
   onValue: (value: string) => void;
   prefix?: ReactNode;
@@ -18,7 +20,7 @@ const isSignificant = (character: string) => /[\dA-Za-zА-Яа-яЁё]/.test(cha
 
 /** Text by a mask (VIN, plate, dates). Brings maska: load it with the form that uses it. */
 export function MaskInput(props: MaskInputProps) {
-  const [field, { mask, value, onValue, prefix, suffix, ...input }] = splitField(props);
+  const [field, { mask, capitals, value, onValue, prefix, suffix, ...input }] = splitField(props);
   const element = useRef<HTMLInputElement>(null);
   const keepCaret = useCaret(element);
   return (
@@ -36,11 +38,13 @@ export function MaskInput(props: MaskInputProps) {
               className={`${look} tabular-nums`}
               value={value}
               onChange={(event) => {
-                const { value: next, selectionStart } = event.currentTarget;
+                const { value: typed, selectionStart } = event.currentTarget;
+                const next = capitals ? typed.toUpperCase() : typed;
+                const chosen = typeof mask === 'string' ? mask : fittingMask(mask, next);
                 const caret = selectionStart ?? next.length;
                 // Deleting a literal at the end must not bring it back.
-                const shown = next.length < value.length && value.startsWith(next) ? next : applyMask(mask, next);
-                const kept = applyMask(mask, next.slice(0, caret)).replace(/[^\dA-Za-zА-Яа-яЁё]/g, '').length;
+                const shown = next.length < value.length && value.startsWith(next) ? next : applyMask(chosen, next);
+                const kept = applyMask(chosen, next.slice(0, caret)).replace(/[^\dA-Za-zА-Яа-яЁё]/g, '').length;
                 keepCaret({
                   text: shown,
                   caret: caret >= next.length ? shown.length : caretAfter(shown, kept, isSignificant),

@@ -50,14 +50,16 @@ export function RadioGroup(props: RadioGroupProps) {
 
 /** One of two to five, side by side: kinds, yes / no / any, rows or grid. */
 export function Segmented(props: RadioGroupProps) {
-  const { label, labelHidden, hint, error, className, name, options, value, defaultValue, onValue } = props;
+  const { label, labelHidden, hint, error, note, className, name, options, value, defaultValue, onValue } = props;
   const id = useId();
   return (
     <fieldset
       className={cx('min-w-0', className)}
       aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
     >
-      <legend className={labelHidden ? 'sr-only' : 'mb-1.5 text-14 font-medium'}>{label}</legend>
+      <legend className={labelHidden ? 'sr-only' : 'mb-1.5 text-14 font-medium'}>
+        {label} {note && <span className="font-normal text-ink-3">{note}</span>}
+      </legend>
       <div className="flex w-full rounded-field border border-line-strong bg-surface p-0.5">
         {options.map((option) => (
           <label

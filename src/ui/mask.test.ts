@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyMask, maskIsFull } from './mask.ts';
+import { applyMask, fittingMask, maskIsFull } from './mask.ts';
 
 it('knows the five tokens of the specification', () => {
   expect(applyMask('##-##', '1a2b34')).toBe('12-34');
@@ -18,4 +18,13 @@ it('writes literals and escaped tokens by itself', () => {
 it('says whether the mask is full', () => {
   expect(maskIsFull('## ##', '77 3')).toBe(false);
   expect(maskIsFull('## ##', '77 33')).toBe(true);
+});
+
+it('of several masks the one that keeps the most of what was typed', () => {
+  const plates = ['A ### AA ###', 'AA ### ###'];
+  const typed = (text: string) => applyMask(fittingMask(plates, text), text);
+  expect(typed('а123вс77')).toBe('А 123 ВС 77');
+  expect(typed('аа12377')).toBe('АА 123 77');
+  expect(typed('а')).toBe('А');
+  expect(typed('')).toBe('');
 });

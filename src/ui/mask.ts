@@ -25,6 +25,12 @@ export function applyMask(mask: string, text: string): string {
   return maskOf(mask).masked(text);
 }
 
+/** Of several masks the one that keeps the most of what was typed; the first where they keep alike. */
+export function fittingMask(masks: readonly string[], text: string): string {
+  const kept = (mask: string) => applyMask(mask, text).replaceAll(/[^\dA-Za-zА-Яа-яЁё]/g, '').length;
+  return masks.reduce((best, mask) => (kept(mask) > kept(best) ? mask : best), masks[0] ?? '');
+}
+
 /** Whether every place of the mask is filled. */
 export function maskIsFull(mask: string, text: string): boolean {
   return maskOf(mask).completed(text);

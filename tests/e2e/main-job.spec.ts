@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { choose, fillProfile, newPhone, settle, signInAsAdmin, signInByDialog } from './person.ts';
+import { choose, fillProfile, newPhone, publish, settle, signInAsAdmin, signInByDialog } from './person.ts';
 
 /** Photos that differ, as a phone would send them. */
 const photo = async (name: string, hue: number) => ({
@@ -68,6 +68,7 @@ test('a car is posted, approved, found and opened by another person', async ({ p
   await test.step('it goes to review and nobody else finds it yet', async () => {
     await settle(page);
     await page.getByRole('button', { name: 'Опубликовать' }).click();
+    await publish(page);
     await expect(page.getByRole('heading', { name: 'Объявление отправлено на проверку' })).toBeVisible();
     listing =
       /\d+$/.exec((await page.getByRole('link', { name: 'Посмотреть объявление' }).getAttribute('href')) ?? '')?.[0] ??

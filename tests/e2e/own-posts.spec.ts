@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { fillProfile, newPhone, settle, signInByDialog } from './person.ts';
+import { publicationConsent } from '#areas/user/fields.ts';
 import { camryFacts } from '../support/whole-car.ts';
 
 /** Calls as the signed-in page would make them, with a token of its own session. */
@@ -23,6 +24,7 @@ async function postCar(call: Awaited<ReturnType<typeof callsOf>>, year: number):
   const { items } = await call<{ items: { id: number }[] }>('geo/autocomplete_global', { query: 'Казань', limit: 1 });
   const { id } = await call<{ id: number }>('auto/create', {
     creation_key: crypto.randomUUID(),
+    publication_consent: publicationConsent.version,
     mark_id: mark.id,
     model_id: model.id,
     ...camryFacts,

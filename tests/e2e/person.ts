@@ -53,3 +53,10 @@ export async function signInAsAdmin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByRole('heading', { name: 'Проверка объявлений' })).toBeVisible();
 }
+
+/** Publishes from the dialog that confirms it; the first listing wants the consent. */
+export async function publish(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Публикация' });
+  await dialog.getByRole('checkbox', { name: /согласие на публикацию/ }).check();
+  await dialog.getByRole('button', { name: 'Опубликовать' }).click();
+}

@@ -92,6 +92,9 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     { name: 'auto-absent', path: '/offers/auto/999999999', as: 'guest', status: 404 },
   ],
   '/offers/new': () => [{ name: 'offer-new', path: '/offers/new', as: 'owner' }],
+  '/offers/edit/{id}/{type}': () => [
+    { name: 'offer-edit-absent', path: '/offers/edit/999999999/auto', as: 'owner', status: 404 },
+  ],
   '/feelProfile': () => [{ name: 'fill-profile', path: '/feelProfile', as: 'fresh' }],
   '/user/{id}': ({ listings, ownerId }) => [
     {

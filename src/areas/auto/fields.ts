@@ -36,6 +36,7 @@ export const autoGroups = [
 ] as const satisfies readonly FieldGroup[];
 
 export const autoSections = [
+  { key: 'numbers', ru: 'Номера автомобиля', en: 'Numbers of the car' },
   { key: 'car', ru: 'Автомобиль', en: 'Car' },
   { key: 'engine', ru: 'Двигатель и привод', en: 'Engine and drive' },
   { key: 'state', ru: 'Состояние и документы', en: 'Condition and papers' },
@@ -276,8 +277,9 @@ export const autoFields = [
     shown: 'masked',
     facet: 'none',
     max: 40,
+    masks: ['XXXXXXXXXXXXXXXXX'],
     group: 'state',
-    section: 'state',
+    section: 'numbers',
   },
   {
     key: 'frame_number',
@@ -293,7 +295,7 @@ export const autoFields = [
     facet: 'none',
     max: 40,
     group: 'state',
-    section: 'state',
+    section: 'numbers',
   },
   {
     key: 'plate',
@@ -305,7 +307,8 @@ export const autoFields = [
     shown: 'owner',
     facet: 'none',
     max: 20,
-    section: 'state',
+    masks: ['A ### AA ###', 'AA ### ###'],
+    section: 'numbers',
   },
   {
     key: 'photos',

@@ -42,6 +42,8 @@ export interface Field {
   readonly max?: number;
   readonly unit?: Words;
   readonly hint?: Words;
+  /** How a text is typed, by the tokens of specification §5; of several the one that keeps the most of it. In capitals. */
+  readonly masks?: readonly string[];
   /** Group of facts on the listing page; absent where the page shows it in a place of its own. */
   readonly group?: string;
   /** Section of the form; within it, fields stand in the order of the dictionary. */

@@ -18,17 +18,25 @@ export function addressDialogs(router: Router, dialogs: Dialogs): void {
     });
   };
 
+  const leave = (key: DialogKey): void => {
+    if (dialogs.state.get().isVisible || asked() !== key) return;
+    if (router.location().state.dialog) router.history.back();
+    else go(withoutDialog(searchNow()), { replace: true });
+  };
+
   dialogs.listen(({ type, key }) => {
     const search = searchNow();
     if (type === 'show' && asked() !== key) {
       const next = dialogs.state.get().data.get(key)?.next;
       const page = withoutDialog(search);
+      // One dialog in the place of another takes its entry too.
+      const replace = isDialogKey(asked());
       // A page that has a `next` of its own keeps it: its address stays, the entry alone is new.
-      if ('next' in page && !next) go(page, { dialog: key });
-      else go({ ...page, dialog: key, ...(next ? { next } : {}) }, { dialog: key });
+      if ('next' in page && !next) go(page, { dialog: key, replace });
+      else go({ ...page, dialog: key, ...(next ? { next } : {}) }, { dialog: key, replace });
     } else if (type === 'close' && asked() === key) {
-      if (router.location().state.dialog) router.history.back();
-      else go(withoutDialog(search), { replace: true });
+      // The next one is shown at once after this one closes: the entry is then its own.
+      queueMicrotask(() => leave(key));
     }
   });
 

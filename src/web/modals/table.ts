@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ConfirmRequest } from '#areas/offer/web/confirm.ts';
 
 /** What a dialog is shown with; `next` is the intended page and stands in the address too, `again` that a session was lost on the way. */
 export type DialogData = {
@@ -8,6 +9,8 @@ export type DialogData = {
   ids?: readonly number[];
   /** Of a complaint: whether the id is that of a listing or of a seller. */
   about?: 'listing' | 'seller';
+  /** The form that is to be confirmed. */
+  confirm?: ConfirmRequest;
 };
 export type DialogProps = { data: DialogData; onClose: () => void };
 type DialogModule = { Dialog: ComponentType<DialogProps> };
@@ -15,6 +18,14 @@ type DialogModule = { Dialog: ComponentType<DialogProps> };
 /** Every dialog with its words, each loaded when it is first shown. */
 export const dialogTable = {
   'sign-in': { load: (): Promise<DialogModule> => import('#areas/user/web/SignInDialog.tsx'), words: ['sign_in'] },
+  'confirm-offer': {
+    load: (): Promise<DialogModule> => import('#areas/offer/web/ConfirmOfferDialog.tsx'),
+    words: ['offer'],
+  },
+  'confirm-offer-update': {
+    load: (): Promise<DialogModule> => import('#areas/offer/web/ConfirmUpdateDialog.tsx'),
+    words: ['offer'],
+  },
   brands: { load: (): Promise<DialogModule> => import('#areas/auto/web/BrandsDialog.tsx'), words: ['auto'] },
   archive: { load: (): Promise<DialogModule> => import('#areas/user/web/ArchiveDialog.tsx'), words: ['user'] },
   complaint: {

@@ -2,7 +2,7 @@ import { localHref } from '../context.tsx';
 import { paths } from '../paths.ts';
 import { redirect } from '../router/answers.ts';
 import type { GuardName } from './table.ts';
-import type { LoadContext } from './view.ts';
+import { type LoadContext, one } from './view.ts';
 
 const go = (ctx: LoadContext, path: string): never => {
   throw redirect({ href: localHref(ctx.locale, path) });
@@ -15,8 +15,10 @@ const here = (path: string): string => encodeURIComponent(path);
 export const guards: Record<GuardName, (ctx: LoadContext) => Promise<void> | void> = {
   'guard-new-offer': (ctx) => {
     const viewer = ctx.viewer.get();
-    if (viewer.kind !== 'user') go(ctx, `/?dialog=sign-in&next=${here(paths.newOffer())}`);
-    else if (!viewer.hasProfile) go(ctx, paths.fillProfile(paths.newOffer()));
+    const { id, type } = ctx.params;
+    const wanted = id && type ? paths.editOffer(id, type) : paths.newOffer(one(ctx.search, 'draft'));
+    if (viewer.kind !== 'user') go(ctx, `/?dialog=sign-in&next=${here(wanted)}`);
+    else if (!viewer.hasProfile) go(ctx, paths.fillProfile(wanted));
   },
   'feel-profile': (ctx) => {
     const viewer = ctx.viewer.get();

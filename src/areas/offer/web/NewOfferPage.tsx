@@ -1,45 +1,88 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import type { LoadContext } from '#web/routes/view.ts';
-import { NewAutoForm } from './NewAutoForm.tsx';
+import type { PostedKind } from '#areas/listing/fields.ts';
+import { postedKinds } from '#areas/listing/fields.ts';
+import { draftsQuery } from '#areas/user/web/own-queries.ts';
+import type { OutputOf } from '#contract/client.ts';
+import { Notice } from '#ui/ErrorState.tsx';
+import { useApp } from '#web/context.tsx';
+import { useSearch } from '#web/router/use-router.ts';
+import { type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
+import { DraftPicker } from './DraftPicker.tsx';
+import { FormPage, FormSkeleton } from './form/FormPage.tsx';
+import { type LocalDraft, listLocal, readOpenDraft } from './form/local-drafts.ts';
+import { useKindForm } from './form/use-kind-form.ts';
+import { NewOffer } from './NewOffer.tsx';
 import { Posted } from './Posted.tsx';
 
 export function head(ctx: LoadContext) {
-  return { title: ctx.words.translator('offer')('title'), noindex: true };
+  return { title: ctx.words.translator('offer')('head'), noindex: true };
 }
 
-const neverChanges = () => () => {};
+const kindOf = (search: RawSearch): PostedKind => postedKinds.find((kind) => kind === one(search, 'kind')) ?? 'auto';
 
-/** /offers/new: the form of a car, kept in this browser while it is filled in. */
+/** /offers/new: a new listing, or a draft of one that was begun here or elsewhere. */
 export function Page() {
   const t = useTranslations('offer');
-  const [posted, setPosted] = useState<number | null>(null);
-  // The draft lives in the browser, so the server draws the frame only.
-  const isBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  if (posted !== null) return <Posted id={posted} />;
+  const { locale } = useApp();
+  const kind = useKindForm(kindOf(useSearch()));
+  const [posted, setPosted] = useState<{ id: number; path: string } | null>(null);
+  if (posted) return <Posted {...posted} />;
   return (
-    <div className="mx-auto w-full max-w-240 px-4 py-6 md:px-6 lg:py-8">
-      <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
-      <p className="mt-2 text-ink-2">{t('lead')}</p>
-      <noscript>
-        <p className="mt-6 rounded-card border border-line p-4">{t('needs_script')}</p>
-      </noscript>
-      {isBrowser ? <NewAutoForm onPosted={setPosted} /> : <FormSkeleton label={t('loading')} />}
-    </div>
+    <FormPage title={kind ? t('title', { kind: kind.name[locale] }) : t('head')} lead={t('lead')}>
+      {(userId) => (kind ? <Begin {...{ userId, kind, onPosted: setPosted }} /> : <FormSkeleton />)}
+    </FormPage>
   );
 }
 
-function FormSkeleton({ label }: { label: string }) {
+type BeginProps = Omit<Parameters<typeof NewOffer>[0], 'draftId' | 'isOnServer' | 'local'>;
+
+/** Which draft to go on with is asked only where there are several and none is named. */
+function Begin(props: BeginProps) {
+  const { api } = useApp();
+  const { data, isFetchedAfterMount } = useQuery({ ...draftsQuery(api), staleTime: 0, refetchOnMount: 'always' });
+  // Without a network the form opens with what this browser has.
+  if (!isFetchedAfterMount) return <FormSkeleton />;
+  return <Chosen {...props} drafts={data?.items ?? []} />;
+}
+
+type Drafts = OutputOf<'object/draft/list'>['items'];
+
+function Chosen({ drafts, ...props }: BeginProps & { drafts: Drafts }) {
+  const t = useTranslations('offer');
+  const { userId, kind } = props;
+  const asked = one(useSearch(), 'draft') ?? null;
+  const [begun] = useState(() => {
+    const isOfForm = (draft: { kind: PostedKind }, objectId: number | null) =>
+      draft.kind === kind.kind && objectId === null;
+    const local = listLocal(userId).filter(({ head }) => isOfForm(head, head.objectId));
+    const there = drafts.filter((draft) => isOfForm(draft, draft.object_id));
+    const ids = new Set([...there.map(({ id }) => id), ...local.map(({ head }) => head.id)]);
+    return { local, there, ids };
+  });
+  const [id, setId] = useState<string | null>(() => {
+    const open = asked ?? readOpenDraft(userId);
+    if (open !== null && begun.ids.has(open)) return open;
+    if (begun.ids.size > 1) return null;
+    return [...begun.ids][0] ?? crypto.randomUUID();
+  });
+  const localOf = (wanted: string): LocalDraft | null => begun.local.find(({ head }) => head.id === wanted) ?? null;
+  if (id === null) return <DraftPicker kind={kind} {...begun} onPick={setId} />;
   return (
-    <output aria-label={label} className="mt-6 block max-w-160 space-y-4">
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} className="h-60 w-full rounded-card" />
-      ))}
-    </output>
+    <>
+      {asked !== null && asked !== id && (
+        <div className="mt-6">
+          <Notice tone="info">{t('drafts.gone')}</Notice>
+        </div>
+      )}
+      <NewOffer
+        key={id}
+        {...props}
+        draftId={id}
+        isOnServer={begun.there.some((draft) => draft.id === id)}
+        local={localOf(id)}
+      />
+    </>
   );
 }

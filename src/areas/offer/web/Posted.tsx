@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';
 
 /** After publishing: what happens next and where to see it. */
-export function Posted({ id }: { id: number }) {
+export function Posted({ path }: { id: number; path: string }) {
   const t = useTranslations('offer');
   const href = useHref();
   const viewer = useViewer();
@@ -19,7 +19,7 @@ export function Posted({ id }: { id: number }) {
       action={
         <>
           {viewer.kind === 'user' && <Button href={href(paths.userPosts(viewer.id))}>{t('posted.mine')}</Button>}
-          <Button variant="secondary" href={href(paths.auto(id))}>
+          <Button variant="secondary" href={href(path)}>
             {t('posted.open')}
           </Button>
         </>

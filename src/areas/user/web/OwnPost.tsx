@@ -12,6 +12,7 @@ import { formatDay, formatInteger, formatMoney } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu, type MenuItem } from '#ui/Popover.tsx';
 import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
 import { Cover } from './Cover.tsx';
 import { Statistics } from './Statistics.tsx';
 import { useOwnActs } from './use-own-acts.ts';
@@ -35,12 +36,15 @@ type Props = {
 };
 
 /** The acts that a listing's state allows, for its menu. */
-function useActs({ id, status }: ListingCard): MenuItem[] {
+function useActs({ id, kind, status }: ListingCard): MenuItem[] {
   const t = useTranslations('user.acts');
   const { dialogs } = useApp();
+  const href = useHref();
   const { act } = useOwnActs();
   const may = (owned: OwnerAct) => nextStatus(status, 'owner', owned) !== undefined;
+  const isEditable = nextStatus(status, 'owner', 'edit') !== undefined;
   const items: (MenuItem | false)[] = [
+    isEditable && { key: 'edit', icon: 'edit', label: t('edit'), href: href(paths.editOffer(id, kind)) },
     may('extend') && { key: 'extend', icon: 'clock', label: t('extend'), onSelect: () => void act('extend', [id]) },
     may('restore') && {
       key: 'restore',

@@ -34,6 +34,7 @@ export const words = {
   edit: { waiting: 'Changes in review', rejected: 'Changes refused' },
   acts: {
     label: 'Actions: {title}',
+    edit: 'Edit',
     extend: 'Extend for 60 days',
     restore: 'Put back on sale',
     archive: 'Take off sale',

@@ -34,6 +34,7 @@ export const words = {
   edit: { waiting: 'Изменения на проверке', rejected: 'Изменения отклонены' },
   acts: {
     label: 'Действия: {title}',
+    edit: 'Изменить',
     extend: 'Продлить на 60 дней',
     restore: 'Вернуть в продажу',
     archive: 'Снять с продажи',

@@ -1,24 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import type { Field, Language } from '#areas/listing/fields.ts';
+import type { Language } from '#areas/listing/fields.ts';
 import type { FormValues } from '#areas/offer/web/form/form-model.ts';
+import type { OwnInputProps } from '#areas/offer/web/form/kind-form.ts';
 import { useComboboxTexts } from '#areas/offer/web/form/combobox-texts.ts';
 import type { Api, OutputOf } from '#contract/client.ts';
 import { Combobox, type ComboboxOption } from '#ui/Combobox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useApi, useApp } from '#web/context.tsx';
 
-export type CatalogueInputProps = {
-  field: Field;
-  values: FormValues;
-  names: Record<string, string>;
-  onChoose: (key: string, value: number | null, name: string) => void;
-  /** A version was chosen: what it says of the car. */
-  onModification: (modification: Modification) => void;
-  error?: string | undefined;
-};
+type Modification = OutputOf<'auto/get_chars'>['modifications'][number];
 
-export type Modification = OutputOf<'auto/get_chars'>['modifications'][number];
+/** What a chosen version says of the car, by the keys of the dictionary. */
+function valuesOf({ body, fuel, engine_cc, power_hp, gearbox, drive }: Modification): FormValues {
+  return { body, fuel, engine_cc, power_hp, gearbox, drive };
+}
 
 const idOf = (values: FormValues, key: string): number | null => {
   const value = values[key];
@@ -39,7 +35,8 @@ const generationsQuery = (api: Api, modelId: number | null) =>
   });
 
 /** Mark and model: one of many, found by typing in either alphabet. */
-export function MarkOrModelInput({ field, values, names, onChoose, error }: CatalogueInputProps) {
+export function MarkOrModelInput({ field, form, error, note }: OwnInputProps) {
+  const { values } = form;
   const api = useApi();
   const language = useLocale() as Language;
   const t = useTranslations('offer');
@@ -53,12 +50,13 @@ export function MarkOrModelInput({ field, values, names, onChoose, error }: Cata
       key={isModel ? markId : 'mark'}
       id={`field-${field.key}`}
       label={field.label[language]}
+      note={note}
       error={error}
       texts={texts}
       disabled={isModel && markId === null}
       placeholder={isModel && markId === null ? t('mark_first') : t('type_to_find')}
-      value={chosen === null ? null : { value: String(chosen), label: names[field.key] ?? '' }}
-      onValue={(option) => onChoose(field.key, option ? Number(option.value) : null, option?.label ?? '')}
+      value={chosen === null ? null : { value: String(chosen), label: form.names[field.key] ?? '' }}
+      onValue={(option) => form.set(field.key, option ? Number(option.value) : null, option?.label ?? '')}
       load={async (query, signal) => {
         const q = query === '' ? {} : { q: query };
         if (!isModel) return (await api('auto/get_marks', q, { signal })).marks.map(rowOption);
@@ -69,7 +67,8 @@ export function MarkOrModelInput({ field, values, names, onChoose, error }: Cata
 }
 
 /** Generations of the model; a model without any leaves nothing to choose. */
-export function GenerationInput({ field, values, onChoose, error }: CatalogueInputProps) {
+export function GenerationInput({ field, form, error, note }: OwnInputProps) {
+  const { values } = form;
   const api = useApi();
   const language = useLocale() as Language;
   const t = useTranslations('offer');
@@ -81,7 +80,7 @@ export function GenerationInput({ field, values, onChoose, error }: CatalogueInp
     <Select
       id={`field-${field.key}`}
       label={field.label[language]}
-      note={t('optional')}
+      note={note}
       error={error}
       placeholder={t('choose')}
       value={String(values[field.key] ?? '')}
@@ -91,14 +90,15 @@ export function GenerationInput({ field, values, onChoose, error }: CatalogueInp
       }))}
       onChange={(event) => {
         const id = event.target.value === '' ? null : Number(event.target.value);
-        onChoose(field.key, id, generations.find((one) => one.id === id)?.name ?? '');
+        form.set(field.key, id, generations.find((one) => one.id === id)?.name ?? '');
       }}
     />
   );
 }
 
 /** Versions of the generation: choosing one fills in body, engine, gearbox and drive; each can be changed after. */
-export function ModificationInput({ field, values, onChoose, onModification, error }: CatalogueInputProps) {
+export function ModificationInput({ field, form, error, note }: OwnInputProps) {
+  const { values } = form;
   const api = useApi();
   const language = useLocale() as Language;
   const t = useTranslations('offer');
@@ -125,7 +125,7 @@ export function ModificationInput({ field, values, onChoose, onModification, err
     <Select
       id={`field-${field.key}`}
       label={field.label[language]}
-      note={t('optional')}
+      note={note}
       error={error}
       hint={chosen?.confidence === 'unverified' ? t('unverified') : t('fills_in')}
       placeholder={t('choose')}
@@ -133,15 +133,16 @@ export function ModificationInput({ field, values, onChoose, onModification, err
       options={modifications.map((one) => ({ value: String(one.id), label: one.name }))}
       onChange={(event) => {
         const found = modifications.find((one) => String(one.id) === event.target.value);
-        onChoose(field.key, found?.id ?? null, found?.name ?? '');
-        if (found) onModification(found);
+        form.set(field.key, found?.id ?? null, found?.name ?? '');
+        if (found) form.prefill({ values: valuesOf(found), from: 'modification', over: true });
       }}
     />
   );
 }
 
 /** A list of years, newest first, within the generation where one is chosen. */
-export function YearInput({ field, values, onChoose, error }: CatalogueInputProps) {
+export function YearInput({ field, form, error, note }: OwnInputProps) {
+  const { values } = form;
   const { api, now } = useApp();
   const language = useLocale() as Language;
   const t = useTranslations('offer');
@@ -160,13 +161,14 @@ export function YearInput({ field, values, onChoose, error }: CatalogueInputProp
     <Select
       id={`field-${field.key}`}
       label={field.label[language]}
+      note={note}
       error={error}
       placeholder={t('choose')}
       disabled={modelId === null}
       value={String(kept ?? '')}
       options={years.map((year) => ({ value: year, label: year }))}
       onChange={(event) =>
-        onChoose(field.key, event.target.value === '' ? null : Number(event.target.value), event.target.value)
+        form.set(field.key, event.target.value === '' ? null : Number(event.target.value), event.target.value)
       }
     />
   );

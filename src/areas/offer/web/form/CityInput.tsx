@@ -1,26 +1,47 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { useApi } from '#web/context.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
+import type { OwnInputProps } from './kind-form.ts';
 import { useComboboxTexts } from './combobox-texts.ts';
 
 type CityInputProps = {
+  id: string;
   label: string;
+  note?: string | undefined;
   value: number | null;
   name: string;
   onValue: (id: number | null, name: string) => void;
   error?: string | undefined;
 };
 
+/** «Город» of any kind, within its form. */
+export function CityField({ field, form, error, note }: OwnInputProps) {
+  const language = useLocale();
+  const id = form.values[field.key];
+  return (
+    <CityInput
+      id={`field-${field.key}`}
+      label={field.label[language]}
+      value={typeof id === 'number' ? id : null}
+      name={form.names[field.key] ?? ''}
+      onValue={(value, name) => form.set(field.key, value, name)}
+      error={error}
+      note={note}
+    />
+  );
+}
+
 /** A city of Russia by the beginning of its name, in either alphabet. */
-export function CityInput({ label, value, name, onValue, error }: CityInputProps) {
+export function CityInput({ id, label, note, value, name, onValue, error }: CityInputProps) {
   const api = useApi();
   const isEnglish = useLocale() === 'en';
   const t = useTranslations('offer');
   const texts = useComboboxTexts();
   return (
     <Combobox
-      id="field-city_id"
+      id={id}
       label={label}
+      note={note}
       error={error}
       texts={texts}
       placeholder={t('city_placeholder')}

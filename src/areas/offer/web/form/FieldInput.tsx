@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { type Field, type FieldValue, type Language, optionLabel } from '#areas/listing/fields.ts';
+import { MaskInput } from '#ui/MaskInput.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Segmented } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -11,6 +12,8 @@ type FieldInputProps = {
   value: FieldValue | undefined;
   onValue: (value: FieldValue) => void;
   error?: string | undefined;
+  /** After the label; «необязательно» where a field may stay empty. */
+  note?: string | undefined;
 };
 
 /** A short list of short words stands side by side, a longer one in a native list. */
@@ -18,7 +21,7 @@ const fitsSideBySide = (field: Field, language: Language): boolean =>
   (field.options?.length ?? 9) <= 4 && (field.options ?? []).every((option) => option[language].length <= 9);
 
 /** The input of one field of the dictionary; catalogue rows, cities and photos have inputs of their own. */
-export function FieldInput({ field, value, onValue, error }: FieldInputProps) {
+export function FieldInput({ field, value, onValue, error, note }: FieldInputProps) {
   const language = useLocale() as Language;
   const t = useTranslations('offer');
   const frame = {
@@ -26,7 +29,7 @@ export function FieldInput({ field, value, onValue, error }: FieldInputProps) {
     label: field.label[language],
     hint: field.hint?.[language],
     error,
-    note: field.required ? undefined : t('optional'),
+    note: note ?? (field.required ? undefined : t('optional')),
   };
   const options = (field.options ?? []).map((option) => ({
     value: option.key,
@@ -76,6 +79,18 @@ export function FieldInput({ field, value, onValue, error }: FieldInputProps) {
         rows={6}
         value={text}
         onChange={(event) => onValue(event.target.value)}
+      />
+    );
+  }
+  if (field.masks) {
+    return (
+      <MaskInput
+        {...frame}
+        mask={field.masks}
+        capitals
+        value={text}
+        autoCapitalize="characters"
+        onValue={(next) => onValue(next)}
       />
     );
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { autoFields } from '#areas/auto/fields.ts';
-import { fieldProblems, isReady, sectionState, wireValues, withValue } from './form-model.ts';
+import { fieldProblems, filledIn, formProblems, isReady, sectionState, shownValues, withValue } from './form-model.ts';
 
 const field = (key: string) => autoFields.find((one) => one.key === key)!;
 
@@ -47,9 +47,36 @@ test('a section is done, to do or in error', () => {
   );
 });
 
-test('only what is filled in is sent, and nothing the dictionary does not know', () => {
-  expect(wireValues(autoFields, { year: 2018, vin: '', plate: null, description: 'x', unknown: 1 })).toEqual({
-    year: 2018,
-    description: 'x',
-  });
+const always = () => true;
+
+test('only what is filled in and shown is sent, and nothing the dictionary does not know', () => {
+  const values = { year: 2018, model_id: 2, mark_id: 1, vin: '', plate: null, description: 'x', unknown: 1 };
+  expect(shownValues(autoFields, values, always)).toEqual({ mark_id: 1, model_id: 2, year: 2018, description: 'x' });
+  const electric = { fuel: 'electric', engine_cc: 2000 };
+  expect(shownValues(autoFields, electric, (one) => one.key !== 'engine_cc')).toEqual({ fuel: 'electric' });
+});
+
+test('all problems are told at once, one a field, those of single fields first', () => {
+  const form = {
+    fields: autoFields,
+    isRelevant: always,
+    problems: () => [
+      { path: 'year', code: 'year_in_future' },
+      { path: 'vin', code: 'vin_length' },
+    ],
+  };
+  const found = formProblems(form, { vin: 'X' }, []);
+  expect(found.filter(({ path }) => path === 'year')).toEqual([{ path: 'year', code: 'required' }]);
+  expect(found.at(-1)).toEqual({ path: 'vin', code: 'vin_length' });
+});
+
+test('what is known from elsewhere leaves alone what was chosen, and all that hangs on it', () => {
+  const said = { mark_id: 1, model_id: 2, year: 2018, colour: 'red', vin: null };
+  const never = () => false;
+  expect(filledIn(autoFields, {}, said, never).keys).toEqual(['mark_id', 'model_id', 'year', 'colour']);
+  const chosen = { mark_id: 9, colour: 'white' };
+  expect(filledIn(autoFields, chosen, said, never)).toEqual({ values: chosen, keys: [] });
+  // A colour that was itself put in may be put in anew.
+  expect(filledIn(autoFields, chosen, said, (key) => key === 'colour').values).toEqual({ mark_id: 9, colour: 'red' });
+  expect(filledIn(autoFields, chosen, said, always).keys).toHaveLength(4);
 });

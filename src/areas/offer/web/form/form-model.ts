@@ -5,7 +5,8 @@ export type FormValues = Record<string, FieldValue | undefined>;
 /** A problem at a field: its code, and the words of the server where it has some. */
 export type FormProblem = { path: string; code: string; message?: string };
 
-const isFilled = (value: FieldValue | undefined): boolean => value !== undefined && value !== null && value !== '';
+export const isFilled = (value: FieldValue | undefined): boolean =>
+  value !== undefined && value !== null && value !== '';
 
 /** Whether all that a field depends on is chosen; one that cannot be chosen yet is not shown. */
 export function isReady(field: Field, values: FormValues): boolean {
@@ -54,14 +55,63 @@ export function sectionState(
   return isWhole && fields.some((field) => isFilled(values[field.key])) ? 'done' : 'todo';
 }
 
-/** The body of create: empty fields are left out. */
-export function wireValues(fields: readonly Field[], values: FormValues): Record<string, FieldValue> {
+/** Values of the fields that are shown: what is hidden means nothing and is not sent. */
+export function shownValues(
+  fields: readonly Field[],
+  values: FormValues,
+  isRelevant: (field: Field, values: FormValues) => boolean,
+): FormValues {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = values[field.key];
-      return value === undefined || value === null || value === '' || field.type === 'photos'
+      return field.type === 'photos' || !isFilled(value) || !isReady(field, values) || !isRelevant(field, values)
         ? []
         : [[field.key, value]];
     }),
   );
+}
+
+/** All that can be told of a form before it is sent: field by field, and rules across fields where a field has none yet. */
+export function formProblems(
+  form: {
+    fields: readonly Field[];
+    isRelevant(field: Field, values: FormValues): boolean;
+    problems(values: Readonly<Record<string, unknown>>): FormProblem[];
+  },
+  values: FormValues,
+  photos: readonly string[],
+): FormProblem[] {
+  const shown = shownValues(form.fields, values, form.isRelevant);
+  const own = fieldProblems(form.fields, shown);
+  const across = form.problems({ ...shown, photos });
+  return [...own, ...across.filter((one) => !own.some((other) => other.path === one.path))];
+}
+
+/** The field that a problem is at. */
+export const rootOf = (problem: { path: string }): string => problem.path.split('.')[0] ?? '';
+
+/**
+ * Puts in what is known from elsewhere. What the seller has chosen stays, and nothing is put in below it: a model of another make means
+ * nothing. Answers the keys that were put in.
+ */
+export function filledIn(
+  fields: readonly Field[],
+  values: FormValues,
+  said: FormValues,
+  mayReplace: (key: string) => boolean,
+): { values: FormValues; keys: string[] } {
+  const next = { ...values };
+  const keys: string[] = [];
+  const kept = new Set<string>();
+  for (const field of fields) {
+    const value = said[field.key];
+    const own = values[field.key];
+    const isChosen = isFilled(own) && own !== value && !mayReplace(field.key);
+    if (isChosen || (field.dependsOn ?? []).some((key) => kept.has(key))) kept.add(field.key);
+    if (!isFilled(value) || kept.has(field.key)) continue;
+    if (own === value && !mayReplace(field.key)) continue;
+    next[field.key] = value;
+    keys.push(field.key);
+  }
+  return { values: next, keys };
 }

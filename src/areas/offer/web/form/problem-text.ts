@@ -21,6 +21,11 @@ const known = [
   'plate_region',
   'not_yours',
   'duplicate',
+  'unknown',
+  'not_of_mark',
+  'not_of_model',
+  'not_of_generation',
+  'not_of_modification',
 ] as const;
 type KnownCode = (typeof known)[number];
 

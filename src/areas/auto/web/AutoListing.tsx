@@ -1,0 +1,125 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Listing } from '#areas/listing/contract.ts';
+import { cityName, joinFacts } from '#areas/listing/web/card-look.ts';
+import { ComplainButton } from '#areas/listing/web/ComplainButton.tsx';
+import { CopyLink } from '#areas/listing/web/CopyLink.tsx';
+import { Facts } from '#areas/listing/web/Facts.tsx';
+import { FavoriteButton } from '#areas/listing/web/FavoriteButton.tsx';
+import { Gallery } from '#areas/listing/web/Gallery.tsx';
+import { LifeBanner } from '#areas/listing/web/LifeBanner.tsx';
+import { PhoneButton, type RevealedPhone } from '#areas/listing/web/PhoneButton.tsx';
+import { SellerCard } from '#areas/listing/web/SellerCard.tsx';
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatWhen } from '#ui/format.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { createStore, type Store, useApp, useHref } from '#web/context.tsx';
+import { crumbsOf, placeOf, priceOf } from './auto-words.ts';
+import { autoFactsLine } from './facts-line.ts';
+
+/** Each listing has its own: one page follows another without a new document. */
+const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
+
+/** A listing as buyers see it. Before it is published (without `children`) nothing of it can be called, kept or sent on. */
+export function AutoListing({ listing, children }: { listing: Listing; children?: ReactNode }) {
+  const t = useTranslations('auto.page');
+  const { locale } = useApp();
+  const href = useHref();
+  const revealed = useMemo(() => phoneStoreOf(listing.id), [listing.id]);
+  const isPreview = children === undefined;
+  return (
+    <PageContainer className="py-4 md:py-6">
+      <Breadcrumbs
+        label={t('crumbs')}
+        items={crumbsOf(listing, t).map(({ label, path }) => ({ label, href: href(path) }))}
+      />
+      <h1 className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">{listing.title}</h1>
+      <p className="mt-1 mb-4 text-ink-2 tabular-nums">{joinFacts(autoFactsLine(listing.values, locale))}</p>
+      {!isPreview && <LifeBanner listing={listing} locale={locale} />}
+      <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
+        <Gallery key={listing.id} pictures={listing.pictures} title={listing.title} />
+        <aside className="lg:row-span-2">
+          <div className="space-y-4 lg:sticky lg:top-[calc(var(--header-height)+16px)]">
+            <PriceCard listing={listing} revealed={revealed} isPreview={isPreview} />
+            <SellerCard seller={listing.seller} />
+          </div>
+        </aside>
+        <div className="min-w-0 space-y-8">
+          <section>
+            <h2 className="mb-3 text-20 font-semibold">{t('facts')}</h2>
+            <Facts listing={listing} locale={locale} />
+          </section>
+          {listing.description && (
+            <section>
+              <h2 className="mb-3 text-20 font-semibold">{t('description')}</h2>
+              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{listing.description}</p>
+            </section>
+          )}
+          <section>
+            <h2 className="mb-3 text-20 font-semibold">{t('place')}</h2>
+            <p className="flex items-start gap-2">
+              <Icon name="map-pin" className="mt-0.5 text-ink-3" />
+              {placeOf(listing, locale)}
+            </p>
+          </section>
+          {!isPreview && (
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <p className="text-14 text-ink-3 tabular-nums">{t('number', { id: String(listing.id) })}</p>
+              {!listing.is_own && <ComplainButton about="listing" id={listing.id} />}
+            </div>
+          )}
+        </div>
+      </div>
+      {children}
+      <PriceBar listing={listing} revealed={revealed} isPreview={isPreview} />
+    </PageContainer>
+  );
+}
+
+type CardProps = { listing: Listing; revealed: Store<RevealedPhone | null>; isPreview?: boolean };
+
+function PriceCard({ listing, revealed, isPreview }: CardProps) {
+  const t = useTranslations('listing');
+  const { locale, now, timeZone } = useApp();
+  return (
+    <Card as="section">
+      <p className="text-32 font-semibold tabular-nums">{priceOf(listing, locale)}</p>
+      <p className="mt-1 text-14 text-ink-3">
+        {placeOf(listing, locale)}
+        {listing.published_at && (
+          <time dateTime={listing.published_at} className="block">
+            {t('published', { when: formatWhen(listing.published_at, new Date(now), locale, timeZone) })}
+          </time>
+        )}
+      </p>
+      {!isPreview && (
+        <>
+          <div className="mt-4 grid gap-2">
+            {listing.status === 'active' && <PhoneButton id={listing.id} revealed={revealed} />}
+            <FavoriteButton id={listing.id} />
+          </div>
+          <div className="mt-2 -ml-3">
+            <CopyLink />
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** On phones the price stays in view, with the way to the seller. */
+function PriceBar({ listing, revealed, isPreview }: CardProps) {
+  const { locale } = useApp();
+  return (
+    <div className="sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 -mb-4 flex items-center justify-between gap-3 border-t border-line bg-surface px-(--gutter) py-2 md:bottom-0 md:-mb-6 lg:hidden">
+      <span className="text-20 font-semibold whitespace-nowrap tabular-nums">{priceOf(listing, locale)}</span>
+      {listing.status === 'active' && !isPreview ? (
+        <PhoneButton id={listing.id} revealed={revealed} compact />
+      ) : (
+        <span className="min-w-0 truncate text-14 text-ink-2">{cityName(listing.city, locale)}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { mustKeepCheckDigit, normalizeVin, vinChecks, vinProblem } from '#areas/auto/identifiers.ts';
+import type { Language } from '#areas/listing/fields.ts';
+import type { OwnInputProps } from '#areas/offer/web/form/kind-form.ts';
+import type { OutputOf } from '#contract/client.ts';
+import { MaskInput } from '#ui/MaskInput.tsx';
+import { useApp } from '#web/context.tsx';
+
+const length = 17;
+
+type Known = { vin: string; maker: string | null; filled: number; earlier: boolean } | 'failed';
+
+/** VIN: a whole one fills in what it says of the car. Its check digit only warns, where makers must keep it. */
+export function VinInput({ field, form, error, note }: OwnInputProps) {
+  const { api } = useApp();
+  const queryClient = useQueryClient();
+  const language = useLocale() as Language;
+  const t = useTranslations('offer');
+  const [known, setKnown] = useState<Known | null>(null);
+  const value = form.values[field.key];
+  const text = typeof value === 'string' ? value : '';
+  const vin = normalizeVin(text);
+
+  const take = (asked: string, { values, names, vin: decoded, earlier_id }: OutputOf<'auto/prefill'>): void => {
+    const { vin: _own, ...said } = values;
+    const keys = form.prefill({ values: said, names, from: 'vin' });
+    const { maker } = decoded ?? {};
+    setKnown({
+      vin: asked,
+      maker: maker ? [maker.name, maker.plant].filter(Boolean).join(', ') : null,
+      filled: keys.length,
+      earlier: earlier_id !== null,
+    });
+  };
+  const ask = (whole: string): void => {
+    void queryClient
+      .fetchQuery({ queryKey: ['auto/prefill', whole], queryFn: () => api('auto/prefill', { vin: whole }) })
+      .then((answer) => take(whole, answer))
+      .catch(() => setKnown('failed'));
+  };
+
+  const isWhole = vinProblem(vin) === undefined;
+  const warning = isWhole && mustKeepCheckDigit(vin) && !vinChecks(vin) ? t('vin.check_digit') : null;
+  return (
+    <div>
+      <MaskInput
+        id={`field-${field.key}`}
+        label={field.label[language]}
+        note={note}
+        hint={field.hint?.[language]}
+        error={error}
+        mask={field.masks ?? []}
+        capitals
+        value={text}
+        suffix={`${vin.length}/${length}`}
+        autoCapitalize="characters"
+        onValue={(next) => {
+          form.set(field.key, next);
+          const whole = normalizeVin(next);
+          if (whole !== vin && vinProblem(whole) === undefined) ask(whole);
+        }}
+      />
+      <div aria-live="polite" className="text-14 empty:hidden [&>p]:mt-1.5">
+        {warning && <p className="text-deal-high">{warning}</p>}
+        {known === 'failed' && <p className="text-ink-3">{t('vin.failed')}</p>}
+        {known !== null && known !== 'failed' && known.vin === vin && (
+          <p className="text-ink-2">
+            {[
+              known.maker && t('vin.maker', { maker: known.maker }),
+              known.filled > 0 && t(known.earlier ? 'vin.filled_earlier' : 'vin.filled', { count: known.filled }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

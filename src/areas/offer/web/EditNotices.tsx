@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl';
+import { rejectionReasons } from '#areas/object/reasons.ts';
+import { Notice } from '#ui/ErrorState.tsx';
+import { useApp } from '#web/context.tsx';
+import type { Locale } from '#web/app-state.ts';
+import type { Editable } from './EditOfferPage.tsx';
+import type { KindForm } from './form/kind-form.ts';
+
+type Reason = NonNullable<Editable['rejection']>[number];
+
+/** Why it was refused: the listing itself, or the last edit of it. */
+function reasonsOf({ rejection, edit }: Editable): readonly Reason[] {
+  return edit?.state === 'rejected' ? edit.reasons : (rejection ?? []);
+}
+
+function textOf({ code, comment }: Reason, locale: Locale): string {
+  const words = rejectionReasons.find((known) => known.code === code)?.[locale] ?? code;
+  return comment ? `${words}. ${comment}` : words;
+}
+
+/** What the moderator has said of single fields, by key. */
+export const useRemarks = (editable: Editable): Record<string, string> => {
+  const { locale } = useApp();
+  return Object.fromEntries(
+    reasonsOf(editable).flatMap((reason) => (reason.field ? [[reason.field, textOf(reason, locale)]] : [])),
+  );
+};
+
+type EditNoticesProps = { editable: Editable; kind: KindForm; hasDraft: boolean };
+
+/** Over the form: why it was refused, that an edit waits, that it goes on from where it was left. */
+export function EditNotices({ editable, kind, hasDraft }: EditNoticesProps) {
+  const t = useTranslations('offer.edit');
+  const { locale } = useApp();
+  const reasons = reasonsOf(editable);
+  const labels = (keys: readonly string[]): string =>
+    kind.fields
+      .filter(({ key }) => keys.includes(key))
+      .map(({ label }) => label[locale].toLocaleLowerCase(locale))
+      .join(', ');
+  return (
+    <>
+      {reasons.length > 0 && (
+        <Notice tone="danger">
+          <p className="font-medium">{t(editable.edit ? 'edit_rejected' : 'rejected')}</p>
+          <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+            {reasons.map((reason, at) => (
+              <li key={at}>
+                {reason.field ? `${labels([reason.field])}: ` : ''}
+                {textOf(reason, locale)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {editable.edit?.state === 'waiting' && (
+        <Notice tone="info">{t('waiting', { fields: labels(editable.edit.changed) })}</Notice>
+      )}
+      {hasDraft && <Notice tone="info">{t('has_draft')}</Notice>}
+    </>
+  );
+}

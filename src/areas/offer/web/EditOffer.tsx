@@ -1,0 +1,152 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Listing } from '#areas/listing/contract.ts';
+import { ApiError, type OutputOf } from '#contract/client.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { useApp } from '#web/context.tsx';
+import type { Editable } from './EditOfferPage.tsx';
+import { EditNotices, useRemarks } from './EditNotices.tsx';
+import { Conflict } from './form/Conflict.tsx';
+import { contentFrom, type DraftContent } from './form/draft-content.ts';
+import type { SyncParts } from './form/draft-sync.ts';
+import { FormSkeleton } from './form/FormPage.tsx';
+import type { KindForm } from './form/kind-form.ts';
+import { listLocal } from './form/local-drafts.ts';
+import { OfferFormView, usePreview } from './form/OfferFormView.tsx';
+import { loadDraft, startOf, useDraftSync } from './form/use-draft-sync.ts';
+import { useOfferForm } from './form/use-offer-form.ts';
+import { useSubmit } from './form/use-submit.ts';
+import { useConfirm } from './use-confirm.ts';
+
+export type Saved = OutputOf<'auto/update'>;
+
+type EditOfferProps = { userId: number; kind: KindForm; editable: Editable; onSaved: (saved: Saved) => void };
+
+const contentOf = (kind: KindForm, { content, names, pictures }: Editable): DraftContent =>
+  contentFrom(kind.fields, content, names, pictures);
+const liveOf = (kind: KindForm, { live, live_names, pictures }: Editable): DraftContent =>
+  contentFrom(kind.fields, live, live_names, pictures);
+
+/** The form of a listing that is there, with what was typed of it and not saved. */
+export function EditOffer(props: EditOfferProps) {
+  const t = useTranslations('offer.drafts');
+  const { api } = useApp();
+  const { userId, kind, editable } = props;
+  const [local] = useState(() => listLocal(userId).find(({ head }) => head.objectId === editable.id) ?? null);
+  const [newId] = useState(() => crypto.randomUUID());
+  const { draft_id: draftId } = editable;
+  const draft = useQuery({
+    queryKey: ['object/draft/get', draftId],
+    queryFn: () => loadDraft(api, kind.fields, draftId ?? ''),
+    enabled: draftId !== null && local === null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (draft.isError) {
+    return (
+      <ErrorState level={2} title={t('failed')} retry={{ label: t('retry'), onRetry: () => void draft.refetch() }} />
+    );
+  }
+  if (draft.isLoading) return <FormSkeleton />;
+  const head = { id: local?.head.id ?? draftId ?? newId, kind: kind.kind, objectId: editable.id };
+  return <Form {...props} begin={startOf(head, contentOf(kind, editable), draft.data ?? null, local)} />;
+}
+
+/** What was saved in another tab or on another device since the form was opened. */
+type Meanwhile = { revision: number; content: DraftContent; base: DraftContent };
+
+function Form({
+  userId,
+  kind,
+  editable,
+  onSaved,
+  begin,
+}: EditOfferProps & { begin: Pick<SyncParts, 'start' | 'savedAt'> }) {
+  const t = useTranslations('offer');
+  const { dialogs, primaryApi } = useApp();
+  const queryClient = useQueryClient();
+  const sync = useDraftSync(userId, kind.fields, begin);
+  const remarks = useRemarks(editable);
+  const form = useOfferForm(kind, sync, remarks);
+  const [preview, setPreview] = useState<Listing | null>(null);
+  const openPreview = usePreview(form, setPreview);
+  const [base, setBase] = useState(() => ({
+    revision: editable.revision,
+    content: contentOf(kind, editable),
+    live: liveOf(kind, editable),
+  }));
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const { id } = editable;
+
+  const tellMeanwhile = async (): Promise<void> => {
+    const now = await primaryApi('object/get_editable', { id });
+    setMeanwhile({ revision: now.revision, content: contentOf(kind, now), base: base.content });
+    setBase({ revision: now.revision, content: contentOf(kind, now), live: liveOf(kind, now) });
+    dialogs.close();
+  };
+  const send = async (): Promise<Saved> => {
+    try {
+      return await kind.update(primaryApi, {
+        ...form.body(),
+        id,
+        update_key: keyOf(`${form.state.head.id}:${base.revision}`, form.body()),
+        base_revision: base.revision,
+        draft_id: form.state.savedAt ? form.state.head.id : null,
+      });
+    } catch (error) {
+      const isOld = error instanceof ApiError && error.body.fields?.[0]?.code === 'edited_meanwhile';
+      if (isOld) await tellMeanwhile();
+      throw error;
+    }
+  };
+  const submit = useSubmit(form, sync, send, (saved) => {
+    void queryClient.invalidateQueries();
+    onSaved(saved);
+  });
+  const confirm = useConfirm('confirm-offer-update', form, {
+    live: { id, content: base.live },
+    submit,
+    openPreview: openPreview.open,
+    leavePreview: () => setPreview(null),
+  });
+  return (
+    <OfferFormView
+      form={form}
+      sync={sync}
+      submitLabel={t('edit.save')}
+      above={
+        <>
+          <EditNotices editable={editable} kind={kind} hasDraft={begin.savedAt !== null} />
+          {meanwhile && (
+            <Conflict
+              key={`r${meanwhile.revision}`}
+              fields={kind.fields}
+              base={meanwhile.base}
+              mine={form.content}
+              theirs={meanwhile.content}
+              onResolve={(content) => {
+                setMeanwhile(null);
+                form.fail(null);
+                sync.change(() => content);
+              }}
+            />
+          )}
+        </>
+      }
+      onSubmit={confirm}
+      preview={preview}
+      onPreview={setPreview}
+    />
+  );
+}
+
+const keys = new Map<string, string>();
+
+/** One key for one act of saving: the same values on the same revision are the same act, changed ones are another. */
+function keyOf(act: string, body: object): string {
+  const name = `${act}:${JSON.stringify(body)}`;
+  const key = keys.get(name) ?? crypto.randomUUID();
+  keys.set(name, key);
+  return key;
+}

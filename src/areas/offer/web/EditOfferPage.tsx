@@ -1,0 +1,104 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
+import { listingStatuses } from '#areas/listing/life.ts';
+import { type Api, ApiError, type OutputOf } from '#contract/client.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState, Notice } from '#ui/ErrorState.tsx';
+import { formatTime } from '#ui/format.ts';
+import { useApp, useHref } from '#web/context.tsx';
+import { useParams } from '#web/router/use-router.ts';
+import type { LoadContext } from '#web/routes/view.ts';
+import { EditOffer, type Saved } from './EditOffer.tsx';
+import { FormPage, FormSkeleton } from './form/FormPage.tsx';
+import type { KindForm } from './form/kind-form.ts';
+import { useKindForm } from './form/use-kind-form.ts';
+import { SavedOffer } from './SavedOffer.tsx';
+
+export type Editable = OutputOf<'object/get_editable'>;
+
+export const editableQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['object/get_editable', id],
+    queryFn: ({ signal }) => api('object/get_editable', { id }, { signal }),
+    staleTime: 0,
+  });
+
+const missing = (): never => {
+  throw new ApiError('not_found', 404);
+};
+
+/** The listing and its kind as the address names them; what names none is missing (specification §2). */
+function asked(params: Record<string, string>): { id: number; type: PostedKind } {
+  const id = /^[1-9]\d{0,14}$/.test(params['id'] ?? '') ? Number(params['id']) : missing();
+  return { id, type: postedKinds.find((kind) => kind === params['type']) ?? missing() };
+}
+
+export async function load(ctx: LoadContext): Promise<Editable> {
+  const { id, type } = asked(ctx.params);
+  const editable = await ctx.queryClient.fetchQuery(editableQuery(ctx.api, id));
+  return editable.kind === type ? editable : missing();
+}
+
+export function head(ctx: LoadContext) {
+  return { title: ctx.words.translator('offer')('edit.head'), noindex: true };
+}
+
+/** /offers/edit/{id}/{type}: an own listing, changed. */
+export function Page() {
+  const t = useTranslations('offer.edit');
+  const { id, type } = asked(useParams());
+  const kind = useKindForm(type);
+  const [saved, setSaved] = useState<Saved | null>(null);
+  if (saved && kind) return <SavedOffer saved={saved} kind={kind} />;
+  return (
+    <FormPage title={t('head')}>
+      {(userId) => (kind ? <Open key={id} {...{ id, userId, kind, onSaved: setSaved }} /> : <FormSkeleton />)}
+    </FormPage>
+  );
+}
+
+type OpenProps = { id: number; userId: number; kind: KindForm; onSaved: (saved: Saved) => void };
+
+function Open({ id, ...rest }: OpenProps) {
+  const t = useTranslations('offer.drafts');
+  const { api } = useApp();
+  // What another tab has saved meanwhile would be the form's to overwrite: it is asked for anew.
+  const { data, isFetchedAfterMount, isError, refetch } = useQuery({
+    ...editableQuery(api, id),
+    refetchOnMount: 'always',
+  });
+  // What the form begins from stays as it was first read.
+  const [first, setFirst] = useState<Editable | null>(null);
+  if (!first && data && isFetchedAfterMount && !isError) setFirst(data);
+  if (!first && isError) {
+    return <ErrorState level={2} title={t('failed')} retry={{ label: t('retry'), onRetry: () => void refetch() }} />;
+  }
+  if (!first) return <FormSkeleton />;
+  return first.may_edit ? <EditOffer {...rest} editable={first} /> : <Locked editable={first} kind={rest.kind} />;
+}
+
+/** A moderator is looking at it, or its state lets nobody change it. */
+function Locked({ editable, kind }: { editable: Editable; kind: KindForm }) {
+  const t = useTranslations('offer.edit');
+  const { locale, timeZone } = useApp();
+  const href = useHref();
+  const until = editable.in_review_until;
+  return (
+    <div className="mt-6 max-w-160">
+      <Notice
+        tone="warning"
+        action={
+          <Button variant="secondary" size="sm" href={href(kind.path(editable.id))}>
+            {t('open')}
+          </Button>
+        }
+      >
+        {until
+          ? t('in_review', { time: formatTime(until, timeZone) })
+          : t('locked', { status: listingStatuses[editable.status].label[locale] })}
+      </Notice>
+    </div>
+  );
+}

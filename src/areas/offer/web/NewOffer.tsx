@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Listing } from '#areas/listing/contract.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState, Notice } from '#ui/ErrorState.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import type { SyncParts } from './form/draft-sync.ts';
+import { FormSkeleton } from './form/FormPage.tsx';
+import type { KindForm } from './form/kind-form.ts';
+import { keepOpenDraft, type LocalDraft } from './form/local-drafts.ts';
+import { OfferFormView, usePreview } from './form/OfferFormView.tsx';
+import { loadDraft, startOf, useDraftSync } from './form/use-draft-sync.ts';
+import { useOfferForm } from './form/use-offer-form.ts';
+import { useSubmit } from './form/use-submit.ts';
+import { useConfirm } from './use-confirm.ts';
+
+type NewOfferProps = {
+  userId: number;
+  kind: KindForm;
+  draftId: string;
+  isOnServer: boolean;
+  /** What only this browser has of it. */
+  local: LocalDraft | null;
+  onPosted: (posted: { id: number; path: string }) => void;
+};
+
+/** The form of a new listing, once its draft has come. */
+export function NewOffer(props: NewOfferProps) {
+  const t = useTranslations('offer.drafts');
+  const { api } = useApp();
+  const { kind, draftId, isOnServer, local } = props;
+  const draft = useQuery({
+    queryKey: ['object/draft/get', draftId],
+    queryFn: () => loadDraft(api, kind.fields, draftId),
+    enabled: isOnServer && local === null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (draft.isError) {
+    return (
+      <ErrorState title={t('failed')} retry={{ label: t('retry'), onRetry: () => void draft.refetch() }} level={2} />
+    );
+  }
+  if (draft.isLoading) return <FormSkeleton />;
+  const head = { id: draftId, kind: kind.kind, objectId: null };
+  return <Form {...props} begin={startOf(head, null, draft.data ?? null, local)} />;
+}
+
+function Form({ userId, kind, onPosted, begin }: NewOfferProps & { begin: Pick<SyncParts, 'start' | 'savedAt'> }) {
+  const t = useTranslations('offer');
+  const { primaryApi } = useApp();
+  const queryClient = useQueryClient();
+  const sync = useDraftSync(userId, kind.fields, begin);
+  const form = useOfferForm(kind, sync);
+  const [preview, setPreview] = useState<Listing | null>(null);
+  const openPreview = usePreview(form, setPreview);
+  const { id } = form.state.head;
+  useEffect(() => keepOpenDraft(userId, id), [userId, id]);
+
+  const submit = useSubmit(
+    form,
+    sync,
+    // The draft's id names the act of publishing: a double click, a retry and a reload make one listing.
+    (consent) =>
+      kind.create(primaryApi, { ...form.body(), creation_key: id, draft_id: id, publication_consent: consent }),
+    (answer) => {
+      keepOpenDraft(userId, null);
+      queryClient.removeQueries({ queryKey: ['object/draft/list'] });
+      void queryClient.invalidateQueries({ queryKey: ['object/get_by_user'] });
+      onPosted({ id: answer.id, path: kind.path(answer.id) });
+    },
+  );
+  const confirm = useConfirm('confirm-offer', form, {
+    live: null,
+    submit,
+    openPreview: openPreview.open,
+    leavePreview: () => setPreview(null),
+  });
+  return (
+    <OfferFormView
+      form={form}
+      sync={sync}
+      submitLabel={t('publish')}
+      above={<Places kind={kind} />}
+      onSubmit={confirm}
+      preview={preview}
+      onPreview={setPreview}
+    />
+  );
+}
+
+/** Told before anything is typed: without a free place nothing can be published. */
+function Places({ kind }: { kind: KindForm }) {
+  const t = useTranslations('offer');
+  const { api, viewer } = useApp();
+  const href = useHref();
+  const { data } = useQuery({
+    queryKey: ['object/check', kind.kind, 'quota'],
+    queryFn: ({ signal }) => api('object/check', { kind: kind.kind, values: {} }, { signal }),
+    staleTime: 0,
+  });
+  const me = viewer.get();
+  if (!data || data.quota.left > 0 || me.kind !== 'user') return null;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button variant="secondary" size="sm" href={href(paths.userPosts(me.id))}>
+          {t('posted.mine')}
+        </Button>
+      }
+    >
+      {t('confirm.no_places', { slots: data.quota.slots })}
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import { useViewer } from '#web/use-store.ts';
+import type { Saved } from './EditOffer.tsx';
+import type { KindForm } from './form/kind-form.ts';
+
+/** After saving an edit: what changed at once and what a moderator will look at. */
+export function SavedOffer({ saved, kind }: { saved: Saved; kind: KindForm }) {
+  const t = useTranslations('offer');
+  const { locale } = useApp();
+  const href = useHref();
+  const viewer = useViewer();
+  const labels = (keys: readonly string[]): string =>
+    kind.fields
+      .filter(({ key }) => keys.includes(key))
+      .map(({ label }) => label[locale].toLocaleLowerCase(locale))
+      .join(', ');
+  const parts = [
+    saved.live.length > 0 && t('edit.saved_live', { fields: labels(saved.live) }),
+    saved.moderation.length > 0 && t('edit.saved_review', { fields: labels(saved.moderation) }),
+    saved.live.length + saved.moderation.length === 0 && saved.status === 'moderation' && t('posted.text'),
+  ].filter(Boolean);
+  return (
+    <EmptyState
+      level={1}
+      icon="check"
+      title={t('edit.saved')}
+      text={parts.join(' ')}
+      action={
+        <>
+          <Button href={href(kind.path(saved.id))}>{t('posted.open')}</Button>
+          {viewer.kind === 'user' && (
+            <Button variant="secondary" href={href(paths.userPosts(viewer.id))}>
+              {t('posted.mine')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useViewer } from '#web/use-store.ts';
+
+const neverChanges = () => () => {};
+
+type FormPageProps = { title: string; lead?: ReactNode; children: (userId: number) => ReactNode };
+
+/** The frame of a form. What is typed is kept in the browser too, so the server draws the frame alone. */
+export function FormPage({ title, lead, children }: FormPageProps) {
+  const t = useTranslations('offer');
+  const isBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const viewer = useViewer();
+  // A session that ends leaves the form with whoever typed in it.
+  const [owner, setOwner] = useState(viewer.kind === 'user' ? viewer.id : null);
+  if (viewer.kind === 'user' && viewer.id !== owner) setOwner(viewer.id);
+  return (
+    <div className="mx-auto w-full max-w-240 px-4 py-6 md:px-6 lg:py-8">
+      <h1 className="text-24 font-semibold md:text-32">{title}</h1>
+      {lead && <p className="mt-2 text-ink-2">{lead}</p>}
+      <noscript>
+        <p className="mt-6 rounded-card border border-line p-4">{t('needs_script')}</p>
+      </noscript>
+      {isBrowser && owner !== null ? <div key={owner}>{children(owner)}</div> : <FormSkeleton />}
+    </div>
+  );
+}
+
+export function FormSkeleton() {
+  const t = useTranslations('offer');
+  return (
+    <output aria-label={t('loading')} className="mt-6 block max-w-160 space-y-4">
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} className="h-60 w-full rounded-card" />
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import type { Field } from '#areas/listing/fields.ts';
+import { Card } from '#ui/Card.tsx';
+import { useApp } from '#web/context.tsx';
+import { FieldInput } from './FieldInput.tsx';
+import { isReady } from './form-model.ts';
+import { PhotoGrid } from './PhotoGrid.tsx';
+import type { OfferForm } from './use-offer-form.ts';
+
+/** The fields of a kind by its sections, each a card. */
+export function FormSections({ form }: { form: OfferForm }) {
+  const { locale } = useApp();
+  return form.kind.sections.map((section) => (
+    <Card as="section" key={section.key} id={`section-${section.key}`} title={section[locale]} className="scroll-mt-20">
+      <div className="space-y-5">
+        {form.kind.fields
+          .filter((field) => field.section === section.key)
+          .map((field) => (
+            <FormField key={field.key} field={field} form={form} />
+          ))}
+      </div>
+    </Card>
+  ));
+}
+
+/** One field: an input of its kind's own, else the one its type describes; a field that means nothing now is not there. */
+function FormField({ field, form }: { field: Field; form: OfferForm }) {
+  const t = useTranslations('offer');
+  const { kind, access, content } = form;
+  if (!kind.isRelevant(field, access.values)) return null;
+  const After = kind.after[field.key];
+  const error = form.errorOf(field);
+  const from = form.marks[field.key];
+  const note = from ? t(`from.${from}`) : field.required ? undefined : t('optional');
+  const Own = kind.inputs[field.key];
+  if (!Own && !isReady(field, access.values)) return null;
+  return (
+    <div>
+      {Own ? (
+        <Own field={field} form={access} error={error} note={note} />
+      ) : field.type === 'photos' ? (
+        <PhotoGrid photos={content.photos} onChange={form.setPhotos} error={error} />
+      ) : (
+        <FieldInput
+          field={field}
+          value={access.values[field.key]}
+          onValue={(value) => access.set(field.key, value)}
+          error={error}
+          note={note}
+        />
+      )}
+      {After && <After form={access} />}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Listing } from '#areas/listing/contract.ts';
+import { ApiError } from '#contract/client.ts';
+import { Button } from '#ui/Button.tsx';
+import { ProgressList } from '#ui/ProgressList.tsx';
+import { useApp } from '#web/context.tsx';
+import { Conflict } from './Conflict.tsx';
+import { valuesToSend } from './draft-content.ts';
+import type { DraftSync } from './draft-sync.ts';
+import { isKnownFailure } from './failures.ts';
+import { FormSections } from './FormSections.tsx';
+import { rootOf, sectionState } from './form-model.ts';
+import { SaveStatus } from './SaveStatus.tsx';
+import type { OfferForm } from './use-offer-form.ts';
+
+type OfferFormViewProps = {
+  form: OfferForm;
+  sync: DraftSync;
+  /** «Опубликовать» or «Сохранить». */
+  submitLabel: string;
+  /** What stands over the fields. */
+  above?: ReactNode;
+  /** Asked for with everything in its place; the dialog that confirms opens. */
+  onSubmit: () => Promise<void>;
+  /** Set by the dialog too: it shows the page that the form would make. */
+  preview: Listing | null;
+  onPreview: (listing: Listing | null) => void;
+};
+
+/** A form of any kind: its sections, how it is kept, what is wrong, and the page it would make. */
+export function OfferFormView(props: OfferFormViewProps) {
+  const { form, sync, submitLabel, above, onSubmit, preview, onPreview } = props;
+  const t = useTranslations('offer');
+  const { locale } = useApp();
+  const { kind, state, content, problems, failure } = form;
+  const openPreview = usePreview(form, onPreview);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (): Promise<void> => {
+    if (isBusy || !form.check()) return;
+    setBusy(true);
+    await onSubmit().finally(() => setBusy(false));
+  };
+  const { Preview } = kind;
+  return (
+    <>
+      {preview && (
+        <div>
+          <PreviewBar onBack={() => onPreview(null)} onSubmit={() => void submit()} submitLabel={submitLabel} />
+          <Preview listing={preview} />
+        </div>
+      )}
+      <div
+        hidden={preview !== null}
+        className="mt-6 lg:grid lg:grid-cols-[minmax(0,40rem)_14rem] lg:items-start lg:gap-8"
+      >
+        <form
+          noValidate
+          className="space-y-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {above}
+          {state.theirs && (
+            <Conflict
+              key={state.theirs.version}
+              fields={kind.fields}
+              base={state.base}
+              mine={content}
+              theirs={state.theirs.content}
+              onResolve={sync.resolve}
+            />
+          )}
+          <FormSections form={form} />
+          <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+            {(problems.length > 0 || failure) && (
+              <p role="alert" className="mb-2 text-14 text-danger">
+                {problems.length > 0
+                  ? t('problems', { count: new Set(problems.map(rootOf)).size })
+                  : t(`failures.${isKnownFailure(failure) ? failure : 'internal'}`)}
+              </p>
+            )}
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button type="submit" busy={isBusy} className="max-sm:flex-1">
+                {submitLabel}
+              </Button>
+              <Button variant="secondary" icon="eye" busy={openPreview.isBusy} onClick={openPreview.open}>
+                {t('preview.open')}
+              </Button>
+              <SaveStatus state={state} />
+            </div>
+          </div>
+        </form>
+        <ProgressList
+          label={t('sections')}
+          className="sticky top-20 max-lg:hidden"
+          steps={kind.sections.map((section) => {
+            const own = kind.fields.filter((field) => field.section === section.key);
+            const standing = sectionState(own, { ...content.values, photos: content.photos.length || null }, problems);
+            return {
+              key: section.key,
+              label: section[locale],
+              href: `#section-${section.key}`,
+              state: standing,
+              stateLabel: t(`state.${standing}`),
+            };
+          })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Asks the server for the page that the form would make; what is wrong is shown at the fields. */
+export function usePreview(form: OfferForm, onPreview: (listing: Listing) => void) {
+  const { primaryApi } = useApp();
+  const [isBusy, setBusy] = useState(false);
+  const open = async (): Promise<void> => {
+    if (isBusy || !form.check()) return;
+    setBusy(true);
+    try {
+      const { kind, state, content } = form;
+      const values = valuesToSend(kind.fields, content);
+      onPreview(await primaryApi('object/preview', { kind: kind.kind, id: state.head.objectId, values }));
+      window.scrollTo(0, 0);
+    } catch (error) {
+      if (error instanceof ApiError && error.body.fields?.length) form.refuse(error.body.fields);
+      else form.fail(error instanceof ApiError ? error.code : 'internal');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, open: () => void open() };
+}
+
+type PreviewBarProps = { onBack: () => void; onSubmit: () => void; submitLabel: string };
+
+function PreviewBar({ onBack, onSubmit, submitLabel }: PreviewBarProps) {
+  const t = useTranslations('offer');
+  return (
+    <div className="sticky top-0 z-(--layer-bar) -mx-4 flex flex-wrap items-center gap-3 border-b border-line bg-accent-tint px-4 py-2 md:-mx-6 md:px-6">
+      <p className="min-w-0 flex-1 basis-50 font-medium">{t('preview.title')}</p>
+      <Button variant="secondary" size="sm" icon="arrow-left" onClick={onBack}>
+        {t('preview.back')}
+      </Button>
+      <Button size="sm" onClick={onSubmit}>
+        {submitLabel}
+      </Button>
+    </div>
+  );
+}

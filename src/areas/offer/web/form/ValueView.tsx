@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl';
+import type { Field } from '#areas/listing/fields.ts';
+import { factText } from '#areas/listing/web/fact-groups.ts';
+import { formatMoney } from '#ui/format.ts';
+import { useApp } from '#web/context.tsx';
+import type { DraftContent } from './draft-content.ts';
+
+const shownPhotos = 6;
+
+/** A value of a form, as it reads: to compare what was with what is. */
+export function ValueView({ field, content }: { field: Field; content: DraftContent }) {
+  const t = useTranslations('offer');
+  const { locale } = useApp();
+  const value = content.values[field.key];
+  if (field.type === 'photos') return <Photos content={content} />;
+  const refs = Object.fromEntries(Object.entries(content.names).map(([key, name]) => [key, { name }]));
+  const text =
+    field.type === 'money' && typeof value === 'number'
+      ? formatMoney(value, 'RUB', locale)
+      : factText(field, value, refs, locale);
+  return text === '' ? (
+    <span className="text-ink-3">{t('nothing')}</span>
+  ) : (
+    <span className="line-clamp-6 wrap-anywhere whitespace-pre-line tabular-nums">{text}</span>
+  );
+}
+
+function Photos({ content: { photos } }: { content: DraftContent }) {
+  const t = useTranslations('offer');
+  return (
+    <span className="block">
+      {t('photo_count', { count: photos.length })}
+      <span className="mt-1 flex flex-wrap gap-1">
+        {photos.slice(0, shownPhotos).map((photo) => (
+          <img key={photo.id} src={photo.url} alt="" className="h-9 w-12 rounded-small object-cover" />
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#contract/client.ts';
+import type { DraftContent } from './draft-content.ts';
+import { createDraftSync, type SyncParts } from './draft-sync.ts';
+
+const content = (text: string): DraftContent => ({ values: { description: text }, names: {}, photos: [] });
+const isSame = (one: DraftContent, other: DraftContent) => one.values['description'] === other.values['description'];
+const head = { id: 'a', kind: 'auto', objectId: null } as const;
+const refusal = (code: string, current?: unknown) =>
+  new ApiError('conflict', 409, { fields: [{ path: 'x', code, message: code }], current });
+
+function begin(change: Partial<SyncParts> = {}) {
+  const here = new Map<string, { content: DraftContent; version: number | null }>();
+  let version = 0;
+  const save = vi.fn<SyncParts['save']>(async () => ({
+    version: (version += 1),
+    saved_at: '2026-11-21T09:04:00.000Z',
+  }));
+  const sync = createDraftSync({
+    start: { head, content: content(''), base: null, version: null, dirty: false },
+    savedAt: null,
+    save,
+    load: async () => ({ content: content('там'), version: 7, savedAt: '2026-11-21T09:00:00.000Z' }),
+    isSame,
+    keepHere: ({ head: { id }, ...kept }) => Boolean(here.set(id, kept)),
+    dropHere: (id) => void here.delete(id),
+    now: () => new Date('2026-11-21T09:03:00Z'),
+    ...change,
+  });
+  return { sync, save, here, type: (text: string) => sync.change(() => content(text)) };
+}
+const textsOf = (save: ReturnType<typeof begin>['save']) =>
+  save.mock.calls.map(([{ content: sent, version }]) => [sent.values['description'], version]);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a draft while it is typed', () => {
+  test('is here at once, there after a moment of quiet, and here no longer than needed', async () => {
+    const { sync, save, here, type } = begin();
+    type('a');
+    type('ab');
+    expect([...here.values()]).toMatchObject([{ content: content('ab') }]);
+    expect(save).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(800);
+    expect(textsOf(save)).toEqual([['ab', null]]);
+    expect(here.size).toBe(0);
+    expect(sync.state.get()).toMatchObject({ savedAt: '2026-11-21T09:04:00.000Z', trouble: null, isKept: true });
+  });
+
+  test('is sent one at a time, the latest last, each on the version before', async () => {
+    const answers: (() => void)[] = [];
+    const { save, type } = begin();
+    save.mockImplementation(
+      ({ version }) =>
+        new Promise((resolve) => answers.push(() => resolve({ version: (version ?? 0) + 1, saved_at: 'x' }))),
+    );
+    type('1');
+    await vi.advanceTimersByTimeAsync(800);
+    type('2');
+    type('3');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(save).toHaveBeenCalledTimes(1);
+    answers[0]!();
+    await vi.advanceTimersByTimeAsync(800);
+    expect(textsOf(save)).toEqual([
+      ['1', null],
+      ['3', 1],
+    ]);
+  });
+
+  test('is kept here without a network and sent when it is back', async () => {
+    const { sync, save, here, type } = begin();
+    save.mockRejectedValueOnce(new ApiError('network', 0));
+    type('a');
+    await vi.advanceTimersByTimeAsync(800);
+    expect(sync.state.get()).toMatchObject({ trouble: 'offline', isKept: true });
+    expect(here.size).toBe(1);
+    sync.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sync.state.get().trouble).toBeNull();
+    expect(here.size).toBe(0);
+  });
+
+  test('with an ended session it waits for signing in, without asking', async () => {
+    const { sync, save, type } = begin();
+    save.mockRejectedValueOnce(new ApiError('session_ended', 401));
+    type('a');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sync.state.get().trouble).toBe('signed_out');
+    expect(save).toHaveBeenCalledTimes(1);
+    sync.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sync.state.get().trouble).toBeNull();
+  });
+
+  test('typed on elsewhere too: both are shown and nothing is sent until one has chosen', async () => {
+    const { sync, save, type } = begin({
+      start: { head, content: content('было'), base: content('было'), version: 5, dirty: false },
+    });
+    save.mockRejectedValueOnce(refusal('typed_elsewhere', { version: 7 }));
+    type('тут');
+    await vi.advanceTimersByTimeAsync(800);
+    expect(sync.state.get().theirs).toMatchObject({ content: content('там'), version: 7 });
+    type('тут ещё');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(save).toHaveBeenCalledTimes(1);
+    sync.resolve(content('вместе'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(textsOf(save).at(-1)).toEqual(['вместе', 7]);
+    expect(sync.state.get().theirs).toBeNull();
+  });
+
+  test('an answer that was lost is recognised as our own', async () => {
+    const { sync, save, type } = begin({
+      start: { head, content: content('было'), base: content('было'), version: 6, dirty: false },
+    });
+    save.mockRejectedValueOnce(new ApiError('network', 0));
+    type('там');
+    await vi.advanceTimersByTimeAsync(800);
+    save.mockRejectedValueOnce(refusal('typed_elsewhere', { version: 7 }));
+    type('там и дальше');
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(textsOf(save).at(-1)).toEqual(['там и дальше', 7]);
+    expect(sync.state.get().theirs).toBeNull();
+  });
+
+  test('an edit that has a draft already goes on with that one', async () => {
+    const { sync, save, type } = begin();
+    save.mockRejectedValueOnce(refusal('other_draft', { id: 'b' }));
+    type('тут');
+    await vi.advanceTimersByTimeAsync(800);
+    expect(sync.state.get()).toMatchObject({ head: { id: 'b' }, theirs: { content: content('там') } });
+  });
+
+  test('paused for publishing it lets what is on its way end, and sends nothing more', async () => {
+    const { sync, save, here, type } = begin();
+    type('a');
+    sync.flush();
+    await sync.pause();
+    expect(save).toHaveBeenCalledTimes(1);
+    type('b');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(save).toHaveBeenCalledTimes(1);
+    sync.resume();
+    await vi.advanceTimersByTimeAsync(800);
+    expect(save).toHaveBeenCalledTimes(2);
+    sync.finish();
+    expect(here.size).toBe(0);
+  });
+});

@@ -1,0 +1,28 @@
+import { ApiError } from '#contract/client.ts';
+
+const known = [
+  'network',
+  'no_free_slot',
+  'key_reused',
+  'in_review',
+  'not_allowed',
+  'edited_meanwhile',
+  'publication_consent',
+  'not_found',
+  'unavailable',
+  'account_blocked',
+  'unauthenticated',
+  'session_ended',
+] as const;
+
+/** A refusal that has words of its own. */
+export const isKnownFailure = (code: string | null): code is (typeof known)[number] =>
+  code !== null && (known as readonly string[]).includes(code);
+
+/** What a refusal to publish or save is called: a conflict by its own code, a missing consent by its name. */
+export function failureOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'internal';
+  const [first] = error.body.fields ?? [];
+  if (error.code === 'conflict') return first?.code ?? 'internal';
+  return first?.path === 'publication_consent' ? 'publication_consent' : error.code;
+}

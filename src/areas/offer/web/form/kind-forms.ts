@@ -1,0 +1,7 @@
+import type { PostedKind } from '#areas/listing/fields.ts';
+import type { KindForm } from './kind-form.ts';
+
+/** The form of each kind, brought when it is opened. */
+export const kindForms: Record<PostedKind, () => Promise<KindForm>> = {
+  auto: () => import('#areas/auto/web/form/auto-form.ts').then((module) => module.autoForm),
+};

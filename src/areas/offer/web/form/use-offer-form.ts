@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { Field, FieldValue } from '#areas/listing/fields.ts';
+import type { FormProblem } from './form-model.ts';
+import { filledIn, formProblems, rootOf, shownValues, withValue } from './form-model.ts';
+import { useStore } from '#web/use-store.ts';
+import type { DraftSync } from './draft-sync.ts';
+import type { FilledFrom, FormAccess, KindForm } from './kind-form.ts';
+import type { ShownPhoto } from './photos.ts';
+import { useProblemText } from './problem-text.ts';
+
+/** Puts the reader where a field is. */
+export function showField(key: string): void {
+  const element = document.querySelector<HTMLElement>(`#field-${key}`);
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
+}
+
+/** All that the form of any kind knows and does while it is filled in. */
+export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<Record<string, string>> = {}) {
+  const { fields, sections } = kind;
+  const state = useStore(sync.state);
+  const { content } = state;
+  const problemText = useProblemText();
+  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
+  const [marks, setMarks] = useState<Readonly<Record<string, FilledFrom>>>({});
+  /** What a moderator has said of a field; it stands until the field is changed. */
+  const [said, setSaid] = useState(remarks);
+
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const settle = (keys: readonly string[]): void => {
+    const isOther = (key: string): boolean => !keys.includes(key);
+    setProblems((all) => (all.every((one) => isOther(rootOf(one))) ? all : all.filter((one) => isOther(rootOf(one)))));
+    setSaid((all) => Object.fromEntries(Object.entries(all).filter(([key]) => isOther(key))));
+  };
+
+  const access: FormAccess = {
+    fields,
+    values: content.values,
+    names: content.names,
+    objectId: state.head.objectId,
+    set(key: string, value: FieldValue, name?: string) {
+      settle([key]);
+      setMarks(({ [key]: _gone, ...rest }) => rest);
+      sync.change((now) => ({
+        ...now,
+        values: withValue(fields, now.values, key, value),
+        names: name === undefined ? now.names : { ...now.names, [key]: name },
+      }));
+    },
+    prefill({ values, names = {}, from, over }) {
+      const now = sync.state.get().content;
+      const next = filledIn(fields, now.values, values, (key) => over === true || marks[key] !== undefined);
+      settle(next.keys);
+      setMarks((all) => ({ ...all, ...Object.fromEntries(next.keys.map((key) => [key, from])) }));
+      const known = Object.fromEntries(next.keys.flatMap((key) => (names[key] ? [[key, names[key]]] : [])));
+      sync.change((latest) => ({ ...latest, values: next.values, names: { ...latest.names, ...known } }));
+      return next.keys;
+    },
+  };
+
+  const ordered = sections.flatMap((section) => fields.filter((field) => field.section === section.key));
+  /** Shows all problems in their places and goes to the first. */
+  const refuse = (found: readonly FormProblem[]): void => {
+    setProblems(found);
+    const first = ordered.find((field) => found.some((problem) => rootOf(problem) === field.key));
+    // Once the messages stand in their places.
+    if (first) requestAnimationFrame(() => showField(first.key));
+  };
+
+  return {
+    kind,
+    state,
+    content,
+    access,
+    marks,
+    problems,
+    errorOf: (field: Field): string | undefined => problemText(field, problems) ?? said[field.key],
+    setPhotos(update: (photos: ShownPhoto[]) => ShownPhoto[]) {
+      settle(fields.filter((field) => field.type === 'photos').map((field) => field.key));
+      sync.change((now) => ({ ...now, photos: update([...now.photos]) }));
+    },
+    refuse,
+    /** Why the last try did not succeed: a code; null where nothing is known to be wrong. */
+    failure,
+    fail: setFailure,
+    /** True where all that can be checked here holds; otherwise the problems stand in their places. */
+    check(): boolean {
+      const found = formProblems(
+        kind,
+        content.values,
+        content.photos.map((photo) => photo.id),
+      );
+      refuse(found);
+      setFailure(null);
+      return found.length === 0;
+    },
+    /** The kind's fields as its calls take them. */
+    body: () => ({
+      ...shownValues(fields, content.values, kind.isRelevant),
+      photos: content.photos.map((photo) => photo.id),
+    }),
+  };
+}
+
+export type OfferForm = ReturnType<typeof useOfferForm>;

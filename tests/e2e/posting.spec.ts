@@ -1,0 +1,295 @@
+import { expect, type Page, type Response, test } from '@playwright/test';
+import { publicationConsent } from '#areas/user/fields.ts';
+import { camryFacts } from '../support/whole-car.ts';
+import { choose, fillProfile, newPhone, publish, settle, signInByDialog } from './person.ts';
+
+const api = (page: Page, path: string): Promise<Response> =>
+  page.waitForResponse((response) => response.url().endsWith(`/api/${path}`) && response.ok());
+
+/** A seller at the empty form. */
+async function begin(page: Page, phone: string): Promise<void> {
+  await page.goto('/offers/new');
+  await settle(page);
+  await signInByDialog(page, phone);
+  await fillProfile(page, 'Проверкин Пётр');
+  await expect(page).toHaveURL(/\/offers\/new$/);
+  await expect(vin(page)).toBeVisible();
+}
+
+/** All that is required, and a description. */
+async function fillCar(page: Page, description: string): Promise<void> {
+  await choose(page, 'Марка', 'тойота', /Toyota/);
+  await choose(page, 'Модель', 'камри', /^Camry(?!.*Solara)/);
+  await page.getByLabel('Год выпуска').selectOption('2019');
+  await page.getByLabel('Кузов', { exact: true }).selectOption('sedan');
+  await page.getByLabel('Цвет').selectOption('silver');
+  await page.getByRole('radio', { name: 'Левый' }).check();
+  await page.getByLabel('Двигатель', { exact: true }).selectOption('petrol');
+  await page.getByLabel('Объём двигателя').fill('2494');
+  await page.getByLabel('Мощность').fill('181');
+  await page.getByRole('radio', { name: 'Автомат' }).check();
+  await page.getByRole('radio', { name: 'Передний' }).check();
+  await page.getByLabel('Пробег').fill('64000');
+  await page.getByLabel('Состояние').selectOption('excellent');
+  await page.getByLabel('Владельцев по ПТС').selectOption('1');
+  await page.getByLabel('ПТС', { exact: true }).selectOption('original');
+  await page.getByLabel('Цена').fill('2350000');
+  await page.getByLabel('Описание').fill(description);
+  await choose(page, 'Город', 'Казань', /Казань/);
+}
+
+const vin = (page: Page) => page.getByRole('textbox', { name: /^VIN/ });
+const submit = (page: Page) => page.getByRole('button', { name: 'Опубликовать', exact: true });
+const done = (page: Page) => page.getByRole('heading', { name: 'Объявление отправлено на проверку' });
+const saved = (page: Page) => expect(page.getByText(/^Сохранено в \d\d:\d\d$/)).toBeVisible();
+
+/** A call as the page's own person. */
+const call = (page: Page, path: string, input: object): Promise<{ [key: string]: never }> =>
+  page.evaluate(
+    async ([to, body]) => {
+      const post = (url: string, data: string | null, token = '') =>
+        fetch(`/api/${url}`, {
+          method: 'POST',
+          credentials: 'include',
+          headers: { ...(data && { 'content-type': 'application/json' }), ...(token && { authorization: token }) },
+          body: data,
+        }).then((answer) => answer.json());
+      const { access_token } = await post('user/tokens/refresh', null);
+      return post(to as string, body as string, `Bearer ${access_token}`);
+    },
+    [path, JSON.stringify(input)],
+  );
+
+test('a draft survives a reload, goes on elsewhere, and is shown as the real page before it is published', async ({
+  page,
+  browser,
+}, info) => {
+  test.setTimeout(150_000);
+  const phone = newPhone();
+  await begin(page, phone);
+
+  await test.step('identifiers are typed by masks that leave the typist alone, and warn or refuse', async () => {
+    await page.getByLabel('Госномер').pressSequentially('а123вс77');
+    await expect(page.getByLabel('Госномер')).toHaveValue('А 123 ВС 77');
+    await vin(page).pressSequentially('xta2109');
+    await expect(vin(page)).toHaveValue('XTA2109');
+    await submit(page).click();
+    await expect(page.getByText('В VIN 17 знаков')).toBeVisible();
+    // The first problem has the focus.
+    await expect(vin(page)).toBeFocused();
+    await vin(page).fill('1M8GDM9A1KP042788');
+    await expect(page.getByText(/Контрольный знак не сходится/)).toBeVisible();
+    await expect(page.getByText('В VIN 17 знаков')).toBeHidden();
+    await vin(page).fill('');
+  });
+
+  await fillCar(page, 'Один хозяин, гаражное хранение.');
+  await api(page, 'object/draft/save');
+  await saved(page);
+
+  await test.step('a reload in the middle loses nothing', async () => {
+    await page.reload();
+    await expect(page.getByLabel('Описание')).toHaveValue('Один хозяин, гаражное хранение.');
+    await expect(page.getByRole('combobox', { name: 'Модель', exact: true })).toHaveValue('Camry');
+  });
+
+  const other = await browser.newContext({
+    baseURL: info.project.use.baseURL ?? '',
+    locale: 'ru-RU',
+    viewport: page.viewportSize(),
+  });
+  const there = await other.newPage();
+  await test.step('it goes on in another browser', async () => {
+    // The same person's session: the demo sends a phone one code a minute.
+    await other.addCookies(await page.context().cookies());
+    await there.goto('/offers/new');
+    await expect(there.getByLabel('Описание')).toHaveValue('Один хозяин, гаражное хранение.');
+  });
+
+  await test.step('typed in both places: both are shown, and one chooses', async () => {
+    await Promise.all([
+      api(there, 'object/draft/save'),
+      there.getByLabel('Описание').fill('Один хозяин, гаражное хранение. Торг.'),
+    ]);
+    await page.getByLabel('Пробег').fill('65000');
+    const conflict = page.getByRole('dialog', { name: 'Изменено в двух местах' });
+    await expect(conflict).toBeVisible();
+    await expect(conflict.getByText('Один хозяин, гаражное хранение. Торг.')).toBeVisible();
+    await expect(conflict.getByText('65 000 км')).toBeVisible();
+    await conflict.getByRole('button', { name: 'Оставить выбранное' }).click();
+    await expect(page.getByLabel('Описание')).toHaveValue('Один хозяин, гаражное хранение. Торг.');
+    await expect(page.getByLabel('Пробег')).toHaveValue(/65\s000/);
+    await saved(page);
+  });
+  await other.close();
+
+  await test.step('the preview is the page itself, not published', async () => {
+    await settle(page);
+    await page.getByRole('button', { name: 'Посмотреть' }).click();
+    await expect(page.getByText('Так страницу увидят другие')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /Toyota Camry, 2019/ })).toBeVisible();
+    await page.getByRole('button', { name: 'К форме' }).click();
+    await expect(page.getByLabel('Описание')).toBeVisible();
+  });
+
+  await test.step('publishing wants the consent, and a double click makes one', async () => {
+    await submit(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Публикация' });
+    await expect(dialog.getByText(/Осталось 30 мест/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Фотографии' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Опубликовать' }).click();
+    await expect(dialog.getByText('Без согласия объявление не опубликовать')).toBeVisible();
+    await dialog.getByRole('checkbox').check();
+    let calls = 0;
+    page.on('request', (request) => (calls += request.url().endsWith('/api/auto/create') ? 1 : 0));
+    await dialog.getByRole('button', { name: 'Опубликовать' }).dblclick();
+    await expect(done(page)).toBeVisible();
+    expect(calls).toBe(1);
+    await page.getByRole('link', { name: 'Мои объявления' }).last().click();
+    await expect(page.getByRole('heading', { level: 3, name: /Toyota Camry/ })).toHaveCount(1);
+  });
+});
+
+test('what is typed survives an ended session and a lost network, and the publication goes on', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(150_000);
+  const phone = newPhone();
+  await begin(page, phone);
+  await fillCar(page, 'Без окрасов.');
+  await saved(page);
+
+  await test.step('without a network it is kept here, and sent when the network is back', async () => {
+    await context.setOffline(true);
+    await page.getByLabel('Пробег').fill('66000');
+    await expect(page.getByText(/Нет связи. Сохранено в этом браузере/)).toBeVisible();
+    const [sent] = await Promise.all([api(page, 'object/draft/save'), context.setOffline(false)]);
+    expect(sent.request().postDataJSON()).toMatchObject({ values: { mileage_km: 66_000 } });
+    await saved(page);
+  });
+
+  await test.step('the session ends elsewhere: publishing asks to sign in and then goes on', async () => {
+    // Another tab has signed out: this one still believes in its token.
+    await page.evaluate(() =>
+      fetch('/api/user/logout', {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      }),
+    );
+    await submit(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Войдите снова' });
+    await expect(dialog).toBeVisible();
+    // A phone gets a code a minute.
+    await expect(async () => {
+      await dialog.getByLabel('Мобильный телефон').fill(phone);
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: 'Получить код' }).click();
+      await expect(dialog.getByText(/Демо: код \d{6}/)).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 75_000, intervals: [5000] });
+    const code = /\d{6}/.exec((await dialog.getByText(/Демо: код/).textContent()) ?? '')?.[0] ?? '';
+    await dialog.getByLabel('Код из СМС').fill(code);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Описание')).toHaveValue('Без окрасов.');
+    await publish(page);
+    await expect(done(page)).toBeVisible();
+  });
+});
+
+/** A car that is live, posted and approved by calls. */
+async function liveCar(page: Page): Promise<number> {
+  const { marks } = (await call(page, 'auto/get_marks', { q: 'Toyota' })) as never as { marks: { id: number }[] };
+  const { models } = (await call(page, 'auto/get_models', { mark_id: marks[0]?.id, q: 'Camry' })) as never as {
+    models: { id: number; name: string }[];
+  };
+  const { items } = (await call(page, 'geo/autocomplete_global', { query: 'Казань' })) as never as {
+    items: { id: number }[];
+  };
+  const { id } = (await call(page, 'auto/create', {
+    creation_key: crypto.randomUUID(),
+    publication_consent: publicationConsent.version,
+    mark_id: marks[0]?.id,
+    model_id: models.find(({ name }) => name === 'Camry')?.id,
+    ...camryFacts,
+    mileage_km: 64_000,
+    price_minor: 235_000_000,
+    city_id: items[0]?.id,
+    description: 'Один хозяин.',
+  })) as never as { id: number };
+  const office = await page.context().browser()!.newContext();
+  const { origin } = new URL(page.url());
+  const headers = { origin };
+  const login = { login: 'admin', password: 'e2e-admin-password' };
+  const admin = await office.request.post(`${origin}/api/admin/login`, { data: login, headers });
+  const { access_token } = (await admin.json()) as { access_token: string };
+  const approved = await office.request.post(`${origin}/api/object/moderate`, {
+    data: { id, decision: 'approve', expected_revision: 1 },
+    headers: { ...headers, authorization: `Bearer ${access_token}` },
+  });
+  expect(approved.ok()).toBe(true);
+  await office.close();
+  return id;
+}
+
+test('an edit says what goes live and what to review; the second of two tabs is told and chooses', async ({ page }) => {
+  test.setTimeout(150_000);
+  await begin(page, newPhone());
+  const id = await liveCar(page);
+  await page.goto(`/offers/edit/${id}/nonsense`);
+  await expect(
+    page
+      .getByText('404')
+      .or(page.getByRole('heading', { level: 1 }))
+      .first(),
+  ).toBeVisible();
+  expect((await page.request.get(`/offers/edit/${id}/nonsense`)).status()).toBe(404);
+
+  const edit = `/offers/edit/${id}/auto`;
+  const second = await page.context().newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(edit);
+    await settle(tab);
+    await expect(tab.getByLabel('Цена')).toHaveValue(/2\s350\s000/);
+  }
+
+  await test.step('the price goes down at once, the description waits for a moderator', async () => {
+    await page.getByLabel('Цена').fill('2250000');
+    await page.getByLabel('Описание').fill('Один хозяин, торг.');
+    await saved(page);
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Сохранить изменения' });
+    await expect(dialog.getByRole('heading', { name: 'Изменится сразу' })).toBeVisible();
+    await expect(dialog.getByText(/2\s250\s000/)).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Изменится после проверки' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByRole('heading', { name: 'Изменения сохранены' })).toBeVisible();
+    await expect(page.getByText('Уже видно всем: цена. На проверке: описание.')).toBeVisible();
+    await page.getByRole('link', { name: 'Посмотреть объявление' }).click();
+    await expect(page.getByText(/2\s250\s000/).first()).toBeVisible();
+    await expect(page.getByText('Один хозяин.', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the second tab learns of it when it saves, sees both and loses nothing', async () => {
+    await second.getByLabel('Пробег').fill('65000');
+    await saved(second);
+    await second.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await second
+      .getByRole('dialog', { name: 'Сохранить изменения' })
+      .getByRole('button', { name: 'Сохранить' })
+      .click();
+    const conflict = second.getByRole('dialog', { name: 'Изменено в двух местах' });
+    await expect(conflict.getByText(/2\s350\s000/)).toBeVisible();
+    await expect(conflict.getByText(/2\s250\s000/)).toBeVisible();
+    await conflict.getByRole('button', { name: 'Оставить выбранное' }).click();
+    await expect(second.getByLabel('Цена')).toHaveValue(/2\s250\s000/);
+    await expect(second.getByLabel('Пробег')).toHaveValue(/65\s000/);
+    await second.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await second
+      .getByRole('dialog', { name: 'Сохранить изменения' })
+      .getByRole('button', { name: 'Сохранить' })
+      .click();
+    await expect(second.getByRole('heading', { name: 'Изменения сохранены' })).toBeVisible();
+  });
+});
