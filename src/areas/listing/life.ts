@@ -87,6 +87,13 @@ export function nextStatus(status: ListingStatus, actor: ListingActor, act: stri
 export const takesSlot = (status: string): boolean => status === 'moderation' || status === 'active';
 
 /**
+ * Whether what stands was approved. A live one that was refused keeps its date of publication, and its refusal until it is approved
+ * again: neither the archive nor an edit leads it back past the moderators.
+ */
+export const isApproved = (listing: { published_at: Date | null; rejection: unknown }): boolean =>
+  listing.published_at !== null && listing.rejection === null;
+
+/**
  * Where an owner's act leads a listing, or undefined where it may not be done. What was never approved comes back to moderation, not
  * to search; what is deleted comes back as it was.
  */

@@ -1,4 +1,5 @@
 import {
+  isApproved,
   listingDays,
   type ListingStatus,
   type OwnerAct,
@@ -38,7 +39,7 @@ async function actIn(tx: Tx, id: number, { ownerId, act, at }: Act): Promise<Act
   if (!own || !isThere(own, at)) return { outcome: 'not_found' };
   const isDeleted = own.deleted_at !== null;
   const status = statusAt(own.status, own.expires_at, at);
-  const next = statusAfter({ status, isDeleted, wasApproved: own.published_at !== null }, act);
+  const next = statusAfter({ status, isDeleted, wasApproved: isApproved(own) }, act);
   if (next === undefined) return { outcome: 'not_allowed', status: isDeleted ? 'deleted' : status };
   const stoodInSlot = !isDeleted && takesSlot(status);
   if (takesSlot(next) && !stoodInSlot) {

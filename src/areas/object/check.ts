@@ -1,7 +1,7 @@
 import { contentOf } from '#areas/listing/content.ts';
 import { judgeEdit } from '#areas/listing/edits.ts';
 import type { PostedKind } from '#areas/listing/fields.ts';
-import { statusAt } from '#areas/listing/life.ts';
+import { isApproved, statusAt } from '#areas/listing/life.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { hasConsent } from '#areas/user/queries.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -26,8 +26,8 @@ async function judge(db: Db, { ownerId, kind: name, objectId, values }: Form & {
   const live = own?.kind === name ? await findLiveContent(db, kind, objectId) : undefined;
   if (!own || !live) return undefined;
   const verdict = judgeEdit(kind.fields, live, contentOf(kind.fields, values), own.moderated_price_minor);
-  // Before the first approval nothing is live.
-  return own.published_at === null ? { live: [], moderation: [...verdict.live, ...verdict.moderation] } : verdict;
+  // Before an approval nothing is live.
+  return isApproved(own) ? verdict : { live: [], moderation: [...verdict.live, ...verdict.moderation] };
 }
 
 /** What a form would meet, told before it is sent; undefined where it edits a listing that is not there. */

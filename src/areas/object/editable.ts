@@ -1,6 +1,6 @@
 import { contentOf, photosOf } from '#areas/listing/content.ts';
 import type { PostedKind } from '#areas/listing/fields.ts';
-import { nextStatus, statusAt } from '#areas/listing/life.ts';
+import { isApproved, nextStatus, statusAt } from '#areas/listing/life.ts';
 import { pictureOf } from '#areas/media/pictures.ts';
 import type { Db } from '#server/db/connect.ts';
 import { findClaim } from './claim-queries.ts';
@@ -44,7 +44,7 @@ export async function findEditable(db: Db, ownerId: number, id: number, now: Dat
     names,
     live_names: liveNames,
     pictures: media.map(pictureOf),
-    was_approved: own.published_at !== null,
+    was_approved: isApproved(own),
     moderated_price_minor: own.moderated_price_minor,
     edit: open
       ? {

@@ -2,7 +2,7 @@ import type { FieldIssue } from '#contract/errors.ts';
 import { changedKeys, type Content, contentOf, photosOf } from '#areas/listing/content.ts';
 import { judgeEdit } from '#areas/listing/edits.ts';
 import type { Fitted, ListingKind } from '#areas/listing/kind.ts';
-import { type ListingStatus, nextStatus, statusAt } from '#areas/listing/life.ts';
+import { isApproved, type ListingStatus, nextStatus, statusAt } from '#areas/listing/life.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { findClaim } from './claim-queries.ts';
 import { consumeDraft } from './draft-queries.ts';
@@ -73,7 +73,9 @@ async function saveUnseen(tx: Tx, kind: ListingKind, own: Own, fitted: Fitted, n
   const live = await findLiveContent(tx, kind, own.id);
   const revision = own.revision + 1;
   await writeContent(tx, kind, { id: own.id, ownerId: own.owner_id, at }, fitted);
-  await updateObject(tx, own.id, { ...fitted.object, status: next, revision, rejection: null }, at);
+  await updateObject(tx, own.id, { ...fitted.object, status: next, revision }, at);
+  // An edit refused while it was live is what its owner has written over now.
+  await replaceOpenRevision(tx, own.id, at);
   if (next === 'moderation') {
     await recordFindings(tx, kind, { id: own.id, ownerId: own.owner_id, revision, at }, fitted.content);
   }
@@ -140,7 +142,7 @@ async function reviseIn(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved | R
     if (quota.left === 0) return { outcome: 'no_free_slot', quota };
   }
   if (act.draftId) await consumeDraft(tx, act.ownerId, act.draftId);
-  return next === 'moderation' || own.published_at === null
+  return next === 'moderation' || !isApproved(own)
     ? saveUnseen(tx, kind, own, fitted, next, act.at)
     : saveApproved(tx, kind, own, fitted, act.at);
 }

@@ -19,6 +19,7 @@ export async function lockOwn(tx: Tx, ownerId: number, id: number) {
       'moderated_price_minor',
       'published_at',
       'expires_at',
+      'rejection',
       'deleted_at',
     ])
     .where(sql<boolean>`id = ${id}::bigint`)
@@ -114,7 +115,6 @@ export async function updateObject(
   changed: Partial<ObjectPart> & {
     status?: ListingStatus;
     revision?: number;
-    rejection?: null;
     moderated_price_minor?: number;
   },
   at: Date,

@@ -4,6 +4,7 @@ import { freeSlots } from '#areas/listing/life.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, catalogue } from '#tests/support/cars.ts';
 import { createAdminSession } from '#tests/support/factories.ts';
+import { insertRecheck } from './queue-queries.ts';
 import { createSeller, problemsOf, rowOf, type Seller, wholeCar } from '#tests/support/own-listings.ts';
 
 let app: TestApp;
@@ -178,7 +179,8 @@ describe('an edit of one that is not live', () => {
     const id = await seller.addCar({ status: 'rejected' });
     expect((await seller.editable(id)).rejection).toMatchObject([{ code: 'bad_photos' }]);
     expect((await seller.update(id, { description: 'Стало' })).body.status).toBe('moderation');
-    expect(await rowOf(app, id)).toMatchObject({ status: 'moderation', rejection: null, published_at: null });
+    expect(await rowOf(app, id)).toMatchObject({ status: 'moderation', published_at: null });
+    expect(await seller.editable(id)).toMatchObject({ rejection: null, was_approved: false });
   });
 
   test('one put aside as a draft goes to moderation when it is saved', async () => {
@@ -309,5 +311,39 @@ describe('what an edit may not', () => {
     const id = await seller.addCar({ deletedAt: app.clock.now() });
     expect((await seller.update(id)).status).toBe(404);
     expect((await seller.api('object/get_editable', { id })).status).toBe(404);
+  });
+});
+
+describe('one that was refused while it was live', () => {
+  const refuse = async (id: number, revision: number) => {
+    await insertRecheck(app.db, id, app.clock.now());
+    const { body } = await decide(id, 'reject', revision, [{ field: 'description', code: 'contacts_in_text' }]);
+    expect(body.status).toBe('rejected');
+  };
+  const act = (call: string, id: number) =>
+    seller.api(call, { id, ...(/archive/.test(call) ? { reason: 'other' } : {}) });
+
+  test('is not led back past the moderators by the archive, neither as it was nor edited', async () => {
+    const id = await seller.addCar({ description: 'Было' });
+    await refuse(id, 1);
+    await act('object/archive', id);
+    expect((await seller.update(id, { description: 'Ещё хуже' })).body.status).toBe('archived');
+    expect((await act('object/restore', id)).body.status).toBe('moderation');
+    await act('object/archive', id);
+    expect((await act('object/restore', id)).body.status).toBe('moderation');
+    expect((await app.api('object/get', { id })).status).toBe(404);
+    expect((await decide(id, 'approve', 2)).body.status).toBe('active');
+    await act('object/archive', id);
+    expect((await act('object/restore', id)).body.status).toBe('active');
+  });
+
+  test('is edited from what was saved last, not from an edit refused before', async () => {
+    const id = await seller.addCar({ description: 'Было' });
+    await seller.update(id, { description: 'Звоните в телеграм' });
+    await decide(id, 'reject', 2, [{ field: 'description', code: 'contacts_in_text' }]);
+    await refuse(id, 2);
+    await seller.update(id, { base_revision: 2, description: 'Исправлено' });
+    const { content, edit, revision } = await seller.editable(id);
+    expect([content.description, edit, revision]).toEqual(['Исправлено', null, 3]);
   });
 });
