@@ -64,6 +64,12 @@ export async function replacePhone(tx: Db, userId: number, phone: string): Promi
   await tx.updateTable('users').set({ phone }).where('id', '=', userId).execute();
 }
 
+/** The phone of an account, which stays as it is until the transaction ends. */
+export async function lockPhone(tx: Db, userId: number): Promise<string | undefined> {
+  const row = await tx.selectFrom('users').select('phone').where('id', '=', userId).forUpdate().executeTakeFirst();
+  return row?.phone;
+}
+
 /** The one key that decides whose a phone is has refused. */
 export const isPhoneTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'users_phone_key';

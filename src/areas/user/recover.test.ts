@@ -154,6 +154,24 @@ describe('a lost phone', () => {
     expect(await openFor(late.phone, await admin())).toBeUndefined();
   });
 
+  test('an owner who changes the phone meanwhile keeps the account', async () => {
+    const user = await createUser(t);
+    await ask(user.phone);
+    const token = await admin();
+    await decide(token, (await openFor(user.phone, token)).id, 'approve');
+    const changed = makePhone();
+    await t.db.updateTable('users').set({ phone: changed }).where('id', '=', user.id).execute();
+    t.clock.advance(72 * HOUR);
+    await sweep();
+    const { phone } = await t.db
+      .selectFrom('users')
+      .select('phone')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(phone).toBe(changed);
+    expect(await openFor(user.phone, await admin())).toBeUndefined();
+  });
+
   test('needs the code of the new phone, sent for this; bad fields are named', async () => {
     const user = await createUser(t);
     const phone = makePhone();

@@ -10,7 +10,7 @@ import { requireCode } from './codes.ts';
 import type { userCalls } from './contract.ts';
 import { recovery } from './fields.ts';
 import { sendNotice } from './notices.ts';
-import { isPhoneTaken, replacePhone } from './phone-queries.ts';
+import { isPhoneTaken, lockPhone, replacePhone } from './phone-queries.ts';
 import { readPhone } from './read-phone.ts';
 import {
   cancelRecovery,
@@ -117,6 +117,11 @@ export async function completeRecoveries(deps: Deps, now: Date): Promise<void> {
       .execute(async (tx) => {
         request = await lockRecovery(tx, id);
         if (request?.status !== 'approved' || request.user_id === null) return null;
+        // Its owner holds the phone after all and has changed it since: what was asked of the old one is void.
+        if ((await lockPhone(tx, request.user_id)) !== request.old_phone) {
+          await closeRecovery(tx, id, 'failed', now);
+          return 'failed' as const;
+        }
         await replacePhone(tx, request.user_id, request.new_phone);
         await endSessionsOf(tx, 'user', request.user_id, 'revoked', now);
         await closeRecovery(tx, id, 'done', now);
