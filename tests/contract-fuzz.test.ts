@@ -161,6 +161,32 @@ function mutate(body: unknown, { at, what, value, key }: Mutation): unknown {
   return body;
 }
 
+/** The same body again and again, each time with one of its texts or numbers spoiled: what PostgreSQL cannot hold, or only just. */
+function* spoiledOnce(body: unknown): Generator<unknown> {
+  const paths: (string | number)[][] = [];
+  const visit = (node: unknown, path: (string | number)[]): void => {
+    if (typeof node === 'string' || typeof node === 'number') paths.push(path);
+    else if (Array.isArray(node)) node.slice(0, 2).forEach((inner, at) => visit(inner, [...path, at]));
+    else if (typeof node === 'object' && node !== null)
+      for (const [key, inner] of Object.entries(node)) visit(inner, [...path, key]);
+  };
+  visit(body, []);
+  const at = (root: unknown, path: (string | number)[]) =>
+    path.reduce((node, key) => (node as Record<string | number, unknown>)[key], root);
+  for (const path of paths) {
+    const was = at(body, path);
+    const instead =
+      typeof was === 'string'
+        ? ['\0', `${was}\0`, `\0${was}`, `${was}\ud800`]
+        : [Number.MAX_SAFE_INTEGER, 2 ** 31, 1e308];
+    for (const value of instead) {
+      const copy: unknown = structuredClone(body);
+      Object.assign(at(copy, path.slice(0, -1)) as object, { [path.at(-1)!]: value });
+      yield copy;
+    }
+  }
+}
+
 function validBody(path: CallPath, call: Call, bodySeed: number): unknown {
   const body = zocker(call.input)
     .supply(id, () => ids[bodySeed % ids.length] ?? 1)
@@ -267,6 +293,29 @@ describe(`with seed ${seed}`, () => {
     );
     expect(answered).toBeGreaterThan(0);
   });
+
+  test.each(Object.entries(contract) as [CallPath, Call][])(
+    '%s takes or refuses what is at the edge',
+    async (path, call) => {
+      await prepare();
+      const actor = call.who.includes('user') ? 'user' : call.who.includes('admin') ? 'admin' : 'guest';
+      const bodies = [1, 2].flatMap((bodySeed) => [...spoiledOnce(validBody(path, call, bodySeed))]);
+      for (const [place, body] of bodies.entries()) {
+        const raw =
+          call.body === 'multipart'
+            ? multipartOf(body, new Uint8Array())
+            : { type: 'application/json', body: wireOf(body) ?? '' };
+        const query = call.method === 'GET' ? `?${new URLSearchParams(Object(body) as Record<string, string>)}` : '';
+        const sending = { token: tokens[actor], method: call.method, ip: `10.9.${place >> 8}.${place & 255}` };
+        const answer = await t.api(path + query, undefined, { ...sending, ...(call.method === 'GET' ? {} : { raw }) });
+        try {
+          judge(path, call, answer);
+        } catch (error) {
+          throw new Error(`${path} with ${wireOf(body)?.slice(0, 500)}`, { cause: error });
+        }
+      }
+    },
+  );
 
   test('valid bodies do reach the handlers', async () => {
     await prepare();
