@@ -260,6 +260,8 @@ describe(`with seed ${seed}`, () => {
     await prepare();
     const who = fc.constantFrom<keyof typeof tokens>('guest', 'user', 'new user', 'admin');
     let answered = 0;
+    // The runner's own limit may come before the first run, and fails then.
+    const until = performance.now() + timeLimit;
     await fc.assert(
       fc.asyncProperty(
         who,
@@ -270,6 +272,7 @@ describe(`with seed ${seed}`, () => {
         ),
         fc.uint8Array({ maxLength: 300 }),
         async (actor, bodySeed, mutations, file) => {
+          if (answered > 0 && performance.now() > until) return;
           const value = mutations.reduce(mutate, validBody(path, call, bodySeed));
           const text = wireOf(value);
           const raw: Sending['raw'] =
@@ -289,7 +292,7 @@ describe(`with seed ${seed}`, () => {
           judge(path, call, answer);
         },
       ),
-      { seed, numRuns: runs, interruptAfterTimeLimit: timeLimit, markInterruptAsFailure: false, endOnFailure: true },
+      { seed, numRuns: runs, endOnFailure: true },
     );
     expect(answered).toBeGreaterThan(0);
   });

@@ -50,25 +50,25 @@ describe('admin/login', () => {
 
   test('a wrong password and an unknown login are told alike and take alike', async () => {
     let tries = 0;
-    // Noise only adds time, so the quickest of a few tells what the work itself takes.
-    const quickest = async (input: { login: string; password: string }) => {
-      const times: number[] = [];
-      for (let round = 0; round < 4; round += 1) {
-        tries += 1;
-        const start = performance.now();
-        const answer = await login(input, { ip: `10.7.0.${tries}` });
-        times.push(performance.now() - start);
-        expect(answer.status).toBe(401);
-        expect({ ...answer.body, request_id: '' }).toEqual({
-          error: 'wrong_credentials',
-          message: 'The login or the password is wrong.',
-          request_id: '',
-        });
-      }
-      return Math.min(...times);
+    const takes = async (input: { login: string; password: string }) => {
+      tries += 1;
+      const start = performance.now();
+      const answer = await login(input, { ip: `10.7.0.${tries}` });
+      expect(answer.status).toBe(401);
+      expect({ ...answer.body, request_id: '' }).toEqual({
+        error: 'wrong_credentials',
+        message: 'The login or the password is wrong.',
+        request_id: '',
+      });
+      return performance.now() - start;
     };
-    const known = await quickest({ login: 'root', password: 'wrong' });
-    const unknown = await quickest({ login: 'nobody', password: 'wrong' });
+    // Noise only adds time and meets both, turn by turn; the quickest tells what the work itself takes.
+    let known = Infinity;
+    let unknown = Infinity;
+    for (let round = 0; round < 5; round += 1) {
+      known = Math.min(known, await takes({ login: 'root', password: 'wrong' }));
+      unknown = Math.min(unknown, await takes({ login: 'nobody', password: 'wrong' }));
+    }
     // Both hash once; without the decoy the unknown one answers in a few milliseconds.
     expect(unknown).toBeGreaterThan(known / 4);
   });
