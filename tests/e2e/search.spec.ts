@@ -88,7 +88,7 @@ test('several filters, chips, reset and Back', async ({ page }) => {
     expect(title.startsWith(`Toyota ${model}`) || title.startsWith('BMW')).toBe(true);
 
   const before = await total(page);
-  await chips.getByRole('link', { name: 'Убрать «BMW»' }).click();
+  await chips.getByRole('link', { name: 'Убрать: BMW' }).click();
   await expect(page).not.toHaveURL(/bmw/);
   await expect(chips.getByRole('listitem')).toHaveCount(3);
   await expect.poll(() => total(page)).toBeLessThan(before);
@@ -229,7 +229,7 @@ test('a circle around a city, and the nearest first', async ({ page }) => {
   await showResults(page);
   await expect(page).toHaveURL(/radius=0/);
   await expect.poll(async () => (await places.count()) - (await page.locator('article').count())).toBe(0);
-  await page.getByRole('link', { name: /^Убрать «Москва/ }).click();
+  await page.getByRole('link', { name: /^Убрать: Москва/ }).click();
   await expect(page).toHaveURL(/\/offers\/auto$/);
 });
 

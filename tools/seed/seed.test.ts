@@ -47,7 +47,7 @@ test('stores for search what posting a car would store', async () => {
   const text = autoSearchText({
     mark: name(car.mark), model: name(car.model), generation: car.generation?.name ?? null,
     city: { name: seller.city.name, name_en: String(city?.['name_en']) }, year: car.year, body: car.body, fuel: car.fuel,
-    gearbox: car.gearbox, drive: car.drive, colour: car.colour, engine_cc: car.engineCc, description,
+    gearbox: car.gearbox, drive: car.drive, colour: car.colour, steering: car.steering, engine_cc: car.engineCc, description,
   }); // prettier-ignore
   const { rows } = await sql<{ same: boolean }>`select a.search = ${searchVector(text)} as same from auto_listings a
     where a.object_id = (select min(id) + 1400 from objects)`.execute(database.db);

@@ -73,7 +73,7 @@ function searchTextOf({ car, seller, description }: DemoListing, context: WriteC
     mark: known === undefined ? named(car.mark) : nameless, model: known === undefined ? named(car.model) : nameless,
     generation: car.generation?.name ?? null,
     city: { name: seller.city.name, name_en: context.cityNamesEn.get(seller.city.id) ?? '' },
-    year: car.year, body: car.body, fuel: car.fuel, gearbox: car.gearbox, drive: car.drive, colour: car.colour,
+    year: car.year, body: car.body, fuel: car.fuel, gearbox: car.gearbox, drive: car.drive, colour: car.colour, steering: car.steering,
     engine_cc: car.engineCc, description,
   }); // prettier-ignore
   if (known === undefined) context.names.set(car.model.id, text.a);

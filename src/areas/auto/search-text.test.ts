@@ -12,6 +12,7 @@ const camry = {
   gearbox: 'at',
   drive: 'fwd',
   colour: 'white',
+  steering: 'left',
   engine_cc: 2494,
   description: 'Один хозяин, гаражное хранение.',
 };
@@ -37,7 +38,7 @@ describe('the text of a car', () => {
   test('holds names in both alphabets, facts and the description, by weight', () => {
     expect(autoSearchText(camry)).toEqual({
       a: 'toyota тойота тоета camry камри',
-      b: 'xv70 2018 2d5 седан sedan бензин petrol автомат automatic акпп ат передний front wheel белый white орел oryol',
+      b: 'xv70 2018 2d5 седан sedan бензин petrol автомат automatic акпп ат передний front wheel белый white левый left руль леворульный lhd орел oryol',
       c: 'один хозяин гаражное хранение',
     });
   });

@@ -16,6 +16,7 @@ export type SearchableCar = {
   gearbox: string;
   drive: string;
   colour: string;
+  steering: string;
   engine_cc: number | null;
   description: string;
 };
@@ -69,10 +70,12 @@ export const sayings: Readonly<Record<string, string>> = {
   amt: 'роботизированная dsg дсг',
   cvt: 'вариаторная',
   awd: '4wd полноприводный',
+  left: 'руль леворульный lhd',
+  right: 'руль праворульный rhd',
 };
 
 /** Choices that words may name. */
-export const choiceFields = ['body', 'fuel', 'gearbox', 'drive', 'colour'] as const;
+export const choiceFields = ['body', 'fuel', 'gearbox', 'drive', 'colour', 'steering'] as const;
 
 /** The text of a car by weight; whoever writes auto_listings turns it into `search` with searchVector(). */
 export function autoSearchText(car: SearchableCar): SearchText {

@@ -58,6 +58,17 @@ describe('what words mean', () => {
   ])('«%s»', async (q, models) => {
     expect(await modelsOf(q)).toEqual(models);
   });
+  test.each([
+    ['левый руль', ['left']],
+    ['праворульная', ['right']],
+    ['с правым рулём', ['right']],
+  ])('the side of the wheel: «%s»', async (q, side) => {
+    const { vocabulary } = await knowledgeOf(database.db);
+    const { words, meant } = await understand(vocabulary, q, async () => true);
+    const sides = words.map(({ options }) => options.get('steering') ?? []);
+    expect(sides.reduce((one, other) => one.filter((key) => other.includes(key)))).toEqual(side);
+    expect(meant).toBeNull();
+  });
   test('years, choices and places are told from names', async () => {
     const { vocabulary } = await knowledgeOf(database.db);
     const { words, meant } = await understand(vocabulary, 'белый универсал 2018 в омске', async () => true);

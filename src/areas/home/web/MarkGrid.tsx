@@ -18,7 +18,7 @@ export function MarkGrid({ marks, locale, hrefOf }: Props) {
         <li key={mark.slug} className="min-w-0">
           <a
             href={hrefOf(mark.slug)}
-            className="flex min-h-14 items-center gap-3 rounded-field border border-line bg-surface px-3 py-2 max-sm:gap-2 max-sm:px-2 transition-colors hover:border-line-strong"
+            className="flex h-full min-h-14 items-center gap-3 rounded-field border border-line bg-surface px-3 py-2 max-sm:gap-2 max-sm:px-2 transition-colors hover:border-line-strong"
           >
             {mark.logo ? (
               <img
@@ -38,7 +38,7 @@ export function MarkGrid({ marks, locale, hrefOf }: Props) {
               </span>
             )}
             <span className="min-w-0">
-              <span className="block truncate font-medium max-sm:text-14">{mark.name}</span>
+              <span className="block font-medium wrap-anywhere max-sm:text-14 max-sm:leading-5">{mark.name}</span>
               <span className="block text-14 leading-4 text-ink-3 tabular-nums">
                 {formatInteger(mark.count, locale)}
               </span>

@@ -5,7 +5,7 @@ export const words = {
   found: '{count, plural, one {{shown} car} other {{shown} cars}} {place}',
   in_russia: 'all over Russia',
   search: 'Search in listings',
-  search_hint: 'Make, model, year: “camry 2019”',
+  search_hint: 'Make, model, year',
   find: 'Search',
   marks: 'Popular makes',
   newest: 'New listings',

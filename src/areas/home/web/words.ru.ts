@@ -6,7 +6,7 @@ export const words = {
     '{count, plural, one {{shown} автомобиль} few {{shown} автомобиля} many {{shown} автомобилей} other {{shown} автомобиля}} {place}',
   in_russia: 'по всей России',
   search: 'Поиск по объявлениям',
-  search_hint: 'Марка, модель, год — «камри 2019»',
+  search_hint: 'Марка, модель, год',
   find: 'Найти',
   marks: 'Популярные марки',
   newest: 'Новые объявления',

@@ -17,18 +17,21 @@ type Props = {
   newHref: string;
 };
 
-const most = 5;
+/** So many filters are tried out, and so many of the best are offered. */
+const mostTried = 12;
+const mostOffered = 5;
 
 /** Nothing found: which filter to drop, and how many each would bring back. */
 export function EmptyResults({ chips, hrefOf, countOf, resetHref, newHref }: Props) {
   const t = useTranslations('listing');
   const { locale } = useApp();
-  const tried = chips.slice(0, most);
+  const tried = chips.slice(0, mostTried);
   const counts = useDataOf(tried.map((chip) => countOf(chip)));
   const offers = tried
     .map((chip, at) => ({ chip, count: counts[at] }))
     .filter(({ count }) => count !== 0)
-    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
+    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
+    .slice(0, mostOffered);
   const best = offers[0];
   if (chips.length === 0) {
     return (

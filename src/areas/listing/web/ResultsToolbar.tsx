@@ -27,13 +27,14 @@ export function ResultsToolbar({ state, spec, filterCount, hrefOf, onApply, chil
     // Loose on phones, so that only the buttons stick.
     <div className="max-lg:contents lg:flex lg:items-center lg:justify-between lg:gap-3">
       {children}
-      <div className="sticky top-14 z-10 md:top-(--header-height) -mx-(--gutter) flex items-center gap-3 bg-ground px-(--gutter) py-2 max-lg:border-b max-lg:border-line lg:static lg:mx-0 lg:px-0 lg:py-0">
+      <div className="sticky top-14 z-10 md:top-(--header-height) -mx-(--gutter) flex items-center gap-2 bg-ground px-(--gutter) py-2 max-lg:border-b max-lg:border-line lg:static lg:mx-0 lg:px-0 lg:py-0">
         <button
           type="button"
           popoverTarget={filtersId}
-          className={cx(buttonClass({ variant: 'secondary' }), 'shrink-0 lg:hidden')}
+          className={cx(buttonClass({ variant: 'secondary' }), 'shrink-0 max-sm:px-3 lg:hidden')}
         >
-          <Icon name="sliders" />
+          {/* The narrowest phones need the room for the name of the order. */}
+          <Icon name="sliders" className="max-[389px]:hidden" />
           {t('filters.open', { count: filterCount })}
         </button>
         <Select

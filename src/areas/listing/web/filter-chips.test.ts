@@ -4,7 +4,7 @@ import { parseSearch } from '#web/routes/search-params.ts';
 import { filterChips } from './filter-chips.ts';
 import { queryOf, readSearch } from './search-state.ts';
 
-const chipsOf = (query: string, regions: { iso: string; name: string }[] = []) =>
+const chipsOf = (query: string, regions: { iso: string; name: string }[] = [], language: 'ru' | 'en' = 'ru') =>
   filterChips(
     readSearch(parseSearch(query), autoSpec),
     autoSpec,
@@ -14,7 +14,7 @@ const chipsOf = (query: string, regions: { iso: string; name: string }[] = []) =
       city: 'Казань',
       seller: (id) => (id === 7 ? 'Автосалон «Демо-Двор»' : undefined),
     },
-    'ru',
+    language,
   ).map((chip) => [chip.label, queryOf(chip.without, autoSpec)]);
 
 test('each chip leads to the search without it; a mark takes its model along', () => {
@@ -23,6 +23,11 @@ test('each chip leads to the search without it; a mark takes its model along', (
     ['Camry', '?mark=toyota&price_to=2000000&sort=price_asc'],
     ['Цена до 2\u202F000\u202F000\u202F₽', '?mark=toyota&model=camry&sort=price_asc'],
   ]);
+});
+
+test('words stand in the quotes of their language', () => {
+  expect(chipsOf('?q=rfvhb')).toEqual([['«rfvhb»', '']]);
+  expect(chipsOf('?q=rfvhb', [], 'en')).toEqual([['“rfvhb”', '']]);
 });
 
 test('each of several makes is a chip, and takes its models along', () => {

@@ -17,6 +17,7 @@ export type FilterNames = {
 
 const words = {
   ru: {
+    text: (q: string) => `«${q}»`,
     from: 'от',
     to: 'до',
     without: 'Без слов',
@@ -27,6 +28,7 @@ const words = {
     km: 'км',
   },
   en: {
+    text: (q: string) => `“${q}”`,
     from: 'from',
     to: 'up to',
     without: 'Without words',
@@ -73,7 +75,7 @@ export function filterChips(
   const put = (key: string, label: string, change: Partial<SearchState>): void => {
     chips.push({ key, label, without: { ...base, ...change } });
   };
-  if (state.q) put('q', `«${state.q}»`, { q: '' });
+  if (state.q) put('q', words[language].text(state.q), { q: '' });
   for (const key of spec.levels) {
     const chosen = state.picks[key] ?? [];
     for (const path of chosen) {
