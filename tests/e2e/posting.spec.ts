@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { camryFacts } from '../support/whole-car.ts';
@@ -128,13 +129,17 @@ test('a draft survives a reload, goes on elsewhere, and is shown as the real pag
     await page.getByRole('button', { name: 'Посмотреть' }).click();
     await expect(page.getByText('Так страницу увидят другие')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: /Toyota Camry, 2019/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.getByRole('button', { name: 'К форме' }).click();
     await expect(page.getByLabel('Описание')).toBeVisible();
   });
 
   await test.step('publishing wants the consent, and a double click makes one', async () => {
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await submit(page).click();
     const dialog = page.getByRole('dialog', { name: 'Публикация' });
+    await expect(dialog).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await expect(dialog.getByText(/Осталось 30 мест/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Фотографии' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Опубликовать' }).click();

@@ -20,9 +20,12 @@ export function FormPage({ title, lead, children }: FormPageProps) {
   const [owner, setOwner] = useState(viewer.kind === 'user' ? viewer.id : null);
   if (viewer.kind === 'user' && viewer.id !== owner) setOwner(viewer.id);
   return (
-    <div className="mx-auto w-full max-w-240 px-4 py-6 md:px-6 lg:py-8">
-      <h1 className="text-24 font-semibold md:text-32">{title}</h1>
-      {lead && <p className="mt-2 text-ink-2">{lead}</p>}
+    // A preview is the page itself: nothing of the form's frame is around it.
+    <div className="group/form mx-auto w-full max-w-240 px-4 py-6 has-data-preview:max-w-none has-data-preview:p-0 md:px-6 lg:py-8">
+      <div className="group-has-data-preview/form:hidden">
+        <h1 className="text-24 font-semibold md:text-32">{title}</h1>
+        {lead && <p className="mt-2 text-ink-2">{lead}</p>}
+      </div>
       <noscript>
         <p className="mt-6 rounded-card border border-line p-4">{t('needs_script')}</p>
       </noscript>

@@ -45,7 +45,7 @@ export function OfferFormView(props: OfferFormViewProps) {
   return (
     <>
       {preview && (
-        <div>
+        <div data-preview="">
           <PreviewBar onBack={() => onPreview(null)} onSubmit={() => void submit()} submitLabel={submitLabel} />
           <Preview listing={preview} />
         </div>
@@ -140,7 +140,7 @@ type PreviewBarProps = { onBack: () => void; onSubmit: () => void; submitLabel: 
 function PreviewBar({ onBack, onSubmit, submitLabel }: PreviewBarProps) {
   const t = useTranslations('offer');
   return (
-    <div className="sticky top-0 z-(--layer-bar) -mx-4 flex flex-wrap items-center gap-3 border-b border-line bg-accent-tint px-4 py-2 md:-mx-6 md:px-6">
+    <div className="sticky top-(--header-height) z-10 flex flex-wrap items-center gap-3 border-b border-line bg-accent-tint px-(--gutter) py-2">
       <p className="min-w-0 flex-1 basis-50 font-medium">{t('preview.title')}</p>
       <Button variant="secondary" size="sm" icon="arrow-left" onClick={onBack}>
         {t('preview.back')}
