@@ -42,6 +42,8 @@ export async function buildApp({ deps, log, metrics, web, staticDir }: AppOption
       // No route, so no types of one.
       (reply as unknown as FastifyReply).code(refusal.status).send(refusal.body(request.id));
     },
+    // A whole request, 20 MB by a slow phone among them; who sends slower than that only holds our memory.
+    requestTimeout: 10 * 60_000,
     // Keep-alive connections must not hold up a stop.
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeAnswer } from '#contract/remembered.ts';
-import { readMultipart } from './multipart.ts';
+import { withForm } from './multipart.ts';
 import { cookieJar } from './cookies.ts';
 import { admit, answer, type ServerDeps } from './dispatch.ts';
 import { factsOf } from './facts.ts';
-import { CallError } from './handle.ts';
+import { CallError, type UploadedFile } from './handle.ts';
 import { refusalFor } from './refusal.ts';
 import { mountedCalls } from './registry.ts';
 
@@ -54,15 +54,16 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
         const { authorization } = request.headers;
         // Nobody's twenty megabytes are taken in before they may send them.
         const actor = await admit(deps, mounted, { authorization });
-        const form = isForm ? await readMultipart(request, call.files) : undefined;
+        const facts = factsOf(request);
+        const cookies = cookieJar(request, reply);
+        const reach = (input: unknown, files: readonly UploadedFile[]) =>
+          answer(deps, mounted, actor, { input, files, authorization, facts, cookies });
         const json = call.body === 'query' ? request.query : call.body === 'none' ? {} : (request.body ?? {});
-        const result = await answer(deps, mounted, actor, {
-          input: form?.fields ?? json,
-          files: form?.files ?? [],
-          authorization,
-          facts: factsOf(request),
-          cookies: cookieJar(request, reply),
-        });
+        // A guest's forms carry no files, and an address may be that of thousands.
+        const who = actor.kind === 'guest' ? facts.id : `${actor.kind}:${actor.id}`;
+        const result = isForm
+          ? await withForm(request, { who, maxFiles: call.files }, ({ fields, files }) => reach(fields, files))
+          : await reach(json, []);
         return reply
           .header('cache-control', 'no-store')
           .type('application/json; charset=utf-8')

@@ -35,7 +35,8 @@ export function metricsRoutes(app: FastifyInstance, config: Config, metrics: Met
     const token = config.metricsToken?.reveal();
     const allowed = token
       ? request.headers.authorization === `Bearer ${token}`
-      : loopback.test(request.socket.remoteAddress ?? '');
+      : // A proxy on this machine passes on whoever asked it.
+        loopback.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
     if (!allowed) return reply.code(404).send();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
