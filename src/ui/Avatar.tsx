@@ -1,6 +1,6 @@
 import { initialsOf } from './initials.ts';
 
-export type AvatarProps = { name: string; src?: string; size?: 32 | 40 | 56 | 80; className?: string };
+export type AvatarProps = { name: string; src?: string | undefined; size?: 32 | 40 | 56 | 80; className?: string };
 
 const sizes = { 32: 'size-8 text-12', 40: 'size-10 text-14', 56: 'size-14 text-20', 80: 'size-20 text-24' };
 

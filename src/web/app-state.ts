@@ -5,7 +5,7 @@ export type Locale = 'ru' | 'en';
 /** Who looks at the page, as far as it decides what is drawn. */
 export type Viewer =
   | { kind: 'guest' }
-  | { kind: 'user'; id: number; name: string | null; hasProfile: boolean }
+  | { kind: 'user'; id: number; name: string | null; avatar?: string | null; hasProfile: boolean }
   | { kind: 'admin'; id: number; login: string };
 
 /** The chosen search area; null is all of Russia. */

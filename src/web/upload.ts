@@ -4,7 +4,11 @@ import { createBrowserApi, type SecondChances } from './api.ts';
 import type { Session } from './session.ts';
 
 /** Sends a form and tells how much of it has gone, from 0 to 1; `fetch` cannot. */
-export type Upload = (path: 'media/upload', form: FormData, onProgress: (part: number) => void) => Promise<unknown>;
+export type Upload = (
+  path: 'media/upload' | 'profile/upload_avatar',
+  form: FormData,
+  onProgress: (part: number) => void,
+) => Promise<unknown>;
 
 /** Sending a piece, or turning the whole photo into its sizes, takes less, ms. */
 const stallMs = 60_000;

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import pg from 'pg';
-import { findRunningPostgres } from '#server/db/embedded.ts';
 import { expectAccessible } from './axe.ts';
+import { inDatabase, letCodesAge } from './database.ts';
 import { fillProfile, newPhone, refuseCookies, settle, signInAsAdmin, signInByDialog } from './person.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
@@ -19,18 +18,6 @@ function lastTextFor(phone: string): string {
   const messages = lines.map((line) => JSON.parse(line) as { phone: string; text: string });
   return messages.findLast((message) => message.phone === `+7${phone}`)?.text ?? '';
 }
-
-async function inDatabase(statement: string, values: unknown[] = []): Promise<void> {
-  const client = new pg.Client({ connectionString: findRunningPostgres(dataDir) });
-  await client.connect();
-  await client.query(statement, values);
-  await client.end();
-}
-/** As if an hour had gone by since the last code: nobody waits a minute in a test. */
-const letCodesAge = (...phones: string[]): Promise<void> =>
-  inDatabase(`update auth_codes set created_at = created_at - interval '61 minutes' where phone = any($1)`, [
-    phones.map((phone) => `+7${phone}`),
-  ]);
 
 async function newPerson(page: Page, name: string): Promise<{ phone: string; security: string }> {
   const phone = newPhone();

@@ -3,7 +3,7 @@ import { autoFields } from '#areas/auto/fields.ts';
 import { reasonCodes } from '#areas/object/reasons.ts';
 import { outputShape } from '#contract/fields-schema.ts';
 import { remembered } from '#contract/remembered.ts';
-import { id, money, picture, text, time, uuid } from '#contract/shapes.ts';
+import { avatar, id, money, picture, text, time, uuid } from '#contract/shapes.ts';
 import { contentLimits, postedKinds } from './fields.ts';
 import { type ListingStatus, listingStatuses } from './life.ts';
 
@@ -130,7 +130,7 @@ export const listing = z.object({
     longitude: z.number(),
   }),
   pictures: z.array(picture),
-  seller: sellerOfListing.extend({ since: time, active_listings: z.int().nonnegative() }),
+  seller: sellerOfListing.extend({ avatar, since: time, active_listings: z.int().nonnegative() }),
   published_at: time.nullable(),
   expires_at: time.nullable(),
   created_at: time,

@@ -1,5 +1,6 @@
 import { autoFields } from '#areas/auto/fields.ts';
 import { maskIdentifier } from '#areas/auto/identifiers.ts';
+import { avatarUrls } from '#areas/profile/rules.ts';
 import type { Actor } from '#contract/actors.ts';
 import type { Listing, ListingCard, RejectionReason } from './contract.ts';
 import { type ListingStatus, listingStatuses, statusAt } from './life.ts';
@@ -118,7 +119,12 @@ export function listingOf(
       longitude: row.longitude,
     },
     pictures: pictures?.pictures ?? [],
-    seller: { ...sellerOf(row), since: row.seller_since.toISOString(), active_listings: activeListings },
+    seller: {
+      ...sellerOf(row),
+      avatar: avatarUrls(row.seller_avatar),
+      since: row.seller_since.toISOString(),
+      active_listings: activeListings,
+    },
     created_at: row.created_at.toISOString(),
     revision: row.revision,
     is_own: isOwner(row, viewer),

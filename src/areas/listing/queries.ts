@@ -51,6 +51,7 @@ const selectListings = (db: Db) =>
       'region.name_en as region_name_en',
       'profile.display_name as seller_name',
       'profile.kind as seller_kind',
+      'profile.avatar as seller_avatar',
       'owner.created_at as seller_since',
       'owner.status as seller_status',
     ])

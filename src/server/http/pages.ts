@@ -20,7 +20,8 @@ async function viewerOf(actor: Actor, api: Api): Promise<Entry.RenderRequest['vi
   if (actor.kind === 'user') {
     if (!actor.hasProfile) return { kind: 'user', id: actor.id, name: null, hasProfile: false };
     const { user } = await api('user/data', {});
-    return { kind: 'user', id: actor.id, name: user.profile?.display_name ?? null, hasProfile: true };
+    const { display_name: name = null, avatar = null } = user.profile ?? {};
+    return { kind: 'user', id: actor.id, name, avatar: avatar?.s96 ?? null, hasProfile: true };
   }
   if (actor.kind === 'admin') {
     const { admin } = await api('admin/data', {});

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Avatar } from '#ui/Avatar.tsx';
 import { buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu, type MenuItem } from '#ui/Popover.tsx';
@@ -48,7 +49,11 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
       triggerClass={buttonClass({ variant: 'quiet', className: 'text-ink' })}
       trigger={
         <>
-          <Icon name="person" />
+          {viewer.kind === 'user' && viewer.name ? (
+            <Avatar name={viewer.name} src={viewer.avatar ?? undefined} size={32} />
+          ) : (
+            <Icon name="person" />
+          )}
           <span className="max-w-40 truncate max-lg:hidden">{name}</span>
           <Icon name="chevron-down" size={16} />
         </>

@@ -33,6 +33,11 @@ export const dialogTable = {
     words: ['complaints'],
   },
   area: { load: (): Promise<DialogModule> => import('#areas/geo/web/AreaDialog.tsx'), words: ['geo'] },
+  avatar: { load: (): Promise<DialogModule> => import('#areas/profile/web/AvatarDialog.tsx'), words: ['profile'] },
+  'change-profile': {
+    load: (): Promise<DialogModule> => import('#areas/profile/web/ChangeProfileDialog.tsx'),
+    words: ['profile', 'sign_in'],
+  },
   'change-phone': {
     load: (): Promise<DialogModule> => import('#areas/account/web/ChangePhoneDialog.tsx'),
     words: ['account', 'sign_in'],

@@ -35,6 +35,7 @@ export function Dialog({ data, onClose }: DialogProps) {
       kind: 'user',
       id: user.id,
       name: user.profile?.display_name ?? null,
+      avatar: user.profile?.avatar?.s96 ?? null,
       hasProfile: user.profile !== null,
     });
     const next = safeNext(data.next);

@@ -1,44 +1,34 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { cityName } from '#areas/listing/web/card-look.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { formatDay } from '#ui/format.ts';
 import { Tabs } from '#ui/Tabs.tsx';
-import { formatRussianPhone, russianDigits } from '#ui/typing.ts';
 import { useApp, useHref } from '#web/context.tsx';
+import { useDialogPath } from '#web/layouts/use-here.ts';
 import { paths } from '#web/paths.ts';
+import { ProfileHead } from './ProfileHead.tsx';
 import { profileQuery } from './user-queries.ts';
 
-/** Name, kind, place and the tabs of a person's pages. */
+/** Who a person is, and the tabs of their pages. */
 export function UserHeader({ id, tab }: { id: number; tab: 'profile' | 'posts' | 'favorite' | 'security' }) {
   const t = useTranslations('user');
-  const { api, locale, timeZone } = useApp();
+  const { api } = useApp();
+  const dialogPath = useDialogPath();
   const href = useHref();
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
   return (
     <header>
-      <div className="flex flex-wrap items-center gap-4">
-        <Avatar name={profile.display_name} size={56} />
-        <div className="min-w-0 flex-1 basis-60">
-          <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{profile.display_name}</h1>
-          <p className="text-ink-2">
-            {t(`kind.${profile.kind}`)} · {cityName(profile.city, locale)} ·{' '}
-            {t('since', { day: formatDay(profile.since, locale, timeZone) })}
-          </p>
-          {profile.private && (
-            <p className="mt-1 text-14 text-ink-3 tabular-nums">
-              {t('only_you', { phone: formatRussianPhone(russianDigits(profile.private.phone)) })}
-              {profile.private.inn && ` · ${t('inn', { inn: profile.private.inn })}`}
-            </p>
-          )}
-        </div>
+      <ProfileHead profile={profile}>
         {profile.own && (
-          <Button href={href(paths.newOffer())} icon="plus" className="max-sm:w-full">
-            {t('post')}
-          </Button>
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
+            <Button variant="secondary" icon="edit" href={href(dialogPath('change-profile'))} className="max-sm:w-full">
+              {t('change_profile')}
+            </Button>
+            <Button href={href(paths.newOffer())} icon="plus" className="max-sm:w-full">
+              {t('post')}
+            </Button>
+          </div>
         )}
-      </div>
+      </ProfileHead>
       <Tabs
         label={t('tabs.label')}
         className="mt-6"

@@ -8,6 +8,8 @@ export const words = {
   since: 'on Dvor since {day}',
   only_you: '{phone}: only you see it',
   inn: 'INN {inn}',
+  avatar: { add: 'Add a photo', change: 'Change the photo' },
+  change_profile: 'Change details',
   post: 'Post',
   seller_head: '{name}: all listings',
   to_profile: 'Seller’s page',

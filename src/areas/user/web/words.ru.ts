@@ -8,6 +8,8 @@ export const words = {
   since: 'на Дворе с {day}',
   only_you: '{phone} — видите только вы',
   inn: 'ИНН {inn}',
+  avatar: { add: 'Добавить фото', change: 'Изменить фото' },
+  change_profile: 'Изменить данные',
   post: 'Разместить',
   seller_head: '{name}: все объявления',
   to_profile: 'Страница продавца',

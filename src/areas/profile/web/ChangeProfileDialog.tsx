@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { CodeForm } from '#areas/user/web/CodeForm.tsx';
+import { useFailureText } from '#areas/user/web/use-failure-text.ts';
+import { profileQuery } from '#areas/user/web/user-queries.ts';
+import type { OutputOf } from '#contract/client.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog as Frame } from '#ui/Dialog.tsx';
+import { ErrorState, Notice } from '#ui/ErrorState.tsx';
+import { SkeletonText } from '#ui/Skeleton.tsx';
+import { useApi } from '#web/context.tsx';
+import type { DialogProps } from '#web/modals/table.ts';
+import { useStore } from '#web/use-store.ts';
+import { changeState, endChange, patchChange } from './change-state.ts';
+import { ProfileFields } from './ProfileFields.tsx';
+import { useChangeProfile } from './use-change-profile.ts';
+import { useOwnId } from './use-own-id.ts';
+
+/** Who one is for others: kind, name, city, INN; a new INN waits for a code to the phone (product.md §1). */
+export function Dialog({ onClose }: DialogProps) {
+  const t = useTranslations('profile');
+  const shell = useTranslations('shell');
+  const api = useApi();
+  const id = useOwnId('change-profile');
+  const profile = useQuery({ ...profileQuery(api, id ?? 0), enabled: id !== null });
+  const { isSaved } = useStore(changeState);
+  useEffect(() => {
+    if (!isSaved) return;
+    endChange();
+    onClose();
+  }, [isSaved, onClose]);
+  return (
+    <Frame open onClose={onClose} size="md" title={t('change.title')} closeLabel={shell('close')}>
+      {profile.data ? (
+        <Steps profile={profile.data} />
+      ) : profile.isError ? (
+        <ErrorState
+          level={3}
+          title={t('change.failed')}
+          retry={{ label: t('change.retry'), onRetry: () => void profile.refetch(), busy: profile.isFetching }}
+        />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
+    </Frame>
+  );
+}
+
+function Steps({ profile }: { profile: OutputOf<'profile/get'> }) {
+  const t = useTranslations('profile');
+  const failureText = useFailureText();
+  const { problems, failure, isBusy, sent } = useStore(changeState);
+  const { form, change, save, sendCode, confirm } = useChangeProfile(profile);
+  useEffect(() => {
+    const { isBusy: isOnTheWay, sent: before } = changeState.get();
+    // What went wrong the last time is over; a code that still lives is not.
+    if (!isOnTheWay) patchChange({ problems: {}, failure: null });
+    if (before && before.expiresAt < Date.now()) patchChange({ sent: null });
+  }, []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save();
+  };
+  if (sent)
+    return (
+      <CodeForm sent={sent} submitLabel={t('change.confirm')} onCode={confirm} resend={sendCode}>
+        <p className="text-ink-2">{t('change.code')}</p>
+        <button type="button" className="link min-h-11 text-14" onClick={() => patchChange({ sent: null })}>
+          {t('change.back')}
+        </button>
+      </CodeForm>
+    );
+  return (
+    <form noValidate className="space-y-6" onSubmit={submit}>
+      {failure && (
+        <Notice tone="danger">{typeof failure === 'string' ? t(`errors.${failure}`) : failureText(failure)}</Notice>
+      )}
+      <ProfileFields
+        form={form}
+        problems={problems}
+        onType={(field, part) => {
+          change(part);
+          patchChange({ problems: { ...problems, [field]: undefined } });
+        }}
+      />
+      <Button type="submit" full busy={isBusy}>
+        {t('change.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { displayNameLength } from '#areas/profile/fields.ts';
+import { isInn } from '#areas/profile/rules.ts';
+import type { OutputOf } from '#contract/client.ts';
+import { Button } from '#ui/Button.tsx';
+import { useApp } from '#web/context.tsx';
+import type { FillForm } from './fill-form.ts';
+
+type Found = OutputOf<'profile/inn_suggest'>['items'][number];
+export type InnSuggestionsProps = {
+  form: FillForm;
+  onPick: (found: { inn: string; name: string | null }) => void;
+};
+
+const shortestName = 3;
+
+/** What to ask for: a whole INN, else the name while no INN is typed; null when there is nothing to ask. */
+function queryOf({ inn, displayName }: FillForm): string | null {
+  if (inn !== '') return isInn(inn) ? inn : null;
+  const name = displayName.trim();
+  return name.length >= shortestName ? name : null;
+}
+
+/** What is known of the INN or the name that is typed: to take or to leave. Says nothing while nothing is known. */
+export function InnSuggestions({ form, onPick }: InnSuggestionsProps) {
+  const t = useTranslations('profile.suggest');
+  // The loader's client: a suggestion that fails must ask nobody to sign in.
+  const { api, locale } = useApp();
+  const query = useSettled(queryOf(form), 400);
+  const { data } = useQuery({
+    queryKey: ['profile/inn_suggest', query],
+    queryFn: ({ signal }) => api('profile/inn_suggest', { query: query! }, { signal }),
+    enabled: query !== null,
+    staleTime: 300_000,
+    retry: false,
+  });
+  const found = query === null || query !== queryOf(form) || !data ? [] : data.items;
+  const nameOf = ({ name }: Found): string | null => name && name.slice(0, displayNameLength.max);
+  const isTaken = (one: Found): boolean =>
+    one.inn === form.inn && (one.name === null || nameOf(one) === form.displayName.trim());
+  return (
+    <div aria-live="polite" className="space-y-2 empty:hidden">
+      {found.map((one) => (
+        <div key={`${one.inn}-${one.kpp ?? ''}`} className="rounded-field bg-tint px-3 py-2 text-14 text-ink-2">
+          <p className="wrap-anywhere">
+            <span className="font-medium text-ink">{one.name ?? t(`digits.${one.kind}`)}</span>
+            {form.inn === '' && <span className="tabular-nums"> · {t('inn', { inn: one.inn })}</span>}
+          </p>
+          {one.address ? (
+            <p className="wrap-anywhere">{one.address}</p>
+          ) : (
+            one.issued_in && (
+              <p>{t('issued_in', { region: locale === 'en' ? one.issued_in.name_en : one.issued_in.full_name })}</p>
+            )
+          )}
+          {one.status && one.status !== 'active' && <p className="text-danger">{t(`status.${one.status}`)}</p>}
+          {one.name === null ? (
+            <p>{t('name_unknown')}</p>
+          ) : (
+            !isTaken(one) && (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="mt-2"
+                onClick={() => onPick({ inn: one.inn, name: nameOf(one) })}
+              >
+                {t('take')}
+              </Button>
+            )
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A value once it has stood still so long, ms. */
+function useSettled<T>(value: T, wait: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), wait);
+    return () => clearTimeout(timer);
+  }, [value, wait]);
+  return settled;
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { failureOf } from '#areas/user/web/sign-in-failure.ts';
+import { sentTo } from '#areas/user/web/sign-in-steps.ts';
+import { ApiError, type OutputOf } from '#contract/client.ts';
+import { showToast } from '#ui/toasts.ts';
+import { useApi, useApp } from '#web/context.tsx';
+import { useKeptForm } from '#web/kept-form.ts';
+import { changeState, patchChange } from './change-state.ts';
+import { type FillForm, problemsOf, refusalOf } from './fill-form.ts';
+import { focusFirstProblem } from './ProfileFields.tsx';
+
+type Profile = OutputOf<'profile/get'>;
+
+const formOf = (profile: Profile, isEnglish: boolean): FillForm => ({
+  kind: profile.kind,
+  displayName: profile.display_name,
+  city: { value: String(profile.city.id), label: isEnglish ? profile.city.name_en : profile.city.name },
+  inn: profile.private?.inn ?? '',
+});
+
+/** The form of changes, kept while it is not saved, and the acts that save it; a change of INN passes by a code. */
+export function useChangeProfile(profile: Profile) {
+  const t = useTranslations('profile.change');
+  const { session, locale, viewer } = useApp();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [form, change, forget] = useKeptForm(`change-profile-${profile.id}`, formOf(profile, locale === 'en'));
+
+  const update = async (confirmation?: { request_id: string; code: string }): Promise<void> => {
+    const saved = await api('profile/update', {
+      kind: form.kind,
+      display_name: form.displayName,
+      ...(form.city ? { city_id: Number(form.city.value) } : {}),
+      inn: form.kind === 'private' ? null : form.inn,
+      ...(confirmation ? { confirmation } : {}),
+    });
+    forget();
+    const now = viewer.get();
+    if (now.kind === 'user') session.changed({ ...now, name: saved.display_name });
+    showToast({ text: t('saved'), tone: 'good' });
+    patchChange({ isSaved: true, sent: null });
+    await queryClient.invalidateQueries();
+  };
+  const sendCode = async (): Promise<void> => {
+    const answer = await api('user/send_own_code', { purpose: 'change_inn' });
+    patchChange({ sent: sentTo(profile.private?.phone ?? '', answer) });
+  };
+  const refuse = (error: unknown): void => {
+    if (error instanceof ApiError && (error.code === 'too_many_requests' || error.code === 'delivery_failed'))
+      return patchChange({ failure: failureOf(error) });
+    const refusal = refusalOf(error);
+    patchChange(refusal);
+    focusFirstProblem(refusal.problems);
+  };
+  const save = async (): Promise<void> => {
+    if (changeState.get().isBusy) return;
+    const problems = problemsOf(form);
+    const isWrong = Object.keys(problems).length > 0;
+    patchChange({ problems, failure: isWrong ? 'form' : null });
+    if (isWrong) return focusFirstProblem(problems);
+    patchChange({ isBusy: true });
+    try {
+      await update().catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'code_required') throw error;
+        await sendCode();
+      });
+    } catch (error) {
+      refuse(error);
+    } finally {
+      patchChange({ isBusy: false });
+    }
+  };
+  return {
+    form,
+    change,
+    save,
+    sendCode,
+    confirm: async (code: string) => {
+      const { sent } = changeState.get();
+      if (sent) await update({ request_id: sent.requestId, code });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useApp, useHref } from '#web/context.tsx';
+import { useDialogPath } from '#web/layouts/use-here.ts';
+import type { DialogKey } from '#web/modals/table.ts';
+import { paths } from '#web/paths.ts';
+import { useRouter } from '#web/router/use-router.ts';
+import { useViewer } from '#web/use-store.ts';
+
+/** Whose profile a dialog changes. A guest who came by its address signs in first and comes back to it; null until then. */
+export function useOwnId(key: DialogKey): number | null {
+  const viewer = useViewer();
+  const { dialogs } = useApp();
+  const router = useRouter();
+  const href = useHref();
+  const next = useDialogPath()(key);
+  const isOwn = viewer.kind === 'user' && viewer.hasProfile;
+  useEffect(() => {
+    if (isOwn) return;
+    if (viewer.kind === 'user') router.history.replace(href(paths.fillProfile(next)));
+    else dialogs.show('sign-in', { next });
+    // What the address was when the dialog opened is where to come back to.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOwn]);
+  return isOwn ? viewer.id : null;
+}

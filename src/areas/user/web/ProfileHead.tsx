@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { cityName } from '#areas/listing/web/card-look.ts';
+import type { OutputOf } from '#contract/client.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { formatDay } from '#ui/format.ts';
+import { formatRussianPhone, russianDigits } from '#ui/typing.ts';
+import { useApp, useHref } from '#web/context.tsx';
+import { useDialogPath } from '#web/layouts/use-here.ts';
+
+/** Picture, name, kind and place of a person, with what may be done beside them. */
+export function ProfileHead({ profile, children }: { profile: OutputOf<'profile/get'>; children?: ReactNode }) {
+  const t = useTranslations('user');
+  const { locale, timeZone } = useApp();
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Picture profile={profile} />
+      <div className="min-w-0 flex-1 basis-60">
+        <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{profile.display_name}</h1>
+        <p className="text-ink-2">
+          {t(`kind.${profile.kind}`)} · {cityName(profile.city, locale)} ·{' '}
+          {t('since', { day: formatDay(profile.since, locale, timeZone) })}
+        </p>
+        {profile.private && (
+          <p className="mt-1 text-14 text-ink-3 tabular-nums">
+            {t('only_you', { phone: formatRussianPhone(russianDigits(profile.private.phone)) })}
+            {profile.private.inn && ` · ${t('inn', { inn: profile.private.inn })}`}
+          </p>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The owner's own one leads to where it is changed. */
+function Picture({ profile }: { profile: OutputOf<'profile/get'> }) {
+  const t = useTranslations('user');
+  const href = useHref();
+  const dialogPath = useDialogPath();
+  const picture = <Avatar name={profile.display_name} src={profile.avatar?.s192} size={80} />;
+  if (!profile.own) return picture;
+  return (
+    <a
+      href={href(dialogPath('avatar'))}
+      aria-label={t(profile.avatar ? 'avatar.change' : 'avatar.add')}
+      className="rounded-full"
+      rel="nofollow"
+    >
+      {picture}
+    </a>
+  );
+}

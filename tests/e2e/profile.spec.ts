@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from './axe.ts';
+import { letCodesAge } from './database.ts';
+import { choose, fillProfile, newPhone, settle, signInByDialog } from './person.ts';
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2a6f4e' } })
+    .jpeg()
+    .toBuffer();
+
+async function newPerson(page: Page, name: string): Promise<{ phone: string; url: string }> {
+  const phone = newPhone();
+  await page.goto('/?dialog=sign-in');
+  await settle(page);
+  await signInByDialog(page, phone);
+  await fillProfile(page, name);
+  await expect(page).not.toHaveURL(/feelProfile/);
+  await page.goto('/feelProfile');
+  await expect(page).toHaveURL(/\/user\/\d+$/);
+  await settle(page);
+  return { phone, url: page.url() };
+}
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a person changes name, city, kind and INN; the INN by a code', async ({ page }) => {
+  const { phone, url } = await newPerson(page, 'Первое Имя');
+  await letCodesAge(phone);
+  const opener = page.getByRole('link', { name: 'Изменить данные' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Данные профиля' });
+  await expect(dialog.getByLabel('Имя', { exact: true })).toHaveValue('Первое Имя');
+  await expectAccessible(page, { within: 'dialog' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(url);
+
+  await page.goto(`${url}?dialog=change-profile`);
+  await settle(page);
+  await dialog.getByLabel('Имя', { exact: true }).fill('');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog.getByText('Введите имя или название, не короче двух знаков.')).toBeVisible();
+  await expect(dialog.getByLabel('Имя', { exact: true })).toBeFocused();
+  await dialog.getByText('Компания', { exact: true }).click();
+  await dialog.getByLabel('Название компании').fill('ООО «Выдумка»');
+  await dialog.getByLabel('ИНН').fill('7707083893');
+  // No registry is at hand: what the digits say, and no name.
+  await expect(dialog.getByText('Выдан налоговой службой: Москва.')).toBeVisible();
+  await expect(dialog.getByText('Название по номеру узнать негде, введите его сами.')).toBeVisible();
+  await choose(page, 'Город', 'Самар', /Самара/);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  const told = await dialog.getByText(/Демо: код \d{6}/).textContent();
+  await expectAccessible(page, { within: 'dialog' });
+  await dialog.getByLabel('Код из СМС').fill(/\d{6}/.exec(told ?? '')?.[0] ?? '');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «Выдумка»');
+  await expect(page.getByText('Компания · Самара', { exact: false })).toBeVisible();
+  await expect(page.getByText('ИНН 7707083893', { exact: false })).toBeVisible();
+});
+
+test('what is typed outlives a reload, a lost network and an ended session', async ({ page, context }) => {
+  const { phone, url } = await newPerson(page, 'Терпеливая Тамара');
+  await page.goto(`${url}?dialog=change-profile`);
+  await settle(page);
+  const dialog = page.getByRole('dialog', { name: 'Данные профиля' });
+  const name = dialog.getByLabel('Имя', { exact: true });
+  await name.fill('Тамара Новая');
+  await page.reload();
+  await settle(page);
+  await expect(name).toHaveValue('Тамара Новая');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog.getByText(/Нет связи с сервером/)).toBeVisible();
+  await expect(name).toHaveValue('Тамара Новая');
+  await context.setOffline(false);
+
+  // Ended elsewhere: the next call is told so.
+  const ended = { error: 'session_ended', message: 'The session has ended.', request_id: 'x' };
+  await page.route('**/api/profile/update', (route) => route.fulfill({ status: 401, json: ended }), { times: 1 });
+  await letCodesAge(phone);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  const again = page.getByRole('dialog', { name: 'Войдите снова' });
+  await again.getByLabel('Мобильный телефон').fill(phone);
+  await again.getByRole('checkbox').check();
+  await again.getByRole('button', { name: 'Получить код' }).click();
+  const told = await again.getByText(/Демо: код \d{6}/).textContent();
+  await again.getByLabel('Код из СМС').fill(/\d{6}/.exec(told ?? '')?.[0] ?? '');
+  await expect(again).toBeHidden();
+  await page.goto(`${url}?dialog=change-profile`);
+  await settle(page);
+  await expect(name).toHaveValue('Тамара Новая');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Тамара Новая');
+});
+
+test('a picture is chosen, moved by keys, enlarged, turned, sent; it shows everywhere, and goes', async ({ page }) => {
+  const { url } = await newPerson(page, 'Портретная Полина');
+  await page.getByRole('link', { name: 'Добавить фото' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Фото профиля' });
+  const file = dialog.locator('input[type=file]');
+  await expectAccessible(page, { within: 'dialog' });
+  await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture(1200, 800) });
+  const area = dialog.getByRole('group', { name: 'Область фото' });
+  await expect(area).toBeVisible();
+  const image = dialog.locator('img').last();
+  await area.focus();
+  const before = await image.getAttribute('style');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => image.getAttribute('style')).not.toBe(before);
+  await dialog.getByLabel('Увеличение').fill('2');
+  await dialog.getByRole('button', { name: 'Повернуть' }).click();
+  await expect.poll(() => image.getAttribute('style')).toMatch(/rotate\(90deg\).*scale\(2\)/);
+  await expectAccessible(page, { within: 'dialog' });
+
+  // A failure keeps the choice, as it was moved and turned.
+  await page.route('**/api/profile/upload_avatar', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog.getByText(/Нет связи с сервером/)).toBeVisible();
+  await expect(dialog.getByLabel('Увеличение')).toHaveValue('2');
+  await page.unroute('**/api/profile/upload_avatar');
+  await dialog.getByRole('button', { name: 'Отправить ещё раз' }).click();
+  await expect(dialog).toBeHidden();
+
+  const shown = page.getByRole('link', { name: 'Изменить фото' }).locator('img');
+  await expect(shown).toHaveAttribute('src', /\/media\/avatar\/.*\/192\.webp/);
+  await expect(page.getByRole('banner').locator('img[src*="/media/avatar/"]').first()).toBeAttached();
+  await page.goto(url.replace('/user/', '/offers/user/'));
+  await expect(page.locator('main img[src*="/media/avatar/"]')).toBeVisible();
+  await page.goto(`${url}?dialog=avatar`);
+  await settle(page);
+  await dialog.getByRole('button', { name: 'Удалить фото' }).click();
+  await expect(dialog.getByRole('button', { name: 'Удалить фото' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Добавить фото' })).toBeVisible();
+});
+
+test('a file that is no picture is said to be none, and another may be chosen', async ({ page }) => {
+  const { url } = await newPerson(page, 'Ошибочный Олег');
+  await page.goto(`${url}?dialog=avatar`);
+  await settle(page);
+  const dialog = page.getByRole('dialog', { name: 'Фото профиля' });
+  const file = dialog.locator('input[type=file]');
+  await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('words') });
+  await expect(dialog.getByText(/Браузер не умеет показать этот файл/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog.getByText(/Это не фотография/)).toBeVisible();
+  await file.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await picture(300, 300) });
+  await expect(dialog.getByRole('group', { name: 'Область фото' })).toBeVisible();
+});
+
+test('a guest who opens the dialog by its address signs in first', async ({ page }) => {
+  await page.goto('/?dialog=change-profile');
+  await settle(page);
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+});
