@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { ReviewTime } from '#areas/listing/web/ReviewTime.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useHref } from '#web/context.tsx';
@@ -15,7 +16,12 @@ export function Posted({ path }: { id: number; path: string }) {
       level={1}
       icon="check"
       title={t('posted.title')}
-      text={t('posted.text')}
+      text={
+        <>
+          {t('posted.text')}
+          <ReviewTime />
+        </>
+      }
       action={
         <>
           {viewer.kind === 'user' && <Button href={href(paths.userPosts(viewer.id))}>{t('posted.mine')}</Button>}

@@ -4,6 +4,7 @@ import type { ListingCard } from '#areas/listing/contract.ts';
 import { listingStatuses, type ListingStatus, nextStatus, type OwnerAct } from '#areas/listing/life.ts';
 import { kinds } from '#areas/listing/web/kinds.ts';
 import { LifeBanner } from '#areas/listing/web/LifeBanner.tsx';
+import { ReviewTime } from '#areas/listing/web/ReviewTime.tsx';
 import type { OutputOf } from '#contract/client.ts';
 import { Badge, type BadgeTone, StatusChip } from '#ui/Badge.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -116,6 +117,11 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
           items={items}
         />
       </div>
+      {listing.status === 'moderation' && (
+        <div className="mt-3 text-ink-2">
+          <ReviewTime />
+        </div>
+      )}
       {listing.status === 'rejected' && (
         <div className="mt-3">
           <LifeBanner listing={listing} locale={locale} />
