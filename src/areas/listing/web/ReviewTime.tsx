@@ -19,7 +19,7 @@ export function ReviewTime() {
     queryFn: ({ signal }) => api('object/get_review_time', {}, { signal }),
   });
   if (!data) return null;
-  if (data.seconds === null) return <p className="mt-1 text-14">{t('unknown')}</p>;
+  if (data.seconds === null) return <span className="mt-1 block text-14">{t('unknown')}</span>;
   const { unit, count } = roughly(data.seconds);
-  return <p className="mt-1 text-14">{t(unit, { count })}</p>;
+  return <span className="mt-1 block text-14">{t(unit, { count })}</span>;
 }
