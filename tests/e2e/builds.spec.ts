@@ -111,14 +111,17 @@ test('a page comes on demand, the manifest a second after the first view', async
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => /AboutPage/.test(path))).toEqual([]);
   await expect.poll(() => asked.filter((path) => /^\/builds\/meta\/[0-9a-f]+\.json$/.test(path)).length).toBe(1);
-  const delay = await page.evaluate(() => {
-    // The page's own script is the first that is asked for; nothing is counted before it has come.
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const script = entries.find((entry) => /\/assets\/entry-client-/.test(entry.name));
-    const manifest = entries.find((entry) => entry.name.includes('/builds/meta/'));
-    return (manifest?.startTime ?? 0) - (script?.responseEnd ?? Infinity);
-  });
-  expect(delay).toBeGreaterThanOrEqual(manifestDelayMs);
+  // The entry of a request is there once it has ended.
+  const delay = () =>
+    page.evaluate(() => {
+      // The page's own script is the first that is asked for; nothing is counted before it has come.
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const script = entries.find((entry) => /\/assets\/entry-client-/.test(entry.name));
+      const manifest = entries.find((entry) => entry.name.includes('/builds/meta/'));
+      return manifest && script ? manifest.startTime - script.responseEnd : null;
+    });
+  await expect.poll(delay).not.toBeNull();
+  expect(await delay()).toBeGreaterThanOrEqual(manifestDelayMs);
   // The focus says that the page is meant: its code comes before the click.
   await aboutLink(page).focus();
   await expect.poll(() => asked.filter((path) => /AboutPage/.test(path)).length).toBeGreaterThan(0);

@@ -66,7 +66,7 @@ test('a hundred decisions by the keyboard alone, and the last one taken back', a
   const seconds = (Date.now() - began) / 1000;
   info.annotations.push({ type: 'a hundred decisions, seconds', description: seconds.toFixed(1) });
   console.log(`a hundred decisions by keyboard: ${seconds.toFixed(1)} s`);
-  expect(await waiting()).toBe(before - 100);
+  await expect.poll(waiting).toBe(before - 100);
   expect(await statusesOf(ids)).toEqual(
     new Map([
       ['active', 80],

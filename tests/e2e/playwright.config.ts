@@ -34,7 +34,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      testMatch: /(main-job|sign-in|search|posting)\.spec\.ts/,
+      testMatch: /(main-job|sign-in|search)\.spec\.ts/,
     },
   ],
   webServer: {

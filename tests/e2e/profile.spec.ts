@@ -99,6 +99,7 @@ test('a picture is chosen, moved by keys, enlarged, turned, sent; it shows every
   await page.getByRole('link', { name: 'Добавить фото' }).click();
   const dialog = page.getByRole('dialog', { name: 'Фото профиля' });
   const file = dialog.locator('input[type=file]');
+  await expect(file).toBeAttached();
   await expectAccessible(page, { within: 'dialog' });
   await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture(1200, 800) });
   const area = dialog.getByRole('group', { name: 'Область фото' });

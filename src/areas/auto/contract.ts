@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listingCard, listingStatus, publishing, sellerOfListing } from '#areas/listing/contract.ts';
-import { anyone, users } from '#contract/actors.ts';
+import { anyone, users, usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { facetShape, filterShape, inputShape, rangeShape } from '#contract/fields-schema.ts';
 import { remembered } from '#contract/remembered.ts';
@@ -178,7 +178,7 @@ export const autoCalls = {
   'auto/update': call({
     summary:
       'Saves an edit of a car, all its fields: what may changes at once, the rest waits for a moderator while the approved car stays.',
-    who: users,
+    who: usersAndAdmins,
     needsProfile: true,
     secure: true,
     input: carInput({

@@ -4,6 +4,7 @@ import { mayOpen } from '#areas/listing/present.ts';
 import { findListingById } from '#areas/listing/queries.ts';
 import { logoOf } from '#areas/media/mark-logos.ts';
 import { answerPublished, answerRevised } from '#areas/object/answers.ts';
+import { findEditedOwner } from '#areas/object/owner-queries.ts';
 import { publicationOf, publishListing } from '#areas/object/publish.ts';
 import { reviseListing } from '#areas/object/revise.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -95,7 +96,10 @@ export const autoHandlers = handle(autoCalls, {
   'auto/update': async (input, ctx) => {
     const { id: objectId, update_key: key, base_revision: baseRevision, draft_id: draftId, ...values } = input;
     const { db, actor, ports } = ctx;
-    const own = { ownerId: actor.id, objectId, draftId: draftId ?? null };
+    const ownerId = await findEditedOwner(db, actor, objectId);
+    if (ownerId === undefined) return ctx.fail('not_found');
+    const adminId = actor.kind === 'admin' ? actor.id : null;
+    const own = { ownerId, adminId, objectId, draftId: adminId === null ? (draftId ?? null) : null };
     const act = { ...own, key, baseRevision, values, at: ports.clock.now() };
     return answerRevised(ctx, objectId, await reviseListing(db, autoKind, act));
   },

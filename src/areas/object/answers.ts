@@ -53,7 +53,7 @@ export function answerPublished(
 
 /** What a kind's update call answers. */
 export function answerRevised(
-  { events, fail }: Posting<'not_found'>,
+  { events, fail }: Omit<Posting<'not_found'>, 'actor'>,
   id: number,
   revised: Revised,
 ): Omit<Saved, 'outcome'> & { id: number } {

@@ -11,18 +11,22 @@ import { findOwnPhotos } from './photo-queries.ts';
 import { findLiveContent } from './revise.ts';
 import { findOpenRevision } from './revision-queries.ts';
 
-/** An own listing as the form that edits it needs it; undefined where there is none. */
-export async function findEditable(db: Db, ownerId: number, id: number, now: Date) {
+/** Whoever edits: the owner, or an administrator in their place, to whom the owner's drafts are closed. */
+type Editor = { ownerId: number; adminId: number | null };
+
+/** A listing as the form that edits it needs it; undefined where there is none. */
+export async function findEditable(db: Db, { ownerId, adminId }: Editor, id: number, now: Date) {
   const own = await findOwn(db, ownerId, id);
   if (!own) return undefined;
   const kind = kindOf(own.kind);
-  const [live, open, draftId, claim] = await Promise.all([
+  const [live, open, draftId, claimed] = await Promise.all([
     findLiveContent(db, kind, id),
     findOpenRevision(db, id),
-    findDraftOfListing(db, ownerId, id),
+    adminId === null ? findDraftOfListing(db, ownerId, id) : undefined,
     findClaim(db, id, now),
   ]);
   if (!live) return undefined;
+  const claim = claimed?.adminId === adminId ? undefined : claimed;
   const content = open ? contentOf(kind.fields, open.content) : live;
   const photos = new Set([...photosOf(kind.fields, content), ...photosOf(kind.fields, live)]);
   const status = statusAt(own.status, own.expires_at, now);

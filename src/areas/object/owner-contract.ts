@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentValues, listing, listingStatus, postedKind, rejectionReason } from '#areas/listing/contract.ts';
 import { ownerActs } from '#areas/listing/life.ts';
-import { anyone, users } from '#contract/actors.ts';
+import { anyone, users, usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, money, ok, picture, time } from '#contract/shapes.ts';
 
@@ -74,8 +74,8 @@ export const ownerCalls = {
   }),
   'object/get_editable': call({
     summary:
-      'An own listing as a form needs it: what was last saved, what is live, and the edit that waits or was refused.',
-    who: users,
+      'A listing as the form of its owner, or of an administrator, needs it: what was last saved, what is live, and the edit that waits or was refused.',
+    who: usersAndAdmins,
     extension: true,
     input: z.object({ id }),
     output: z.object({
@@ -121,7 +121,7 @@ export const ownerCalls = {
   'object/check': call({
     summary:
       'What a form would meet before it is published or saved: what is missing or wrong, likely duplicates, the places left, and for an edit what goes live at once.',
-    who: users,
+    who: usersAndAdmins,
     extension: true,
     needsProfile: true,
     input: z.object({
@@ -155,7 +155,7 @@ export const ownerCalls = {
   }),
   'object/preview': call({
     summary: 'The page of a listing as a filled form would make it; nothing of it is kept.',
-    who: users,
+    who: usersAndAdmins,
     extension: true,
     needsProfile: true,
     input: z.object({

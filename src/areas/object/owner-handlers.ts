@@ -10,7 +10,7 @@ import { checkForm } from './check.ts';
 import { findEditable } from './editable.ts';
 import { kindOf } from './kinds.ts';
 import { ownerCalls } from './owner-contract.ts';
-import { findDeleted, findOwn } from './owner-queries.ts';
+import { findDeleted, findEditedOwner, findOwn } from './owner-queries.ts';
 import { previewListing } from './preview.ts';
 import { countView, findDays, findTotals, visitorName } from './statistics-queries.ts';
 
@@ -77,15 +77,24 @@ export const ownerHandlers = handle(ownerCalls, {
     };
   },
 
-  'object/get_editable': async ({ id }, { db, actor, ports, fail }) =>
-    (await findEditable(db, actor.id, id, ports.clock.now())) ?? fail('not_found'),
+  'object/get_editable': async ({ id }, { db, actor, ports, fail }) => {
+    const ownerId = await findEditedOwner(db, actor, id);
+    if (ownerId === undefined) return fail('not_found');
+    const editor = { ownerId, adminId: actor.kind === 'admin' ? actor.id : null };
+    return (await findEditable(db, editor, id, ports.clock.now())) ?? fail('not_found');
+  },
 
-  'object/check': async ({ kind, id, values }, { db, actor, ports, fail }) =>
-    (await checkForm(db, { ownerId: actor.id, kind, objectId: id ?? null, values, now: ports.clock.now() })) ??
-    fail('not_found'),
+  'object/check': async ({ kind, id, values }, { db, actor, ports, fail }) => {
+    const ownerId = await findEditedOwner(db, actor, id ?? null);
+    if (ownerId === undefined) return fail('not_found');
+    const form = { ownerId, kind, objectId: id ?? null, values, now: ports.clock.now() };
+    return (await checkForm(db, form)) ?? fail('not_found');
+  },
 
   'object/preview': async ({ kind, id, values }, { db, actor, ports, fail }) => {
-    const form = { ownerId: actor.id, objectId: id ?? null, values, at: ports.clock.now() };
+    const ownerId = await findEditedOwner(db, actor, id ?? null);
+    if (ownerId === undefined) return fail('not_found');
+    const form = { ownerId, objectId: id ?? null, values, at: ports.clock.now() };
     const shown = await previewListing(db, kindOf(kind), form);
     if (shown.outcome === 'not_found') return fail('not_found');
     if (shown.outcome === 'problems') {

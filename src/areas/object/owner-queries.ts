@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RejectionReason } from '#areas/listing/contract.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
+import type { Actor } from '#contract/actors.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** What an owner has deleted since a moment, the latest first. */
@@ -13,6 +14,18 @@ export function findDeleted(db: Db, ownerId: number, since: Date) {
     .orderBy('deleted_at', 'desc')
     .limit(100)
     .execute();
+}
+
+/** Whose listing an actor edits: an administrator anyone's, a user their own alone, which the queries then hold to. */
+export async function findEditedOwner(db: Db, actor: Actor, objectId: number | null): Promise<number | undefined> {
+  if (actor.kind === 'user') return actor.id;
+  if (actor.kind !== 'admin' || objectId === null) return undefined;
+  const row = await db
+    .selectFrom('objects')
+    .select('owner_id')
+    .where(sql<boolean>`id = ${objectId}::bigint`)
+    .executeTakeFirst();
+  return row?.owner_id;
 }
 
 /** What the pages of an owner say of a listing of theirs. */

@@ -1,4 +1,5 @@
 import type { FieldIssue } from '#contract/errors.ts';
+import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { changedKeys, type Content, contentOf, photosOf } from '#areas/listing/content.ts';
 import { judgeEdit } from '#areas/listing/edits.ts';
 import type { Fitted, ListingKind } from '#areas/listing/kind.ts';
@@ -14,6 +15,8 @@ import { findQuota, lockOwner, type Quota } from './slots.ts';
 
 export type Edit = {
   ownerId: number;
+  /** The administrator who edits in the owner's place. */
+  adminId: number | null;
   objectId: number;
   /** One act of saving: a double click or a retry makes one edit. */
   key: string;
@@ -128,7 +131,7 @@ async function reviseIn(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved | R
     return { outcome: 'edited_meanwhile', revision: own.revision, content };
   }
   const claim = await findClaim(tx, own.id, act.at);
-  if (claim) return { outcome: 'in_review', until: claim.until };
+  if (claim && claim.adminId !== act.adminId) return { outcome: 'in_review', until: claim.until };
   const content = contentOf(kind.fields, act.values);
   const fitted = await kind.fit(tx, content);
   const problems = [
@@ -147,6 +150,17 @@ async function reviseIn(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved | R
     : saveApproved(tx, kind, own, fitted, act.at);
 }
 
+async function reviseAndLog(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved | Refused> {
+  const answer = await reviseIn(tx, kind, act);
+  if (act.adminId !== null && answer.outcome === 'saved') {
+    const { revision, live, moderation } = answer;
+    const detail = { revision, live, moderation };
+    const line = { adminId: act.adminId, act: 'listing_edited', objectId: act.objectId, userId: act.ownerId };
+    await insertAudit(tx, { ...line, detail, at: act.at });
+  }
+  return answer;
+}
+
 /** Saves an edit in one transaction. The second of two tabs is told that it began from an older revision, and what stands now. */
 export function reviseListing(db: Db, kind: ListingKind, act: Edit): Promise<Revised> {
   return db.transaction().execute(async (tx): Promise<Revised> => {
@@ -156,7 +170,7 @@ export function reviseListing(db: Db, kind: ListingKind, act: Edit): Promise<Rev
     const done = await once(
       tx,
       keyed,
-      () => reviseIn(tx, kind, act),
+      () => reviseAndLog(tx, kind, act),
       ({ outcome }) => outcome === 'saved',
     );
     return done.outcome === 'other_body' ? done : done.answer;

@@ -15,6 +15,9 @@ const RESTART_MS = 3000;
 /** A stop waits so long for a running job, ms; what is cut off is run again. */
 const STOP_MS = 10_000;
 
+/** In batches, the library hears of a database that is away when a job reports its end; alone, that report would end the process. */
+const reporting = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 /** The queue's own words in our log, never with what a job was told. */
 export const workerLogger = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message, meta) => {
@@ -68,6 +71,7 @@ export function startJobs(url: string, deps: JobDeps, table: JobTable = jobTable
           taskList: tasksOf(table, deps, lane),
           parsedCronItems: cronItemsOf(table, lane),
           concurrency: concurrency[lane],
+          preset: reporting,
           logger: workerLogger(log),
           events,
           noHandleSignals: true,
