@@ -22,7 +22,7 @@ export function Footer({ label, columns, switches, legal }: FooterProps) {
           className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[repeat(auto-fit,minmax(160px,1fr))]"
         >
           {columns.map((column) => (
-            <div key={column.key} className="min-w-0">
+            <div key={column.key} className="min-w-0 max-md:last:odd:col-span-2">
               <h2 className="mb-2 text-14 font-semibold">{column.title}</h2>
               <ul>
                 {column.links.map((link) => (

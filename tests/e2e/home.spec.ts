@@ -69,3 +69,18 @@ test('near you: a region is asked for, and once chosen its listings are there', 
   await dialog.getByRole('button', { name: 'Москва', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Рядом с вами: Москва' })).toBeVisible();
 });
+
+test('no name of a popular make is cut', async ({ page }) => {
+  await page.goto('/');
+  const names = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Популярные марки' }) })
+    .locator('li a span');
+  const cut = await names.evaluateAll((spans) =>
+    spans
+      .filter((span) => span.scrollWidth > span.clientWidth + 1 && getComputedStyle(span).overflow === 'hidden')
+      .map((span) => span.textContent),
+  );
+  expect(await names.count()).toBeGreaterThan(6);
+  expect(cut).toEqual([]);
+});

@@ -15,8 +15,15 @@ test('the phone is nowhere until it is asked for, then on every button', async (
   const link = page.getByRole('link', { name: /Позвонить \+7 900/ }).first();
   await expect(link).toHaveAttribute('href', /^tel:\+7900\d{7}$/);
   // The bar of narrow screens shows what the other button has revealed.
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 320, height: 640 });
   await expect(page.getByRole('link', { name: /Позвонить/ }).last()).toBeVisible();
+  // However long the price beside it is.
+  await page
+    .getByText(/^[\d\s]+₽$/)
+    .locator('visible=true')
+    .last()
+    .evaluate((price) => (price.textContent = '999\u202F999\u202F999\u202F₽'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('a proof of work asked for by the server is solved unseen', async ({ page }) => {

@@ -144,6 +144,20 @@ test('a seller is hidden from a card, stands in the column and as a chip, and co
   await expect.poll(() => total(page)).toBe(all);
 });
 
+test('of many filters that find nothing together, the one that stands in the way is offered', async ({ page }) => {
+  await open(
+    page,
+    '/offers/auto?mark=toyota&mark=bmw&body=suv&body=sedan&colour=white&colour=black&exclude_q=toyota+bmw',
+  );
+  const offer = page.getByRole('link', { name: /^Убрать: Без слов/ }).last();
+  const promised = digits(await offer.locator('.tabular-nums').textContent());
+  expect(promised).toBeGreaterThan(0);
+  await expect(page.getByText('Уберите один из них:')).toBeVisible();
+  await offer.click();
+  await expect(page).not.toHaveURL(/exclude_q/);
+  await expect.poll(() => total(page)).toBe(promised);
+});
+
 test('words are left out', async ({ page }) => {
   await open(page);
   const all = await total(page);
@@ -154,6 +168,33 @@ test('words are left out', async ({ page }) => {
   await expect(page).toHaveURL(/exclude_q=toyota/);
   await expect.poll(() => total(page)).toBeLessThan(all);
   for (const title of await page.locator('article h3').allTextContents()) expect(title).not.toContain('Toyota');
+});
+
+test('what is typed while the scripts of the filters take over is not lost', async ({ page }) => {
+  await open(page);
+  const all = await total(page);
+  await page.evaluate(() => {
+    const { querySelector } = Element.prototype;
+    // Right after the document's form has been read.
+    Element.prototype.querySelector = function (this: Element, selector: string) {
+      if (this.id === 'filters' && selector === 'form') {
+        Element.prototype.querySelector = querySelector;
+        queueMicrotask(() => {
+          const input = document.querySelector<HTMLInputElement>('#filters [name=exclude_q]');
+          if (!input) return;
+          input.value = 'toyota';
+          input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        });
+      }
+      return querySelector.call(this, selector);
+    } as typeof querySelector;
+  });
+  await toFilters(page);
+  await column(page).getByText('Слова в объявлении').click();
+  await expect(column(page).getByLabel('Нет слов')).toHaveValue('toyota');
+  await showResults(page);
+  await expect(page).toHaveURL(/exclude_q=toyota/);
+  await expect.poll(() => total(page)).toBeLessThan(all);
 });
 
 test('a form without scripts asks the same', async ({ browser }, info) => {

@@ -79,11 +79,11 @@ export function Dialog({ onClose }: DialogProps) {
       closeLabel={shell('close')}
       footer={
         <>
-          <Button onClick={show} disabled={!all}>
+          <Button onClick={show} disabled={!all} className="max-sm:w-full">
             {t('show', { count: total, shown: formatInteger(total, locale) })}
           </Button>
           {chosen.size > 0 && (
-            <Button variant="quiet" onClick={() => setChosen(new Set())}>
+            <Button variant="quiet" className="max-sm:w-full" onClick={() => setChosen(new Set())}>
               {t('reset')}
             </Button>
           )}

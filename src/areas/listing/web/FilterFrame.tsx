@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { KeptForm } from './kept-form.ts';
 
@@ -36,7 +37,9 @@ export function FilterFrame<P extends object>({ sheet, module, load, applied, co
     isAsked.current = true;
     try {
       const { Filters, keepForm } = await load();
-      setLive({ Filters, kept: latest.current === first && sheet.current ? keepForm(sheet.current) : null });
+      const kept = latest.current === first && sheet.current ? keepForm(sheet.current) : null;
+      // At once: what is typed between the reading and a later drawing would be lost.
+      flushSync(() => setLive({ Filters, kept }));
     } catch {
       // The plain form works on, and the next turn to it tries again.
       isAsked.current = false;

@@ -71,7 +71,7 @@ export const ListingCard = memo(function ListingCard({
   return (
     <article
       className={cx(
-        'group relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong',
+        'group relative flex h-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong',
         isRow && 'md:flex-row',
       )}
     >
