@@ -1,4 +1,4 @@
-export type FormRoom = {
+type FormRoom = {
   /** Takes room for a form until the function it answers is called; null where there is none. */
   take(who: string, bytes: number): (() => void) | null;
 };
