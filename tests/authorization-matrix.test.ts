@@ -178,7 +178,9 @@ const fixtures: Record<CallPath, Fixture> = {
   },
   'auto/update': {
     input: ({ hiddenListing }) => ({ ...car([]), id: hiddenListing, update_key: randomUUID(), base_revision: 1 }),
-    beyondGuard: { 'other user': [404, 'not_found'] },
+    // The owner has saved before.
+    beyondGuard: { 'other user': [404, 'not_found'], admin: [409, 'conflict'] },
+    adminChanges: true,
   },
   'auto/price_hint': { input: () => ({ model_id: catalogue.camry, year: 2018, mileage_km: 45_000 }) },
   'auto/prefill': { input: () => ({ vin: 'XTA210990Y2766111' }) },
@@ -212,7 +214,11 @@ const fixtures: Record<CallPath, Fixture> = {
   'object/preview': {
     input: ({ hiddenListing }) => ({ kind: 'auto', id: hiddenListing, values: {} }),
     // The form is empty.
-    beyondGuard: { owner: [422, 'invalid_input'], ...forAll(otherPeople, [404, 'not_found']) },
+    beyondGuard: {
+      owner: [422, 'invalid_input'],
+      admin: [422, 'invalid_input'],
+      ...forAll(otherPeople, [404, 'not_found']),
+    },
   },
   'object/view': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),

@@ -52,6 +52,36 @@ describe('an edit of a live listing', () => {
     expect((await queue()).total).toBe(0);
   });
 
+  test('an administrator edits in the place of the owner by the same rules, sees no draft of theirs, and it is logged', async () => {
+    const id = await seller.addCar();
+    const draft = randomUUID();
+    const values = { object_id: id, kind: 'auto', values: { mileage_km: 1 }, names: {}, base_version: null };
+    expect((await seller.api('object/draft/save', { id: draft, ...values })).status).toBe(200);
+    const editable = await app.api('object/get_editable', { id }, { token: admin });
+    expect(editable.body).toMatchObject({ id, may_edit: true, draft_id: null });
+    const edit = {
+      ...wholeCar(),
+      id,
+      update_key: randomUUID(),
+      base_revision: 1,
+      price_minor: 240_000_000,
+      mileage_km: 7,
+    };
+    const saved = await app.api('auto/update', edit, { token: admin });
+    expect(saved.body).toMatchObject({ status: 'active', live: ['price_minor'], moderation: ['mileage_km'] });
+    const line = await app.db
+      .selectFrom('audit_log')
+      .select(['act', 'about_user', 'detail'])
+      .where('object_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(line).toMatchObject({
+      act: 'listing_edited',
+      about_user: seller.id,
+      detail: { moderation: ['mileage_km'] },
+    });
+    expect((await app.api('object/get_editable', { id: 999_999 }, { token: admin })).status).toBe(404);
+  });
+
   test('the rest waits while the approved one stays; approval puts all of it in its place', async () => {
     const id = await seller.addCar({ description: 'Было', values: { vin: 'XTA210990Y2766111' } });
     const before = await rowOf(app, id);
