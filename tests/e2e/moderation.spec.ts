@@ -49,9 +49,6 @@ test('a hundred decisions by the keyboard alone, and the last one taken back', a
   await settle(page);
   await expectBothThemes(page);
 
-  const decided = () => page.getByText(/^(Ждёт|Ждут) \d+ объявл/);
-  const waiting = async () => Number(/\d+/.exec((await decided().textContent()) ?? '')?.[0]);
-  const before = await waiting();
   const began = Date.now();
   for (let at = 0; at < 100; at += 1) {
     const href = await openListing(page).getAttribute('href');
@@ -66,18 +63,16 @@ test('a hundred decisions by the keyboard alone, and the last one taken back', a
   const seconds = (Date.now() - began) / 1000;
   info.annotations.push({ type: 'a hundred decisions, seconds', description: seconds.toFixed(1) });
   console.log(`a hundred decisions by keyboard: ${seconds.toFixed(1)} s`);
-  await expect.poll(waiting).toBe(before - 100);
-  expect(await statusesOf(ids)).toEqual(
-    new Map([
-      ['active', 80],
-      ['moderation', 2],
-      ['rejected', 20],
-    ]),
-  );
+  // Of its own listings alone: other tests send theirs to review meanwhile.
+  const expectStatuses = (active: number, moderation: number, rejected: number) =>
+    expect
+      .poll(() => statusesOf(ids))
+      .toEqual(new Map(Object.entries({ active, moderation, rejected }).filter(([, count]) => count > 0)));
+  await expectStatuses(80, 2, 20);
 
   await page.keyboard.press('u');
   await expect(page.getByText(/Решение отменено/)).toBeVisible();
-  await expect.poll(waiting).toBe(before - 99);
+  await expectStatuses(80, 3, 19);
 
   // Two chosen by Space, decided at once.
   await page.keyboard.press('Space');
@@ -86,7 +81,7 @@ test('a hundred decisions by the keyboard alone, and the last one taken back', a
   await expect(page.getByRole('heading', { name: 'Решение по 2 объявлениям' })).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByText('Решено 2 из 2')).toBeVisible();
-  await expect.poll(waiting).toBe(before - 101);
+  await expectStatuses(82, 1, 19);
 });
 
 test('a refusal needs a reason, a reason has its field, and the owner of the words is left to type', async ({
