@@ -4,6 +4,7 @@ import type { PagePlace } from '#areas/listing/cursor.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
 import { hasStatus, isLive } from '#areas/listing/predicates.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { lockedColumns } from './revision-queries.ts';
 
 export function findAccount(db: Db, id: number) {
   return db
@@ -59,20 +60,7 @@ export async function countOwned(db: Db, scope: OwnedScope): Promise<Map<Listing
 export function lockListing(tx: Tx, id: number) {
   return tx
     .selectFrom('objects')
-    .select([
-      'id',
-      'kind',
-      'owner_id',
-      'status',
-      'revision',
-      'price_minor',
-      'moderated_price_minor',
-      'published_at',
-      'expires_at',
-      'rejection',
-      'created_at',
-      'updated_at',
-    ])
+    .select([...lockedColumns, 'created_at', 'updated_at'])
     .where(sql<boolean>`id = ${id}::bigint`)
     .where('deleted_at', 'is', null)
     .forUpdate()

@@ -5,23 +5,25 @@ import type { ListingStatus } from '#areas/listing/life.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { ObjectPart } from '#areas/listing/kind.ts';
 
+/** What an act on a listing decides by. */
+export const lockedColumns = [
+  'id',
+  'kind',
+  'owner_id',
+  'status',
+  'revision',
+  'price_minor',
+  'moderated_price_minor',
+  'published_at',
+  'expires_at',
+  'rejection',
+] as const;
+
 /** An owner's listing, deleted ones too; other acts on it wait until the transaction ends. */
 export async function lockOwn(tx: Tx, ownerId: number, id: number) {
   const row = await tx
     .selectFrom('objects')
-    .select([
-      'id',
-      'kind',
-      'owner_id',
-      'status',
-      'revision',
-      'price_minor',
-      'moderated_price_minor',
-      'published_at',
-      'expires_at',
-      'rejection',
-      'deleted_at',
-    ])
+    .select([...lockedColumns, 'deleted_at'])
     .where(sql<boolean>`id = ${id}::bigint`)
     .where('owner_id', '=', ownerId)
     .forUpdate()
