@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { personalDataConsent, publicationConsent } from '#areas/user/fields.ts';
+import type { CallPath } from '#contract/index.ts';
+import type { Actors, ActorName } from './support/actors.ts';
+import type { Sending } from './support/app.ts';
+import { catalogue } from './support/cars.ts';
+import { makePhone, moscow } from './support/factories.ts';
+import { camryFacts } from './support/whole-car.ts';
+
+/** What the owner has and a stranger is aimed at. */
+export type World = Actors & {
+  /** In review, so only its owner and administrators may open it. */
+  hiddenListing: number;
+  /** Not attached to a listing yet. */
+  upload: string;
+  /** A change of the owner's phone that waits for its code, and the session that began it. */
+  phoneChange: string;
+  ownSession: string;
+  /** Someone asks to move the owner's account to another phone. */
+  recovery: string;
+  uploadKey: string;
+  draft: string;
+};
+
+export type Outcome = number | [status: number, error: string];
+export type Fixture = {
+  input?: (world: World) => unknown;
+  raw?: (world: World) => Sending['raw'];
+  /** Who gets another answer than 200 although the guard lets them pass. */
+  beyondGuard?: Partial<Record<ActorName, Outcome>> | ((actor: ActorName) => Outcome);
+  /** Administrators change the owner's rows by this call: that is its purpose. */
+  adminChanges?: true;
+};
+
+export const hiddenPrice = 123_456_789;
+const photo = await sharp({ create: { width: 1000, height: 700, channels: 3, background: '#357' } })
+  .jpeg()
+  .toBuffer();
+
+const form = (fields: Record<string, string>, file?: Buffer): Sending['raw'] => ({
+  type: 'multipart/form-data; boundary=cut',
+  body: Buffer.concat([
+    ...Object.entries(fields).map(([name, value]) =>
+      Buffer.from(`--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    ),
+    ...(file
+      ? [
+          Buffer.from(
+            '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
+          ),
+          file,
+          Buffer.from('\r\n'),
+        ]
+      : []),
+    Buffer.from('--cut--\r\n'),
+  ]),
+});
+
+const car = (photos: string[]) => ({
+  creation_key: randomUUID(),
+  publication_consent: publicationConsent.version,
+  mark_id: catalogue.toyota,
+  model_id: catalogue.camry,
+  generation_id: catalogue.camryXv70,
+  ...camryFacts,
+  city_id: moscow,
+  photos,
+});
+
+const anyoneElse: readonly ActorName[] = ['guest', 'user without profile', 'other user', 'organization'];
+const otherPeople: readonly ActorName[] = ['user without profile', 'other user'];
+const forAll = (names: readonly ActorName[], outcome: Outcome) =>
+  Object.fromEntries(names.map((name) => [name, outcome]));
+const nothing = () => ({});
+const noCode = () => ({ request_id: randomUUID(), code: '123456' });
+
+/** A valid input for every call, aimed at the owner's things where the call has any. */
+export const fixtures: Record<CallPath, Fixture> = {
+  'user/send_auth_code': { input: () => ({ phone: makePhone() }) },
+  'user/enter_auth_code': {
+    // Another phone each time: a dozen tries at one phone are too many.
+    input: () => ({
+      phone: makePhone(),
+      code: '123456',
+      request_id: randomUUID(),
+      consent: { personal_data: true, version: personalDataConsent.version },
+    }),
+    beyondGuard: () => [401, 'wrong_code'],
+  },
+  'user/tokens/refresh': {
+    input: () => ({ refresh_token: 'nobody has this' }),
+    beyondGuard: () => [401, 'unauthenticated'],
+  },
+  'user/logout': { input: nothing },
+  'user/data': { input: nothing },
+  'user/change_phone': { input: () => ({ phone: makePhone() }) },
+  'user/confirm_change_phone': {
+    input: ({ phoneChange }) => ({ change_id: phoneChange, code: '123456' }),
+    beyondGuard: { ...forAll(['user without profile', 'other user'], [404, 'not_found']), owner: [401, 'wrong_code'] },
+  },
+  'user/send_own_code': { input: () => ({ purpose: 'change_inn' }) },
+  'user/sessions/get': { input: nothing },
+  'user/sessions/end': {
+    input: ({ ownSession }) => ({ id: ownSession }),
+    beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),
+  },
+  'user/sessions/end_others': { input: nothing },
+  'user/export': { input: nothing },
+  'user/delete': {
+    input: () => ({ confirmation: noCode() }),
+    beyondGuard: forAll(['user without profile', 'other user', 'owner'], [401, 'wrong_code']),
+  },
+  'user/recovery/request': {
+    input: ({ owner }) => ({
+      old_phone: owner.phone,
+      new_phone: makePhone(),
+      name: 'Кто-то',
+      story: 'Потерял телефон, хочу вернуть аккаунт.',
+      confirmation: noCode(),
+      consent: { personal_data: true, version: personalDataConsent.version },
+    }),
+    beyondGuard: () => [401, 'wrong_code'],
+  },
+  'user/recovery/get': { input: nothing },
+  'user/recovery/cancel': {
+    input: ({ recovery }) => ({ id: recovery }),
+    beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),
+  },
+  'admin/recoveries/get': { input: nothing },
+  'admin/recoveries/decide': {
+    input: ({ recovery }) => ({ id: recovery, decision: 'approve' }),
+    adminChanges: true,
+  },
+  'profile/fill': {
+    input: () => ({ kind: 'private', display_name: 'Новый', city_id: moscow }),
+    beyondGuard: forAll(['other user', 'owner'], [409, 'conflict']),
+  },
+  'profile/update': { input: () => ({ display_name: 'Другое имя' }) },
+  'profile/inn_suggest': { input: () => ({ query: '7830002293' }) },
+  'profile/upload_avatar': { raw: () => form({}, photo) },
+  'profile/delete_avatar': { input: nothing },
+  'profile/get': { raw: ({ owner }) => form({ id: String(owner.id) }) },
+  'admin/login': {
+    input: () => ({ login: `nobody ${randomUUID()}`, password: 'wrong' }),
+    beyondGuard: () => [401, 'wrong_credentials'],
+  },
+  'admin/tokens/refresh_tokens': {
+    input: () => ({ refresh_token: 'nobody has this' }),
+    beyondGuard: () => [401, 'unauthenticated'],
+  },
+  'admin/logout': { input: nothing },
+  'admin/data': { input: nothing },
+  'geo/autocomplete_global': { input: () => ({ query: 'моск' }) },
+  'geo/autocomplete': { input: () => ({ query: 'моск' }) },
+  'geo/areas': { input: nothing },
+  'geo/set_area': { input: () => ({ region: 'RU-SPE' }) },
+  'geo/get_area': { input: nothing },
+  // The owner's key: a stranger's photo must become their own.
+  'media/upload': { raw: ({ uploadKey }) => form({ upload_key: uploadKey }, photo) },
+  // Already turned since it was seen: it is shown to its owner and left as it is.
+  'media/rotate': {
+    input: ({ upload }) => ({ id: upload, clockwise: 90, seen: '/media/u/earlier/320.webp' }),
+    beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),
+  },
+  'auto/get_marks': { input: nothing },
+  'auto/get_models': { input: () => ({ mark_id: catalogue.toyota }) },
+  'auto/get_generations': { input: () => ({ model_id: catalogue.camry }) },
+  'auto/get_chars': { input: () => ({ generation_id: catalogue.camryXv70 }) },
+  // The owner's photo: for a stranger it does not exist.
+  'auto/create': { input: ({ upload }) => car([upload]), beyondGuard: { 'other user': [422, 'invalid_input'] } },
+  'auto/search': { input: nothing },
+  'search/get_sort_types': { input: nothing },
+  'search/suggest': { input: () => ({ q: 'кам' }) },
+  'object/get': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: forAll(anyoneElse, [404, 'not_found']),
+  },
+  'auto/update': {
+    input: ({ hiddenListing }) => ({ ...car([]), id: hiddenListing, update_key: randomUUID(), base_revision: 1 }),
+    // The owner has saved before.
+    beyondGuard: { 'other user': [404, 'not_found'], admin: [409, 'conflict'] },
+    adminChanges: true,
+  },
+  'auto/price_hint': { input: () => ({ model_id: catalogue.camry, year: 2018, mileage_km: 45_000 }) },
+  'auto/prefill': { input: () => ({ vin: 'XTA210990Y2766111' }) },
+  'object/archive': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing, reason: 'other' }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  // In review there is nothing to bring back and no time to give: the owner is told so, others of nothing.
+  'object/restore': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: { ...forAll(otherPeople, [404, 'not_found']), owner: [409, 'conflict'] },
+  },
+  'object/extend': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: { ...forAll(otherPeople, [404, 'not_found']), owner: [409, 'conflict'] },
+  },
+  'object/delete': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  'object/act': { input: ({ hiddenListing }) => ({ act: 'archive', ids: [hiddenListing] }) },
+  'object/get_deleted': { input: nothing },
+  'object/get_editable': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  'object/check': {
+    input: ({ hiddenListing }) => ({ kind: 'auto', id: hiddenListing, values: {} }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  'object/preview': {
+    input: ({ hiddenListing }) => ({ kind: 'auto', id: hiddenListing, values: {} }),
+    // The form is empty.
+    beyondGuard: {
+      owner: [422, 'invalid_input'],
+      admin: [422, 'invalid_input'],
+      ...forAll(otherPeople, [404, 'not_found']),
+    },
+  },
+  'object/view': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: forAll(anyoneElse, [404, 'not_found']),
+  },
+  'object/statistics': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  'object/draft/save': {
+    input: ({ hiddenListing, draft }) => ({
+      id: draft,
+      kind: 'auto',
+      object_id: hiddenListing,
+      values: { year: 2018 },
+    }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  'object/draft/get': { input: ({ draft }) => ({ id: draft }), beyondGuard: forAll(otherPeople, [404, 'not_found']) },
+  'object/draft/delete': {
+    input: ({ draft }) => ({ id: draft }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  'object/draft/list': { input: nothing },
+  'object/get_by_user': { input: ({ owner }) => ({ user_id: owner.id }) },
+  'object/get_not_moderated': { input: nothing },
+  'object/get_cards': { input: ({ hiddenListing }) => ({ ids: [hiddenListing] }) },
+  // In review: its owner and administrators may open it, and nobody is told a phone.
+  'object/reveal_phone': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: { ...forAll(anyoneElse, [404, 'not_found']), ...forAll(['owner', 'admin'], [409, 'conflict']) },
+  },
+  'auto/similar': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: forAll(anyoneElse, [404, 'not_found']),
+  },
+  // What may not be opened cannot be kept either.
+  'favorites/add': {
+    input: ({ hiddenListing }) => ({ ids: [hiddenListing] }),
+    beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),
+  },
+  'favorites/delete': { input: ({ hiddenListing }) => ({ ids: [hiddenListing] }) },
+  'favorites/get': { input: nothing },
+  'object/moderate': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing, decision: 'approve', expected_revision: 1 }),
+    adminChanges: true,
+  },
+  'object/moderate_many': {
+    input: ({ hiddenListing }) => ({ items: [{ id: hiddenListing, expected_revision: 1 }], decision: 'approve' }),
+    adminChanges: true,
+  },
+  // Nothing has been decided yet.
+  'object/undo_moderation': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: { admin: [404, 'not_found'] },
+  },
+  'object/claim_review': { input: ({ hiddenListing }) => ({ id: hiddenListing }) },
+  'object/look_again': { input: ({ hiddenListing }) => ({ id: hiddenListing }) },
+  'object/get_review_time': { input: nothing },
+  // What may not be opened cannot be complained of; one's own neither.
+  'complaints/create': {
+    input: ({ hiddenListing }) => ({ about: 'listing', id: hiddenListing, reason: 'fraud' }),
+    beyondGuard: { ...forAll(anyoneElse, [404, 'not_found']), owner: [409, 'conflict'] },
+  },
+  'complaints/get': { input: nothing },
+  'complaints/close': {
+    input: () => ({ id: Number.MAX_SAFE_INTEGER, verdict: 'upheld' }),
+    beyondGuard: { admin: [404, 'not_found'] },
+  },
+  'admin/users/find': { input: ({ owner }) => ({ query: owner.phone }) },
+  'admin/users/block': { input: ({ owner }) => ({ id: owner.id, reason: 'fraud' }), adminChanges: true },
+  'admin/users/unblock': {
+    input: ({ owner }) => ({ id: owner.id }),
+    beyondGuard: { admin: [409, 'conflict'] },
+  },
+  'admin/audit/get': { input: nothing },
+  'admin/audit/check': { input: nothing },
+};
