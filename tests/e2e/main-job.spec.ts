@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { choose, fillProfile, newPhone, publish, settle, signInAsAdmin, signInByDialog } from './person.ts';
+import { fillCar } from './car-form.ts';
+import { fillProfile, newPhone, publish, settle, signInAsAdmin, signInByDialog } from './person.ts';
 
 /** Photos that differ, as a phone would send them. */
 const photo = async (name: string, hue: number) => ({
@@ -34,24 +35,7 @@ test('a car is posted, approved, found and opened by another person', async ({ p
   });
 
   await test.step('the form is filled in', async () => {
-    await choose(page, 'Марка', 'тойота', /Toyota/);
-    await choose(page, 'Модель', 'камри', /^Camry(?!.*Solara)/);
-    await page.getByLabel('Год выпуска').selectOption('2019');
-    await page.getByLabel('Кузов', { exact: true }).selectOption('sedan');
-    await page.getByLabel('Цвет').selectOption('silver');
-    await page.getByRole('radio', { name: 'Левый' }).check();
-    await page.getByLabel('Двигатель', { exact: true }).selectOption('petrol');
-    await page.getByLabel('Объём двигателя').fill('2494');
-    await page.getByLabel('Мощность').fill('181');
-    await page.getByRole('radio', { name: 'Автомат' }).check();
-    await page.getByRole('radio', { name: 'Передний' }).check();
-    await page.getByLabel('Пробег').fill('64000');
-    await page.getByLabel('Состояние').selectOption('excellent');
-    await page.getByLabel('Владельцев по ПТС').selectOption('1');
-    await page.getByLabel('ПТС', { exact: true }).selectOption('original');
-    await page.getByLabel('Цена').fill('2350000');
-    await page.getByLabel('Описание').fill(`Один хозяин, обслуживалась у официала. ${mark}`);
-    await choose(page, 'Город', 'Казань', /Казань/);
+    await fillCar(page, `Один хозяин, обслуживалась у официала. ${mark}`);
     await page
       .locator('input[type=file]')
       .setInputFiles(await Promise.all([photo('a.jpg', 20), photo('b.jpg', 120), photo('c.jpg', 220)]));

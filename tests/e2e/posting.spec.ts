@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { camryFacts } from '../support/whole-car.ts';
-import { choose, fillProfile, newPhone, publish, settle, signInByDialog } from './person.ts';
+import { fillCar } from './car-form.ts';
+import { fillProfile, newPhone, publish, settle, signInByDialog } from './person.ts';
 
 const api = (page: Page, path: string): Promise<Response> =>
   page.waitForResponse((response) => response.url().endsWith(`/api/${path}`) && response.ok());
@@ -15,28 +16,6 @@ async function begin(page: Page, phone: string): Promise<void> {
   await fillProfile(page, 'Проверкин Пётр');
   await expect(page).toHaveURL(/\/offers\/new$/);
   await expect(vin(page)).toBeVisible();
-}
-
-/** All that is required, and a description. */
-async function fillCar(page: Page, description: string): Promise<void> {
-  await choose(page, 'Марка', 'тойота', /Toyota/);
-  await choose(page, 'Модель', 'камри', /^Camry(?!.*Solara)/);
-  await page.getByLabel('Год выпуска').selectOption('2019');
-  await page.getByLabel('Кузов', { exact: true }).selectOption('sedan');
-  await page.getByLabel('Цвет').selectOption('silver');
-  await page.getByRole('radio', { name: 'Левый' }).check();
-  await page.getByLabel('Двигатель', { exact: true }).selectOption('petrol');
-  await page.getByLabel('Объём двигателя').fill('2494');
-  await page.getByLabel('Мощность').fill('181');
-  await page.getByRole('radio', { name: 'Автомат' }).check();
-  await page.getByRole('radio', { name: 'Передний' }).check();
-  await page.getByLabel('Пробег').fill('64000');
-  await page.getByLabel('Состояние').selectOption('excellent');
-  await page.getByLabel('Владельцев по ПТС').selectOption('1');
-  await page.getByLabel('ПТС', { exact: true }).selectOption('original');
-  await page.getByLabel('Цена').fill('2350000');
-  await page.getByLabel('Описание').fill(description);
-  await choose(page, 'Город', 'Казань', /Казань/);
 }
 
 const vin = (page: Page) => page.getByRole('textbox', { name: /^VIN/ });
