@@ -10,7 +10,9 @@ export type ValueOf<F> = F extends { type: 'enum'; options: readonly { key: infe
     ? string[]
     : F extends { type: 'text' }
       ? string
-      : number;
+      : F extends { type: 'bool' }
+        ? boolean
+        : number;
 
 type Typed<T> = z.ZodType<T, T>;
 type Keyed<Fs extends readonly Field[], Wanted> = Extract<Fs[number], Wanted>;
@@ -52,6 +54,14 @@ function valueSchema(field: Field): z.ZodType {
         .int()
         .min(field.min ?? 0)
         .max(field.max ?? Number.MAX_SAFE_INTEGER);
+    case 'number':
+      return z
+        .number()
+        .min(field.min ?? 0)
+        .max(field.max ?? Number.MAX_SAFE_INTEGER)
+        .multipleOf(10 ** -(field.decimals ?? 1));
+    case 'bool':
+      return z.boolean();
     case 'text':
       return text(field.max ?? 1000);
     case 'ref':
@@ -67,7 +77,8 @@ function valueSchema(field: Field): z.ZodType {
 /** What a reader gets: a stored value may have left the dictionary since, so nothing is checked but its type. */
 function shownSchema(field: Field): z.ZodType {
   if (field.type === 'enum' || field.type === 'text') return z.string();
-  return z.int();
+  if (field.type === 'bool') return z.boolean();
+  return field.type === 'number' ? z.number() : z.int();
 }
 
 /** The input of create: one key a field. */

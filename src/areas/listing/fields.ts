@@ -11,8 +11,11 @@ export type Language = 'ru' | 'en';
 export type Words = { readonly ru: string; readonly en: string };
 export type FieldOption = { readonly key: string } & Words;
 
-/** `enum` and `count` choose from options; a `count` is stored as the number its key spells. `ref` is an id of the catalogue. */
-export type FieldType = 'enum' | 'count' | 'int' | 'text' | 'ref' | 'money' | 'photos';
+/**
+ * `enum` and `count` choose from options; a `count` is stored as the number its key spells. `number` has `decimals` digits after the point.
+ * `ref` is an id of the catalogue.
+ */
+export type FieldType = 'enum' | 'count' | 'int' | 'number' | 'bool' | 'text' | 'ref' | 'money' | 'photos';
 
 /** `card` is shown in results too; `masked` is whole for its owner and administrators only; `owner` is never shown to others. */
 export type FieldShown = 'card' | 'page' | 'masked' | 'owner';
@@ -26,8 +29,8 @@ export interface Field {
   readonly label: Words;
   readonly type: FieldType;
   readonly required: boolean;
-  /** Which table holds it: every kind's `objects`, the kind's own, or `media`. */
-  readonly store: 'objects' | 'kind' | 'media';
+  /** What holds it: every kind's `objects`, the kind's own table, there among the `attrs` what only some categories have, or `media`. */
+  readonly store: 'objects' | 'kind' | 'attrs' | 'media';
   readonly shown: FieldShown;
   readonly facet: FieldFacet;
   /** The stem of a range's two filters, where it is not the key. */
@@ -37,6 +40,10 @@ export interface Field {
   readonly options?: readonly FieldOption[];
   /** Keys that must be chosen before this one can be. */
   readonly dependsOn?: readonly string[];
+  /** Categories of its kind that have it; absent where all have. Beside another category it never shows and is not kept. */
+  readonly categories?: readonly string[];
+  /** Digits after the point that a `number` may have; what is stored and sent is the number itself. */
+  readonly decimals?: 1 | 2;
   /** Of numbers the value, of texts the length, of photos the number. */
   readonly min?: number;
   readonly max?: number;

@@ -1,8 +1,14 @@
-import { formatInteger, THIN } from '#ui/format.ts';
+import { formatInteger, formatNumber, THIN } from '#ui/format.ts';
 import { type Field, type FieldGroup, type Language, optionLabel } from '../fields.ts';
 
 export type Fact = { key: string; label: string; value: string };
 export type FactGroup = { key: string; title: string; items: Fact[] };
+
+const yes = { ru: 'Да', en: 'Yes' };
+const no = { ru: 'Нет', en: 'No' };
+
+const withUnit = (text: string, { unit }: Field, language: Language): string =>
+  unit ? `${text}${THIN}${unit[language]}` : text;
 
 type Names = Readonly<Record<string, { name: string } | null | undefined>>;
 
@@ -17,7 +23,11 @@ export function factText(field: Field, value: unknown, refs: Names, language: La
       return refs[field.key]?.name ?? '';
     case 'int':
       // A number without a unit is a name of something, as a year is: it is not grouped.
-      return field.unit ? `${formatInteger(Number(value), language)}${THIN}${field.unit[language]}` : String(value);
+      return field.unit ? withUnit(formatInteger(Number(value), language), field, language) : String(value);
+    case 'number':
+      return withUnit(formatNumber(Number(value), language, field.decimals ?? 1), field, language);
+    case 'bool':
+      return (value === true ? yes : no)[language];
     case 'text':
       return String(value);
     case 'money':

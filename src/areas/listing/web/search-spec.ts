@@ -1,4 +1,5 @@
-import type { Field, Words } from '../fields.ts';
+import type { Field } from '../fields.ts';
+import type { SortType } from '../kind-data.ts';
 import { type Flag, listingFlags, sellerKind } from '../filter-fields.ts';
 
 export type RangeFilter = {
@@ -6,12 +7,6 @@ export type RangeFilter = {
   field: Field;
   /** Turns what is typed into what the call takes (roubles → kopecks). */ scale: number;
 };
-export type SortType = {
-  key: string;
-  label: Words;
-  /** The filter without which it means nothing. */ needs: 'near' | null;
-};
-
 /** What a kind's results may be narrowed by, as its address spells it. */
 export type SearchSpec = {
   /** Keys whose values are short names of the catalogue, each level under the one before: `mark=toyota&model=camry`. */

@@ -1,0 +1,21 @@
+import type { KindData } from '#areas/listing/kind-data.ts';
+import { autoFields, autoGroups, autoSections } from './fields.ts';
+import { autoSortTypes } from './sorts.ts';
+
+export const autoData = {
+  kind: 'auto',
+  name: { ru: 'Автомобиль', en: 'Car' },
+  plural: { ru: 'Автомобили', en: 'Cars' },
+  what: { ru: 'автомобиль', en: 'car' },
+  table: 'auto_listings',
+  fields: autoFields,
+  groups: autoGroups,
+  sections: autoSections,
+  levels: [
+    { key: 'mark', field: 'mark_id', table: 'car_marks' },
+    { key: 'model', field: 'model_id', table: 'car_models' },
+    { key: 'generation', field: 'generation_id', table: 'car_generations' },
+  ],
+  category: null,
+  sorts: autoSortTypes,
+} as const satisfies KindData;

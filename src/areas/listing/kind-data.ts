@@ -1,0 +1,46 @@
+import type { Field, FieldGroup, PostedKind, Words } from './fields.ts';
+
+/** A choice of a catalogue that stands under the choice of the level before: mark → model → generation. */
+export type Level = {
+  /** Its name in an address: `mark`. */
+  readonly key: string;
+  /** The field of type `ref` that holds it: `mark_id`. */
+  readonly field: string;
+  /** The table of the catalogue. */
+  readonly table: string;
+};
+
+/** An order of results; the first of a kind is its default. */
+export type SortType = {
+  readonly key: string;
+  readonly label: Words;
+  /** The filter without which it means nothing. */
+  readonly needs: 'near' | null;
+  /** The key of the field that it orders by; absent for orders that every kind has. */
+  readonly field?: string;
+  readonly direction?: 'asc' | 'desc';
+};
+
+/** What a kind of listing is, as plain data: all that needs no code of its own derives from it. */
+export type KindData = {
+  readonly kind: PostedKind;
+  /** «Автомобиль», «Автомобили»; `what` within a sentence: «автомобиль». */
+  readonly name: Words;
+  readonly plural: Words;
+  readonly what: Words;
+  /** The table beside `objects` that holds what its fields store as `kind` and `attrs`. */
+  readonly table: string;
+  readonly fields: readonly Field[];
+  /** Groups of facts on the page, sections of the form. */
+  readonly groups: readonly FieldGroup[];
+  readonly sections: readonly FieldGroup[];
+  readonly levels: readonly Level[];
+  /** The key of the field whose value decides which others apply; null where all always do. */
+  readonly category: string | null;
+  readonly sorts: readonly SortType[];
+};
+
+/** Whether a field applies beside a category; without one only what all categories have. */
+export function appliesTo(field: Pick<Field, 'categories'>, category: unknown): boolean {
+  return field.categories === undefined || (typeof category === 'string' && field.categories.includes(category));
+}
