@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRunningPostgres } from '#server/db/embedded.ts';
 import { end, freePort, ready, type ServerProcesses, serverProcesses } from './support/server-process.ts';
 
@@ -38,7 +38,11 @@ test('starts, refuses a second start on its folder and on its port, and stops ev
   };
   expect(server.output()).toContain(secrets.ADMIN_PASSWORD);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  // The search is loaded beside: until then SQL answers.
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200), {
+    timeout: 60_000,
+    interval: 50,
+  });
   expect((await fetch(server.url)).status).toBe(200);
 
   const sameFolder = await start();

@@ -13,7 +13,6 @@ const photo = async (name: string, hue: number) => ({
 });
 
 test('a car is posted, approved, found and opened by another person', async ({ page, browser }, info) => {
-  test.setTimeout(150_000);
   // A word nobody else writes finds this run's car and no other.
   const mark = `приметный${info.project.name === 'phone' ? 'телефон' : 'стол'}${Date.now()}`;
 

@@ -1,18 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import pg from 'pg';
-import { findRunningPostgres } from '#server/db/embedded.ts';
 import { expectAccessible } from './axe.ts';
+import { inDatabase } from './database.ts';
 import { refuseCookies, settle, signInAsAdmin } from './person.ts';
-
-const dataDir = process.env['E2E_DATA_DIR'] ?? '';
-
-async function inDatabase<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: findRunningPostgres(dataDir) });
-  await client.connect();
-  const { rows } = await client.query(statement, values);
-  await client.end();
-  return rows as Row[];
-}
 
 /** Sends the oldest live listings of the demo back to review, which other tests see least; answers their ids. */
 async function sendToReview(count: number): Promise<number[]> {
@@ -92,9 +81,10 @@ test('a refusal needs a reason, a reason has its field, and the owner of the wor
   await page.goto(`/admin?id=${id}`);
   await settle(page);
   // The page hears keys once its scripts have come to it.
+  const reasons = page.getByRole('group', { name: 'Причины' });
   await expect(async () => {
-    await page.keyboard.press('r');
-    await expect(page.getByRole('group', { name: 'Причины' })).toBeVisible({ timeout: 500 });
+    if (!(await reasons.isVisible())) await page.keyboard.press('r');
+    await expect(reasons).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Выберите хотя бы одну причину')).toBeVisible();
@@ -114,7 +104,6 @@ test('a guest complains; an administrator closes it, blocks the seller, frees th
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const [listing] = await inDatabase<{ id: string; title: string; owner_id: string }>(
     "select id, title, owner_id from objects where status = 'active' and deleted_at is null and expires_at > now() order by published_at desc offset 100 limit 1",
   );

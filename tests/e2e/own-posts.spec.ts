@@ -38,7 +38,6 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
   page,
   baseURL,
 }) => {
-  test.setTimeout(150_000);
   await page.goto('/offers/new');
   await settle(page);
   await signInByDialog(page, newPhone());

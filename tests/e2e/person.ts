@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Numbers of this run's people: a range of their own, apart from the demo's and from each other's. */
-let last = Math.floor(Math.random() * 8000);
-export const newPhone = (): string => `900000${String(1000 + ((last += 1) % 9000)).padStart(4, '0')}`;
+/** Numbers of this run's people: apart from the demo's, and each worker's from the others'. */
+let last = Number(process.env['TEST_WORKER_INDEX'] ?? 0) * 200;
+export const newPhone = (): string => `900000${1000 + ((last += 1) % 9000)}`;
 
 /** Waits until the page answers to clicks. */
 export async function settle(page: Page): Promise<void> {
@@ -10,8 +10,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Signs in through the dialog that is open; the demo shows the code. */
-export async function signInByDialog(page: Page, phone: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Вход' });
+export async function signInByDialog(page: Page, phone: string, name = 'Вход'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name });
   await dialog.getByLabel('Мобильный телефон').fill(phone);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Получить код' }).click();

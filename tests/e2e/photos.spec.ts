@@ -33,7 +33,6 @@ const choose = (page: Page, files: Parameters<ReturnType<Page['locator']>['setIn
 const order = (page: Page) => shown(page).evaluateAll((images) => images.map((image) => image.getAttribute('src')));
 
 test('photos are sent, fail alone, are put in order, turned and made the cover', async ({ page }) => {
-  test.setTimeout(150_000);
   await openForm(page);
 
   await test.step('a photo that is cut off is sent again by itself; at last it fails alone and is retried', async () => {
@@ -133,7 +132,6 @@ test('photos are sent, fail alone, are put in order, turned and made the cover',
 });
 
 test('a browser that goes offline sends its photos when it is back', async ({ page, context }) => {
-  test.setTimeout(90_000);
   await openForm(page);
   // The form has all its scripts: one that is missing offline is never asked for again.
   await page.reload();

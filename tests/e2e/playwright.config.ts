@@ -18,8 +18,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Bounds for a slow machine under load; a quick one never waits for them.
+  timeout: 150_000,
+  expect: { timeout: 30_000 },
   globalTeardown: './teardown.ts',
   use: {
     baseURL: `http://localhost:${port}`,
@@ -28,7 +29,7 @@ export default defineConfig({
     launchOptions,
     // Recording takes a third of the time: E2E_TRACE=1 asks for it when a failure is looked into.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

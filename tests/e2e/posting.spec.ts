@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { camryFacts } from '../support/whole-car.ts';
+import { expectAccessible } from './axe.ts';
 import { fillCar } from './car-form.ts';
+import { letCodesAge } from './database.ts';
 import { fillProfile, newPhone, publish, settle, signInByDialog } from './person.ts';
 
 const api = (page: Page, path: string): Promise<Response> =>
@@ -44,7 +45,6 @@ test('a draft survives a reload, goes on elsewhere, and is shown as the real pag
   page,
   browser,
 }, info) => {
-  test.setTimeout(150_000);
   const phone = newPhone();
   await begin(page, phone);
 
@@ -114,11 +114,11 @@ test('a draft survives a reload, goes on elsewhere, and is shown as the real pag
   });
 
   await test.step('publishing wants the consent, and a double click makes one', async () => {
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
     await submit(page).click();
     const dialog = page.getByRole('dialog', { name: 'Публикация' });
     await expect(dialog).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
     await expect(dialog.getByText(/Осталось 30 мест/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Фотографии' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Опубликовать' }).click();
@@ -138,7 +138,6 @@ test('what is typed survives an ended session and a lost network, and the public
   page,
   context,
 }) => {
-  test.setTimeout(150_000);
   const phone = newPhone();
   await begin(page, phone);
   await fillCar(page, 'Без окрасов.');
@@ -166,16 +165,8 @@ test('what is typed survives an ended session and a lost network, and the public
     await submit(page).click();
     const dialog = page.getByRole('dialog', { name: 'Войдите снова' });
     await expect(dialog).toBeVisible();
-    // A phone gets a code a minute.
-    await expect(async () => {
-      await dialog.getByLabel('Мобильный телефон').fill(phone);
-      await dialog.getByRole('checkbox').check();
-      await dialog.getByRole('button', { name: 'Получить код' }).click();
-      await expect(dialog.getByText(/Демо: код \d{6}/)).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 75_000, intervals: [5000] });
-    const code = /\d{6}/.exec((await dialog.getByText(/Демо: код/).textContent()) ?? '')?.[0] ?? '';
-    await dialog.getByLabel('Код из СМС').fill(code);
-    await expect(dialog).toBeHidden();
+    await letCodesAge(phone);
+    await signInByDialog(page, phone, 'Войдите снова');
     await expect(page.getByLabel('Описание')).toHaveValue('Без окрасов.');
     await publish(page);
     await expect(done(page)).toBeVisible();
@@ -223,7 +214,6 @@ async function liveCar(page: Page): Promise<number> {
 }
 
 test('an edit says what goes live and what to review; the second of two tabs is told and chooses', async ({ page }) => {
-  test.setTimeout(150_000);
   await begin(page, newPhone());
   const id = await liveCar(page);
   await page.goto(`/offers/edit/${id}/nonsense`);

@@ -221,7 +221,6 @@ test('a form without scripts asks the same', async ({ browser }, info) => {
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the filters, ${scheme}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await open(
       page,

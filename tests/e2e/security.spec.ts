@@ -135,7 +135,6 @@ test('a lost phone: asked by a guest, seen and ended by the owner, decided by an
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { phone, security } = await newPerson(page, 'Потерявший Павел');
   const guest = await (await browser.newContext()).newPage();
   await guest.goto('/recovery');
@@ -182,7 +181,6 @@ test('a lost phone: asked by a guest, seen and ended by the owner, decided by an
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing and nothing scrolls sideways, ${scheme}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const { security } = await newPerson(page, 'Доступная Дарья');
     for (const path of [
