@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { childEnvironment, root, runTool } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -7,12 +8,13 @@ import { ensureInstalled } from './install.mjs';
 // `npm test`: everything, in order from quick to slow, with one line of counts at the end.
 const reports = join(root, '.cache', 'tests');
 const total = { passed: 0, failed: 0 };
+/** What failed, to be said once more at the end, where the output of a long run is read first. */
 const failures = [];
 
-function count(name, passed, failed) {
+function count(name, passed, failed, tests = []) {
   total.passed += passed;
   total.failed += failed;
-  if (failed > 0) failures.push(name);
+  if (failed > 0) failures.push(name, ...tests.map((test) => `  ${test}`));
 }
 
 function stopIfTold({ stoppedBy }) {
@@ -32,11 +34,16 @@ async function suite(name, path, args, { report, env, read }) {
   console.log(`\n— ${name}`);
   const result = await runTool(path, args, { env: childEnvironment(env) });
   stopIfTold(result);
-  const { passed, failed } = existsSync(report)
+  const { passed, failed, tests } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
-  count(name, passed, result.code !== 0 && failed === 0 ? 1 : failed);
+    : { passed: 0, failed: 0, tests: [] };
+  count(name, passed, result.code !== 0 && failed === 0 ? 1 : failed, tests);
 }
+
+const firstLine = (text) => stripVTControlCharacters(String(text ?? '')).split('\n', 1)[0];
+
+/** Tests of a report of Playwright, whose suites lie within suites. */
+const specsOf = (suites) => suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
 
 const began = Date.now();
 await ensureInstalled({ dev: true });
@@ -61,6 +68,13 @@ await suite(
     read: (json) => ({
       passed: json.numPassedTests,
       failed: json.numFailedTests + json.numPendingTests + json.numTodoTests,
+      tests: json.testResults.flatMap(({ name, message, assertionResults }) => {
+        const bad = assertionResults.filter(({ status }) => status !== 'passed');
+        const file = relative(root, name);
+        // A file that fails before its tests has none to name.
+        if (bad.length === 0) return message ? [`${file}: ${firstLine(message)}`] : [];
+        return bad.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
+      }),
     }),
   },
 );
@@ -73,11 +87,17 @@ await suite(
   {
     report: browser,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
-    read: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }),
+    read: ({ stats, suites }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + stats.skipped,
+      tests: specsOf(suites).flatMap(({ file, title, ok, tests }) =>
+        ok ? [] : [`${file}: ${title}: ${firstLine(tests[0]?.results[0]?.error?.message)}`],
+      ),
+    }),
   },
 );
 
 console.log(`\nTook ${Math.round((Date.now() - began) / 1000)} s.`);
-if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}.`);
+if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
