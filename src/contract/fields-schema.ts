@@ -24,8 +24,13 @@ export type InputShape<Fs extends readonly Field[]> = {
     : z.ZodOptional<z.ZodNullable<Typed<ValueOf<F>>>>;
 };
 
+/** What a category may lack, and what lies among the attributes, may be absent; the others are null where nothing is filled in. */
 export type OutputShape<F extends Field> = {
-  [G in F as G['key']]: G['required'] extends true ? Typed<ValueOf<G>> : z.ZodNullable<Typed<ValueOf<G>>>;
+  [G in F as G['key']]: G extends { store: 'attrs' } | { categories: readonly string[] }
+    ? z.ZodOptional<z.ZodNullable<Typed<ValueOf<G>>>>
+    : G['required'] extends true
+      ? Typed<ValueOf<G>>
+      : z.ZodNullable<Typed<ValueOf<G>>>;
 };
 
 type RangeStem<F> = F extends { filter: infer S extends string }
@@ -91,9 +96,11 @@ export function inputShape<const Fs extends readonly Field[]>(fields: Fs): Input
 
 /** The values a listing shows, nullable where a field is not required. */
 export function outputShape<const F extends Field>(fields: readonly F[]): OutputShape<F> {
-  return Object.fromEntries(
-    fields.map((field) => [field.key, field.required ? shownSchema(field) : shownSchema(field).nullable()]),
-  ) as OutputShape<F>;
+  const schemaOf = (field: Field): z.ZodType => {
+    if (field.store === 'attrs' || field.categories) return shownSchema(field).nullish();
+    return field.required ? shownSchema(field) : shownSchema(field).nullable();
+  };
+  return Object.fromEntries(fields.map((field) => [field.key, schemaOf(field)])) as OutputShape<F>;
 }
 
 /** The filters of search: lists for `multi`, two bounds for `range`. Bounds beyond the field's own are allowed, they only find less. */

@@ -16,6 +16,8 @@ export const autoData = {
     { key: 'model', field: 'model_id', table: 'car_models' },
     { key: 'generation', field: 'generation_id', table: 'car_generations' },
   ],
+  refs: { modification_id: 'car_modifications' },
+  facts: [['year'], ['mileage_km'], ['engine_cc', 'power_hp', 'fuel'], ['gearbox']],
   category: null,
   sorts: autoSortTypes,
 } as const satisfies KindData;

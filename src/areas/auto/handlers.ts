@@ -26,7 +26,7 @@ import { prefillCar } from './prefill.ts';
 import { leastComparables } from '#areas/listing/market.ts';
 import { findComparablePrices, priceBand } from './price-hint.ts';
 import type { AutoSearch } from './search.ts';
-import { findSimilarIds } from './similar.ts';
+import { findSimilarIds, similarTo } from './similar.ts';
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
@@ -123,9 +123,9 @@ export const autoHandlers = handle(autoCalls, {
 
   'auto/similar': async ({ id, limit }, { db, actor, ports, searches, fail }) => {
     const now = ports.clock.now();
-    const car = await findListingById(db, id);
-    if (!car || !mayOpen(car, { actor, now })) return fail('not_found');
-    const ids = await findSimilarIds(db, car, limit, now);
+    const row = await findListingById(db, id);
+    if (row?.kind !== 'auto' || !mayOpen(row, { actor, now })) return fail('not_found');
+    const ids = await findSimilarIds(db, similarTo(row), limit, now);
     return { items: await findActiveCards(db, ids, { actor, now }, searches.cards) };
   },
 

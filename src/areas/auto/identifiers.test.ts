@@ -1,7 +1,7 @@
+import { maskIdentifier } from '#areas/listing/mask-identifier.ts';
 import { describe, expect, test } from 'vitest';
 import {
   frameProblem,
-  maskIdentifier,
   normalizeFrame,
   normalizePlate,
   normalizeVin,

@@ -111,11 +111,5 @@ export function plateProblem(plate: string): Problem | undefined {
   return undefined;
 }
 
-/** The beginning and the end of an identifier, enough to recognise one's own: XTA**********11. */
-export function maskIdentifier(value: string): string {
-  if (value.length < 6) return '*'.repeat(value.length);
-  return value.slice(0, 3) + '*'.repeat(value.length - 5) + value.slice(-2);
-}
-
 /** Cars made for North America or China must keep the check digit; others need not (domain: VIN). */
 export const mustKeepCheckDigit = (vin: string): boolean => /^[1-5L]/.test(vin);

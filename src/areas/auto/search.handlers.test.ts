@@ -90,6 +90,10 @@ describe('what is found', () => {
       kind: 'auto',
       status: 'active',
       title: 'Toyota Corolla, 2012',
+      facts: {
+        ru: ['2012', '160\u202F000\u202Fкм', '2,5\u202Fл, 181\u202Fл.с., бензин', 'вариатор'],
+        en: ['2012', '160,000\u202Fkm', '2.5\u202FL, 181\u202Fhp, petrol', 'CVT'],
+      },
       price: { minor: 120_000_000, currency: 'RUB' },
       values: {
         mark_id: catalogue.toyota,

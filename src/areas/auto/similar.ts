@@ -1,15 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '#areas/listing/predicates.ts';
+import type { ListingRow } from '#areas/listing/rows.ts';
 import type { Db } from '#server/db/connect.ts';
 
 export type SimilarTo = {
   id: number;
+  /** In roubles, whatever it is asked in. */
   price_minor: number;
   mark_id: number;
   model_id: number;
   body: string;
   year: number;
 };
+
+/** What of a car's row is compared. */
+export function similarTo({ id, price_rub_minor, values }: ListingRow): SimilarTo {
+  // Columns of a car, as autoFields says of each.
+  const car = values as Pick<SimilarTo, 'mark_id' | 'model_id' | 'body' | 'year'>;
+  const { mark_id, model_id, body, year } = car;
+  return { id, price_minor: price_rub_minor, mark_id, model_id, body, year };
+}
 
 /** Years on either side that still count as near. */
 const nearYears = 3;

@@ -2,7 +2,8 @@ import type { Db } from '#server/db/connect.ts';
 import type { CardShelf, KeptCard } from './card-shelf.ts';
 import type { ListingCard } from './contract.ts';
 import { cardOf, isOwner, statusOf, type Viewer } from './present.ts';
-import { type CardRow, findCards } from './queries.ts';
+import { findCards } from './queries.ts';
+import type { CardRow } from './rows.ts';
 
 const isShown = (row: CardRow, now: Date): boolean => statusOf(row, now) === 'active' && row.seller_status === 'active';
 

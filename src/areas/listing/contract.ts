@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { autoFields } from '#areas/auto/fields.ts';
 import { reasonCodes } from '#areas/object/reasons.ts';
-import { outputShape } from '#contract/fields-schema.ts';
 import { remembered } from '#contract/remembered.ts';
 import { avatar, id, money, picture, text, time, uuid } from '#contract/shapes.ts';
-import { contentLimits, postedKinds } from './fields.ts';
+import { kindData } from './data.ts';
+import { contentLimits, type PostedKind, postedKinds } from './fields.ts';
+import { cardShape, pageShape } from './kind-contract.ts';
 import { type ListingStatus, listingStatuses } from './life.ts';
 
 /** Shapes of listings that several areas answer with. */
@@ -40,34 +40,6 @@ export const publishing = {
   publication_consent: text(40).nullish(),
 };
 
-/** A row of the catalogue that a value names. */
-export const reference = z.object({
-  id,
-  name: z.string(),
-  name_ru: z.string().nullable(),
-  slug: z.string().nullable(),
-});
-
-const isShown = (shown: readonly string[]) => (field: (typeof autoFields)[number]) =>
-  shown.includes(field.shown) && field.store === 'kind';
-
-/** Values by the keys of autoFields; keys of catalogue rows have their names in `refs`. */
-export const autoCardValues = z.object(
-  outputShape(
-    autoFields.filter(isShown(['card'])) as Extract<(typeof autoFields)[number], { shown: 'card'; store: 'kind' }>[],
-  ),
-);
-export const autoValues = z.object(
-  outputShape(
-    autoFields.filter(isShown(['card', 'page', 'masked', 'owner'])) as Extract<
-      (typeof autoFields)[number],
-      { store: 'kind' }
-    >[],
-  ),
-);
-export const autoCardRefs = z.object({ mark_id: reference, model_id: reference, generation_id: reference.nullable() });
-export const autoRefs = autoCardRefs.extend({ modification_id: reference.nullable() });
-
 export const cityOfListing = z.object({
   id,
   name: z.string(),
@@ -90,39 +62,37 @@ export const rejectionReason = z.object({
   comment: text(500).nullable(),
 });
 
-/** A listing as a row of results or of a cabinet. */
-export const listingCard = remembered(
-  z.object({
-    id,
-    kind: z.literal('auto'),
-    status: listingStatus,
-    title: z.string(),
-    price: money,
-    values: autoCardValues,
-    refs: autoCardRefs,
-    city: cityOfListing,
-    /** The first five, the cover first. */
-    pictures: z.array(picture),
-    picture_count: z.int().nonnegative(),
-    seller: sellerOfListing,
-    published_at: time.nullable(),
-    expires_at: time.nullable(),
-    /** Why it was refused; for its owner only. */
-    rejection: z.array(rejectionReason).nullable(),
-  }),
-);
+/** A union over the kinds, told apart by `kind`. */
+function ofEveryKind<M extends Record<PostedKind, z.ZodObject>>(schemas: M) {
+  // There is at least one kind.
+  return z.discriminatedUnion('kind', Object.values(schemas) as [M[PostedKind], ...M[PostedKind][]]);
+}
 
-/** A listing as its page. */
-export const listing = z.object({
+const head = {
   id,
-  kind: z.literal('auto'),
   status: listingStatus,
   title: z.string(),
-  description: z.string(),
+  /** Its line of facts in words, part by part. */
+  facts: z.object({ ru: z.array(z.string()), en: z.array(z.string()) }),
   price: money,
-  /** VIN and frame number are masked, and the plate is null, but for the owner and administrators. */
-  values: autoValues,
-  refs: autoRefs,
+  published_at: time.nullable(),
+  expires_at: time.nullable(),
+};
+
+const cardHead = z.object({
+  ...head,
+  city: cityOfListing,
+  /** The first five, the cover first. */
+  pictures: z.array(picture),
+  picture_count: z.int().nonnegative(),
+  seller: sellerOfListing,
+  /** Why it was refused; for its owner only. */
+  rejection: z.array(rejectionReason).nullable(),
+});
+
+const pageHead = z.object({
+  ...head,
+  description: z.string(),
   city: cityOfListing.extend({
     region_name: z.string(),
     region_name_en: z.string(),
@@ -131,14 +101,18 @@ export const listing = z.object({
   }),
   pictures: z.array(picture),
   seller: sellerOfListing.extend({ avatar, since: time, active_listings: z.int().nonnegative() }),
-  published_at: time.nullable(),
-  expires_at: time.nullable(),
   created_at: time,
   revision: z.int().positive(),
   is_own: z.boolean(),
   /** Why it was refused; null for others than the owner and administrators. */
   rejection: z.array(rejectionReason).nullable(),
 });
+
+/** A listing as a row of results or of a cabinet. */
+export const listingCard = remembered(ofEveryKind({ auto: cardHead.extend(cardShape(kindData.auto)) }));
+
+/** A listing as its page. VIN and frame number are masked, and the plate is null, but for the owner and administrators. */
+export const listing = ofEveryKind({ auto: pageHead.extend(pageShape(kindData.auto)) });
 
 export type ListingCard = z.output<typeof listingCard>;
 export type Listing = z.output<typeof listing>;

@@ -1,3 +1,4 @@
+import type { CatalogueTable } from './catalogues.ts';
 import type { Field, FieldGroup, PostedKind, Words } from './fields.ts';
 
 /** A choice of a catalogue that stands under the choice of the level before: mark → model → generation. */
@@ -6,8 +7,7 @@ export type Level = {
   readonly key: string;
   /** The field of type `ref` that holds it: `mark_id`. */
   readonly field: string;
-  /** The table of the catalogue. */
-  readonly table: string;
+  readonly table: CatalogueTable;
 };
 
 /** An order of results; the first of a kind is its default. */
@@ -35,6 +35,10 @@ export type KindData = {
   readonly groups: readonly FieldGroup[];
   readonly sections: readonly FieldGroup[];
   readonly levels: readonly Level[];
+  /** Catalogues of its fields of type `ref` that are no level, by the field. */
+  readonly refs?: Readonly<Record<string, CatalogueTable>>;
+  /** Its line of facts on a card: fields of one part stand together behind commas, «2,0 л, 150 л.с., бензин». */
+  readonly facts: readonly (readonly string[])[];
   /** The key of the field whose value decides which others apply; null where all always do. */
   readonly category: string | null;
   readonly sorts: readonly SortType[];
@@ -43,4 +47,12 @@ export type KindData = {
 /** Whether a field applies beside a category; without one only what all categories have. */
 export function appliesTo(field: Pick<Field, 'categories'>, category: unknown): boolean {
   return field.categories === undefined || (typeof category === 'string' && field.categories.includes(category));
+}
+
+/** What a listing's own table holds, in its columns and among its attributes. */
+export const isOfKind = (field: Pick<Field, 'store'>): boolean => field.store === 'kind' || field.store === 'attrs';
+
+/** Catalogues whose rows the kind's own fields name, by the field. */
+export function cataloguesOf(data: Pick<KindData, 'levels' | 'refs'>): Readonly<Record<string, CatalogueTable>> {
+  return { ...Object.fromEntries(data.levels.map(({ field, table }) => [field, table])), ...data.refs };
 }

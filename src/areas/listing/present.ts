@@ -1,10 +1,13 @@
-import { autoFields } from '#areas/auto/fields.ts';
-import { maskIdentifier } from '#areas/auto/identifiers.ts';
 import { avatarUrls } from '#areas/profile/rules.ts';
 import type { Actor } from '#contract/actors.ts';
 import type { Listing, ListingCard, RejectionReason } from './contract.ts';
+import { dataOf } from './data.ts';
+import { factsLine } from './facts.ts';
+import type { Field } from './fields.ts';
+import { appliesTo, isOfKind, type KindData } from './kind-data.ts';
 import { type ListingStatus, listingStatuses, statusAt } from './life.ts';
-import type { ListingPictures, ListingRow } from './queries.ts';
+import { maskIdentifier } from './mask-identifier.ts';
+import type { ListingPictures, ListingRow } from './rows.ts';
 
 // The one way in which a row becomes what a caller sees: what is masked or kept back is decided here.
 
@@ -27,50 +30,52 @@ export function mayOpen(row: ListingRow, viewer: Viewer): boolean {
   return row.seller_status === 'active' && listingStatuses[statusOf(row, viewer.now)].page === 'everyone';
 }
 
-function valuesOf(row: ListingRow, whole: boolean): Listing['values'] {
-  const entries = autoFields
-    .filter((field) => field.store === 'kind')
-    .map((field) => {
-      const value = row[field.key];
-      if (whole || field.shown === 'card' || field.shown === 'page') return [field.key, value];
-      return [field.key, field.shown === 'masked' && typeof value === 'string' ? maskIdentifier(value) : null];
-    });
-  // One key a field of the kind's table; the output schema checks each.
-  return Object.fromEntries(entries) as Listing['values'];
+const jsTypes: Record<Field['type'], string> = {
+  enum: 'string',
+  text: 'string',
+  bool: 'boolean',
+  photos: 'object',
+  count: 'number',
+  int: 'number',
+  number: 'number',
+  ref: 'number',
+  money: 'number',
+};
+
+function shownValue(field: Field, value: unknown, whole: boolean): unknown {
+  // What was written under an earlier dictionary may be of another type: it is as good as not there.
+  if (typeof value !== jsTypes[field.type]) return null;
+  if (whole || field.shown === 'card' || field.shown === 'page') return value;
+  return field.shown === 'masked' && typeof value === 'string' ? maskIdentifier(value) : null;
 }
 
-const refsOf = (row: ListingRow): Listing['refs'] => ({
-  mark_id: { id: row.mark_id, name: row.mark_name, name_ru: row.mark_name_ru, slug: row.mark_slug },
-  model_id: { id: row.model_id, name: row.model_name, name_ru: row.model_name_ru, slug: row.model_slug },
-  generation_id:
-    row.generation_id === null || row.generation_name === null
-      ? null
-      : { id: row.generation_id, name: row.generation_name, name_ru: null, slug: null },
-  modification_id:
-    row.modification_id === null || row.modification_name === null
-      ? null
-      : { id: row.modification_id, name: row.modification_name, name_ru: null, slug: null },
-});
+/** What applies to the listing's category, as its viewer may see it. */
+function valuesOf(data: KindData, { values }: ListingRow, whole: boolean): Record<string, unknown> {
+  const category = data.category === null ? null : values[data.category];
+  return Object.fromEntries(
+    data.fields
+      .filter((field) => isOfKind(field) && appliesTo(field, category))
+      .map((field) => [field.key, shownValue(field, values[field.key], whole)]),
+  );
+}
 
 const rejectionOf = (row: ListingRow, whole: boolean) =>
   // Written by object/moderate from its checked input.
   whole && row.status === 'rejected' ? (row.rejection as RejectionReason[] | null) : null;
 
-type Common = Pick<
-  Listing,
-  'id' | 'kind' | 'status' | 'title' | 'price' | 'values' | 'refs' | 'published_at' | 'expires_at' | 'rejection'
->;
-
-function commonOf(row: ListingRow, viewer: Viewer): Common {
+function commonOf(row: ListingRow, viewer: Viewer) {
   const whole = seesAll(row, viewer);
+  const data = dataOf(row.kind);
+  const values = valuesOf(data, row, whole);
   return {
     id: row.id,
-    kind: 'auto',
+    kind: row.kind,
     status: statusOf(row, viewer.now),
     title: row.title,
+    facts: { ru: factsLine(data, values, row.refs, 'ru'), en: factsLine(data, values, row.refs, 'en') },
     price: { minor: row.price_minor, currency: row.currency },
-    values: valuesOf(row, whole),
-    refs: refsOf(row),
+    values,
+    refs: row.refs,
     published_at: row.published_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
     rejection: rejectionOf(row, whole),
@@ -91,7 +96,7 @@ const sellerOf = (row: ListingRow): ListingCard['seller'] => ({
   kind: row.seller_kind as ListingCard['seller']['kind'],
 });
 
-/** A row of results: its values are cut to those of a card by the output schema. */
+/** A row of results: its values are cut to those of a card by the output schema, which checks each by the dictionary of its kind. */
 export function cardOf(row: ListingRow, pictures: ListingPictures | undefined, viewer: Viewer): ListingCard {
   return {
     ...commonOf(row, viewer),
@@ -99,7 +104,7 @@ export function cardOf(row: ListingRow, pictures: ListingPictures | undefined, v
     pictures: pictures?.pictures ?? [],
     picture_count: pictures?.count ?? 0,
     seller: sellerOf(row),
-  };
+  } as ListingCard;
 }
 
 export function listingOf(
@@ -128,5 +133,5 @@ export function listingOf(
     created_at: row.created_at.toISOString(),
     revision: row.revision,
     is_own: isOwner(row, viewer),
-  };
+  } as Listing;
 }

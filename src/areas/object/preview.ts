@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { contentOf, photosOf } from '#areas/listing/content.ts';
 import type { ListingKind } from '#areas/listing/kind.ts';
-import {
-  countLiveByOwner,
-  findListingById,
-  findPictures,
-  type ListingPictures,
-  type ListingRow,
-} from '#areas/listing/queries.ts';
+import { countLiveByOwner, findListingById, findPictures } from '#areas/listing/queries.ts';
+import type { ListingPictures, ListingRow } from '#areas/listing/rows.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { inputShape } from '#contract/fields-schema.ts';
 import type { Db, Tx } from '#server/db/connect.ts';

@@ -81,15 +81,17 @@ export const reviewCalls = {
     input: z.object({ limit: z.int().min(1).max(100).default(24), cursor: z.string().max(300).optional() }),
     output: z.object({
       items: z.array(
-        listing.extend({
-          what: z.enum(['listing', 'edit', 'recheck']),
-          waiting_since: time,
-          edit: proposedEdit.nullable(),
-          findings: z.array(finding),
-          findings_at: time,
-          /** Who has it open now. */
-          claim: claim.nullable(),
-        }),
+        listing.and(
+          z.object({
+            what: z.enum(['listing', 'edit', 'recheck']),
+            waiting_since: time,
+            edit: proposedEdit.nullable(),
+            findings: z.array(finding),
+            findings_at: time,
+            /** Who has it open now. */
+            claim: claim.nullable(),
+          }),
+        ),
       ),
       total: left,
       next_cursor: z.string().nullable(),

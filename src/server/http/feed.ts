@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findFeed, type AutoFeed } from '#areas/auto/feed.ts';
-import { autoFactsLine } from '#areas/auto/web/facts-line.ts';
 import { parseSearch } from '#web/routes/search-params.ts';
 import type { ServerDeps } from './dispatch.ts';
 import { inProcessApi } from './in-process-api.ts';
@@ -25,7 +24,7 @@ export function feedRoutes(app: FastifyInstance, deps: ServerDeps): void {
       const { minor, currency } = listing.price;
       const price = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
       const place = locale === 'en' ? listing.city.name_en : listing.city.name;
-      const text = [...autoFactsLine(listing.values, locale), place].join(' · ');
+      const text = [...listing.facts[locale], place].join(' · ');
       const published = listing.published_at
         ? `<pubDate>${new Date(listing.published_at).toUTCString()}</pubDate>`
         : '';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Field } from '#areas/listing/fields.ts';
-import { factText } from '#areas/listing/web/fact-groups.ts';
+import { factText } from '#areas/listing/fact-text.ts';
 import { kinds } from '#areas/listing/web/kinds.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -17,7 +17,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { createStore, type Store, useApp, useHref } from '#web/context.tsx';
 import { crumbsOf, placeOf, priceOf } from './auto-words.ts';
-import { autoFactsLine } from './facts-line.ts';
 
 /** Each listing has its own: one page follows another without a new document. */
 const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
@@ -36,7 +35,7 @@ export function AutoListing({ listing, children }: { listing: Listing; children?
         items={crumbsOf(listing, t).map(({ label, path }) => ({ label, href: href(path) }))}
       />
       <h1 className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">{listing.title}</h1>
-      <p className="mt-1 mb-4 text-ink-2 tabular-nums">{joinFacts(autoFactsLine(listing.values, locale))}</p>
+      <p className="mt-1 mb-4 text-ink-2 tabular-nums">{joinFacts(listing.facts[locale])}</p>
       {!isPreview && <LifeBanner listing={listing} locale={locale} />}
       <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
         <Gallery key={listing.id} pictures={listing.pictures} title={listing.title} />

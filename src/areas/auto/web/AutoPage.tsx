@@ -12,7 +12,6 @@ import type { Head, LoadContext } from '#web/routes/view.ts';
 import { autoJsonLd, crumbsJsonLd } from './auto-json-ld.ts';
 import { AutoListing } from './AutoListing.tsx';
 import { crumbsOf, placeOf, priceOf } from './auto-words.ts';
-import { autoFactsLine } from './facts-line.ts';
 import { SimilarCars, similarQuery } from './SimilarCars.tsx';
 
 const listingQuery = (api: Api, id: number) =>
@@ -38,7 +37,7 @@ export async function load(ctx: LoadContext): Promise<Listing> {
 export function head(ctx: LoadContext, listing: Listing): Head {
   const t = ctx.words.translator('auto');
   const { locale } = ctx;
-  const facts = joinFacts(autoFactsLine(listing.values, locale));
+  const facts = joinFacts(listing.facts[locale]);
   return {
     title: `${t('page.head', { title: listing.title, price: priceOf(listing, locale) })} · ${ctx.words.translator('shell')('site_name')}`,
     description: t('page.description_head', { title: listing.title, facts, place: placeOf(listing, locale) }),

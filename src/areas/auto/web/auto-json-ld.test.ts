@@ -7,6 +7,7 @@ const reference = (id: number, name: string) => ({ id, name, name_ru: null, slug
 const camry: Listing = {
   id: 12,
   kind: 'auto',
+  facts: { ru: [], en: [] },
   status: 'active',
   title: 'Toyota Camry, 2019',
   description: '',

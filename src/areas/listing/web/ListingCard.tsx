@@ -67,7 +67,7 @@ export const ListingCard = memo(function ListingCard({
   const isRow = layout === 'row';
   const { seller } = listing;
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
-  const facts = kind.factsLine(listing.values, look.locale);
+  const facts = listing.facts[look.locale];
   return (
     <article
       className={cx(

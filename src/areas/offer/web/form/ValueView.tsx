@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Field } from '#areas/listing/fields.ts';
-import { factText } from '#areas/listing/web/fact-groups.ts';
+import { factText } from '#areas/listing/fact-text.ts';
 import { formatMoney } from '#ui/format.ts';
 import { useApp } from '#web/context.tsx';
 import type { DraftContent } from './draft-content.ts';

@@ -1,0 +1,12 @@
+/** Tables whose rows listings name, as plain data: what they keep of a name, and the column of the row that one stands under. */
+export const catalogues = {
+  car_marks: { hasNames: true, under: null },
+  car_models: { hasNames: true, under: 'mark_id' },
+  car_generations: { hasNames: false, under: 'model_id' },
+  car_modifications: { hasNames: false, under: 'model_id' },
+} as const satisfies Record<
+  string,
+  { /** Whether it has `name_ru`, `slug` and `synonyms`. */ hasNames: boolean; under: string | null }
+>;
+
+export type CatalogueTable = keyof typeof catalogues;

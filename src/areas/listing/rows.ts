@@ -1,0 +1,144 @@
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type MediaRow, pictureOf } from '#areas/media/pictures.ts';
+import type { Picture } from '#contract/shapes.ts';
+import { type Db, prepared } from '#server/db/connect.ts';
+import { catalogues } from './catalogues.ts';
+import { dataOf } from './data.ts';
+import type { PostedKind } from './fields.ts';
+import { cataloguesOf, isOfKind, type KindData } from './kind-data.ts';
+
+/** The row of a catalogue that a value names. */
+export type NamedRow = { id: number; name: string; name_ru: string | null; slug: string | null };
+
+/** A listing as its tables have it: what all kinds keep, and its kind's own by the keys of the dictionary. */
+export type ListingRow = {
+  id: number;
+  owner_id: number;
+  kind: PostedKind;
+  status: string;
+  title: string;
+  description: string;
+  price_minor: number;
+  currency: string;
+  price_rub_minor: number;
+  revision: number;
+  created_at: Date;
+  published_at: Date | null;
+  expires_at: Date | null;
+  rejection: unknown;
+  city_id: number;
+  city_name: string;
+  city_name_en: string;
+  city_name_in: string;
+  latitude: number;
+  longitude: number;
+  region: string;
+  region_name: string;
+  region_name_en: string;
+  seller_name: string;
+  seller_kind: string;
+  seller_avatar: string | null;
+  seller_since: Date;
+  seller_status: string;
+  values: Readonly<Record<string, unknown>>;
+  refs: Readonly<Record<string, NamedRow | null>>;
+};
+export type ListingPictures = { pictures: Picture[]; count: number };
+export type CardRow = ListingRow & { pictures: ListingPictures };
+
+const shared = sql`o.id, o.owner_id, o.kind, o.status, o.title, o.description, o.price_minor, o.currency, o.price_rub_minor, o.revision,
+  o.created_at, o.published_at, o.expires_at, o.rejection, o.city_id,
+  city.name as city_name, city.name_en as city_name_en, city.name_in as city_name_in, city.latitude, city.longitude, city.region,
+  region.full_name as region_name, region.name_en as region_name_en,
+  profile.display_name as seller_name, profile.kind as seller_kind, profile.avatar as seller_avatar,
+  owner.created_at as seller_since, owner.status as seller_status`;
+
+const cardPictures = 5;
+const pictures = sql`,
+  (select json_agg(m) from (
+    select id, source, path, width, height, placeholder, avif, credit from media
+    where object_id = o.id order by position, id limit ${sql.lit(cardPictures)}) m) as first_pictures,
+  (select count(*) from media where object_id = o.id) as picture_count`;
+
+const ofRef = (key: string) => ({ table: `ref_${key}`, column: (name: string) => `${key}__${name}` });
+
+/** What a catalogue's row is called, under names of its own in the result. */
+function namesOf(key: string, hasNames: boolean): RawBuilder<unknown> {
+  const { table, column } = ofRef(key);
+  const names = hasNames ? ['name', 'name_ru', 'slug'] : ['name'];
+  return sql.join(names.map((name) => sql`${sql.ref(`${table}.${name}`)} as ${sql.ref(column(name))}`));
+}
+
+const storedFields = (data: KindData) => data.fields.filter(isOfKind);
+const columnsOf = (data: KindData) => storedFields(data).filter(({ store }) => store === 'kind');
+const hasAttrs = (data: KindData) => storedFields(data).some(({ store }) => store === 'attrs');
+
+/** One statement a kind and purpose, always the same but for its ids. */
+function selectRows(data: KindData, name: string, more: RawBuilder<unknown>): RawBuilder<unknown> {
+  const refs = Object.entries(cataloguesOf(data));
+  const required = new Set(columnsOf(data).flatMap(({ key, required: is }) => (is ? [key] : [])));
+  const own = [
+    ...columnsOf(data).map(({ key }) => sql.ref(`a.${key}`)),
+    ...(hasAttrs(data) ? [sql.ref('a.attrs')] : []),
+    ...refs.map(([key, table]) => namesOf(key, catalogues[table].hasNames)),
+  ];
+  const joins = refs.map(([key, table]) => {
+    const alias = ofRef(key).table;
+    const join = sql`${sql.table(table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`a.${key}`)}`;
+    return required.has(key) ? sql`join ${join}` : sql`left join ${join}`;
+  });
+  return sql`${prepared(`${name}_${data.kind}`)} select ${shared}, ${sql.join(own)}${more}
+    from objects o
+    join ${sql.table(data.table)} as a on a.object_id = o.id
+    ${sql.join(joins, sql` `)}
+    join cities city on city.id = o.city_id
+    join regions region on region.iso = city.region
+    join profiles profile on profile.user_id = o.owner_id
+    join users owner on owner.id = o.owner_id
+    where o.deleted_at is null and o.kind = ${sql.lit(data.kind)}`;
+}
+
+type Flat = Omit<ListingRow, 'values' | 'refs'> & Record<string, unknown>;
+
+/** Puts the columns of a kind's own into `values` and `refs`. */
+function rowOf(data: KindData, flat: Flat): ListingRow {
+  const attrs = (flat['attrs'] ?? {}) as Record<string, unknown>;
+  const values = storedFields(data).map(({ key, store }) => [key, (store === 'kind' ? flat[key] : attrs[key]) ?? null]);
+  const refs = Object.keys(cataloguesOf(data)).map((key): [string, NamedRow | null] => {
+    const { column } = ofRef(key);
+    const [name, nameRu, slug] = ['name', 'name_ru', 'slug'].map(
+      (one) => flat[column(one)] as string | null | undefined,
+    );
+    // The column holds the id of the row that was joined by it.
+    return [key, name ? { id: flat[key] as number, name, name_ru: nameRu ?? null, slug: slug ?? null } : null];
+  });
+  return { ...flat, values: Object.fromEntries(values), refs: Object.fromEntries(refs) };
+}
+
+/** Built once a kind: the statements are always the same. */
+const compiled = new Map<string, CompiledQuery>();
+
+async function read(db: Db, name: string, kind: PostedKind, ids: readonly number[], more: RawBuilder<unknown>) {
+  const key = `${name}_${kind}`;
+  const query =
+    compiled.get(key) ?? sql`${selectRows(dataOf(kind), name, more)} and o.id = any(${ids}::bigint[])`.compile(db);
+  compiled.set(key, query);
+  const { rows } = await db.executeQuery<Flat>({ ...query, parameters: [ids] } as CompiledQuery<Flat>);
+  return rows;
+}
+
+/** Listings of one kind in no order; those that are gone, or are of another kind, are left out. */
+export async function readListings(db: Db, kind: PostedKind, ids: readonly number[]): Promise<ListingRow[]> {
+  const rows = await read(db, 'listings', kind, ids, sql``);
+  return rows.map((row) => rowOf(dataOf(kind), row));
+}
+
+/** The same with their first pictures and how many they have. */
+export async function readCards(db: Db, kind: PostedKind, ids: readonly number[]): Promise<CardRow[]> {
+  const rows = await read(db, 'cards', kind, ids, pictures);
+  return rows.map((row) => {
+    const { first_pictures, picture_count, ...flat } = row;
+    const found = ((first_pictures ?? []) as MediaRow[]).map(pictureOf);
+    return { ...rowOf(dataOf(kind), flat as Flat), pictures: { pictures: found, count: picture_count as number } };
+  });
+}
