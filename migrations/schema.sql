@@ -855,9 +855,11 @@ CREATE UNIQUE INDEX profiles_avatar ON public.profiles USING btree (avatar) WHER
 
 CREATE INDEX profiles_name ON public.profiles USING gin (lower(display_name) gin_trgm_ops);
 
+CREATE UNIQUE INDEX recovery_requests_approved ON public.recovery_requests USING btree (old_phone) WHERE (status = 'approved'::text);
+
 CREATE INDEX recovery_requests_open ON public.recovery_requests USING btree (created_at, id) WHERE (status = ANY (ARRAY['open'::text, 'approved'::text]));
 
-CREATE UNIQUE INDEX recovery_requests_running ON public.recovery_requests USING btree (old_phone) WHERE (status = ANY (ARRAY['open'::text, 'approved'::text]));
+CREATE UNIQUE INDEX recovery_requests_running ON public.recovery_requests USING btree (old_phone, new_phone) WHERE (status = ANY (ARRAY['open'::text, 'approved'::text]));
 
 CREATE INDEX recovery_requests_user ON public.recovery_requests USING btree (user_id) WHERE (user_id IS NOT NULL);
 

@@ -65,6 +65,9 @@ export const adminCalls = {
           due_at: time.nullable(),
           /** The new phone has an account of its own: it must be given up before this one can be moved. */
           new_phone_taken: z.boolean(),
+          /** Other running requests for the same old phone; one of them may be approved. */
+          others: z.int().nonnegative(),
+          other_approved: z.boolean(),
           account: z
             .object({
               id,

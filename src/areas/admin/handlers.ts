@@ -15,6 +15,7 @@ const refusals = {
   already_decided: 'This request is decided already.',
   no_account: 'The old phone has no account.',
   phone_taken: 'The new phone has an account of its own.',
+  other_approved: 'Another request for this phone is approved: decline that one first.',
 };
 
 type Admin = { id: number; login: string; totp_secret: string | null };

@@ -111,7 +111,7 @@ describe('a lost phone', () => {
 
   test('the answer is the same for a phone without an account, which cannot be approved', async () => {
     const [known, unknown] = [await createUser(t), makePhone()];
-    const answers = [(await ask(known.phone)).answer, (await ask(unknown)).answer, (await ask(unknown)).answer];
+    const answers = [(await ask(known.phone)).answer, (await ask(unknown)).answer];
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { ok: true }]));
     const token = await admin();
     const item = await openFor(unknown, token);
@@ -122,12 +122,41 @@ describe('a lost phone', () => {
     expect(await openFor(unknown, token)).toBeUndefined();
   });
 
-  test('one at a time for a phone: a second asking changes nothing', async () => {
+  test('one at a time for a new phone: a second asking changes nothing', async () => {
     const user = await createUser(t);
     const first = await ask(user.phone);
-    await ask(user.phone, { name: 'Другой' });
+    t.clock.advance(61_000);
+    await ask(user.phone, { name: 'Другой' }, first.new_phone);
     const rows = (await listed(await admin())).filter((item: { old_phone: string }) => item.old_phone === user.phone);
-    expect(rows).toEqual([expect.objectContaining({ name: 'Анна', new_phone: first.new_phone })]);
+    expect(rows).toEqual([expect.objectContaining({ name: 'Анна', new_phone: first.new_phone, others: 0 })]);
+  });
+
+  test("a stranger who asked first is not in the owner's way: one is approved, the other falls with it", async () => {
+    const user = await createUser(t);
+    const stranger = await ask(user.phone, { name: 'Чужой' });
+    t.clock.advance(1000);
+    const own = await ask(user.phone);
+    const token = await admin();
+    const rows = (await listed(token)).filter((item: { old_phone: string }) => item.old_phone === user.phone);
+    expect(rows).toMatchObject([
+      { name: 'Чужой', others: 1, other_approved: false },
+      { name: 'Анна', others: 1, other_approved: false },
+    ]);
+    expect((await decide(token, rows[1].id, 'approve')).status).toBe(200);
+    expect((await decide(token, rows[0].id, 'approve')).body.fields[0].code).toBe('other_approved');
+    const { access } = await signIn(t, user);
+    // The approved one is the urgent one; once it is ended the other is told of.
+    expect((await t.api('user/recovery/get', {}, { token: access })).body.request).toMatchObject({ approved: true });
+    t.clock.advance(72 * HOUR);
+    await sweep();
+    const { phone } = await t.db
+      .selectFrom('users')
+      .select('phone')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(phone).toBe(own.new_phone);
+    expect(await openFor(user.phone, await admin())).toBeUndefined();
+    expect(textsTo(stranger.new_phone).at(-1)).toMatch(/отклон/);
   });
 
   test('a new phone with an account of its own is not approved, and one taken meanwhile fails without harm', async () => {

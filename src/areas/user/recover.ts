@@ -14,6 +14,7 @@ import { isPhoneTaken, lockPhone, replacePhone } from './phone-queries.ts';
 import { readPhone } from './read-phone.ts';
 import {
   cancelRecovery,
+  closeOtherRecoveries,
   closeRecovery,
   decideRecovery,
   findDueRecoveries,
@@ -73,7 +74,7 @@ export const recoveryHandlers: Handlers<Calls> = {
 
 export type RecoveryDecision =
   | { outcome: 'decided'; status: 'approved' | 'declined'; dueAt: Date | null }
-  | { outcome: 'not_found' | 'already_decided' | 'no_account' | 'phone_taken' };
+  | { outcome: 'not_found' | 'already_decided' | 'no_account' | 'phone_taken' | 'other_approved' };
 
 /** An administrator's word on a request, with its line in the audit log; an approved one waits 72 hours, and the old phone hears of it. */
 export async function decideOnRecovery(
@@ -92,6 +93,8 @@ export async function decideOnRecovery(
     if (!isOpen) return { outcome: 'already_decided' };
     if (decision === 'approve' && request.user_id === null) return { outcome: 'no_account' };
     if (decision === 'approve' && request.new_phone_taken) return { outcome: 'phone_taken' };
+    // One of several: the others stay to be declined, or fall with it.
+    if (decision === 'approve' && request.other_approved) return { outcome: 'other_approved' };
     await decideRecovery(tx, id, { status, adminId, at, dueAt });
     const detail = { request: id, user: request.user_id };
     await insertAudit(tx, { adminId, act: `recovery_${status}`, userId: request.user_id, detail, at });
@@ -112,6 +115,7 @@ export async function completeRecoveries(deps: Deps, now: Date): Promise<void> {
   const { db, events } = deps;
   for (const id of await findDueRecoveries(db, now)) {
     let request: LockedRecovery | undefined;
+    let others: Awaited<ReturnType<typeof closeOtherRecoveries>> = [];
     const outcome = await db
       .transaction()
       .execute(async (tx) => {
@@ -125,6 +129,7 @@ export async function completeRecoveries(deps: Deps, now: Date): Promise<void> {
         await replacePhone(tx, request.user_id, request.new_phone);
         await endSessionsOf(tx, 'user', request.user_id, 'revoked', now);
         await closeRecovery(tx, id, 'done', now);
+        others = await closeOtherRecoveries(tx, request, now);
         return 'done' as const;
       })
       .catch(async (error: unknown) => {
@@ -142,5 +147,9 @@ export async function completeRecoveries(deps: Deps, now: Date): Promise<void> {
     const notice = { about: 'phone_changed', phone: maskPhone(request.new_phone) } as const;
     await sendNotice(deps, { phone: request.old_phone, email: request.email }, notice);
     await sendNotice(deps, { phone: request.new_phone }, { about: 'recovery_done' });
+    for (const { new_phone: phone, email } of others) {
+      events.emit({ name: 'recovery_closed', outcome: 'failed' });
+      await sendNotice(deps, { phone, email }, { about: 'recovery_declined' });
+    }
   }
 }

@@ -12,7 +12,7 @@ export type NewRecovery = {
   created_at: Date;
 };
 
-/** Keeps the request with the account of its old phone, if there is one; a second for the same phone changes nothing. */
+/** Keeps the request with the account of its old phone, if there is one; a second from the same new phone changes nothing. */
 export async function insertRecovery(db: Db, request: NewRecovery): Promise<void> {
   await db
     .insertInto('recovery_requests')
@@ -20,17 +20,23 @@ export async function insertRecovery(db: Db, request: NewRecovery): Promise<void
       ...request,
       user_id: sql`(select id from users where phone = ${request.old_phone} and status = 'active')`,
     })
-    .onConflict((conflict) => conflict.column('old_phone').where('status', 'in', ['open', 'approved']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['old_phone', 'new_phone']).where('status', 'in', ['open', 'approved']).doNothing(),
+    )
     .execute();
 }
 
-/** The running request that aims at an account. */
+/** The running request that aims at an account: the approved one, else the oldest; the next comes when it is ended. */
 export async function findRecoveryOf(db: Db, userId: number) {
   return db
     .selectFrom('recovery_requests')
     .select(['id', 'new_phone', 'status', 'created_at', 'due_at'])
     .where('user_id', '=', userId)
     .where('status', 'in', ['open', 'approved'])
+    .orderBy('status')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
 }
 
@@ -47,6 +53,8 @@ export async function cancelRecovery(db: Db, id: string, userId: number, now: Da
 }
 
 const taken = sql<boolean>`exists (select from users n where n.phone = r.new_phone)`;
+const otherApproved = sql<boolean>`exists (select from recovery_requests s
+  where s.old_phone = r.old_phone and s.status = 'approved' and s.id <> r.id)`;
 
 /** What administrators see: those that run, the oldest first, with what is known of the account. */
 export async function findRunningRecoveries(db: Db, limit: number) {
@@ -68,6 +76,9 @@ export async function findRunningRecoveries(db: Db, limit: number) {
       'u.created_at as since',
       'p.display_name',
       taken.as('new_phone_taken'),
+      otherApproved.as('other_approved'),
+      sql<number>`(select count(*) from recovery_requests s
+        where s.old_phone = r.old_phone and s.status in ('open', 'approved') and s.id <> r.id)::int`.as('others'),
       sql<number>`(select count(*) from objects o where o.owner_id = u.id and o.deleted_at is null)::int`.as(
         'listings',
       ),
@@ -85,7 +96,16 @@ export async function findRunningRecoveries(db: Db, limit: number) {
 export async function lockRecovery(tx: Db, id: string) {
   return tx
     .selectFrom('recovery_requests as r')
-    .select(['r.id', 'r.user_id', 'r.old_phone', 'r.new_phone', 'r.email', 'r.status', taken.as('new_phone_taken')])
+    .select([
+      'r.id',
+      'r.user_id',
+      'r.old_phone',
+      'r.new_phone',
+      'r.email',
+      'r.status',
+      taken.as('new_phone_taken'),
+      otherApproved.as('other_approved'),
+    ])
     .where('r.id', '=', id)
     .forUpdate('r')
     .executeTakeFirst();
@@ -122,6 +142,18 @@ export async function findDueRecoveries(db: Db, now: Date): Promise<string[]> {
 
 export async function closeRecovery(tx: Db, id: string, status: 'done' | 'failed', now: Date): Promise<void> {
   await tx.updateTable('recovery_requests').set({ status, closed_at: now }).where('id', '=', id).execute();
+}
+
+/** The phone is another one now: what else was asked of the old one is void. Answers who asked. */
+export function closeOtherRecoveries(tx: Db, { old_phone, id }: { old_phone: string; id: string }, now: Date) {
+  return tx
+    .updateTable('recovery_requests')
+    .set({ status: 'failed', closed_at: now })
+    .where('old_phone', '=', old_phone)
+    .where('id', '<>', id)
+    .where('status', 'in', ['open', 'approved'])
+    .returning(['new_phone', 'email'])
+    .execute();
 }
 
 const DAY = 24 * 3_600_000;

@@ -118,12 +118,20 @@ function RequestCard({ request }: { request: Request }) {
           <Notice tone="warning">{t('phone_taken')}</Notice>
         </div>
       )}
+      {request.others > 0 && (
+        <div className="mt-4">
+          <Notice tone="warning">
+            {t('others', { count: request.others })}
+            {request.other_approved && ` ${t('other_approved')}`}
+          </Notice>
+        </div>
+      )}
       {due && <p className="mt-4 text-ink-2">{t('due', { time: formatMoment(due, locale, timeZone) })}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         {!request.approved && (
           <Button
             busy={decide.isPending && decide.variables === 'approve'}
-            disabled={!account || request.new_phone_taken || decide.isPending}
+            disabled={!account || request.new_phone_taken || request.other_approved || decide.isPending}
             onClick={() => decide.mutate('approve')}
           >
             {t('approve')}

@@ -40,6 +40,7 @@ export const words = {
     count: '{count, plural, one {# finding} other {# findings}}',
   },
   object: {
+    edit: 'Edit',
     number: 'No. {id}',
     facts: 'Facts',
     description: 'Description',
@@ -81,6 +82,7 @@ export const words = {
       too_late: 'A decision can be taken back within 30 seconds.',
       changed_since: 'The seller has changed the listing: it cannot be taken back.',
       edit_is_live: 'The approved edit has replaced what was live.',
+      no_free_slot: 'The seller has used its place for another listing: it cannot be taken back.',
       failed: 'Could not take it back. Try again.',
     },
     already: 'It was decided already, or the listing has changed. The queue is refreshed.',
@@ -192,6 +194,9 @@ export const words = {
     account_line: 'since {day}, {count, plural, =0 {no listings} one {# listing} other {# listings}}',
     last_seen: 'Last seen',
     phone_taken: 'The new number has an account of its own. This one cannot be moved to it until that is deleted.',
+    others:
+      '{count, plural, one {# other request} other {# other requests}} for the same number with other new ones: compare the stories.',
+    other_approved: 'One of them is approved: to approve this one, decline that first.',
     due: 'In force: {time}',
     approve: 'Approve',
     decline: 'Decline',
