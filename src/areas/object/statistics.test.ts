@@ -36,6 +36,13 @@ const view = (sending: { token?: string; ip?: string; agent?: string } = {}) =>
   });
 const statistics = async (days = 7) => (await seller.api('object/statistics', { id, days })).body;
 
+test('who changes the name of the browser from view to view is not many', async () => {
+  for (let at = 0; at < 60; at += 1) await view({ agent: `Mozilla/5.0 Number/${at}` });
+  const { views } = (await statistics()).totals;
+  expect(views).toBeGreaterThan(1);
+  expect(views).toBeLessThanOrEqual(8);
+});
+
 test('a visitor counts once a day in Moscow; owners, administrators and machines do not', async () => {
   for (const ip of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) expect((await view({ ip })).statusCode).toBe(200);
   await view({ agent: 'Mozilla/5.0 Safari/605' });
