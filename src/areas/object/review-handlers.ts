@@ -118,6 +118,8 @@ export const reviewHandlers = handle(reviewCalls, {
         return fail('conflict', about('id', 'changed_since', 'Its owner has changed it since.'));
       case 'edit_is_live':
         return fail('conflict', about('id', 'edit_is_live', 'An approved edit has replaced what was live and stays.'));
+      case 'no_free_slot':
+        return fail('conflict', about('id', 'no_free_slot', 'Its owner has used the place of it since.'));
       case 'undone':
         return { id, status: undone.status, left: await countQueue(db) };
     }

@@ -3,13 +3,14 @@ import type { ListingStatus } from '#areas/listing/life.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { lockListing } from './queries.ts';
 import { reopenRecheck } from './recheck.ts';
+import { findQuota, lockOwner } from './slots.ts';
 
 /** A moderator may take a decision back for so long. */
 export const undoMs = 30_000;
 
 export type Undone =
   | { outcome: 'undone'; status: ListingStatus }
-  | { outcome: 'not_found' | 'too_late' | 'changed_since' | 'edit_is_live' };
+  | { outcome: 'not_found' | 'too_late' | 'changed_since' | 'edit_is_live' | 'no_free_slot' };
 
 type Detail = {
   revision: number;
@@ -42,6 +43,9 @@ const statusAfterAct: Readonly<Record<string, string>> = {
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 async function undoIn(tx: Tx, adminId: number, objectId: number, at: Date): Promise<Undone> {
+  // The account first, as whoever publishes or edits does: two of them never wait for each other in a circle.
+  const owner = await tx.selectFrom('objects').select('owner_id').where('id', '=', objectId).executeTakeFirst();
+  if (owner) await lockOwner(tx, owner.owner_id);
   const listing = await lockListing(tx, objectId);
   if (!listing) return { outcome: 'not_found' };
   const last = await tx
@@ -59,6 +63,11 @@ async function undoIn(tx: Tx, adminId: number, objectId: number, at: Date): Prom
   const { revision, since, before } = last.detail as unknown as Detail;
   const expected = statusAfterAct[last.act] ?? before.status;
   if (listing.revision !== revision || listing.status !== expected) return { outcome: 'changed_since' };
+  // A refused one gave its place up, and its owner may have used it since.
+  if (listing.status === 'rejected' && before.status !== 'rejected') {
+    const { left } = await findQuota(tx, listing.owner_id, at);
+    if (left === 0) return { outcome: 'no_free_slot' };
+  }
   await tx
     .updateTable('objects')
     .set({

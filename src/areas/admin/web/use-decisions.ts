@@ -9,6 +9,9 @@ import type { useOpenListing } from './use-open-listing.ts';
 
 export type Verdict = Pick<InputOf<'object/moderate'>, 'decision' | 'reasons'>;
 
+/** Refusals to take a decision back that have words of their own. */
+const undoRefusals = ['too_late', 'changed_since', 'edit_is_live', 'no_free_slot'] as const;
+
 /** Deciding on one or several, and taking the last one back. What is decided leaves the list at once, without asking for it anew. */
 export function useDecisions(place: ReturnType<typeof useOpenListing>) {
   const t = useTranslations('admin.decision');
@@ -31,7 +34,7 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>) {
       showToast({ text: t('undone', { title: listing.title }), tone: 'good' });
     } catch (error) {
       const code = error instanceof ApiError ? error.body.fields?.[0]?.code : undefined;
-      const known = code === 'too_late' || code === 'changed_since' || code === 'edit_is_live' ? code : 'failed';
+      const known = undoRefusals.find((one) => one === code) ?? 'failed';
       showToast({ text: t(`undo.${known}`), tone: 'danger' });
     }
   };
