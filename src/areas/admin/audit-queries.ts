@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
+import type { AuditAct } from './audit-acts.ts';
 
 /** An act of an administrator, for the log that cannot be edited: no phone, name or other thing that a person may have taken out. */
 export type Audit = {
   adminId: number;
-  act: string;
+  act: AuditAct;
   objectId?: number | null;
   /** The person it is about. */
   userId?: number | null;

@@ -155,8 +155,8 @@ async function reviseAndLog(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved
   if (act.adminId !== null && answer.outcome === 'saved') {
     const { revision, live, moderation } = answer;
     const detail = { revision, live, moderation };
-    const line = { adminId: act.adminId, act: 'listing_edited', objectId: act.objectId, userId: act.ownerId };
-    await insertAudit(tx, { ...line, detail, at: act.at });
+    const line = { adminId: act.adminId, objectId: act.objectId, userId: act.ownerId };
+    await insertAudit(tx, { ...line, act: 'listing_edited', detail, at: act.at });
   }
   return answer;
 }

@@ -13,6 +13,7 @@ import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
+import { auditActText } from '../audit-acts.ts';
 import { Rooms } from './Rooms.tsx';
 
 type Filter = Pick<InputOf<'admin/audit/get'>, 'act' | 'login' | 'object_id' | 'user_id'>;
@@ -65,10 +66,11 @@ export function Page() {
   const lines = query.data.pages.flatMap((page) => page.items);
   const { acts = [], logins = [] } = query.data.pages[0] ?? {};
   const check = useMutation({ mutationFn: () => api('admin/audit/check', {}) });
-  const options = (any: string, values: readonly string[]) => [
+  const options = (any: string, values: readonly string[], textOf = (value: string) => value) => [
     { value: '', label: any },
-    ...values.map((value) => ({ value, label: value })),
+    ...values.map((value) => ({ value, label: textOf(value) })),
   ];
+  const actText = (code: string) => auditActText(code, locale);
   return (
     <PageContainer className="py-6">
       <Rooms current="log" />
@@ -92,7 +94,12 @@ export function Page() {
         )}
       </div>
       <form action={href(paths.adminLog())} className="my-4 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
-        <Select label={t('act')} name="act" defaultValue={filter.act ?? ''} options={options(t('any'), acts)} />
+        <Select
+          label={t('act')}
+          name="act"
+          defaultValue={filter.act ?? ''}
+          options={options(t('any'), acts, actText)}
+        />
         <Select
           label={t('login')}
           name="login"
@@ -110,7 +117,7 @@ export function Page() {
           caption={t('table')}
           rows={lines}
           rowKey={(line) => line.id}
-          columns={columnsOf(t, (at) => formatMoment(at, locale, timeZone))}
+          columns={columnsOf(t, actText, (at) => formatMoment(at, locale, timeZone))}
         />
       )}
       {query.hasNextPage && (
@@ -129,11 +136,11 @@ export function Page() {
 
 type Words = ReturnType<typeof useTranslations<'admin.log'>>;
 
-const columnsOf = (t: Words, when: (at: string) => string): TableColumn<Line>[] => [
+const columnsOf = (t: Words, actText: (code: string) => string, when: (at: string) => string): TableColumn<Line>[] => [
   { key: 'id', header: '№', cell: (line) => line.id },
   { key: 'when', header: t('when'), cell: (line) => when(line.at) },
   { key: 'login', header: t('login'), cell: (line) => line.login },
-  { key: 'act', header: t('act'), head: true, cell: (line) => <code className="text-14">{line.act}</code> },
+  { key: 'act', header: t('act'), head: true, cell: (line) => actText(line.act) },
   { key: 'about', header: t('about'), cell: (line) => <About line={line} /> },
   {
     key: 'detail',

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { auditActs, auditActText } from './audit-acts.ts';
+
+const areas = join(import.meta.dirname, '..');
+/** What stands after `act:` where a line of the log is written; codes made of parts are held by the type alone. */
+const written = readdirSync(areas, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .flatMap((name) => readFileSync(join(areas, name), 'utf8').split('insertAudit(').slice(1))
+  .flatMap((call) => /\bact: '([a-z_]+)'/.exec(call.slice(0, 300))?.[1] ?? []);
+
+test('every act that is written into the log has words in both languages, of its own', () => {
+  expect(new Set(written).size).toBeGreaterThan(7);
+  for (const locale of ['ru', 'en'] as const) {
+    expect(written.filter((code) => auditActText(code, locale) === code)).toEqual([]);
+    expect(new Set(auditActs.map((act) => act[locale])).size).toBe(auditActs.length);
+  }
+});

@@ -1,0 +1,29 @@
+/** Acts of administrators as the log keeps them, with the words that people read; insertAudit() writes no other. */
+export const auditActs = [
+  { code: 'signed_in', ru: 'Вход', en: 'Signed in' },
+  { code: 'people_searched', ru: 'Поиск людей', en: 'Looked for people' },
+  { code: 'phone_seen', ru: 'Просмотр телефона продавца', en: "Saw a seller's phone" },
+  { code: 'user_blocked', ru: 'Блокировка', en: 'Blocked a person' },
+  { code: 'user_unblocked', ru: 'Снятие блокировки', en: 'Ended a block' },
+  { code: 'listing_approved', ru: 'Одобрение объявления', en: 'Approved a listing' },
+  { code: 'listing_rejected', ru: 'Отказ объявлению', en: 'Refused a listing' },
+  { code: 'edit_approved', ru: 'Одобрение правки', en: 'Approved an edit' },
+  { code: 'edit_rejected', ru: 'Отказ правке', en: 'Refused an edit' },
+  { code: 'recheck_approved', ru: 'Объявление оставлено после жалоб', en: 'Kept a listing after complaints' },
+  { code: 'recheck_rejected', ru: 'Отказ объявлению после жалоб', en: 'Refused a listing after complaints' },
+  { code: 'decision_undone', ru: 'Отмена решения', en: 'Took a decision back' },
+  { code: 'looked_again', ru: 'Повторная автоматическая проверка', en: 'Ran the automatic findings anew' },
+  { code: 'listing_edited', ru: 'Правка объявления за владельца', en: "Edited a listing in its owner's place" },
+  { code: 'photo_uploaded', ru: 'Загрузка фотографии за владельца', en: "Uploaded a photo in the owner's place" },
+  { code: 'photo_turned', ru: 'Поворот фотографии за владельца', en: "Turned a photo in the owner's place" },
+  { code: 'complaint_upheld', ru: 'Жалоба признана верной', en: 'Upheld a complaint' },
+  { code: 'complaint_dismissed', ru: 'Жалоба отклонена', en: 'Dismissed a complaint' },
+  { code: 'recovery_approved', ru: 'Смена потерянного телефона одобрена', en: 'Approved a lost phone' },
+  { code: 'recovery_declined', ru: 'Смена потерянного телефона отклонена', en: 'Declined a lost phone' },
+] as const;
+
+export type AuditAct = (typeof auditActs)[number]['code'];
+
+/** An act that an earlier version of the program has written keeps its code. */
+export const auditActText = (code: string, locale: 'ru' | 'en'): string =>
+  auditActs.find((act) => act.code === code)?.[locale] ?? code;
