@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listing, listingCard, listingStatus } from '#areas/listing/contract.ts';
+import { listing, listingCard, listingStatus, rejectionReason } from '#areas/listing/contract.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id } from '#contract/shapes.ts';
@@ -36,6 +36,8 @@ export const objectCalls = {
             id,
             /** An edit that waits for a moderator, or was refused and not mended yet. */
             edit: z.enum(['waiting', 'rejected']).nullable(),
+            /** Why that edit was refused; empty where none was. */
+            edit_reasons: z.array(rejectionReason),
             views: z.int().nonnegative(),
             contacts: z.int().nonnegative(),
             favorites: z.int().nonnegative(),

@@ -124,7 +124,14 @@ describe('object/get_by_user', () => {
       expect(body.counts).toEqual({ ...Object.fromEntries(statuses.map((status) => [status, 1])), expired: 2 });
       expect(ids(body)).not.toContain(cars['deleted']);
       expect(body.own.map((one: { id: number }) => one.id)).toEqual(ids(body));
-      expect(body.own[0]).toEqual({ id: ids(body)[0], edit: null, views: 0, contacts: 0, favorites: 0 });
+      expect(body.own[0]).toEqual({
+        id: ids(body)[0],
+        edit: null,
+        edit_reasons: [],
+        views: 0,
+        contacts: 0,
+        favorites: 0,
+      });
       const one = await list({ status: 'rejected' }, token);
       expect(one.body).toMatchObject({
         total: 1,

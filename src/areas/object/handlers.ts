@@ -66,6 +66,7 @@ export const objectHandlers = handle(objectCalls, {
         ? ids.map((id) => ({
             id,
             edit: open?.get(id)?.state ?? null,
+            edit_reasons: open?.get(id)?.reasons ?? [],
             ...(totals.get(id) ?? { views: 0, contacts: 0, favorites: 0 }),
           }))
         : null,

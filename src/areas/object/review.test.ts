@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freeSlots } from '#areas/listing/life.ts';
 import { hashPassword } from '#server/auth/admin-account.ts';
 import { createSession } from '#server/auth/sessions.ts';
 import { signAccessToken } from '#server/auth/tokens.ts';
@@ -239,6 +240,9 @@ describe('a decision taken back', () => {
     await seller.update(id, { description: 'Стало' });
     await refuse(id, { expected_revision: 2 });
     expect((await queue()).total).toBe(0);
+    // Its owner reads why in the list too.
+    const { own } = (await seller.api('object/get_by_user', { user_id: seller.id })).body;
+    expect(own[0]).toMatchObject({ edit: 'rejected', edit_reasons: [{ code: expect.any(String) }] });
     expect((await call('object/undo_moderation', { id })).status).toBe(200);
     expect((await queue()).items).toMatchObject([{ id, what: 'edit' }]);
   });
@@ -257,6 +261,17 @@ describe('a decision taken back', () => {
     expect((await call('object/undo_moderation', { id: live })).body.fields[0].code).toBe('edit_is_live');
     expect((await rowOf(app, live)).description).toBe('Стало');
   });
+});
+
+test('a refusal is not taken back over the places of its owner', async () => {
+  const id = await waiting();
+  await refuse(id);
+  for (let at = 0; at < freeSlots.private; at += 1) await seller.addCar();
+  expect((await call('object/undo_moderation', { id })).body.fields[0].code).toBe('no_free_slot');
+  expect((await rowOf(app, id)).status).toBe('rejected');
+  const [other] = (await seller.api('object/get_by_user', { user_id: seller.id, status: 'active' })).body.items;
+  await seller.api('object/archive', { id: other.id, reason: 'other' });
+  expect((await call('object/undo_moderation', { id })).body.status).toBe('moderation');
 });
 
 describe('the time that a review takes', () => {

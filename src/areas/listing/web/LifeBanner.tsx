@@ -39,18 +39,27 @@ export function LifeBanner({
     <Notice tone={tones[listing.status]}>
       <p className="font-medium">{t(`life.${listing.status}`)}</p>
       {listing.status === 'moderation' && <ReviewTime />}
-      {listing.rejection && listing.rejection.length > 0 && (
-        <>
-          <p className="mt-2 text-14 text-ink-2">{t('life.reasons')}</p>
-          <ul className="mt-1 list-disc pl-5">
-            {listing.rejection.map((reason, at) => (
-              <li key={at} className="wrap-anywhere">
-                {reasonText(reason, kinds[listing.kind].fields, locale)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {listing.rejection && <Reasons kind={listing.kind} reasons={listing.rejection} locale={locale} />}
     </Notice>
+  );
+}
+
+type ReasonsProps = { kind: Listing['kind']; reasons: NonNullable<Listing['rejection']>; locale: Language };
+
+/** Why a moderator has refused it, each reason with its field. */
+export function Reasons({ kind, reasons, locale }: ReasonsProps) {
+  const t = useTranslations('listing');
+  if (reasons.length === 0) return null;
+  return (
+    <>
+      <p className="mt-2 text-14 text-ink-2">{t('life.reasons')}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {reasons.map((reason, at) => (
+          <li key={at} className="wrap-anywhere">
+            {reasonText(reason, kinds[kind].fields, locale)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl';
 import type { ListingCard } from '#areas/listing/contract.ts';
 import { listingStatuses, type ListingStatus, nextStatus, type OwnerAct } from '#areas/listing/life.ts';
 import { kinds } from '#areas/listing/web/kinds.ts';
-import { LifeBanner } from '#areas/listing/web/LifeBanner.tsx';
+import { LifeBanner, Reasons } from '#areas/listing/web/LifeBanner.tsx';
 import { ReviewTime } from '#areas/listing/web/ReviewTime.tsx';
 import type { OutputOf } from '#contract/client.ts';
 import { Badge, type BadgeTone, StatusChip } from '#ui/Badge.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { Notice } from '#ui/ErrorState.tsx';
 import { formatDay, formatInteger, formatMoney } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu, type MenuItem } from '#ui/Popover.tsx';
@@ -125,6 +126,21 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
       {listing.status === 'rejected' && (
         <div className="mt-3">
           <LifeBanner listing={listing} locale={locale} />
+        </div>
+      )}
+      {figures?.edit === 'rejected' && (
+        <div className="mt-3">
+          <Notice
+            tone="danger"
+            action={
+              <Button variant="secondary" size="sm" href={href(paths.editOffer(listing.id, listing.kind))}>
+                {t('acts.edit')}
+              </Button>
+            }
+          >
+            <p className="font-medium">{t('edit.refused')}</p>
+            <Reasons kind={listing.kind} reasons={figures.edit_reasons} locale={locale} />
+          </Notice>
         </div>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-2 text-14 text-ink-2 tabular-nums">

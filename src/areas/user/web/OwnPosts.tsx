@@ -76,7 +76,11 @@ function NoOwnPosts({ isFiltered }: { isFiltered: boolean }) {
       icon={isFiltered ? 'search' : 'plus'}
       title={t(isFiltered ? 'none_such' : 'mine')}
       text={isFiltered ? undefined : t('mine_text')}
-      action={<Button href={href(paths.newOffer())}>{post}</Button>}
+      action={
+        <Button variant="secondary" href={href(paths.newOffer())}>
+          {post}
+        </Button>
+      }
     />
   );
 }

@@ -61,7 +61,11 @@ function NoPosts({ id }: { id: number }) {
       icon="plus"
       title={t('empty.mine')}
       text={t('empty.mine_text')}
-      action={<Button href={href(paths.newOffer())}>{t('post')}</Button>}
+      action={
+        <Button variant="secondary" href={href(paths.newOffer())}>
+          {t('post')}
+        </Button>
+      }
     />
   );
 }

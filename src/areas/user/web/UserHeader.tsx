@@ -19,14 +19,9 @@ export function UserHeader({ id, tab }: { id: number; tab: 'profile' | 'posts' |
     <header>
       <ProfileHead profile={profile}>
         {profile.own && (
-          <div className="flex flex-wrap gap-3 max-sm:w-full">
-            <Button variant="secondary" icon="edit" href={href(dialogPath('change-profile'))} className="max-sm:w-full">
-              {t('change_profile')}
-            </Button>
-            <Button href={href(paths.newOffer())} icon="plus" className="max-sm:w-full">
-              {t('post')}
-            </Button>
-          </div>
+          <Button variant="secondary" icon="edit" href={href(dialogPath('change-profile'))} className="max-sm:w-full">
+            {t('change_profile')}
+          </Button>
         )}
       </ProfileHead>
       <Tabs

@@ -33,7 +33,11 @@ export const words = {
     until: 'until {day}',
     ended: 'expired {day}',
   },
-  edit: { waiting: 'Changes in review', rejected: 'Changes refused' },
+  edit: {
+    waiting: 'Changes in review',
+    rejected: 'Changes refused',
+    refused: 'The changes were refused, what was published stays. Mend them and save again.',
+  },
   acts: {
     label: 'Actions: {title}',
     edit: 'Edit',
