@@ -102,7 +102,7 @@ const comments: Record<string, string> = {
   contacts_in_text: 'Уберите телефон из описания: он и так есть в объявлении.',
   wrong_data: 'Мощность не подходит к этой модели, проверьте по документам.',
   wrong_vin: 'Номер относится к другой марке.',
-  duplicate: 'Такое объявление у вас уже есть.',
+  duplicate: 'Это тот же автомобиль, что и в другом вашем объявлении.',
 };
 
 /** One or two reasons of a refusal, each at its field. */
