@@ -4,6 +4,7 @@ import { personalDataConsent, publicationConsent } from '#areas/user/fields.ts';
 import type { CallPath } from '#contract/index.ts';
 import type { Actors, ActorName } from './support/actors.ts';
 import type { Sending } from './support/app.ts';
+import { form } from './support/form.ts';
 import { catalogue } from './support/cars.ts';
 import { makePhone, moscow } from './support/factories.ts';
 import { camryFacts } from './support/whole-car.ts';
@@ -37,25 +38,6 @@ export const hiddenPrice = 123_456_789;
 const photo = await sharp({ create: { width: 1000, height: 700, channels: 3, background: '#357' } })
   .jpeg()
   .toBuffer();
-
-const form = (fields: Record<string, string>, file?: Buffer): Sending['raw'] => ({
-  type: 'multipart/form-data; boundary=cut',
-  body: Buffer.concat([
-    ...Object.entries(fields).map(([name, value]) =>
-      Buffer.from(`--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-    ),
-    ...(file
-      ? [
-          Buffer.from(
-            '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
-          ),
-          file,
-          Buffer.from('\r\n'),
-        ]
-      : []),
-    Buffer.from('--cut--\r\n'),
-  ]),
-});
 
 const car = (photos: string[]) => ({
   creation_key: randomUUID(),
@@ -156,8 +138,11 @@ export const fixtures: Record<CallPath, Fixture> = {
   'geo/areas': { input: nothing },
   'geo/set_area': { input: () => ({ region: 'RU-SPE' }) },
   'geo/get_area': { input: nothing },
-  // The owner's key: a stranger's photo must become their own.
-  'media/upload': { raw: ({ uploadKey }) => form({ upload_key: uploadKey }, photo) },
+  // The owner's listing: for a stranger it does not exist.
+  'media/upload': {
+    raw: ({ uploadKey, hiddenListing }) => form({ upload_key: uploadKey, object_id: String(hiddenListing) }, photo),
+    beyondGuard: { 'other user': [404, 'not_found'] },
+  },
   // Already turned since it was seen: it is shown to its owner and left as it is.
   'media/rotate': {
     input: ({ upload }) => ({ id: upload, clockwise: 90, seen: '/media/u/earlier/320.webp' }),

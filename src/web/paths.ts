@@ -6,6 +6,8 @@ export const paths = {
   /** A new listing, or one that was begun. */
   newOffer: (draft?: string) => `/offers/new${draft ? `?draft=${draft}` : ''}`,
   editOffer: (id: number | string, kind: string) => `/offers/edit/${id}/${kind}`,
+  /** The same for an administrator, in a browser where a person may be signed in too. */
+  editOfferAsAdmin: (id: number | string, kind: string) => `/offers/edit/${id}/${kind}?as=admin`,
   user: (id: number) => `/user/${id}`,
   userPosts: (id: number) => `/user/${id}/posts`,
   userFavorite: (id: number) => `/user/${id}/favorite`,

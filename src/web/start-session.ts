@@ -4,6 +4,7 @@ import type { Viewer } from './app-state.ts';
 import type { Dialogs } from './modals/dialogs.ts';
 import { paths } from './paths.ts';
 import type { Router } from './router/router.ts';
+import { one } from './routes/view.ts';
 import { browserPeers } from './session-peers.ts';
 import { createSession, type Session, type SessionKind } from './session.ts';
 
@@ -51,7 +52,11 @@ export function createChances({ session, dialogs, viewer, router }: ClientParts)
       dialogs.show('sign-in', { again: isLost });
     });
   return {
-    signIn: () => (asking ??= ask().finally(() => (asking = null))),
+    // An administrator signs in elsewhere; who signs in here would not be the one who edits.
+    signIn: () =>
+      one(router().location().search, 'as') === 'admin'
+        ? Promise.resolve(false)
+        : (asking ??= ask().finally(() => (asking = null))),
     fillProfile() {
       const { locale } = router().context;
       const { pathname, searchStr } = router().location();

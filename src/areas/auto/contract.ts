@@ -231,7 +231,7 @@ export const autoCalls = {
   }),
   'auto/prefill': call({
     summary: 'What is known of a car by its VIN or its version, to fill in a form with.',
-    who: users,
+    who: usersAndAdmins,
     extension: true,
     input: z
       .object({ vin: text(40).optional(), modification_id: id.optional() })

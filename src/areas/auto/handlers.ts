@@ -117,7 +117,8 @@ export const autoHandlers = handle(autoCalls, {
   },
 
   'auto/prefill': async ({ vin, modification_id }, { db, actor, fail }) => {
-    const known = await prefillCar(db, actor.id, { vin: vin ?? null, modificationId: modification_id ?? null });
+    const ownerId = actor.kind === 'user' ? actor.id : null;
+    const known = await prefillCar(db, ownerId, { vin: vin ?? null, modificationId: modification_id ?? null });
     return known ?? fail('not_found');
   },
 

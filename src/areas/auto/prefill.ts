@@ -43,7 +43,8 @@ async function valuesOfVersion(db: Db, id: number): Promise<Values | null> {
 /** What is known of a car by its VIN or version; null where there is no such version. A chosen version says more than an old listing. */
 export async function prefillCar(
   db: Db,
-  ownerId: number,
+  /** Whose earlier listings count; null: nobody's. */
+  ownerId: number | null,
   { vin: typed, modificationId }: { vin: string | null; modificationId: number | null },
 ) {
   const version = modificationId === null ? {} : await valuesOfVersion(db, modificationId);
@@ -53,7 +54,7 @@ export async function prefillCar(
   const isWhole = typed !== null && problem === undefined;
   const maker = isWhole ? makerOf(value) : null;
   const model_year = isWhole ? modelYearOf(value) : null;
-  const earlier = isWhole ? await earlierCar(db, ownerId, value) : null;
+  const earlier = isWhole && ownerId !== null ? await earlierCar(db, ownerId, value) : null;
   const mark = maker ? markOfMaker(await findMarks(db), maker) : null;
   const decoded = filled({ mark_id: mark?.id, year: model_year, vin: isWhole ? value : null });
   const values = { ...decoded, ...earlier?.values, ...version };

@@ -1,29 +1,39 @@
 import { z } from 'zod';
-import { users } from '#contract/actors.ts';
+import { usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { picture, uuid } from '#contract/shapes.ts';
+import { id, picture, uuid } from '#contract/shapes.ts';
 
 const uploaded = picture.pick({ id: true, urls: true, width: true, height: true, placeholder: true });
 
 export const mediaCalls = {
   'media/upload': call({
     summary:
-      'Takes one photo (form field `file`: JPEG, PNG, WebP or HEIC up to 20 MB), re-encodes it without its metadata; a listing then names it by id.',
-    who: users,
+      'Takes one photo (form field `file`: JPEG, PNG, WebP or HEIC up to 20 MB), re-encodes it without its metadata; a listing then names it by id. An administrator uploads for the owner of a listing.',
+    who: usersAndAdmins,
     needsProfile: true,
     body: 'multipart',
     files: 1,
     input: z.object({
       /** Made by the client once for one file: a repeated upload answers with the same photo, another file is a conflict. */
       upload_key: uuid.optional(),
+      /** The listing that is being edited, whose owner the photo becomes; an administrator must name it. */
+      object_id: z.coerce.number().pipe(id).optional(),
     }),
     output: uploaded,
-    errors: ['profile_required', 'conflict', 'unsupported_image', 'broken_image', 'image_too_big', 'too_many_requests'],
+    errors: [
+      'profile_required',
+      'not_found',
+      'conflict',
+      'unsupported_image',
+      'broken_image',
+      'image_too_big',
+      'too_many_requests',
+    ],
   }),
   'media/rotate': call({
     summary:
-      'Turns a photo of the caller clockwise, from how it looks at the address `seen`; a repeated call answers how it looks now.',
-    who: users,
+      'Turns a photo of the caller, or for an administrator anyone’s, clockwise from how it looks at the address `seen`; a repeated call answers how it looks now.',
+    who: usersAndAdmins,
     extension: true,
     input: z.object({
       id: uuid,

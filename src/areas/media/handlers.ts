@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Context, handle } from '#server/http/handle.ts';
 import { mediaCalls } from './contract.ts';
-import type { Db } from '#server/db/connect.ts';
+import { insertAudit } from '#areas/admin/audit-queries.ts';
+import { findEditedOwner, findOwn } from '#areas/object/owner-queries.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { deletePhotoFiles } from './photo-files.ts';
 import { type MediaRow, pictureOf, smallestUrl } from './pictures.ts';
@@ -44,10 +46,25 @@ function refuseOther(ctx: UploadCtx): never {
   return ctx.fail('conflict', { message, fields: [{ path: 'upload_key', code: 'key_reused', message }] });
 }
 
+type ForOwner = {
+  act: 'photo_uploaded' | 'photo_turned';
+  photo: string;
+  ownerId: number | null;
+  objectId: number | null;
+};
+
+/** What an administrator does in an owner's place stands in the log. */
+async function logForOwner(tx: Tx, ctx: UploadCtx | RotateCtx, { act, photo, ownerId, objectId }: ForOwner) {
+  const { actor, ports } = ctx;
+  if (actor.kind !== 'admin') return;
+  const line = { adminId: actor.id, act, objectId, userId: ownerId, detail: { photo } };
+  await insertAudit(tx, { ...line, at: ports.clock.now() });
+}
+
 /** The files come before the row: a row never names a file that is not there. */
 async function keep(
   photo: Awaited<ReturnType<typeof processPhoto>>,
-  key: string | null,
+  { ownerId, key, objectId }: { ownerId: number; key: string | null; objectId: number | null },
   ctx: UploadCtx,
 ): Promise<MediaRow> {
   const id = randomUUID();
@@ -58,7 +75,7 @@ async function keep(
     const row = await ctx.db.transaction().execute(async (tx) => {
       const made = await insertUpload(tx, {
         id,
-        ownerId: ctx.actor.id,
+        ownerId,
         uploadKey: key,
         path,
         width: photo.width,
@@ -69,6 +86,7 @@ async function keep(
         now: ctx.ports.clock.now(),
       });
       if (made) await orderAvif(tx, id);
+      if (made) await logForOwner(tx, ctx, { act: 'photo_uploaded', photo: id, ownerId, objectId });
       return made;
     });
     if (row) return row;
@@ -78,30 +96,35 @@ async function keep(
   }
   // The same key came twice at once: the first one's photo is the answer to both.
   await deletePhotoFiles(ctx.ports.storage, { id, path });
-  const first = key === null ? undefined : await findUpload(ctx.db, ctx.actor.id, key);
+  const first = key === null ? undefined : await findUpload(ctx.db, ownerId, key);
   if (first && isOther(first.sha256, photo.sha256)) return refuseOther(ctx);
   return first ?? ctx.fail('unavailable', { message: 'The photo was not kept. Try again.', retryAfter: 1 });
 }
 
 export const mediaHandlers = handle(mediaCalls, {
-  'media/upload': async ({ upload_key: key = null }, ctx) => {
-    const before = key === null ? undefined : await findUpload(ctx.db, ctx.actor.id, key);
+  'media/upload': async ({ upload_key: key = null, object_id: objectId = null }, ctx) => {
+    const ownerId = await findEditedOwner(ctx.db, ctx.actor, objectId);
+    if (ownerId === undefined || (objectId !== null && !(await findOwn(ctx.db, ownerId, objectId)))) {
+      return ctx.fail('not_found');
+    }
+    const before = key === null ? undefined : await findUpload(ctx.db, ownerId, key);
     if (before) {
       const again = ctx.files.find(({ field }) => field === 'file');
       return again && isOther(before.sha256, sha256Of(again.bytes)) ? refuseOther(ctx) : pictureOf(before);
     }
     const file = requireFile(ctx.files);
-    const pause = uploadPause(await countUploads(ctx.db, ctx.actor.id, ctx.ports.clock.now()));
+    const pause = uploadPause(await countUploads(ctx.db, ownerId, ctx.ports.clock.now()));
     if (pause !== null) {
       return ctx.fail('too_many_requests', { message: 'Too many photos for now. Try again later.', retryAfter: pause });
     }
-    const row = await keep(await sayRefusals(processPhoto(file.bytes)), key, ctx);
-    ctx.events.emit({ name: 'photo_uploaded', owner: ctx.actor.id, bytes: file.bytes.length });
+    const row = await keep(await sayRefusals(processPhoto(file.bytes)), { ownerId, key, objectId }, ctx);
+    ctx.events.emit({ name: 'photo_uploaded', owner: ownerId, bytes: file.bytes.length });
     return pictureOf(row);
   },
 
   'media/rotate': async ({ id, clockwise, seen }, ctx) => {
-    const row = await findOwnUpload(ctx.db, ctx.actor.id, id);
+    const ownerId = ctx.actor.kind === 'admin' ? null : ctx.actor.id;
+    const row = await findOwnUpload(ctx.db, ownerId, id);
     if (!row) return ctx.fail('not_found');
     // Turned since it was seen, perhaps by this very call, whose answer was lost.
     if (smallestUrl(row) !== seen) return pictureOf(row);
@@ -117,11 +140,14 @@ export const mediaHandlers = handle(mediaCalls, {
     const made = await ctx.db.transaction().execute(async (tx) => {
       const now = await setVersion(tx, { ...row, from: row.path }, { ...version, path, rotation });
       if (now) await orderAvif(tx, id);
+      if (now) {
+        await logForOwner(tx, ctx, { act: 'photo_turned', photo: id, ownerId: row.owner_id, objectId: row.object_id });
+      }
       return now;
     });
     if (made) return pictureOf(made);
     // Another turn was first; it is the answer to both.
     await deleteFiles(ctx, path);
-    return pictureOf((await findOwnUpload(ctx.db, ctx.actor.id, id)) ?? ctx.fail('not_found'));
+    return pictureOf((await findOwnUpload(ctx.db, ownerId, id)) ?? ctx.fail('not_found'));
   },
 });

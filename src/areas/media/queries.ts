@@ -74,13 +74,13 @@ export async function insertUpload(db: Db, upload: NewUpload): Promise<MediaRow 
     .executeTakeFirst();
 }
 
-/** An upload of this owner, with what turning it needs. */
-export async function findOwnUpload(db: Db, ownerId: number, id: string) {
+/** An upload of this owner (null: of anyone), with what turning it needs. */
+export async function findOwnUpload(db: Db, ownerId: number | null, id: string) {
   return db
     .selectFrom('media')
-    .select([...shown, 'rotation', 'versions'])
+    .select([...shown, 'rotation', 'versions', 'owner_id', 'object_id'])
     .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .$if(ownerId !== null, (query) => query.where('owner_id', '=', ownerId))
     .where('source', '=', 'upload')
     .executeTakeFirst();
 }

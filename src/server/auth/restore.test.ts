@@ -77,9 +77,10 @@ test('no cookie is a guest; a failure of ours is thrown, never a cleared cookie'
 test("the administrator's rooms read the administrator's cookie only, other pages the user's first", async () => {
   const [user, admin] = [await newSession(), await createAdminSession(t)];
   const both = `${cookieHeader(user)}; ${cookieHeader(admin, 'leasing_jwt_admin')}`;
-  for (const path of ['/admin', '/admin/queue', '/en/admin'])
+  for (const path of ['/admin', '/admin/queue', '/en/admin', '/admin?id=1', '/en/offers/edit/1/auto?x=1&as=admin'])
     expect((await restore(both, path)).actor.kind).toBe('admin');
-  for (const path of ['/', '/administration', '/user/1']) expect((await restore(both, path)).actor.kind).toBe('user');
+  for (const path of ['/', '/administration', '/user/1', '/offers/edit/1/auto', '/offers/auto?as=admin'])
+    expect((await restore(both, path)).actor.kind).toBe('user');
   expect((await restore(cookieHeader(user), '/admin')).actor.kind).toBe('guest');
   // A token in the wrong cookie proves nothing.
   expect(await restore(cookieHeader(user, 'leasing_jwt_admin'), '/admin')).toMatchObject({

@@ -15,9 +15,12 @@ export type Restored = {
 
 const guest = { actor: { kind: 'guest' }, clearCookie: false, needsRefresh: false } satisfies Restored;
 
-/** In the administrator's rooms only their cookie counts; elsewhere the user's goes first. */
-function cookiesFor(pathname: string): readonly CookieKind[] {
-  return /^(\/en)?\/admin(\/|$)/.test(pathname) ? ['admin'] : ['user', 'admin'];
+const adminRooms = /^(\/en)?\/admin(\/|\?|$)/;
+const asAdmin = /^(\/en)?\/offers\/edit\/[^?]*\?(.*&)?as=admin(&|$)/;
+
+/** In the administrator's rooms, and where one edits in an owner's place, only their cookie counts; elsewhere the user's goes first. */
+function cookiesFor(url: string): readonly CookieKind[] {
+  return adminRooms.test(url) || asAdmin.test(url) ? ['admin'] : ['user', 'admin'];
 }
 
 /**
@@ -27,10 +30,11 @@ function cookiesFor(pathname: string): readonly CookieKind[] {
 export async function restoreSession(
   deps: AuthDeps,
   cookieHeader: string | undefined,
-  pathname = '/',
+  /** The address of the page, with its search. */
+  url = '/',
 ): Promise<Restored> {
   const sent = parseCookie(cookieHeader ?? '');
-  for (const kind of cookiesFor(pathname)) {
+  for (const kind of cookiesFor(url)) {
     const value = sent[cookieName(kind)];
     if (value) return restoreFrom(deps, kind, value);
   }

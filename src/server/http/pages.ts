@@ -60,7 +60,7 @@ export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): vo
     reply.header('content-security-policy', pagePolicy(nonce)).type('text/html; charset=utf-8');
     try {
       const sent = parseCookie(request.headers.cookie ?? '');
-      const restored = await restoreSession(deps, request.headers.cookie, pathname);
+      const restored = await restoreSession(deps, request.headers.cookie, url);
       if (restored.clearCookie) clearSessionCookie(cookieJar(request, reply), restored.clearCookie);
       const api = inProcessApi(deps, restored.actor, request, reply);
       const [entry, assets, viewer, area] = await Promise.all([

@@ -16,6 +16,10 @@ export const guards: Record<GuardName, (ctx: LoadContext) => Promise<void> | voi
   'guard-new-offer': (ctx) => {
     const viewer = ctx.viewer.get();
     const { id, type } = ctx.params;
+    if (viewer.kind === 'admin' && id && type) {
+      if (one(ctx.search, 'as') !== 'admin') go(ctx, paths.editOfferAsAdmin(id, type));
+      return;
+    }
     const wanted = id && type ? paths.editOffer(id, type) : paths.newOffer(one(ctx.search, 'draft'));
     if (viewer.kind !== 'user') go(ctx, `/?dialog=sign-in&next=${here(wanted)}`);
     else if (!viewer.hasProfile) go(ctx, paths.fillProfile(wanted));

@@ -30,6 +30,9 @@ export function ModerationObject({ listing }: { listing: Waiting }) {
           <span className="text-14 text-ink-3">
             {cityName(listing.city, locale)} · {t('object.number', { id: String(listing.id) })}
           </span>
+          <a href={href(paths.editOfferAsAdmin(listing.id, listing.kind))} className="link text-14">
+            {t('object.edit')}
+          </a>
         </p>
       </header>
       <Findings listing={listing} />

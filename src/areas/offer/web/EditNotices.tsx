@@ -26,10 +26,16 @@ export const useRemarks = (editable: Editable): Record<string, string> => {
   );
 };
 
-type EditNoticesProps = { editable: Editable; kind: KindForm; hasDraft: boolean };
+type EditNoticesProps = {
+  editable: Editable;
+  kind: KindForm;
+  hasDraft: boolean;
+  /** An administrator edits in the owner's place. */
+  isForOwner: boolean;
+};
 
 /** Over the form: why it was refused, that an edit waits, that it goes on from where it was left. */
-export function EditNotices({ editable, kind, hasDraft }: EditNoticesProps) {
+export function EditNotices({ editable, kind, hasDraft, isForOwner }: EditNoticesProps) {
   const t = useTranslations('offer.edit');
   const { locale } = useApp();
   const reasons = reasonsOf(editable);
@@ -40,6 +46,7 @@ export function EditNotices({ editable, kind, hasDraft }: EditNoticesProps) {
       .join(', ');
   return (
     <>
+      {isForOwner && <Notice tone="info">{t('for_owner')}</Notice>}
       {reasons.length > 0 && (
         <Notice tone="danger">
           <p className="font-medium">{t(editable.edit ? 'edit_rejected' : 'rejected')}</p>

@@ -12,7 +12,7 @@ import { contentFrom, type DraftContent } from './form/draft-content.ts';
 import type { SyncParts } from './form/draft-sync.ts';
 import { FormSkeleton } from './form/FormPage.tsx';
 import type { KindForm } from './form/kind-form.ts';
-import { listLocal } from './form/local-drafts.ts';
+import { listLocal, type Typist } from './form/local-drafts.ts';
 import { OfferFormView, usePreview } from './form/OfferFormView.tsx';
 import { loadDraft, startOf, useDraftSync } from './form/use-draft-sync.ts';
 import { useOfferForm } from './form/use-offer-form.ts';
@@ -21,7 +21,7 @@ import { useConfirm } from './use-confirm.ts';
 
 export type Saved = OutputOf<'auto/update'>;
 
-type EditOfferProps = { userId: number; kind: KindForm; editable: Editable; onSaved: (saved: Saved) => void };
+type EditOfferProps = { userId: Typist; kind: KindForm; editable: Editable; onSaved: (saved: Saved) => void };
 
 const contentOf = (kind: KindForm, { content, names, pictures }: Editable): DraftContent =>
   contentFrom(kind.fields, content, names, pictures);
@@ -92,7 +92,7 @@ function Form({
         id,
         update_key: keyOf(`${form.state.head.id}:${base.revision}`, form.body()),
         base_revision: base.revision,
-        draft_id: form.state.savedAt ? form.state.head.id : null,
+        draft_id: typeof userId === 'number' && form.state.savedAt ? form.state.head.id : null,
       });
     } catch (error) {
       const isOld = error instanceof ApiError && error.body.fields?.[0]?.code === 'edited_meanwhile';
@@ -117,7 +117,12 @@ function Form({
       submitLabel={t('edit.save')}
       above={
         <>
-          <EditNotices editable={editable} kind={kind} hasDraft={begin.savedAt !== null} />
+          <EditNotices
+            editable={editable}
+            kind={kind}
+            isForOwner={typeof userId !== 'number'}
+            hasDraft={begin.savedAt !== null}
+          />
           {meanwhile && (
             <Conflict
               key={`r${meanwhile.revision}`}

@@ -12,6 +12,7 @@ import { useParams } from '#web/router/use-router.ts';
 import type { LoadContext } from '#web/routes/view.ts';
 import { EditOffer, type Saved } from './EditOffer.tsx';
 import { FormPage, FormSkeleton } from './form/FormPage.tsx';
+import type { Typist } from './form/local-drafts.ts';
 import type { KindForm } from './form/kind-form.ts';
 import { useKindForm } from './form/use-kind-form.ts';
 import { SavedOffer } from './SavedOffer.tsx';
@@ -59,7 +60,7 @@ export function Page() {
   );
 }
 
-type OpenProps = { id: number; userId: number; kind: KindForm; onSaved: (saved: Saved) => void };
+type OpenProps = { id: number; userId: Typist; kind: KindForm; onSaved: (saved: Saved) => void };
 
 function Open({ id, ...rest }: OpenProps) {
   const t = useTranslations('offer.drafts');

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import type { SyncParts } from './form/draft-sync.ts';
 import { FormSkeleton } from './form/FormPage.tsx';
 import type { KindForm } from './form/kind-form.ts';
-import { keepOpenDraft, type LocalDraft } from './form/local-drafts.ts';
+import { keepOpenDraft, type LocalDraft, type Typist } from './form/local-drafts.ts';
 import { OfferFormView, usePreview } from './form/OfferFormView.tsx';
 import { loadDraft, startOf, useDraftSync } from './form/use-draft-sync.ts';
 import { useOfferForm } from './form/use-offer-form.ts';
@@ -17,7 +17,7 @@ import { useSubmit } from './form/use-submit.ts';
 import { useConfirm } from './use-confirm.ts';
 
 type NewOfferProps = {
-  userId: number;
+  userId: Typist;
   kind: KindForm;
   draftId: string;
   isOnServer: boolean;

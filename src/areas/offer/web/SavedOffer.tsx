@@ -32,6 +32,11 @@ export function SavedOffer({ saved, kind }: { saved: Saved; kind: KindForm }) {
       action={
         <>
           <Button href={href(kind.path(saved.id))}>{t('posted.open')}</Button>
+          {viewer.kind === 'admin' && (
+            <Button variant="secondary" href={href(paths.admin())}>
+              {t('edit.to_rooms')}
+            </Button>
+          )}
           {viewer.kind === 'user' && (
             <Button variant="secondary" href={href(paths.userPosts(viewer.id))}>
               {t('posted.mine')}

@@ -69,6 +69,7 @@ export const words = {
     offline: 'No connection. Saved in this browser at {time}, will be sent by itself.',
     signed_out: 'Your session has ended. Saved in this browser at {time}.',
     sign_in: 'Sign in',
+    here_only: 'Kept in this browser at {time}.',
     too_many: 'There are ten drafts already. This one is saved in this browser at {time}: delete one.',
     failed: 'Saved only in this browser at {time}.',
     not_kept: 'Not saved: the browser has no room.',
@@ -138,6 +139,9 @@ export const words = {
     head: 'Edit the listing',
     save: 'Save',
     open: 'Open the listing',
+    for_owner:
+      "You edit this listing in its owner's place: what you save goes into the log. What you type is kept in this browser only.",
+    to_rooms: 'To the queue',
     in_review: 'A moderator is looking at this listing now. It can be changed after {time}.',
     locked: 'It cannot be changed: {status}.',
     rejected: 'The listing was refused. Mend what is marked and save: it goes to review again.',

@@ -1,11 +1,16 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import type { Viewer } from '#web/app-state.ts';
 import { useViewer } from '#web/use-store.ts';
+import type { Typist } from './local-drafts.ts';
 
 const neverChanges = () => () => {};
 
-type FormPageProps = { title: string; lead?: ReactNode; children: (userId: number) => ReactNode };
+type FormPageProps = { title: string; lead?: ReactNode; children: (userId: Typist) => ReactNode };
+
+const typistOf = (viewer: Viewer): Typist | null =>
+  viewer.kind === 'user' ? viewer.id : viewer.kind === 'admin' ? `admin-${viewer.id}` : null;
 
 /** The frame of a form. What is typed is kept in the browser too, so the server draws the frame alone. */
 export function FormPage({ title, lead, children }: FormPageProps) {
@@ -17,8 +22,9 @@ export function FormPage({ title, lead, children }: FormPageProps) {
   );
   const viewer = useViewer();
   // A session that ends leaves the form with whoever typed in it.
-  const [owner, setOwner] = useState(viewer.kind === 'user' ? viewer.id : null);
-  if (viewer.kind === 'user' && viewer.id !== owner) setOwner(viewer.id);
+  const [owner, setOwner] = useState(() => typistOf(viewer));
+  const now = typistOf(viewer);
+  if (now !== null && now !== owner) setOwner(now);
   return (
     // A preview is the page itself: nothing of the form's frame is around it.
     <div className="group/form mx-auto w-full max-w-240 px-4 py-6 has-data-preview:max-w-none has-data-preview:p-0 md:px-6 lg:py-8">

@@ -39,7 +39,7 @@ function FormField({ field, form }: { field: Field; form: OfferForm }) {
       {Own ? (
         <Own field={field} form={access} error={error} note={note} />
       ) : field.type === 'photos' ? (
-        <PhotoGrid photos={content.photos} onChange={form.setPhotos} error={error} />
+        <PhotoGrid objectId={access.objectId} photos={content.photos} onChange={form.setPhotos} error={error} />
       ) : (
         <FieldInput
           field={field}

@@ -8,6 +8,8 @@ import { PhotoTile } from './PhotoTile.tsx';
 import { SendingTile } from './SendingTile.tsx';
 
 type PhotoGridProps = {
+  /** The listing that is being edited; null for a new one. */
+  objectId: number | null;
   photos: readonly ShownPhoto[];
   /** Gets the list as it was and answers the list as it should be: several uploads may end at once. */
   onChange: (change: (photos: ShownPhoto[]) => ShownPhoto[]) => void;
@@ -15,14 +17,14 @@ type PhotoGridProps = {
 };
 
 /** The photos of a listing: chosen or dropped, sent with progress, turned, put in order; the first is the cover. */
-export function PhotoGrid({ photos, onChange, error }: PhotoGridProps) {
+export function PhotoGrid({ objectId, photos, onChange, error }: PhotoGridProps) {
   const t = useTranslations('offer');
   const { primaryApi } = useApp();
   const input = useRef<HTMLInputElement>(null);
   const [errorId, hintId] = [useId(), useId()];
   const [news, setNews] = useState('');
   const [turning, setTurning] = useState<string | null>(null);
-  const { sending, add, retry, drop } = usePhotoUpload((photo) =>
+  const { sending, add, retry, drop } = usePhotoUpload(objectId, (photo) =>
     onChange((all) => (all.some((one) => one.id === photo.id) ? all : [...all, photo])),
   );
   const put = (id: string, to: number) => {

@@ -12,7 +12,7 @@ export function SaveStatus({ state: { savedAt, trouble, isKept } }: { state: Syn
     <p className="min-w-0 text-14 text-ink-2" aria-live="polite">
       {!isKept
         ? t('saving.not_kept')
-        : trouble
+        : trouble && savedAt !== null
           ? t(`saving.${trouble}`, { time })
           : savedAt
             ? t('saving.saved', { time })

@@ -12,7 +12,7 @@ const refusal = (code: string, current?: unknown) =>
 function begin(change: Partial<SyncParts> = {}) {
   const here = new Map<string, { content: DraftContent; version: number | null }>();
   let version = 0;
-  const save = vi.fn<SyncParts['save']>(async () => ({
+  const save = vi.fn<NonNullable<SyncParts['save']>>(async () => ({
     version: (version += 1),
     saved_at: '2026-11-21T09:04:00.000Z',
   }));
@@ -46,6 +46,16 @@ describe('a draft while it is typed', () => {
     expect(textsOf(save)).toEqual([['ab', null]]);
     expect(here.size).toBe(0);
     expect(sync.state.get()).toMatchObject({ savedAt: '2026-11-21T09:04:00.000Z', trouble: null, isKept: true });
+  });
+
+  test('that this browser alone keeps is never said to be anywhere else', async () => {
+    const { sync, here, type } = begin({ save: null });
+    expect(sync.state.get()).toMatchObject({ savedAt: null, trouble: 'here_only' });
+    type('a');
+    sync.flush();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([...here.values()]).toMatchObject([{ content: content('a') }]);
+    expect(sync.state.get()).toMatchObject({ trouble: 'here_only', isKept: true });
   });
 
   test('is sent one at a time, the latest last, each on the version before', async () => {

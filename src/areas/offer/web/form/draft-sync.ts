@@ -6,7 +6,7 @@ import type { DraftContent, DraftHead } from './draft-content.ts';
 export type Theirs = { content: DraftContent; version: number; savedAt: string };
 
 /** Why the server does not have it yet. */
-export type Trouble = 'offline' | 'signed_out' | 'too_many' | 'failed';
+export type Trouble = 'offline' | 'signed_out' | 'too_many' | 'failed' | 'here_only';
 
 export type SyncState = {
   head: DraftHead;
@@ -26,10 +26,13 @@ export type SyncState = {
 export type SyncParts = {
   start: { head: DraftHead; content: DraftContent; base: DraftContent | null; version: number | null; dirty: boolean };
   savedAt: string | null;
-  save(state: { head: DraftHead; content: DraftContent; version: number | null }): Promise<{
-    version: number;
-    saved_at: string;
-  }>;
+  /** Null where this browser alone keeps it. */
+  save:
+    | ((state: { head: DraftHead; content: DraftContent; version: number | null }) => Promise<{
+        version: number;
+        saved_at: string;
+      }>)
+    | null;
   load(id: string): Promise<Theirs>;
   isSame(one: DraftContent, other: DraftContent): boolean;
   /** Keeps it in this browser; false where it cannot. */
@@ -88,7 +91,7 @@ export function createDraftSync(parts: SyncParts): DraftSync {
     base,
     isKept: true,
     savedAt: parts.savedAt,
-    trouble: null,
+    trouble: parts.save ? null : 'here_only',
     theirs: null,
   });
   const patch = (change: Partial<SyncState>): void => state.set({ ...state.get(), ...change });
@@ -131,12 +134,12 @@ export function createDraftSync(parts: SyncParts): DraftSync {
     if (trouble === 'offline') schedule(retryMs);
   };
 
-  const send = async (): Promise<void> => {
+  const send = async (save: NonNullable<SyncParts['save']>): Promise<void> => {
     const now = state.get();
     const before = sent;
     sent = now.content;
     try {
-      const answer = await parts.save({ head: now.head, content: now.content, version });
+      const answer = await save({ head: now.head, content: now.content, version });
       agreed(now.content, answer.version, answer.saved_at);
     } catch (error) {
       // Only what may have arrived is taken for ours when it comes back.
@@ -150,8 +153,8 @@ export function createDraftSync(parts: SyncParts): DraftSync {
 
   const pump = (): void => {
     clearTimeout(timer);
-    if (running || isPaused || !isDirty || state.get().theirs) return;
-    running = send().finally(() => {
+    if (!parts.save || running || isPaused || !isDirty || state.get().theirs) return;
+    running = send(parts.save).finally(() => {
       running = null;
       if (isDirty && !state.get().trouble && !state.get().theirs) schedule(quietMs);
     });

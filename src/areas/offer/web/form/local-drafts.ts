@@ -10,7 +10,10 @@ export type LocalDraft = {
   changedAt: string;
 };
 
-const prefix = (userId: number): string => `dvor.draft.${userId}.`;
+/** Whose typing it is: a person's by their number; an administrator's is kept apart, and in this browser alone. */
+export type Typist = number | `admin-${number}`;
+
+const prefix = (userId: Typist): string => `dvor.draft.${userId}.`;
 
 function parse(text: string | null): LocalDraft | null {
   try {
@@ -21,11 +24,11 @@ function parse(text: string | null): LocalDraft | null {
   }
 }
 
-export const readLocal = (userId: number, id: string): LocalDraft | null =>
+export const readLocal = (userId: Typist, id: string): LocalDraft | null =>
   parse(localStorage.getItem(prefix(userId) + id));
 
 /** All of one person's, the latest first. */
-export function listLocal(userId: number): LocalDraft[] {
+export function listLocal(userId: Typist): LocalDraft[] {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix(userId)))
     .flatMap((key) => parse(localStorage.getItem(key)) ?? [])
@@ -33,7 +36,7 @@ export function listLocal(userId: number): LocalDraft[] {
 }
 
 /** False where the storage is full or forbidden: the form works, it only is not kept here. */
-export function writeLocal(userId: number, draft: LocalDraft): boolean {
+export function writeLocal(userId: Typist, draft: LocalDraft): boolean {
   try {
     localStorage.setItem(prefix(userId) + draft.head.id, JSON.stringify(draft));
     return true;
@@ -42,14 +45,14 @@ export function writeLocal(userId: number, draft: LocalDraft): boolean {
   }
 }
 
-export const dropLocal = (userId: number, id: string): void => localStorage.removeItem(prefix(userId) + id);
+export const dropLocal = (userId: Typist, id: string): void => localStorage.removeItem(prefix(userId) + id);
 
-const openKey = (userId: number): string => `dvor.draft.open.${userId}`;
+const openKey = (userId: Typist): string => `dvor.draft.open.${userId}`;
 
 /** The draft that this tab has open, so that a reload goes on with it and not with a question. */
-export const readOpenDraft = (userId: number): string | null => sessionStorage.getItem(openKey(userId));
+export const readOpenDraft = (userId: Typist): string | null => sessionStorage.getItem(openKey(userId));
 
-export function keepOpenDraft(userId: number, id: string | null): void {
+export function keepOpenDraft(userId: Typist, id: string | null): void {
   if (id === null) sessionStorage.removeItem(openKey(userId));
   else sessionStorage.setItem(openKey(userId), id);
 }

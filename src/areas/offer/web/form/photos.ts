@@ -44,7 +44,7 @@ function pause(ms: number): Promise<void> {
  * Sends chosen files a few at a time. One that is cut off is sent again, whole, under the key it was sent with, so that it makes one photo
  * however often it comes; at last it fails alone and waits to be retried.
  */
-export function usePhotoUpload(onDone: (photo: ShownPhoto) => void) {
+export function usePhotoUpload(objectId: number | null, onDone: (photo: ShownPhoto) => void) {
   const { loadUpload } = useApp();
   // Brought with the form: a script that could not be loaded once, as while offline, is not asked for again by the browser.
   useEffect(() => void loadUpload().catch(() => {}), [loadUpload]);
@@ -69,6 +69,8 @@ export function usePhotoUpload(onDone: (photo: ShownPhoto) => void) {
     const form = new FormData();
     // The key makes a repeated upload answer with the same photo.
     form.append('upload_key', key);
+    // Who edits in the owner's place says whose photo it becomes.
+    if (objectId !== null) form.append('object_id', String(objectId));
     form.append('file', file);
     const upload = await loadUpload();
     const photo = (await upload('media/upload', form, (part) =>

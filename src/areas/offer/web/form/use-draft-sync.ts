@@ -5,7 +5,7 @@ import { useApp } from '#web/context.tsx';
 import { contentFrom, type DraftContent, type DraftHead, valuesToSend } from './draft-content.ts';
 import { isSameContent } from './differences.ts';
 import { createDraftSync, type DraftSync, type SyncParts, type Theirs } from './draft-sync.ts';
-import { dropLocal, type LocalDraft, writeLocal } from './local-drafts.ts';
+import { dropLocal, type LocalDraft, type Typist, writeLocal } from './local-drafts.ts';
 
 /** A draft of the server, as a form holds it. */
 export async function loadDraft(api: Api, fields: readonly Field[], id: string): Promise<Theirs> {
@@ -29,7 +29,7 @@ export function startOf(head: DraftHead, anew: DraftContent | null, theirs: Thei
 
 /** The draft of one form, for as long as the form is open. */
 export function useDraftSync(
-  userId: number,
+  userId: Typist,
   fields: readonly Field[],
   begin: Pick<SyncParts, 'start' | 'savedAt'>,
 ): DraftSync {
@@ -38,15 +38,19 @@ export function useDraftSync(
   const [sync] = useState(() =>
     createDraftSync({
       ...begin,
-      save: ({ head, content, version }) =>
-        api('object/draft/save', {
-          id: head.id,
-          kind: head.kind,
-          object_id: head.objectId,
-          values: valuesToSend(fields, content),
-          names: content.names,
-          base_version: version,
-        }),
+      // Drafts of the server are their owner's: an administrator's typing stays in this browser.
+      save:
+        typeof userId === 'number'
+          ? ({ head, content, version }) =>
+              api('object/draft/save', {
+                id: head.id,
+                kind: head.kind,
+                object_id: head.objectId,
+                values: valuesToSend(fields, content),
+                names: content.names,
+                base_version: version,
+              })
+          : null,
       load: (id) => loadDraft(api, fields, id),
       isSame: (one, other) => isSameContent(fields, one, other),
       keepHere: ({ head, content, version, base }) =>
