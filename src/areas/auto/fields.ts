@@ -1,4 +1,5 @@
 import type { Field, FieldGroup, FieldOption } from '#areas/listing/fields.ts';
+import { cityField, descriptionField, photosField, priceField } from '#areas/listing/shared-fields.ts';
 import { bodies, colours, drives, fuels, gearboxes } from './options.ts';
 
 export const steerings = [
@@ -310,57 +311,10 @@ export const autoFields = [
     masks: ['A ### AA ###', 'AA ### ###'],
     section: 'numbers',
   },
-  {
-    key: 'photos',
-    label: { ru: 'Фотографии', en: 'Photos' },
-    type: 'photos',
-    hint: { ru: 'До 30 снимков, первый станет обложкой', en: 'Up to 30; the first one is the cover' },
-    required: false,
-    store: 'media',
-    shown: 'card',
-    facet: 'none',
-    min: 0,
-    max: 30,
-    section: 'photos',
-  },
-  {
-    key: 'price_minor',
-    label: { ru: 'Цена', en: 'Price' },
-    type: 'money',
-    unit: { ru: '₽', en: '₽' },
-    required: true,
-    store: 'objects',
-    shown: 'card',
-    facet: 'range',
-    rank: 1,
-    filter: 'price',
-    // From 1 000 ₽, below which a price is a lure, to 999 999 999 ₽.
-    min: 100_000,
-    max: 99_999_999_900,
-    section: 'offer',
-  },
-  {
-    key: 'description',
-    label: { ru: 'Описание', en: 'Description' },
-    type: 'text',
-    hint: { ru: 'Состояние, обслуживание, комплектация', en: 'Condition, service, equipment' },
-    required: false,
-    store: 'objects',
-    shown: 'page',
-    facet: 'none',
-    max: 6000,
-    section: 'offer',
-  },
-  {
-    key: 'city_id',
-    label: { ru: 'Город', en: 'City' },
-    type: 'ref',
-    required: true,
-    store: 'objects',
-    shown: 'card',
-    facet: 'multi',
-    section: 'offer',
-  },
+  photosField,
+  priceField,
+  { ...descriptionField, hint: { ru: 'Состояние, обслуживание, комплектация', en: 'Condition, service, equipment' } },
+  cityField,
 ] as const satisfies readonly Field[];
 
 export type AutoField = (typeof autoFields)[number];

@@ -4,6 +4,8 @@ export const catalogues = {
   car_models: { hasNames: true, under: 'mark_id' },
   car_generations: { hasNames: false, under: 'model_id' },
   car_modifications: { hasNames: false, under: 'model_id' },
+  spec_marks: { hasNames: true, under: null },
+  spec_models: { hasNames: true, under: 'mark_id' },
 } as const satisfies Record<
   string,
   { /** Whether it has `name_ru`, `slug` and `synonyms`. */ hasNames: boolean; under: string | null }

@@ -1,6 +1,7 @@
 import { autoSpoken } from '#areas/auto/spoken-facts.ts';
+import { houseSpoken } from '#areas/house/spoken-facts.ts';
 import { factText, type Names } from './fact-text.ts';
-import type { Field, Language, PostedKind } from './fields.ts';
+import type { Field, KindName, Language } from './fields.ts';
 import type { KindData } from './kind-data.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -8,7 +9,11 @@ type Values = Readonly<Record<string, unknown>>;
 /** A value in the line of facts, said otherwise than its dictionary would; empty where nothing is to be said. */
 export type Spoken = (value: unknown, language: Language, values: Values) => string;
 
-const spokenOf: Partial<Record<PostedKind, Readonly<Record<string, Spoken>>>> = { auto: autoSpoken };
+const spokenOf: Partial<Record<KindName, Readonly<Record<string, Spoken>>>> = {
+  auto: autoSpoken,
+  autofromabroad: autoSpoken,
+  house: houseSpoken,
+};
 
 /** Inside a line a word begins small; an abbreviation such as CVT stays as it is. */
 const inLine = (label: string): string => (label === label.toUpperCase() ? label : label.toLowerCase());

@@ -1,7 +1,11 @@
 /** The field dictionary (product.md §2): each kind of listing declares its fields once, as plain data. */
 
+/** Every kind of listing that there is (product.md §2), in the order in which a page names them. */
+export const listingKinds = ['auto', 'autofromabroad', 'spec', 'house', 'equipment', 'ads'] as const;
+export type KindName = (typeof listingKinds)[number];
+
 /** Kinds that can be posted. */
-export const postedKinds = ['auto'] as const;
+export const postedKinds = ['auto'] as const satisfies readonly KindName[];
 export type PostedKind = (typeof postedKinds)[number];
 
 /** Bounds of what a form may hold while it is typed: letters of a text, letters of a line of a list, lines. */
@@ -42,6 +46,10 @@ export interface Field {
   readonly dependsOn?: readonly string[];
   /** Categories of its kind that have it; absent where all have. Beside another category it never shows and is not kept. */
   readonly categories?: readonly string[];
+  /** Values of another field beside which alone it applies, as a deposit does beside rent. */
+  readonly when?: { readonly key: string; readonly is: readonly string[] };
+  /** Of a `money` the key of the field that says its currency; absent where it is roubles. */
+  readonly currencyKey?: string;
   /** Digits after the point that a `number` may have; what is stored and sent is the number itself. */
   readonly decimals?: 1 | 2;
   /** Of numbers the value, of texts the length, of photos the number. */

@@ -1,5 +1,5 @@
 import type { CatalogueTable } from './catalogues.ts';
-import type { Field, FieldGroup, PostedKind, Words } from './fields.ts';
+import type { Field, FieldGroup, KindName, Words } from './fields.ts';
 
 /** A choice of a catalogue that stands under the choice of the level before: mark → model → generation. */
 export type Level = {
@@ -23,7 +23,7 @@ export type SortType = {
 
 /** What a kind of listing is, as plain data: all that needs no code of its own derives from it. */
 export type KindData = {
-  readonly kind: PostedKind;
+  readonly kind: KindName;
   /** «Автомобиль», «Автомобили»; `what` within a sentence: «автомобиль». */
   readonly name: Words;
   readonly plural: Words;
@@ -55,4 +55,14 @@ export const isOfKind = (field: Pick<Field, 'store'>): boolean => field.store ==
 /** Catalogues whose rows the kind's own fields name, by the field. */
 export function cataloguesOf(data: Pick<KindData, 'levels' | 'refs'>): Readonly<Record<string, CatalogueTable>> {
   return { ...Object.fromEntries(data.levels.map(({ field, table }) => [field, table])), ...data.refs };
+}
+
+/** Whether a field applies beside what else is filled in: its category and the value that it hangs on. */
+export function appliesBeside(
+  field: Pick<Field, 'categories' | 'when'>,
+  values: Readonly<Record<string, unknown>>,
+  category: string | null,
+): boolean {
+  if (category !== null && !appliesTo(field, values[category])) return false;
+  return field.when === undefined || field.when.is.includes(String(values[field.when.key]));
 }

@@ -1,0 +1,21 @@
+import { autoData } from '#areas/auto/data.ts';
+import { mileageSort } from '#areas/auto/sorts.ts';
+import { sortsWith, yearSort } from '#areas/listing/common-sorts.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
+import { abroadFields, abroadGroups, abroadSections } from './fields.ts';
+
+export const abroadData = {
+  kind: 'autofromabroad',
+  name: { ru: 'Автомобиль из-за рубежа', en: 'Car from abroad' },
+  plural: { ru: 'Автомобили из-за рубежа', en: 'Cars from abroad' },
+  what: { ru: 'автомобиль из-за рубежа', en: 'car from abroad' },
+  table: 'abroad_listings',
+  fields: abroadFields,
+  groups: abroadGroups,
+  sections: abroadSections,
+  levels: autoData.levels,
+  refs: autoData.refs,
+  facts: [['year'], ['mileage_km'], ['engine_cc', 'power_hp', 'fuel'], ['gearbox'], ['country']],
+  category: null,
+  sorts: sortsWith(yearSort, mileageSort),
+} as const satisfies KindData;

@@ -1,0 +1,221 @@
+import { type AutoField, type AutoFieldKey, autoFields } from '#areas/auto/fields.ts';
+import { foreignCurrencies } from '#areas/currency/currencies.ts';
+import type { Field, FieldGroup } from '#areas/listing/fields.ts';
+import { cityField, descriptionField, photosField, priceField } from '#areas/listing/shared-fields.ts';
+import { borderPoints, countries, deliveryCurrencies, months, stages } from './options.ts';
+
+export const abroadGroups = [
+  { key: 'car', ru: 'Автомобиль', en: 'Car' },
+  { key: 'engine', ru: 'Двигатель и привод', en: 'Engine and drive' },
+  { key: 'state', ru: 'Состояние и документы', en: 'Condition and papers' },
+  { key: 'delivery', ru: 'Где стоит и как доедет', en: 'Where it is and how it comes' },
+] as const satisfies readonly FieldGroup[];
+
+export const abroadSections = [
+  { key: 'numbers', ru: 'Номера автомобиля', en: 'Numbers of the car' },
+  { key: 'car', ru: 'Автомобиль', en: 'Car' },
+  { key: 'engine', ru: 'Двигатель и привод', en: 'Engine and drive' },
+  { key: 'state', ru: 'Состояние и документы', en: 'Condition and papers' },
+  { key: 'delivery', ru: 'Где стоит и как доедет', en: 'Where it is and how it comes' },
+  { key: 'photos', ru: 'Фотографии', en: 'Photos' },
+  { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and place' },
+] as const satisfies readonly FieldGroup[];
+
+type Kept<Keys extends readonly AutoFieldKey[]> = { [I in keyof Keys]: Extract<AutoField, { key: Keys[I] }> };
+
+/** Fields of cars as they are; the mapped type says which. */
+const kept = <const Keys extends readonly AutoFieldKey[]>(...keys: Keys) =>
+  keys.map((key) => autoFields.find((field) => field.key === key)) as unknown as Kept<Keys>;
+
+const body = { ...kept('body')[0], rank: 5 } as const;
+const fuel = { ...kept('fuel')[0], rank: 6 } as const;
+const gearbox = { ...kept('gearbox')[0], rank: 7 } as const;
+const { rank: _rank, ...drive } = kept('drive')[0];
+// The currency stands in a field of its own.
+const { unit: _unit, ...price } = priceField;
+
+/** A car that stands abroad: one in Russia without its plate, owners and PTS, with its way here. */
+export const abroadFields = [
+  ...kept('mark_id', 'model_id', 'generation_id', 'modification_id', 'year'),
+  {
+    key: 'month',
+    label: { ru: 'Месяц выпуска', en: 'Month made' },
+    type: 'count',
+    options: months,
+    hint: { ru: 'От него зависит возраст, а с ним и пошлина', en: 'It decides the age, and so the duty' },
+    required: true,
+    store: 'kind',
+    shown: 'page',
+    facet: 'none',
+    min: 1,
+    max: 12,
+    group: 'car',
+    section: 'car',
+  },
+  body,
+  ...kept('colour', 'steering'),
+  fuel,
+  ...kept('engine_cc', 'power_hp'),
+  {
+    key: 'power_kw',
+    label: { ru: 'Мощность, кВт', en: 'Power, kW' },
+    type: 'number',
+    decimals: 2,
+    unit: { ru: 'кВт', en: 'kW' },
+    hint: { ru: 'Как в документах; по ней считают сбор', en: 'As in the papers; the recycling fee goes by it' },
+    required: true,
+    store: 'kind',
+    shown: 'page',
+    facet: 'none',
+    min: 1,
+    max: 2500,
+    group: 'engine',
+    section: 'engine',
+  },
+  {
+    key: 'power_30min_kw',
+    label: { ru: '30-минутная мощность', en: '30-minute power' },
+    type: 'number',
+    decimals: 2,
+    unit: { ru: 'кВт', en: 'kW' },
+    hint: {
+      ru: 'Сумма по всем электромоторам, по ней считают сбор',
+      en: 'Of all electric motors together; the recycling fee goes by it',
+    },
+    required: false,
+    store: 'kind',
+    shown: 'page',
+    facet: 'none',
+    when: { key: 'fuel', is: ['electric', 'hybrid'] },
+    min: 1,
+    max: 2500,
+    group: 'engine',
+    section: 'engine',
+  },
+  gearbox,
+  drive,
+  ...kept('mileage_km', 'condition', 'vin', 'frame_number'),
+  {
+    key: 'country',
+    label: { ru: 'Страна', en: 'Country' },
+    type: 'enum',
+    options: countries,
+    hint: { ru: 'Где автомобиль стоит сейчас', en: 'Where the car is now' },
+    required: true,
+    store: 'kind',
+    shown: 'card',
+    facet: 'multi',
+    rank: 4,
+    group: 'delivery',
+    section: 'delivery',
+  },
+  {
+    key: 'stage',
+    label: { ru: 'На каком этапе', en: 'Stage' },
+    type: 'enum',
+    options: stages,
+    required: true,
+    store: 'kind',
+    shown: 'card',
+    facet: 'multi',
+    group: 'delivery',
+    section: 'delivery',
+  },
+  {
+    key: 'border_point',
+    label: { ru: 'Порт или пункт въезда', en: 'Port or border point' },
+    type: 'enum',
+    options: borderPoints,
+    required: true,
+    store: 'kind',
+    shown: 'page',
+    facet: 'multi',
+    group: 'delivery',
+    section: 'delivery',
+  },
+  {
+    key: 'delivery_days',
+    label: { ru: 'Срок доставки', en: 'Delivery time' },
+    type: 'int',
+    unit: { ru: 'дн.', en: 'days' },
+    hint: { ru: 'До города, который указан ниже', en: 'To the city named below' },
+    required: false,
+    store: 'kind',
+    shown: 'card',
+    facet: 'range',
+    min: 0,
+    max: 365,
+    group: 'delivery',
+    section: 'delivery',
+  },
+  {
+    key: 'delivery_cost_minor',
+    label: { ru: 'Стоимость доставки', en: 'Cost of delivery' },
+    type: 'money',
+    currencyKey: 'delivery_currency',
+    hint: { ru: 'До пункта въезда, без таможни', en: 'To the border point, without customs' },
+    required: false,
+    store: 'kind',
+    shown: 'page',
+    facet: 'none',
+    min: 0,
+    max: 99_999_999_900,
+    group: 'delivery',
+    section: 'delivery',
+  },
+  {
+    key: 'delivery_currency',
+    label: { ru: 'Валюта доставки', en: 'Currency of delivery' },
+    type: 'enum',
+    options: deliveryCurrencies,
+    required: false,
+    store: 'kind',
+    shown: 'page',
+    facet: 'none',
+    dependsOn: ['delivery_cost_minor'],
+    section: 'delivery',
+  },
+  photosField,
+  {
+    key: 'inspection',
+    label: { ru: 'Лист осмотра', en: 'Inspection sheet' },
+    type: 'photos',
+    hint: {
+      ru: 'Аукционный лист или отчёт об осмотре, до 6 снимков',
+      en: 'The auction sheet or the report of an inspection, up to 6 pictures',
+    },
+    required: false,
+    store: 'media',
+    shown: 'page',
+    facet: 'none',
+    min: 0,
+    max: 6,
+    section: 'photos',
+  },
+  {
+    key: 'currency',
+    label: { ru: 'Валюта цены', en: 'Currency of the price' },
+    type: 'enum',
+    options: foreignCurrencies,
+    required: true,
+    store: 'objects',
+    shown: 'card',
+    facet: 'multi',
+    section: 'offer',
+  },
+  {
+    ...price,
+    currencyKey: 'currency',
+    hint: { ru: 'За автомобиль там, где он стоит', en: 'For the car where it stands' },
+    // Of yen and won a minor unit is a whole one: 10 000 ¥, 100 $.
+    min: 10_000,
+  },
+  {
+    ...descriptionField,
+    hint: {
+      ru: 'Состояние, комплектация, что входит в цену',
+      en: 'Condition, equipment, what the price includes',
+    },
+  },
+  { ...cityField, hint: { ru: 'Куда привезёте автомобиль', en: 'Where you bring the car' } },
+] as const satisfies readonly Field[];

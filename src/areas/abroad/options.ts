@@ -1,0 +1,88 @@
+import { foreignCurrencies } from '#areas/currency/currencies.ts';
+import type { FieldOption } from '#areas/listing/fields.ts';
+
+/** Where the car stands. */
+export const countries = [
+  { key: 'JP', ru: 'Япония', en: 'Japan' },
+  { key: 'KR', ru: 'Южная Корея', en: 'South Korea' },
+  { key: 'CN', ru: 'Китай', en: 'China' },
+  { key: 'AE', ru: 'ОАЭ', en: 'UAE' },
+  { key: 'DE', ru: 'Германия', en: 'Germany' },
+  { key: 'US', ru: 'США', en: 'USA' },
+  { key: 'BY', ru: 'Беларусь', en: 'Belarus' },
+  { key: 'KZ', ru: 'Казахстан', en: 'Kazakhstan' },
+  { key: 'KG', ru: 'Киргизия', en: 'Kyrgyzstan' },
+  { key: 'AM', ru: 'Армения', en: 'Armenia' },
+  { key: 'GE', ru: 'Грузия', en: 'Georgia' },
+  { key: 'LT', ru: 'Литва', en: 'Lithuania' },
+  { key: 'PL', ru: 'Польша', en: 'Poland' },
+  { key: 'NL', ru: 'Нидерланды', en: 'Netherlands' },
+  { key: 'BE', ru: 'Бельгия', en: 'Belgium' },
+  { key: 'FR', ru: 'Франция', en: 'France' },
+  { key: 'IT', ru: 'Италия', en: 'Italy' },
+  { key: 'ES', ru: 'Испания', en: 'Spain' },
+  { key: 'CZ', ru: 'Чехия', en: 'Czechia' },
+  { key: 'AT', ru: 'Австрия', en: 'Austria' },
+  { key: 'FI', ru: 'Финляндия', en: 'Finland' },
+  { key: 'SE', ru: 'Швеция', en: 'Sweden' },
+  { key: 'TR', ru: 'Турция', en: 'Turkey' },
+  { key: 'CA', ru: 'Канада', en: 'Canada' },
+  { key: 'MN', ru: 'Монголия', en: 'Mongolia' },
+  { key: 'OTHER', ru: 'Другая страна', en: 'Another country' },
+] as const satisfies readonly FieldOption[];
+
+/** Where a car crosses the border of Russia: its ports, then crossings by land. */
+export const borderPoints = [
+  { key: 'vladivostok', ru: 'Порт Владивосток', en: 'Port of Vladivostok' },
+  { key: 'nakhodka', ru: 'Порт Находка', en: 'Port of Nakhodka' },
+  { key: 'zarubino', ru: 'Порт Зарубино', en: 'Port of Zarubino' },
+  { key: 'korsakov', ru: 'Порт Корсаков', en: 'Port of Korsakov' },
+  { key: 'petropavlovsk', ru: 'Порт Петропавловск-Камчатский', en: 'Port of Petropavlovsk-Kamchatsky' },
+  { key: 'novorossiysk', ru: 'Порт Новороссийск', en: 'Port of Novorossiysk' },
+  { key: 'taman', ru: 'Порт Тамань', en: 'Port of Taman' },
+  { key: 'saint_petersburg', ru: 'Порт Санкт-Петербург', en: 'Port of Saint Petersburg' },
+  { key: 'ust_luga', ru: 'Порт Усть-Луга', en: 'Port of Ust-Luga' },
+  { key: 'kaliningrad', ru: 'Порт Калининград', en: 'Port of Kaliningrad' },
+  { key: 'makhachkala', ru: 'Порт Махачкала', en: 'Port of Makhachkala' },
+  { key: 'zabaikalsk', ru: 'Забайкальск (Китай)', en: 'Zabaikalsk (China)' },
+  { key: 'pogranichny', ru: 'Пограничный (Китай)', en: 'Pogranichny (China)' },
+  { key: 'blagoveshchensk', ru: 'Благовещенск (Китай)', en: 'Blagoveshchensk (China)' },
+  { key: 'kyakhta', ru: 'Кяхта (Монголия)', en: 'Kyakhta (Mongolia)' },
+  { key: 'verkhny_lars', ru: 'Верхний Ларс (Грузия)', en: 'Verkhny Lars (Georgia)' },
+  { key: 'kazakhstan', ru: 'Граница с Казахстаном', en: 'Border with Kazakhstan' },
+  { key: 'belarus', ru: 'Граница с Беларусью', en: 'Border with Belarus' },
+  { key: 'ivangorod', ru: 'Ивангород (Эстония)', en: 'Ivangorod (Estonia)' },
+  { key: 'shumilkino', ru: 'Шумилкино (Эстония)', en: 'Shumilkino (Estonia)' },
+  { key: 'burachki', ru: 'Бурачки (Латвия)', en: 'Burachki (Latvia)' },
+  { key: 'other', ru: 'Другой пункт', en: 'Another point' },
+] as const satisfies readonly FieldOption[];
+
+/** Months, by the number that is stored. */
+export const months = [
+  { key: '1', ru: 'Январь', en: 'January' },
+  { key: '2', ru: 'Февраль', en: 'February' },
+  { key: '3', ru: 'Март', en: 'March' },
+  { key: '4', ru: 'Апрель', en: 'April' },
+  { key: '5', ru: 'Май', en: 'May' },
+  { key: '6', ru: 'Июнь', en: 'June' },
+  { key: '7', ru: 'Июль', en: 'July' },
+  { key: '8', ru: 'Август', en: 'August' },
+  { key: '9', ru: 'Сентябрь', en: 'September' },
+  { key: '10', ru: 'Октябрь', en: 'October' },
+  { key: '11', ru: 'Ноябрь', en: 'November' },
+  { key: '12', ru: 'Декабрь', en: 'December' },
+] as const satisfies readonly FieldOption[];
+
+/** What of the car has been done and paid when the buyer gets it at that price. */
+export const stages = [
+  { key: 'on_sale', ru: 'Стоит у продавца за границей', en: 'With the seller abroad' },
+  { key: 'auction', ru: 'Идёт на аукционе', en: 'At an auction' },
+  { key: 'on_way', ru: 'В пути', en: 'On its way' },
+  { key: 'at_border', ru: 'В порту или на границе', en: 'At the port or border' },
+] as const satisfies readonly FieldOption[];
+
+/** Delivery is often paid in roubles. */
+export const deliveryCurrencies = [
+  { key: 'RUB', ru: 'Рубль', en: 'Russian rouble' },
+  ...foreignCurrencies,
+] as const satisfies readonly FieldOption[];

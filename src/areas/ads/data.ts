@@ -1,0 +1,18 @@
+import { sortsWith } from '#areas/listing/common-sorts.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
+import { adsFields, adsGroups, adsSections } from './fields.ts';
+
+export const adsData = {
+  kind: 'ads',
+  name: { ru: 'Объявление', en: 'Ad' },
+  plural: { ru: 'Объявления', en: 'Ads' },
+  what: { ru: 'вещь или услугу', en: 'thing or service' },
+  table: 'ad_listings',
+  fields: adsFields,
+  groups: adsGroups,
+  sections: adsSections,
+  levels: [],
+  facts: [['category'], ['brand', 'size', 'breed'], ['condition', 'service_unit']],
+  category: 'category',
+  sorts: sortsWith(),
+} as const satisfies KindData;

@@ -1,0 +1,52 @@
+import type { Field, FieldGroup } from '#areas/listing/fields.ts';
+import { cityField, descriptionField, photosField, priceField, titleField } from '#areas/listing/shared-fields.ts';
+import { categories, conditions, seasons, serviceUnits, wearers } from './options.ts';
+
+export const adsGroups = [
+  { key: 'thing', ru: 'О товаре', en: 'About it' },
+  { key: 'terms', ru: 'Условия', en: 'Terms' },
+] as const satisfies readonly FieldGroup[];
+
+export const adsSections = [
+  { key: 'thing', ru: 'О товаре', en: 'About it' },
+  { key: 'terms', ru: 'Условия', en: 'Terms' },
+  { key: 'photos', ru: 'Фотографии', en: 'Photos' },
+  { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and place' },
+] as const satisfies readonly FieldGroup[];
+
+/** All but what lives, is eaten or is done. */
+const goods = [
+  'clothes', 'accessories', 'kids', 'phones', 'computers', 'audio_video', 'games', 'appliances', 'furniture', 'kitchenware', 'tools',
+  'building', 'garden', 'car_parts', 'tyres', 'bicycles', 'sport', 'hunting', 'music', 'books', 'collecting', 'beauty', 'pet_goods', 'other',
+] as const; // prettier-ignore
+
+const thing = { store: 'kind', group: 'thing', section: 'thing' } as const;
+const trait = { store: 'attrs', required: false, group: 'thing', section: 'thing' } as const;
+const terms = { store: 'kind', type: 'bool', required: false, shown: 'page', facet: 'multi', group: 'terms', section: 'terms' } as const; // prettier-ignore
+
+/** Generic ads: anything that is none of the other kinds. */
+export const adsFields = [
+  { ...titleField, hint: { ru: 'Что вы предлагаете, без цены и телефона', en: 'What you offer, without price and phone' } },
+  { ...thing, key: 'category', label: { ru: 'Категория', en: 'Category' }, type: 'enum', options: categories, required: true, shown: 'card', facet: 'multi', rank: 2 },
+  { ...trait, key: 'condition', label: { ru: 'Состояние', en: 'Condition' }, type: 'enum', options: conditions, required: true, shown: 'card', facet: 'multi', rank: 3, categories: goods },
+  { ...trait, key: 'brand', label: { ru: 'Марка', en: 'Brand' }, type: 'text', shown: 'card', facet: 'none', max: 60, categories: goods },
+  { ...trait, key: 'wearer', label: { ru: 'Для кого', en: 'For whom' }, type: 'enum', options: wearers, shown: 'page', facet: 'multi', rank: 4, categories: ['clothes'] },
+  { ...trait, key: 'size', label: { ru: 'Размер', en: 'Size' }, type: 'text', shown: 'card', facet: 'none', max: 20, categories: ['clothes', 'kids'] },
+  { ...trait, key: 'storage_gb', label: { ru: 'Встроенная память', en: 'Storage' }, type: 'int', unit: { ru: 'ГБ', en: 'GB' }, shown: 'card', facet: 'range', rank: 4, min: 1, max: 100_000, categories: ['phones', 'computers'] },
+  { ...trait, key: 'screen_in', label: { ru: 'Экран', en: 'Screen' }, type: 'number', decimals: 1, unit: { ru: '″', en: '″' }, shown: 'page', facet: 'range', min: 1, max: 150, categories: ['phones', 'computers', 'audio_video'] },
+  { ...trait, key: 'tyre_inches', label: { ru: 'Диаметр', en: 'Diameter' }, type: 'number', decimals: 1, unit: { ru: '″', en: '″' }, shown: 'card', facet: 'range', rank: 4, min: 8, max: 60, categories: ['tyres'] },
+  { ...trait, key: 'season', label: { ru: 'Сезон', en: 'Season' }, type: 'enum', options: seasons, shown: 'card', facet: 'multi', rank: 5, categories: ['tyres'] },
+  { ...trait, key: 'frame_size', label: { ru: 'Размер рамы', en: 'Frame size' }, type: 'text', shown: 'page', facet: 'none', max: 20, categories: ['bicycles'] },
+  { ...trait, key: 'breed', label: { ru: 'Порода', en: 'Breed' }, type: 'text', shown: 'card', facet: 'none', max: 60, categories: ['animals'] },
+  { ...trait, key: 'age_months', label: { ru: 'Возраст', en: 'Age' }, type: 'int', unit: { ru: 'мес.', en: 'months' }, shown: 'page', facet: 'range', min: 0, max: 600, categories: ['animals'] },
+  { ...trait, key: 'vaccinated', label: { ru: 'Есть прививки', en: 'Vaccinated' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['animals'] },
+  { ...trait, key: 'service_unit', label: { ru: 'За что цена', en: 'The price is for' }, type: 'enum', options: serviceUnits, required: true, shown: 'card', facet: 'multi', rank: 3, categories: ['services'] },
+  { ...trait, key: 'home_visit', label: { ru: 'Выезд к клиенту', en: 'Comes to you' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['services'] },
+  { ...terms, key: 'delivery', label: { ru: 'Доставка по России', en: 'Delivery across Russia' } },
+  { ...terms, key: 'bargain', label: { ru: 'Торг уместен', en: 'Open to offers' } },
+  { ...terms, key: 'exchange', label: { ru: 'Возможен обмен', en: 'Open to a swap' } },
+  photosField,
+  { ...priceField, min: 100 },
+  { ...descriptionField, hint: { ru: 'Размеры, комплект, почему продаёте', en: 'Sizes, what is included, why you sell' } },
+  cityField,
+] as const satisfies readonly Field[]; // prettier-ignore

@@ -1,0 +1,62 @@
+import type { FieldOption } from '#areas/listing/fields.ts';
+
+export const categories = [
+  { key: 'clothes', ru: 'Одежда и обувь', en: 'Clothes and shoes' },
+  { key: 'accessories', ru: 'Часы, сумки, украшения', en: 'Watches, bags, jewellery' },
+  { key: 'kids', ru: 'Детские товары', en: 'For children' },
+  { key: 'phones', ru: 'Телефоны', en: 'Phones' },
+  { key: 'computers', ru: 'Компьютеры и ноутбуки', en: 'Computers and laptops' },
+  { key: 'audio_video', ru: 'Аудио, видео, фото', en: 'Audio, video, photo' },
+  { key: 'games', ru: 'Игры и приставки', en: 'Games and consoles' },
+  { key: 'appliances', ru: 'Бытовая техника', en: 'Appliances' },
+  { key: 'furniture', ru: 'Мебель и интерьер', en: 'Furniture and interior' },
+  { key: 'kitchenware', ru: 'Посуда и товары для кухни', en: 'Kitchenware' },
+  { key: 'tools', ru: 'Инструменты', en: 'Tools' },
+  { key: 'building', ru: 'Стройматериалы', en: 'Building materials' },
+  { key: 'garden', ru: 'Сад и огород', en: 'Garden' },
+  { key: 'car_parts', ru: 'Запчасти и автотовары', en: 'Car parts and accessories' },
+  { key: 'tyres', ru: 'Шины и диски', en: 'Tyres and wheels' },
+  { key: 'bicycles', ru: 'Велосипеды и самокаты', en: 'Bicycles and scooters' },
+  { key: 'sport', ru: 'Спорт и отдых', en: 'Sport and leisure' },
+  { key: 'hunting', ru: 'Охота и рыбалка', en: 'Hunting and fishing' },
+  { key: 'music', ru: 'Музыкальные инструменты', en: 'Musical instruments' },
+  { key: 'books', ru: 'Книги и журналы', en: 'Books and magazines' },
+  { key: 'collecting', ru: 'Коллекционирование', en: 'Collecting' },
+  { key: 'beauty', ru: 'Красота и здоровье', en: 'Beauty and health' },
+  { key: 'animals', ru: 'Животные', en: 'Animals' },
+  { key: 'pet_goods', ru: 'Товары для животных', en: 'Pet supplies' },
+  { key: 'food', ru: 'Продукты питания', en: 'Food' },
+  { key: 'services', ru: 'Услуги', en: 'Services' },
+  { key: 'other', ru: 'Другое', en: 'Other' },
+] as const satisfies readonly FieldOption[];
+
+export const conditions = [
+  { key: 'new', ru: 'Новое', en: 'New' },
+  { key: 'like_new', ru: 'Как новое', en: 'Like new' },
+  { key: 'good', ru: 'Хорошее', en: 'Good' },
+  { key: 'worn', ru: 'Есть следы использования', en: 'Shows use' },
+  { key: 'broken', ru: 'Не работает или на запчасти', en: 'Broken or for parts' },
+] as const satisfies readonly FieldOption[];
+
+/** Whom clothes are for. */
+export const wearers = [
+  { key: 'women', ru: 'Женщинам', en: 'Women' },
+  { key: 'men', ru: 'Мужчинам', en: 'Men' },
+  { key: 'girls', ru: 'Девочкам', en: 'Girls' },
+  { key: 'boys', ru: 'Мальчикам', en: 'Boys' },
+] as const satisfies readonly FieldOption[];
+
+export const seasons = [
+  { key: 'summer', ru: 'Летние', en: 'Summer' },
+  { key: 'winter', ru: 'Зимние', en: 'Winter' },
+  { key: 'studded', ru: 'Зимние шипованные', en: 'Winter, studded' },
+  { key: 'all', ru: 'Всесезонные', en: 'All-season' },
+] as const satisfies readonly FieldOption[];
+
+/** What the price of a service is for. */
+export const serviceUnits = [
+  { key: 'service', ru: 'За услугу', en: 'A service' },
+  { key: 'hour', ru: 'За час', en: 'An hour' },
+  { key: 'day', ru: 'За день', en: 'A day' },
+  { key: 'metre', ru: 'За м²', en: 'A square metre' },
+] as const satisfies readonly FieldOption[];

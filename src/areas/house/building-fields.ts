@@ -1,0 +1,36 @@
+import type { Field } from '#areas/listing/fields.ts';
+import {
+  balconies, bathrooms, commercialTypes, garageTypes, houseTypes, landUses, markets, materials, repairs, roomCounts,
+} from './options.ts'; // prettier-ignore
+
+const areas = { store: 'attrs', type: 'number', facet: 'range', group: 'size', section: 'size' } as const;
+const size = { store: 'attrs', group: 'size', section: 'size' } as const;
+const building = { store: 'attrs', required: false, group: 'building', section: 'building' } as const;
+const squareMetres = { ru: 'м²', en: 'm²' } as const;
+const buildings = ['flat', 'room', 'house', 'commercial'] as const;
+
+/** Sizes, floors and walls, of the categories that have them. */
+export const buildingFields = [
+  { ...size, key: 'rooms', label: { ru: 'Комнат', en: 'Rooms' }, type: 'count', options: roomCounts, required: true, shown: 'card', facet: 'multi', rank: 4, min: 0, max: 6, categories: ['flat', 'house'] },
+  { ...size, key: 'rooms_in_flat', label: { ru: 'Комнат в квартире', en: 'Rooms in the flat' }, type: 'int', required: false, shown: 'page', facet: 'none', min: 2, max: 20, categories: ['room'] },
+  { ...areas, key: 'area_total_m2', label: { ru: 'Площадь', en: 'Area' }, decimals: 1, unit: squareMetres, required: true, shown: 'card', filter: 'area', rank: 5, min: 1, max: 100_000, categories: ['flat', 'room', 'house', 'garage', 'commercial'] },
+  { ...areas, key: 'area_living_m2', label: { ru: 'Жилая площадь', en: 'Living area' }, decimals: 1, unit: squareMetres, required: false, shown: 'page', filter: 'area_living', min: 1, max: 10_000, categories: ['flat', 'house'] },
+  { ...areas, key: 'area_kitchen_m2', label: { ru: 'Площадь кухни', en: 'Kitchen' }, decimals: 1, unit: squareMetres, required: false, shown: 'page', filter: 'area_kitchen', min: 1, max: 1000, categories: ['flat', 'room', 'house'] },
+  { ...areas, key: 'land_ares', label: { ru: 'Площадь участка', en: 'Land' }, decimals: 2, unit: { ru: 'сот.', en: 'ares' }, required: true, shown: 'card', filter: 'land', rank: 6, min: 0.1, max: 1_000_000, categories: ['house', 'plot'] },
+  { ...size, key: 'floor', label: { ru: 'Этаж', en: 'Floor' }, type: 'int', hint: { ru: 'Цоколь или подвал — ноль или со знаком минус', en: 'A basement is nought or below' }, required: true, shown: 'card', facet: 'range', rank: 7, min: -5, max: 120, categories: ['flat', 'room', 'commercial'] },
+  { ...size, key: 'floors_total', label: { ru: 'Этажей в доме', en: 'Floors in the building' }, type: 'int', required: true, shown: 'card', facet: 'range', min: 1, max: 120, categories: buildings },
+  { ...size, key: 'ceiling_m', label: { ru: 'Высота потолков', en: 'Ceiling height' }, type: 'number', decimals: 2, unit: { ru: 'м', en: 'm' }, required: false, shown: 'page', facet: 'range', min: 1.5, max: 30, categories: ['flat', 'house', 'commercial'] },
+  { ...building, key: 'market', label: { ru: 'Рынок', en: 'Market' }, type: 'enum', options: markets, shown: 'page', facet: 'multi', categories: ['flat'], when: { key: 'deal', is: ['sale'] } },
+  { ...building, key: 'house_type', label: { ru: 'Тип дома', en: 'Type of house' }, type: 'enum', options: houseTypes, shown: 'card', facet: 'multi', categories: ['house'] },
+  { ...building, key: 'land_use', label: { ru: 'Назначение земли', en: 'Use of the land' }, type: 'enum', options: landUses, shown: 'card', facet: 'multi', rank: 7, categories: ['plot', 'house'] },
+  { ...building, key: 'garage_type', label: { ru: 'Тип гаража', en: 'Type of garage' }, type: 'enum', options: garageTypes, shown: 'card', facet: 'multi', rank: 6, categories: ['garage'] },
+  { ...building, key: 'commercial_type', label: { ru: 'Назначение', en: 'Use' }, type: 'enum', options: commercialTypes, shown: 'card', facet: 'multi', rank: 6, categories: ['commercial'] },
+  { ...building, key: 'material', label: { ru: 'Материал стен', en: 'Walls' }, type: 'enum', options: materials, shown: 'card', facet: 'multi', categories: [...buildings, 'garage'] },
+  { ...building, key: 'year_built', label: { ru: 'Год постройки', en: 'Year built' }, type: 'int', shown: 'page', facet: 'range', min: 1700, max: 2100, categories: buildings },
+  { ...building, key: 'repair', label: { ru: 'Ремонт', en: 'Repair' }, type: 'enum', options: repairs, shown: 'card', facet: 'multi', categories: buildings },
+  { ...building, key: 'balcony', label: { ru: 'Балкон', en: 'Balcony' }, type: 'enum', options: balconies, shown: 'page', facet: 'multi', categories: ['flat', 'room'] },
+  { ...building, key: 'bathroom', label: { ru: 'Санузел', en: 'Bathroom' }, type: 'enum', options: bathrooms, shown: 'page', facet: 'multi', categories: ['flat', 'house'] },
+  { ...building, key: 'lift', label: { ru: 'Лифт', en: 'Lift' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['flat', 'room', 'commercial'] },
+  { ...building, key: 'parking', label: { ru: 'Парковка', en: 'Parking' }, type: 'bool', shown: 'page', facet: 'multi', categories: buildings },
+  { ...building, key: 'separate_entrance', label: { ru: 'Отдельный вход', en: 'Own entrance' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['commercial'] },
+] as const satisfies readonly Field[]; // prettier-ignore

@@ -1,0 +1,24 @@
+import { sortsWith } from '#areas/listing/common-sorts.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
+import { houseFields, houseGroups, houseSections } from './fields.ts';
+
+export const houseData = {
+  kind: 'house',
+  name: { ru: 'Недвижимость', en: 'Property' },
+  plural: { ru: 'Недвижимость', en: 'Property' },
+  what: { ru: 'недвижимость', en: 'property' },
+  table: 'house_listings',
+  fields: houseFields,
+  groups: houseGroups,
+  sections: houseSections,
+  levels: [],
+  facts: [['deal'], ['land_ares'], ['floor'], ['material', 'repair'], ['metro']],
+  category: 'category',
+  sorts: sortsWith({
+    key: 'area_desc',
+    label: { ru: 'По площади: больше', en: 'Largest first' },
+    needs: null,
+    field: 'area_total_m2',
+    direction: 'desc',
+  }),
+} as const satisfies KindData;

@@ -1,0 +1,47 @@
+import type { Field, FieldGroup } from '#areas/listing/fields.ts';
+import { cityField, descriptionField, photosField, priceField } from '#areas/listing/shared-fields.ts';
+import { buildingFields } from './building-fields.ts';
+import { categories, deals, metroWays, offerers } from './options.ts';
+import { termsFields } from './terms-fields.ts';
+
+export const houseGroups = [
+  { key: 'deal', ru: 'Объект', en: 'Property' },
+  { key: 'size', ru: 'Площадь и этажи', en: 'Size and floors' },
+  { key: 'building', ru: 'Дом и отделка', en: 'Building and finish' },
+  { key: 'utilities', ru: 'Коммуникации', en: 'Utilities' },
+  { key: 'terms', ru: 'Условия', en: 'Terms' },
+  { key: 'place', ru: 'Расположение', en: 'Location' },
+] as const satisfies readonly FieldGroup[];
+
+export const houseSections = [
+  { key: 'deal', ru: 'Объект', en: 'Property' },
+  { key: 'size', ru: 'Площадь и этажи', en: 'Size and floors' },
+  { key: 'building', ru: 'Дом и отделка', en: 'Building and finish' },
+  { key: 'utilities', ru: 'Коммуникации', en: 'Utilities' },
+  { key: 'terms', ru: 'Условия', en: 'Terms' },
+  { key: 'place', ru: 'Расположение', en: 'Location' },
+  { key: 'photos', ru: 'Фотографии', en: 'Photos' },
+  { key: 'offer', ru: 'Цена, описание и город', en: 'Price, description and city' },
+] as const satisfies readonly FieldGroup[];
+
+const deal = { store: 'kind', type: 'enum', required: true, facet: 'multi', group: 'deal', section: 'deal' } as const;
+const place = { store: 'kind', required: false, shown: 'page', group: 'place', section: 'place' } as const;
+
+/** Real estate: what all have, then what the category and the deal have. */
+export const houseFields = [
+  { ...deal, key: 'category', label: { ru: 'Вид недвижимости', en: 'Type of property' }, options: categories, shown: 'card', rank: 2 },
+  { ...deal, key: 'deal', label: { ru: 'Сделка', en: 'Deal' }, options: deals, shown: 'card', rank: 3 },
+  { ...deal, key: 'offered_by', label: { ru: 'Кто предлагает', en: 'Offered by' }, options: offerers, shown: 'page' },
+  ...buildingFields,
+  ...termsFields,
+  { ...place, key: 'address', label: { ru: 'Адрес', en: 'Address' }, type: 'text', hint: { ru: 'Улица и дом или посёлок; город указывается ниже', en: 'Street and house, or the village; the city stands below' }, facet: 'none', max: 150 },
+  { ...place, key: 'metro', label: { ru: 'Метро', en: 'Metro' }, type: 'text', hint: { ru: 'Ближайшая станция', en: 'The nearest station' }, shown: 'card', facet: 'none', max: 60 },
+  { ...place, key: 'metro_minutes', label: { ru: 'До метро', en: 'To the metro' }, type: 'int', unit: { ru: 'мин', en: 'min' }, facet: 'range', dependsOn: ['metro'], min: 1, max: 180 },
+  { ...place, key: 'metro_by', label: { ru: 'Как до метро', en: 'Way to the metro' }, type: 'enum', options: metroWays, facet: 'none', dependsOn: ['metro'] },
+  { ...place, key: 'to_city_km', label: { ru: 'До города', en: 'To the city' }, type: 'int', unit: { ru: 'км', en: 'km' }, hint: { ru: 'Если объект за городом', en: 'Where it lies outside' }, facet: 'range', min: 0, max: 500 },
+  { ...place, key: 'cadastral_number', label: { ru: 'Кадастровый номер', en: 'Cadastral number' }, type: 'text', hint: { ru: 'Например, 77:01:0001001:1234', en: 'For example 77:01:0001001:1234' }, shown: 'masked', facet: 'none', max: 40, masks: ['##:##:######:##########', '##:##:#######:##########'] },
+  photosField,
+  { ...priceField, hint: { ru: 'За всё; в аренде — за месяц или за сутки', en: 'For all of it; in rent, a month or a day' }, min: 10_000 },
+  { ...descriptionField, hint: { ru: 'Планировка, окна, соседи, что рядом', en: 'Layout, windows, neighbours, what is near' } },
+  cityField,
+] as const satisfies readonly Field[]; // prettier-ignore

@@ -1,0 +1,117 @@
+import type { FieldOption } from '#areas/listing/fields.ts';
+
+export const categories = [
+  { key: 'flat', ru: 'Квартира', en: 'Flat' },
+  { key: 'room', ru: 'Комната', en: 'Room' },
+  { key: 'house', ru: 'Дом или дача', en: 'House' },
+  { key: 'plot', ru: 'Участок', en: 'Plot of land' },
+  { key: 'garage', ru: 'Гараж или машиноместо', en: 'Garage or parking space' },
+  { key: 'commercial', ru: 'Коммерческая недвижимость', en: 'Commercial property' },
+] as const satisfies readonly FieldOption[];
+
+export const deals = [
+  { key: 'sale', ru: 'Продажа', en: 'For sale' },
+  { key: 'rent_long', ru: 'Аренда надолго', en: 'Long rent' },
+  { key: 'rent_day', ru: 'Посуточно', en: 'By the day' },
+] as const satisfies readonly FieldOption[];
+
+export const offerers = [
+  { key: 'owner', ru: 'Собственник', en: 'Owner' },
+  { key: 'agent', ru: 'Агент', en: 'Agent' },
+  { key: 'developer', ru: 'Застройщик', en: 'Developer' },
+] as const satisfies readonly FieldOption[];
+
+/** Rooms of a flat or a house: 0 stands for a studio, 6 for six and more. */
+export const roomCounts = [
+  { key: '0', ru: 'Студия', en: 'Studio' },
+  { key: '1', ru: '1', en: '1' },
+  { key: '2', ru: '2', en: '2' },
+  { key: '3', ru: '3', en: '3' },
+  { key: '4', ru: '4', en: '4' },
+  { key: '5', ru: '5', en: '5' },
+  { key: '6', ru: '6 и более', en: '6 or more' },
+] as const satisfies readonly FieldOption[];
+
+export const markets = [
+  { key: 'secondary', ru: 'Вторичка', en: 'Resale' },
+  { key: 'new', ru: 'Новостройка', en: 'New building' },
+] as const satisfies readonly FieldOption[];
+
+export const materials = [
+  { key: 'brick', ru: 'Кирпич', en: 'Brick' },
+  { key: 'panel', ru: 'Панель', en: 'Panel' },
+  { key: 'monolith', ru: 'Монолит', en: 'Monolithic' },
+  { key: 'monolith_brick', ru: 'Монолит-кирпич', en: 'Monolithic brick' },
+  { key: 'block', ru: 'Блоки', en: 'Blocks' },
+  { key: 'wood', ru: 'Дерево', en: 'Wood' },
+  { key: 'frame', ru: 'Каркас', en: 'Frame' },
+  { key: 'metal', ru: 'Металл', en: 'Metal' },
+  { key: 'other', ru: 'Другой', en: 'Other' },
+] as const satisfies readonly FieldOption[];
+
+export const repairs = [
+  { key: 'none', ru: 'Без ремонта', en: 'None' },
+  { key: 'rough', ru: 'Черновая отделка', en: 'Rough finish' },
+  { key: 'cosmetic', ru: 'Косметический', en: 'Cosmetic' },
+  { key: 'euro', ru: 'Евроремонт', en: 'Full renovation' },
+  { key: 'designer', ru: 'Дизайнерский', en: 'Designer' },
+] as const satisfies readonly FieldOption[];
+
+export const balconies = [
+  { key: 'none', ru: 'Нет', en: 'None' },
+  { key: 'balcony', ru: 'Балкон', en: 'Balcony' },
+  { key: 'loggia', ru: 'Лоджия', en: 'Loggia' },
+  { key: 'several', ru: 'Несколько', en: 'Several' },
+] as const satisfies readonly FieldOption[];
+
+export const bathrooms = [
+  { key: 'combined', ru: 'Совмещённый', en: 'Combined' },
+  { key: 'separate', ru: 'Раздельный', en: 'Separate' },
+  { key: 'several', ru: 'Два и более', en: 'Two or more' },
+] as const satisfies readonly FieldOption[];
+
+export const houseTypes = [
+  { key: 'house', ru: 'Дом', en: 'House' },
+  { key: 'cottage', ru: 'Коттедж', en: 'Cottage' },
+  { key: 'dacha', ru: 'Дача', en: 'Summer house' },
+  { key: 'townhouse', ru: 'Таунхаус', en: 'Townhouse' },
+  { key: 'part', ru: 'Часть дома', en: 'Part of a house' },
+] as const satisfies readonly FieldOption[];
+
+/** What the land may be used for. */
+export const landUses = [
+  { key: 'izhs', ru: 'ИЖС', en: 'Housing (IZhS)' },
+  { key: 'snt', ru: 'Садоводство (СНТ)', en: 'Gardening (SNT)' },
+  { key: 'lph', ru: 'Личное подсобное хозяйство', en: 'Smallholding (LPKh)' },
+  { key: 'farm', ru: 'Сельхозназначения', en: 'Farming' },
+  { key: 'industrial', ru: 'Промназначения', en: 'Industry' },
+] as const satisfies readonly FieldOption[];
+
+export const garageTypes = [
+  { key: 'garage', ru: 'Отдельный гараж', en: 'Detached garage' },
+  { key: 'box', ru: 'Бокс в комплексе', en: 'Lock-up' },
+  { key: 'space', ru: 'Машиноместо', en: 'Parking space' },
+] as const satisfies readonly FieldOption[];
+
+export const commercialTypes = [
+  { key: 'office', ru: 'Офис', en: 'Office' },
+  { key: 'retail', ru: 'Торговая площадь', en: 'Shop' },
+  { key: 'warehouse', ru: 'Склад', en: 'Warehouse' },
+  { key: 'production', ru: 'Производство', en: 'Workshop' },
+  { key: 'catering', ru: 'Общепит', en: 'Catering' },
+  { key: 'free', ru: 'Свободного назначения', en: 'Free use' },
+  { key: 'building', ru: 'Отдельное здание', en: 'Whole building' },
+] as const satisfies readonly FieldOption[];
+
+export const heatings = [
+  { key: 'none', ru: 'Нет', en: 'None' },
+  { key: 'central', ru: 'Центральное', en: 'District' },
+  { key: 'gas', ru: 'Газовое', en: 'Gas' },
+  { key: 'electric', ru: 'Электрическое', en: 'Electric' },
+  { key: 'stove', ru: 'Печь или твёрдое топливо', en: 'Stove or solid fuel' },
+] as const satisfies readonly FieldOption[];
+
+export const metroWays = [
+  { key: 'walk', ru: 'Пешком', en: 'On foot' },
+  { key: 'transport', ru: 'На транспорте', en: 'By transport' },
+] as const satisfies readonly FieldOption[];

@@ -1,0 +1,27 @@
+import { sortsWith, yearSort } from '#areas/listing/common-sorts.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
+import { specFields, specGroups, specSections } from './fields.ts';
+
+export const specData = {
+  kind: 'spec',
+  name: { ru: 'Спецтехника', en: 'Special vehicle' },
+  plural: { ru: 'Спецтехника', en: 'Special vehicles' },
+  what: { ru: 'спецтехнику', en: 'special vehicle' },
+  table: 'spec_listings',
+  fields: specFields,
+  groups: specGroups,
+  sections: specSections,
+  levels: [
+    { key: 'mark', field: 'mark_id', table: 'spec_marks' },
+    { key: 'model', field: 'model_id', table: 'spec_models' },
+  ],
+  facts: [
+    ['year'],
+    ['engine_hours', 'mileage_km'],
+    ['payload_t', 'lift_capacity_t', 'bucket_volume_m3', 'drum_volume_m3', 'tank_volume_m3'],
+    ['power_hp', 'wheel_formula'],
+    ['condition'],
+  ],
+  category: 'category',
+  sorts: sortsWith(yearSort),
+} as const satisfies KindData;

@@ -1,0 +1,155 @@
+import type { Field, FieldGroup } from '#areas/listing/fields.ts';
+import { cityField, descriptionField, photosField, priceField } from '#areas/listing/shared-fields.ts';
+import { carryingFields } from './carrying-fields.ts';
+import { engineFields } from './engine-fields.ts';
+import { groundFields } from './ground-fields.ts';
+import { categories, conditions, papers } from './options.ts';
+
+export const specGroups = [
+  { key: 'machine', ru: 'Техника', en: 'Machine' },
+  { key: 'work', ru: 'Рабочие характеристики', en: 'What it can do' },
+  { key: 'engine', ru: 'Двигатель и ходовая часть', en: 'Engine and running gear' },
+  { key: 'state', ru: 'Состояние и документы', en: 'Condition and papers' },
+] as const satisfies readonly FieldGroup[];
+
+export const specSections = [
+  { key: 'machine', ru: 'Техника', en: 'Machine' },
+  { key: 'numbers', ru: 'Номера', en: 'Numbers' },
+  { key: 'state', ru: 'Состояние и документы', en: 'Condition and papers' },
+  { key: 'work', ru: 'Рабочие характеристики', en: 'What it can do' },
+  { key: 'engine', ru: 'Двигатель и ходовая часть', en: 'Engine and running gear' },
+  { key: 'photos', ru: 'Фотографии', en: 'Photos' },
+  { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and place' },
+] as const satisfies readonly FieldGroup[];
+
+const machine = { store: 'kind', group: 'machine', section: 'machine' } as const;
+const state = { store: 'kind', group: 'state', section: 'state' } as const;
+const number = { store: 'kind', type: 'text', required: false, shown: 'masked', facet: 'none', max: 40 } as const;
+
+/** Special vehicles: what all have, then what the category has. */
+export const specFields = [
+  {
+    ...machine,
+    key: 'category',
+    label: { ru: 'Вид техники', en: 'Type of machine' },
+    type: 'enum',
+    options: categories,
+    required: true,
+    shown: 'card',
+    facet: 'multi',
+    rank: 2,
+  },
+  {
+    ...machine,
+    key: 'mark_id',
+    label: { ru: 'Марка', en: 'Make' },
+    type: 'ref',
+    required: false,
+    shown: 'card',
+    facet: 'multi',
+    dependsOn: ['category'],
+  },
+  {
+    ...machine,
+    key: 'model_id',
+    label: { ru: 'Модель', en: 'Model' },
+    type: 'ref',
+    required: false,
+    shown: 'card',
+    facet: 'multi',
+    dependsOn: ['mark_id'],
+  },
+  {
+    ...machine,
+    key: 'model_name',
+    label: { ru: 'Марка и модель словами', en: 'Make and model in words' },
+    type: 'text',
+    hint: { ru: 'Если их нет в списках', en: 'Where the lists do not have them' },
+    required: false,
+    shown: 'card',
+    facet: 'none',
+    max: 60,
+  },
+  {
+    ...machine,
+    key: 'year',
+    label: { ru: 'Год выпуска', en: 'Year' },
+    type: 'int',
+    required: true,
+    shown: 'card',
+    facet: 'range',
+    rank: 3,
+    min: 1940,
+    max: 2100,
+  },
+  {
+    ...number,
+    key: 'vin',
+    label: { ru: 'VIN', en: 'VIN' },
+    hint: { ru: '17 знаков, без I, O и Q', en: '17 characters, never I, O or Q' },
+    masks: ['XXXXXXXXXXXXXXXXX'],
+    group: 'state',
+    section: 'numbers',
+  },
+  {
+    ...number,
+    key: 'serial_number',
+    label: { ru: 'Заводской номер', en: 'Serial number' },
+    hint: { ru: 'С таблички завода, если нет VIN', en: 'From the maker’s plate, where there is no VIN' },
+    group: 'state',
+    section: 'numbers',
+  },
+  {
+    ...state,
+    key: 'condition',
+    label: { ru: 'Состояние', en: 'Condition' },
+    type: 'enum',
+    options: conditions,
+    required: true,
+    shown: 'card',
+    facet: 'multi',
+    rank: 4,
+  },
+  {
+    ...state,
+    key: 'papers',
+    label: { ru: 'ПТС или ПСМ', en: 'PTS or PSM' },
+    type: 'enum',
+    options: papers,
+    hint: {
+      ru: 'ПСМ — паспорт самоходной машины, по нему её регистрирует Гостехнадзор',
+      en: 'A PSM is the passport of a self-propelled machine, registered by Gostekhnadzor',
+    },
+    required: true,
+    shown: 'page',
+    facet: 'multi',
+  },
+  {
+    ...state,
+    key: 'vat',
+    label: { ru: 'Цена с НДС', en: 'Price with VAT' },
+    type: 'bool',
+    required: false,
+    shown: 'page',
+    facet: 'multi',
+  },
+  {
+    ...state,
+    key: 'leasing',
+    label: { ru: 'Можно в лизинг', en: 'Can be leased' },
+    type: 'bool',
+    required: false,
+    shown: 'page',
+    facet: 'multi',
+  },
+  ...engineFields,
+  ...carryingFields,
+  ...groundFields,
+  photosField,
+  priceField,
+  {
+    ...descriptionField,
+    hint: { ru: 'Состояние, навесное оборудование, обслуживание', en: 'Condition, attachments, service' },
+  },
+  cityField,
+] as const satisfies readonly Field[];

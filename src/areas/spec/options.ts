@@ -1,0 +1,130 @@
+import type { FieldOption } from '#areas/listing/fields.ts';
+
+/** Kinds of machines; a test holds them to data/special/special_catalog.json. */
+export const categories = [
+  { key: 'truck_tractor', ru: 'Седельные тягачи', en: 'Truck tractors' },
+  { key: 'dump_truck', ru: 'Самосвалы', en: 'Dump trucks' },
+  { key: 'flatbed_truck', ru: 'Бортовые грузовики', en: 'Flatbed trucks' },
+  { key: 'box_truck', ru: 'Фургоны и рефрижераторы', en: 'Box and refrigerated trucks' },
+  { key: 'semi_trailer', ru: 'Полуприцепы', en: 'Semi-trailers' },
+  { key: 'trailer', ru: 'Прицепы', en: 'Trailers' },
+  { key: 'crawler_excavator', ru: 'Гусеничные экскаваторы', en: 'Crawler excavators' },
+  { key: 'wheel_excavator', ru: 'Колёсные экскаваторы', en: 'Wheeled excavators' },
+  { key: 'mini_excavator', ru: 'Мини-экскаваторы', en: 'Mini excavators' },
+  { key: 'backhoe_loader', ru: 'Экскаваторы-погрузчики', en: 'Backhoe loaders' },
+  { key: 'wheel_loader', ru: 'Фронтальные погрузчики', en: 'Wheel loaders' },
+  { key: 'skid_steer', ru: 'Мини-погрузчики', en: 'Skid steer loaders' },
+  { key: 'telehandler', ru: 'Телескопические погрузчики', en: 'Telehandlers' },
+  { key: 'bulldozer', ru: 'Бульдозеры', en: 'Bulldozers' },
+  { key: 'grader', ru: 'Автогрейдеры', en: 'Motor graders' },
+  { key: 'roller', ru: 'Катки', en: 'Rollers' },
+  { key: 'paver', ru: 'Асфальтоукладчики', en: 'Pavers' },
+  { key: 'mobile_crane', ru: 'Автокраны', en: 'Mobile cranes' },
+  { key: 'manipulator', ru: 'Краны-манипуляторы', en: 'Loader cranes' },
+  { key: 'aerial_platform', ru: 'Автовышки и подъёмники', en: 'Aerial platforms' },
+  { key: 'forklift', ru: 'Вилочные погрузчики', en: 'Forklifts' },
+  { key: 'warehouse', ru: 'Складская техника', en: 'Warehouse equipment' },
+  { key: 'tractor', ru: 'Тракторы', en: 'Tractors' },
+  { key: 'harvester', ru: 'Комбайны', en: 'Harvesters' },
+  { key: 'concrete_mixer', ru: 'Автобетоносмесители', en: 'Concrete mixers' },
+  { key: 'concrete_pump', ru: 'Автобетононасосы', en: 'Concrete pumps' },
+  { key: 'bus', ru: 'Автобусы', en: 'Buses' },
+  { key: 'utility', ru: 'Коммунальная техника', en: 'Municipal vehicles' },
+  { key: 'drilling', ru: 'Буровые установки', en: 'Drilling rigs' },
+] as const satisfies readonly FieldOption[];
+
+export const conditions = [
+  { key: 'new', ru: 'Новая', en: 'New' },
+  { key: 'used', ru: 'С пробегом', en: 'Used' },
+  { key: 'needs_repair', ru: 'Требует ремонта', en: 'Needs repair' },
+  { key: 'for_parts', ru: 'На запчасти', en: 'For parts' },
+] as const satisfies readonly FieldOption[];
+
+/** What a machine is registered by: ПТС for what drives on roads, ПСМ for self-propelled machines. */
+export const papers = [
+  { key: 'pts', ru: 'ПТС', en: 'PTS (vehicle)' },
+  { key: 'epts', ru: 'ЭПТС', en: 'Electronic PTS' },
+  { key: 'psm', ru: 'ПСМ', en: 'PSM (machine)' },
+  { key: 'epsm', ru: 'ЭПСМ', en: 'Electronic PSM' },
+  { key: 'none', ru: 'Нет документа', en: 'No paper' },
+] as const satisfies readonly FieldOption[];
+
+export const euroClasses = [
+  { key: 'euro_2', ru: 'Евро-2', en: 'Euro 2' },
+  { key: 'euro_3', ru: 'Евро-3', en: 'Euro 3' },
+  { key: 'euro_4', ru: 'Евро-4', en: 'Euro 4' },
+  { key: 'euro_5', ru: 'Евро-5', en: 'Euro 5' },
+  { key: 'euro_6', ru: 'Евро-6', en: 'Euro 6' },
+] as const satisfies readonly FieldOption[];
+
+/** Wheels by driven ones. */
+export const wheelFormulas = [
+  { key: '4x2', ru: '4×2', en: '4×2' },
+  { key: '4x4', ru: '4×4', en: '4×4' },
+  { key: '6x2', ru: '6×2', en: '6×2' },
+  { key: '6x4', ru: '6×4', en: '6×4' },
+  { key: '6x6', ru: '6×6', en: '6×6' },
+  { key: '8x4', ru: '8×4', en: '8×4' },
+  { key: '8x8', ru: '8×8', en: '8×8' },
+] as const satisfies readonly FieldOption[];
+
+export const cabins = [
+  { key: 'day', ru: 'Без спального места', en: 'Day cab' },
+  { key: 'one_berth', ru: 'Одно спальное место', en: 'One berth' },
+  { key: 'two_berths', ru: 'Два спальных места', en: 'Two berths' },
+] as const satisfies readonly FieldOption[];
+
+export const gearboxes = [
+  { key: 'mt', ru: 'Механика', en: 'Manual' },
+  { key: 'at', ru: 'Автомат', en: 'Automatic' },
+  { key: 'amt', ru: 'Робот', en: 'Automated manual' },
+] as const satisfies readonly FieldOption[];
+
+export const trailerTypes = [
+  { key: 'flatbed', ru: 'Бортовой', en: 'Flatbed' },
+  { key: 'curtain', ru: 'Тентованный', en: 'Curtainsider' },
+  { key: 'refrigerator', ru: 'Рефрижератор', en: 'Refrigerated' },
+  { key: 'tipper', ru: 'Самосвальный', en: 'Tipper' },
+  { key: 'lowloader', ru: 'Трал', en: 'Low loader' },
+  { key: 'tank', ru: 'Цистерна', en: 'Tank' },
+  { key: 'container', ru: 'Контейнеровоз', en: 'Container carrier' },
+  { key: 'timber', ru: 'Лесовоз', en: 'Timber carrier' },
+] as const satisfies readonly FieldOption[];
+
+export const suspensions = [
+  { key: 'air', ru: 'Пневматическая', en: 'Air' },
+  { key: 'leaf', ru: 'Рессорная', en: 'Leaf springs' },
+] as const satisfies readonly FieldOption[];
+
+/** Wheels by which a backhoe loader steers. */
+export const steerings = [
+  { key: 'front', ru: 'Передние колёса', en: 'Front wheels' },
+  { key: 'all', ru: 'Все колёса', en: 'All wheels' },
+] as const satisfies readonly FieldOption[];
+
+export const chassis = [
+  { key: 'kamaz', ru: 'КАМАЗ', en: 'KAMAZ' },
+  { key: 'maz', ru: 'МАЗ', en: 'MAZ' },
+  { key: 'ural', ru: 'Урал', en: 'Ural' },
+  { key: 'gaz', ru: 'ГАЗ', en: 'GAZ' },
+  { key: 'volvo', ru: 'Volvo', en: 'Volvo' },
+  { key: 'man', ru: 'MAN', en: 'MAN' },
+  { key: 'hyundai', ru: 'Hyundai', en: 'Hyundai' },
+  { key: 'isuzu', ru: 'Isuzu', en: 'Isuzu' },
+  { key: 'shacman', ru: 'Shacman', en: 'Shacman' },
+  { key: 'sitrak', ru: 'Sitrak', en: 'Sitrak' },
+  { key: 'special', ru: 'Спецшасси', en: 'Special chassis' },
+] as const satisfies readonly FieldOption[];
+
+export const platformTypes = [
+  { key: 'telescopic', ru: 'Телескопический', en: 'Telescopic' },
+  { key: 'articulated', ru: 'Коленчатый', en: 'Articulated' },
+  { key: 'scissor', ru: 'Ножничный', en: 'Scissor' },
+  { key: 'truck', ru: 'На шасси', en: 'Truck-mounted' },
+] as const satisfies readonly FieldOption[];
+
+export const powerSources = [
+  { key: 'diesel', ru: 'Дизель', en: 'Diesel' },
+  { key: 'petrol_gas', ru: 'Бензин или газ', en: 'Petrol or gas' },
+  { key: 'electric', ru: 'Электро', en: 'Electric' },
+] as const satisfies readonly FieldOption[];

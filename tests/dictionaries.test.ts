@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { abroadData } from '#areas/abroad/data.ts';
+import { adsData } from '#areas/ads/data.ts';
+import { autoData } from '#areas/auto/data.ts';
+import { autoSorts } from '#areas/auto/sorts.ts';
+import { equipmentData } from '#areas/equipment/data.ts';
+import { houseData } from '#areas/house/data.ts';
+import { listingKinds, rangeKeys } from '#areas/listing/fields.ts';
+import { appliesBeside, appliesTo, type KindData } from '#areas/listing/kind-data.ts';
+import { specData } from '#areas/spec/data.ts';
+
+const kinds: readonly KindData[] = [autoData, abroadData, specData, houseData, equipmentData, adsData];
+
+test('every kind has a dictionary', () => {
+  expect(kinds.map(({ kind }) => kind)).toEqual(listingKinds);
+  expect(new Set(kinds.map(({ table }) => table)).size).toBe(kinds.length);
+});
+
+describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary of %s', (_, data) => {
+  const byKey = new Map(data.fields.map((field) => [field.key, field]));
+
+  test('has each key and each filter once, and every dependency before it', () => {
+    const seen = new Set<string>();
+    for (const field of data.fields) {
+      expect(seen.has(field.key), field.key).toBe(false);
+      for (const key of [...(field.dependsOn ?? []), ...(field.when ? [field.when.key] : [])])
+        expect(seen.has(key), `${field.key} depends on ${key}`).toBe(true);
+      seen.add(field.key);
+    }
+    const filters = data.fields.flatMap((field) =>
+      field.facet === 'multi' ? [field.key] : field.facet === 'range' ? Object.values(rangeKeys(field)) : [],
+    );
+    expect(filters).toEqual([...new Set(filters)]);
+  });
+
+  test('knows its groups and sections, uses each, and says all in both languages', () => {
+    const used = { groups: new Set<string>(), sections: new Set<string>() };
+    for (const { group, section, label, options, unit, hint, key } of data.fields) {
+      if (group) used.groups.add(group);
+      used.sections.add(section);
+      for (const words of [label, ...(options ?? []), unit ?? label, hint ?? label])
+        expect(words.ru && words.en, key).toBeTruthy();
+    }
+    expect([...used.groups].sort()).toEqual(data.groups.map(({ key }) => key).sort());
+    expect([...used.sections].sort()).toEqual(data.sections.map(({ key }) => key).sort());
+  });
+
+  test('is whole: options where one is chosen, bounds where one counts, digits where one divides', () => {
+    const wrong = data.fields.filter(({ type, options = [], min, max, decimals, facet, masks }) => {
+      const keys = options.map(({ key }) => key);
+      if (new Set(keys).size !== keys.length) return true;
+      if (type === 'enum' && keys.length < 2) return true;
+      if (type === 'count' && !keys.every((key) => Number(key) >= min! && Number(key) <= max!)) return true;
+      if (['int', 'number', 'money', 'count'].includes(type) && !(min! < max!)) return true;
+      if ((type === 'number') !== (decimals !== undefined)) return true;
+      if (facet === 'range' && !['int', 'number', 'money'].includes(type)) return true;
+      if (facet === 'multi' && !['enum', 'count', 'bool', 'ref'].includes(type)) return true;
+      return type === 'text' && (!max || (masks !== undefined && max > 200));
+    });
+    expect(wrong.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('asks for what objects needs, and keeps among the attrs what a category has', () => {
+    expect(byKey.get('price_minor')?.required && byKey.get('city_id')?.required).toBe(true);
+    for (const field of data.fields) {
+      expect(field.store === 'attrs', field.key).toBe(field.categories !== undefined);
+      // A column that a deal may leave empty cannot be demanded by the table.
+      expect(field.required && field.when !== undefined, field.key).toBe(false);
+    }
+    for (const { currencyKey } of data.fields) expect(!currencyKey || byKey.has(currencyKey)).toBe(true);
+    // The first list of photos is the one that a card shows.
+    expect(data.fields.find(({ type }) => type === 'photos')?.key).toBe('photos');
+  });
+
+  test('names categories that there are, and each has what is its own alone or what all have', () => {
+    const category = data.category === null ? undefined : byKey.get(data.category);
+    expect(category === undefined).toBe(data.category === null);
+    const known = (category?.options ?? []).map(({ key }) => key);
+    for (const field of data.fields) {
+      for (const key of field.categories ?? []) expect(known, `${field.key}: ${key}`).toContain(key);
+      for (const value of field.when?.is ?? [])
+        expect(
+          byKey.get(field.when!.key)!.options?.map(({ key }) => key),
+          field.key,
+        ).toContain(value);
+    }
+    expect(category === undefined || (category.required && category.store === 'kind')).toBe(true);
+  });
+
+  test('opens as many filters as a column can show, price first', () => {
+    for (const category of data.category
+      ? [null, ...byKey.get(data.category)!.options!.map(({ key }) => key)]
+      : [null]) {
+      const open = data.fields.filter((field) => field.rank !== undefined && appliesTo(field, category));
+      expect(open.length, String(category)).toBeGreaterThan(1);
+      expect(open.length, String(category)).toBeLessThanOrEqual(9);
+      expect(Math.min(...open.map(({ rank }) => rank!))).toBe(1);
+      expect(open.every(({ facet }) => facet !== 'none')).toBe(true);
+    }
+  });
+
+  test('orders by fields that it has, and says on cards what cards have', () => {
+    expect(data.sorts.slice(0, 3).map(({ key }) => key)).toEqual(['newest', 'price_asc', 'price_desc']);
+    expect(data.sorts.at(-1)).toMatchObject({ key: 'distance', needs: 'near' });
+    for (const { field } of data.sorts) expect(field === undefined || byKey.has(field)).toBe(true);
+    for (const key of data.facts.flat()) expect(byKey.get(key)?.shown, key).toBe('card');
+    for (const { field } of data.levels) expect(byKey.get(field)?.type).toBe('ref');
+  });
+});
+
+test('cars offer the orders that their search takes', () => {
+  expect(autoData.sorts.map(({ key }) => key)).toEqual([...autoSorts]);
+});
+
+test('a field applies beside its categories and the value that it hangs on', () => {
+  const field = { categories: ['flat'], when: { key: 'deal', is: ['rent_day'] } };
+  const applies = (values: Record<string, unknown>) => appliesBeside(field, values, 'category');
+  expect(applies({ category: 'flat', deal: 'rent_day' })).toBe(true);
+  expect(applies({ category: 'flat', deal: 'sale' })).toBe(false);
+  expect(applies({ category: 'plot', deal: 'rent_day' })).toBe(false);
+  expect(applies({ category: 'flat' })).toBe(false);
+  expect(appliesBeside({}, {}, 'category') && appliesBeside(field, { deal: 'rent_day' }, null)).toBe(true);
+});
+
+test('special vehicles have the categories and the filters of the catalogue', () => {
+  type Filters = {
+    filters: Record<string, { type: string }>;
+    categories: { slug: string; ru: string; en: string; filters: string[] }[];
+  };
+  const file = new URL('../data/special/special_catalog.json', import.meta.url);
+  const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Filters; // the file's own shape
+  const fields: KindData['fields'] = specData.fields;
+  expect(fields.find(({ key }) => key === 'category')?.options).toEqual(
+    catalogue.categories.map(({ slug, ru, en }) => ({ key: slug, ru, en })),
+  );
+  const keyOf = (filter: string) =>
+    filter.replace('M3h', 'M3H').replaceAll(/(?<=[a-z0-9])([A-Z])/gu, (letter) => `_${letter.toLowerCase()}`);
+  for (const { slug, filters } of catalogue.categories) {
+    const own = fields.filter((field) => field.categories?.includes(slug)).map(({ key }) => key);
+    expect(own.sort()).toEqual(
+      filters
+        .filter((one) => one !== 'year')
+        .map(keyOf)
+        .sort(),
+    );
+  }
+});
