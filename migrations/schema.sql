@@ -94,6 +94,50 @@ end $function$;
 
 -- Tables
 
+create table abroad_listings (
+  object_id bigint not null,
+  mark_id integer not null,
+  model_id integer not null,
+  generation_id integer,
+  modification_id integer,
+  year smallint not null,
+  month smallint not null,
+  body text not null,
+  colour text not null,
+  steering text not null,
+  fuel text not null,
+  engine_cc integer,
+  power_hp integer not null,
+  power_kw double precision not null,
+  power_30min_kw double precision,
+  gearbox text not null,
+  drive text not null,
+  mileage_km integer not null,
+  condition text not null,
+  vin text,
+  frame_number text,
+  country text not null,
+  stage text not null,
+  border_point text not null,
+  delivery_days integer,
+  delivery_cost_minor bigint,
+  delivery_currency text,
+  search tsvector default ''::tsvector not null,
+  constraint abroad_listings_pkey PRIMARY KEY (object_id)
+);
+
+create table ad_listings (
+  object_id bigint not null,
+  category text not null,
+  delivery boolean,
+  bargain boolean,
+  exchange boolean,
+  attrs jsonb default '{}'::jsonb not null,
+  search tsvector default ''::tsvector not null,
+  constraint ad_listings_attrs_check CHECK ((jsonb_typeof(attrs) = 'object'::text)),
+  constraint ad_listings_pkey PRIMARY KEY (object_id)
+);
+
 create table admin_login_failures (
   id bigint generated always as identity not null,
   login text not null,
@@ -309,6 +353,28 @@ create table done_acts (
   constraint done_acts_pkey PRIMARY KEY (owner_id, call, key)
 );
 
+create table equipment_listings (
+  object_id bigint not null,
+  category text not null,
+  brand text,
+  model text,
+  year smallint,
+  serial_number text,
+  condition text not null,
+  hours integer,
+  warranty_months integer,
+  power_kw double precision,
+  weight_kg integer,
+  vat text,
+  delivery text,
+  leasing boolean,
+  in_stock boolean,
+  attrs jsonb default '{}'::jsonb not null,
+  search tsvector default ''::tsvector not null,
+  constraint equipment_listings_attrs_check CHECK ((jsonb_typeof(attrs) = 'object'::text)),
+  constraint equipment_listings_pkey PRIMARY KEY (object_id)
+);
+
 create table favorites (
   user_id bigint not null,
   object_id bigint not null,
@@ -323,6 +389,23 @@ create table hourly_acts (
   hour timestamp with time zone not null,
   count integer not null,
   constraint hourly_acts_pkey PRIMARY KEY (user_id, act, hour)
+);
+
+create table house_listings (
+  object_id bigint not null,
+  category text not null,
+  deal text not null,
+  offered_by text not null,
+  address text,
+  metro text,
+  metro_minutes integer,
+  metro_by text,
+  to_city_km integer,
+  cadastral_number text,
+  attrs jsonb default '{}'::jsonb not null,
+  search tsvector default ''::tsvector not null,
+  constraint house_listings_attrs_check CHECK ((jsonb_typeof(attrs) = 'object'::text)),
+  constraint house_listings_pkey PRIMARY KEY (object_id)
 );
 
 create table listing_days (
@@ -593,6 +676,55 @@ create table setup_steps (
   constraint setup_steps_pkey PRIMARY KEY (name)
 );
 
+create table spec_listings (
+  object_id bigint not null,
+  category text not null,
+  mark_id integer,
+  model_id integer,
+  model_name text,
+  year smallint not null,
+  vin text,
+  serial_number text,
+  condition text not null,
+  papers text not null,
+  vat boolean,
+  leasing boolean,
+  attrs jsonb default '{}'::jsonb not null,
+  search tsvector default ''::tsvector not null,
+  constraint spec_listings_attrs_check CHECK ((jsonb_typeof(attrs) = 'object'::text)),
+  constraint spec_listings_pkey PRIMARY KEY (object_id)
+);
+
+create table spec_marks (
+  id integer not null,
+  name text not null,
+  name_ru text,
+  slug text not null,
+  synonyms text[] default '{}'::text[] not null,
+  country text,
+  source text not null,
+  confidence text not null,
+  constraint spec_marks_confidence_check CHECK ((confidence = ANY (ARRAY['sourced'::text, 'unverified'::text]))),
+  constraint spec_marks_pkey PRIMARY KEY (id),
+  constraint spec_marks_name_key UNIQUE (name),
+  constraint spec_marks_slug_key UNIQUE (slug)
+);
+
+create table spec_models (
+  id integer not null,
+  mark_id integer not null,
+  category text not null,
+  name text not null,
+  name_ru text,
+  slug text not null,
+  synonyms text[] default '{}'::text[] not null,
+  source text not null,
+  confidence text not null,
+  constraint spec_models_confidence_check CHECK ((confidence = ANY (ARRAY['sourced'::text, 'unverified'::text]))),
+  constraint spec_models_pkey PRIMARY KEY (id),
+  constraint spec_models_mark_id_category_slug_key UNIQUE (mark_id, category, slug)
+);
+
 create table used_challenges (
   nonce text not null,
   expires_at timestamp with time zone not null,
@@ -643,6 +775,18 @@ $function$;
 
 -- Foreign keys
 
+alter table abroad_listings add constraint abroad_listings_generation_id_fkey FOREIGN KEY (generation_id) REFERENCES car_generations(id);
+
+alter table abroad_listings add constraint abroad_listings_mark_id_fkey FOREIGN KEY (mark_id) REFERENCES car_marks(id);
+
+alter table abroad_listings add constraint abroad_listings_model_id_fkey FOREIGN KEY (model_id) REFERENCES car_models(id);
+
+alter table abroad_listings add constraint abroad_listings_modification_id_fkey FOREIGN KEY (modification_id) REFERENCES car_modifications(id);
+
+alter table abroad_listings add constraint abroad_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table ad_listings add constraint ad_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
 alter table audit_log add constraint audit_log_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id);
 
 alter table audit_log add constraint audit_log_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id);
@@ -681,11 +825,15 @@ alter table data_exports add constraint data_exports_user_id_fkey FOREIGN KEY (u
 
 alter table done_acts add constraint done_acts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table equipment_listings add constraint equipment_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
 alter table favorites add constraint favorites_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table favorites add constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table hourly_acts add constraint hourly_acts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table house_listings add constraint house_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table listing_days add constraint listing_days_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
@@ -731,6 +879,14 @@ alter table review_claims add constraint review_claims_admin_id_fkey FOREIGN KEY
 
 alter table review_claims add constraint review_claims_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
+alter table spec_listings add constraint spec_listings_mark_id_fkey FOREIGN KEY (mark_id) REFERENCES spec_marks(id);
+
+alter table spec_listings add constraint spec_listings_model_id_fkey FOREIGN KEY (model_id) REFERENCES spec_models(id);
+
+alter table spec_listings add constraint spec_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table spec_models add constraint spec_models_mark_id_fkey FOREIGN KEY (mark_id) REFERENCES spec_marks(id);
+
 alter table user_blocks add constraint user_blocks_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id);
 
 alter table user_blocks add constraint user_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -740,6 +896,20 @@ alter table user_blocks add constraint user_blocks_ended_by_fkey FOREIGN KEY (en
 alter table users add constraint users_area_region_fkey FOREIGN KEY (area_region) REFERENCES regions(iso);
 
 -- Indexes
+
+CREATE INDEX abroad_listings_frame_number ON public.abroad_listings USING btree (frame_number) WHERE (frame_number IS NOT NULL);
+
+CREATE INDEX abroad_listings_mark ON public.abroad_listings USING btree (mark_id, model_id);
+
+CREATE INDEX abroad_listings_model_year ON public.abroad_listings USING btree (model_id, year, object_id DESC);
+
+CREATE INDEX abroad_listings_search ON public.abroad_listings USING gin (search);
+
+CREATE INDEX abroad_listings_vin ON public.abroad_listings USING btree (vin) WHERE (vin IS NOT NULL);
+
+CREATE INDEX ad_listings_category ON public.ad_listings USING btree (category, object_id DESC);
+
+CREATE INDEX ad_listings_search ON public.ad_listings USING gin (search);
 
 CREATE INDEX admin_login_failures_ip ON public.admin_login_failures USING btree (ip, created_at DESC);
 
@@ -801,11 +971,23 @@ CREATE INDEX data_exports_user ON public.data_exports USING btree (user_id, crea
 
 CREATE INDEX done_acts_at ON public.done_acts USING btree (at);
 
+CREATE INDEX equipment_listings_category ON public.equipment_listings USING btree (category, object_id DESC);
+
+CREATE INDEX equipment_listings_search ON public.equipment_listings USING gin (search);
+
+CREATE INDEX equipment_listings_serial_number ON public.equipment_listings USING btree (serial_number) WHERE (serial_number IS NOT NULL);
+
 CREATE INDEX favorites_latest ON public.favorites USING btree (user_id, created_at DESC, object_id DESC);
 
 CREATE INDEX favorites_object ON public.favorites USING btree (object_id);
 
 CREATE INDEX hourly_acts_hour ON public.hourly_acts USING btree (hour);
+
+CREATE INDEX house_listings_cadastral_number ON public.house_listings USING btree (cadastral_number) WHERE (cadastral_number IS NOT NULL);
+
+CREATE INDEX house_listings_category ON public.house_listings USING btree (category, deal, object_id DESC);
+
+CREATE INDEX house_listings_search ON public.house_listings USING gin (search);
 
 CREATE UNIQUE INDEX listing_drafts_edit ON public.listing_drafts USING btree (object_id) WHERE (object_id IS NOT NULL);
 
@@ -881,11 +1063,35 @@ CREATE INDEX security_steps_used ON public.security_steps USING btree (used_at);
 
 CREATE INDEX sessions_account ON public.sessions USING btree (actor_kind, account_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX spec_listings_category ON public.spec_listings USING btree (category, object_id DESC);
+
+CREATE INDEX spec_listings_model ON public.spec_listings USING btree (mark_id, model_id);
+
+CREATE INDEX spec_listings_search ON public.spec_listings USING gin (search);
+
+CREATE INDEX spec_listings_serial_number ON public.spec_listings USING btree (serial_number) WHERE (serial_number IS NOT NULL);
+
+CREATE INDEX spec_listings_vin ON public.spec_listings USING btree (vin) WHERE (vin IS NOT NULL);
+
+CREATE INDEX spec_models_category ON public.spec_models USING btree (category, mark_id);
+
 CREATE UNIQUE INDEX user_blocks_open ON public.user_blocks USING btree (blocked_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX users_away ON public.users USING btree (id) WHERE (status <> 'active'::text);
 
 -- Triggers
+
+CREATE TRIGGER abroad_listings_added AFTER INSERT ON public.abroad_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER abroad_listings_changed AFTER UPDATE ON public.abroad_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER abroad_listings_removed AFTER DELETE ON public.abroad_listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER ad_listings_added AFTER INSERT ON public.ad_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER ad_listings_changed AFTER UPDATE ON public.ad_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER ad_listings_removed AFTER DELETE ON public.ad_listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 
 CREATE TRIGGER audit_log_link BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_links();
 
@@ -898,6 +1104,18 @@ CREATE TRIGGER auto_listings_added AFTER INSERT ON public.auto_listings REFERENC
 CREATE TRIGGER auto_listings_changed AFTER UPDATE ON public.auto_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 
 CREATE TRIGGER auto_listings_removed AFTER DELETE ON public.auto_listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER equipment_listings_added AFTER INSERT ON public.equipment_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER equipment_listings_changed AFTER UPDATE ON public.equipment_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER equipment_listings_removed AFTER DELETE ON public.equipment_listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER house_listings_added AFTER INSERT ON public.house_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER house_listings_changed AFTER UPDATE ON public.house_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER house_listings_removed AFTER DELETE ON public.house_listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 
 CREATE TRIGGER media_added AFTER INSERT ON public.media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 
@@ -916,5 +1134,11 @@ CREATE TRIGGER price_changes_added AFTER INSERT ON public.price_changes REFERENC
 CREATE TRIGGER profiles_kind_added AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION note_changed_owner('user_id');
 
 CREATE TRIGGER profiles_shown_changed AFTER UPDATE OF kind, display_name ON public.profiles FOR EACH ROW WHEN (((old.kind IS DISTINCT FROM new.kind) OR (old.display_name IS DISTINCT FROM new.display_name))) EXECUTE FUNCTION note_changed_owner('user_id');
+
+CREATE TRIGGER spec_listings_added AFTER INSERT ON public.spec_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER spec_listings_changed AFTER UPDATE ON public.spec_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER spec_listings_removed AFTER DELETE ON public.spec_listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 
 CREATE TRIGGER users_blocked_or_freed AFTER UPDATE OF status ON public.users FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION note_changed_owner('id');

@@ -52,6 +52,12 @@ export function appliesTo(field: Pick<Field, 'categories'>, category: unknown): 
 /** What a listing's own table holds, in its columns and among its attributes. */
 export const isOfKind = (field: Pick<Field, 'store'>): boolean => field.store === 'kind' || field.store === 'attrs';
 
+/** Columns of the kind's table that a seller fills in; `attrs` is there where a field is kept in it. */
+export function columnsOf(data: Pick<KindData, 'fields'>): string[] {
+  const columns = data.fields.filter(({ store }) => store === 'kind').map(({ key }) => key);
+  return data.fields.some(({ store }) => store === 'attrs') ? [...columns, 'attrs'] : columns;
+}
+
 /** Catalogues whose rows the kind's own fields name, by the field. */
 export function cataloguesOf(data: Pick<KindData, 'levels' | 'refs'>): Readonly<Record<string, CatalogueTable>> {
   return { ...Object.fromEntries(data.levels.map(({ field, table }) => [field, table])), ...data.refs };

@@ -5,7 +5,7 @@ import { type Db, prepared } from '#server/db/connect.ts';
 import { catalogues } from './catalogues.ts';
 import { dataOf } from './data.ts';
 import type { PostedKind } from './fields.ts';
-import { cataloguesOf, isOfKind, type KindData } from './kind-data.ts';
+import { cataloguesOf, columnsOf, isOfKind, type KindData } from './kind-data.ts';
 
 /** The row of a catalogue that a value names. */
 export type NamedRow = { id: number; name: string; name_ru: string | null; slug: string | null };
@@ -70,16 +70,13 @@ function namesOf(key: string, hasNames: boolean): RawBuilder<unknown> {
 }
 
 const storedFields = (data: KindData) => data.fields.filter(isOfKind);
-const columnsOf = (data: KindData) => storedFields(data).filter(({ store }) => store === 'kind');
-const hasAttrs = (data: KindData) => storedFields(data).some(({ store }) => store === 'attrs');
 
 /** One statement a kind and purpose, always the same but for its ids. */
 function selectRows(data: KindData, name: string, more: RawBuilder<unknown>): RawBuilder<unknown> {
   const refs = Object.entries(cataloguesOf(data));
-  const required = new Set(columnsOf(data).flatMap(({ key, required: is }) => (is ? [key] : [])));
+  const required = new Set(storedFields(data).flatMap(({ key, required: is }) => (is ? [key] : [])));
   const own = [
-    ...columnsOf(data).map(({ key }) => sql.ref(`a.${key}`)),
-    ...(hasAttrs(data) ? [sql.ref('a.attrs')] : []),
+    ...columnsOf(data).map((column) => sql.ref(`a.${column}`)),
     ...refs.map(([key, table]) => namesOf(key, catalogues[table].hasNames)),
   ];
   const joins = refs.map(([key, table]) => {

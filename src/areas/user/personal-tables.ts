@@ -1,3 +1,6 @@
+import { kindData } from '#areas/listing/data.ts';
+import { columnsOf } from '#areas/listing/kind-data.ts';
+
 /** What becomes of rows about a person when they take their data along and when they leave for good. */
 export type PersonalTable = {
   /** The column that names the person, or the listing that is theirs. */
@@ -10,6 +13,13 @@ export type PersonalTable = {
   erase: 'delete' | 'step' | 'keep';
   why?: string;
 };
+
+/** The table of a kind of listings: what a seller fills in is theirs to take along. */
+const ofKind = (columns: readonly string[]): PersonalTable => ({
+  by: { listing: 'object_id' },
+  export: ['object_id', ...columns],
+  erase: 'delete',
+});
 
 /** Every table with rows about a person, by each way that it names them; a test finds those that are missing here. */
 export const personalTables: Record<string, PersonalTable | readonly PersonalTable[]> = {
@@ -83,33 +93,12 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     erase: 'step',
     why: 'Files first, then rows.',
   },
-  auto_listings: {
-    by: { listing: 'object_id' },
-    export: [
-      'object_id',
-      'mark_id',
-      'model_id',
-      'generation_id',
-      'modification_id',
-      'year',
-      'mileage_km',
-      'body',
-      'fuel',
-      'engine_cc',
-      'power_hp',
-      'gearbox',
-      'drive',
-      'steering',
-      'colour',
-      'condition',
-      'owners',
-      'pts',
-      'vin',
-      'frame_number',
-      'plate',
-    ],
-    erase: 'delete',
-  },
+  ...Object.fromEntries(Object.values(kindData).map((data) => [data.table, ofKind(columnsOf(data))])),
+  abroad_listings: ofKind(['mark_id', 'model_id', 'generation_id', 'modification_id', 'year', 'month', 'body', 'colour', 'steering', 'fuel', 'engine_cc', 'power_hp', 'power_kw', 'power_30min_kw', 'gearbox', 'drive', 'mileage_km', 'condition', 'vin', 'frame_number', 'country', 'stage', 'border_point', 'delivery_days', 'delivery_cost_minor', 'delivery_currency']), // prettier-ignore
+  spec_listings: ofKind(['category', 'mark_id', 'model_id', 'model_name', 'year', 'vin', 'serial_number', 'condition', 'papers', 'vat', 'leasing', 'attrs']), // prettier-ignore
+  house_listings: ofKind(['category', 'deal', 'offered_by', 'address', 'metro', 'metro_minutes', 'metro_by', 'to_city_km', 'cadastral_number', 'attrs']), // prettier-ignore
+  equipment_listings: ofKind(['category', 'brand', 'model', 'year', 'serial_number', 'condition', 'hours', 'warranty_months', 'power_kw', 'weight_kg', 'vat', 'delivery', 'leasing', 'in_stock', 'attrs']), // prettier-ignore
+  ad_listings: ofKind(['category', 'delivery', 'bargain', 'exchange', 'attrs']),
   price_changes: {
     by: { listing: 'object_id' },
     export: ['object_id', 'from_minor', 'to_minor', 'currency', 'at'],

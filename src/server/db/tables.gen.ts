@@ -33,6 +33,47 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbroadListings {
+  body: string;
+  border_point: string;
+  colour: string;
+  condition: string;
+  country: string;
+  delivery_cost_minor: number | null;
+  delivery_currency: string | null;
+  delivery_days: number | null;
+  drive: string;
+  engine_cc: number | null;
+  frame_number: string | null;
+  fuel: string;
+  gearbox: string;
+  generation_id: number | null;
+  mark_id: number;
+  mileage_km: number;
+  model_id: number;
+  modification_id: number | null;
+  month: number;
+  object_id: number;
+  power_30min_kw: number | null;
+  power_hp: number;
+  power_kw: number;
+  search: Generated<string>;
+  stage: string;
+  steering: string;
+  vin: string | null;
+  year: number;
+}
+
+export interface AdListings {
+  attrs: Generated<Json>;
+  bargain: boolean | null;
+  category: string;
+  delivery: boolean | null;
+  exchange: boolean | null;
+  object_id: number;
+  search: Generated<string>;
+}
+
 export interface AdminLoginFailures {
   created_at: Timestamp;
   id: Generated<number>;
@@ -217,6 +258,26 @@ export interface DoneActs {
   owner_id: number;
 }
 
+export interface EquipmentListings {
+  attrs: Generated<Json>;
+  brand: string | null;
+  category: string;
+  condition: string;
+  delivery: string | null;
+  hours: number | null;
+  in_stock: boolean | null;
+  leasing: boolean | null;
+  model: string | null;
+  object_id: number;
+  power_kw: number | null;
+  search: Generated<string>;
+  serial_number: string | null;
+  vat: string | null;
+  warranty_months: number | null;
+  weight_kg: number | null;
+  year: number | null;
+}
+
 export interface Favorites {
   created_at: Timestamp;
   object_id: number;
@@ -229,6 +290,21 @@ export interface HourlyActs {
   count: number;
   hour: Timestamp;
   user_id: number;
+}
+
+export interface HouseListings {
+  address: string | null;
+  attrs: Generated<Json>;
+  cadastral_number: string | null;
+  category: string;
+  deal: string;
+  metro: string | null;
+  metro_by: string | null;
+  metro_minutes: number | null;
+  object_id: number;
+  offered_by: string;
+  search: Generated<string>;
+  to_city_km: number | null;
 }
 
 export interface ListingDays {
@@ -446,6 +522,46 @@ export interface SetupSteps {
   name: string;
 }
 
+export interface SpecListings {
+  attrs: Generated<Json>;
+  category: string;
+  condition: string;
+  leasing: boolean | null;
+  mark_id: number | null;
+  model_id: number | null;
+  model_name: string | null;
+  object_id: number;
+  papers: string;
+  search: Generated<string>;
+  serial_number: string | null;
+  vat: boolean | null;
+  vin: string | null;
+  year: number;
+}
+
+export interface SpecMarks {
+  confidence: string;
+  country: string | null;
+  id: number;
+  name: string;
+  name_ru: string | null;
+  slug: string;
+  source: string;
+  synonyms: Generated<string[]>;
+}
+
+export interface SpecModels {
+  category: string;
+  confidence: string;
+  id: number;
+  mark_id: number;
+  name: string;
+  name_ru: string | null;
+  slug: string;
+  source: string;
+  synonyms: Generated<string[]>;
+}
+
 export interface UsedChallenges {
   expires_at: Timestamp;
   nonce: string;
@@ -473,6 +589,8 @@ export interface Users {
 }
 
 export interface DB {
+  abroad_listings: AbroadListings;
+  ad_listings: AdListings;
   admin_login_failures: AdminLoginFailures;
   admins: Admins;
   audit_log: AuditLog;
@@ -488,8 +606,10 @@ export interface DB {
   consents: Consents;
   data_exports: DataExports;
   done_acts: DoneActs;
+  equipment_listings: EquipmentListings;
   favorites: Favorites;
   hourly_acts: HourlyActs;
+  house_listings: HouseListings;
   listing_days: ListingDays;
   listing_drafts: ListingDrafts;
   listing_findings: ListingFindings;
@@ -511,6 +631,9 @@ export interface DB {
   security_steps: SecuritySteps;
   sessions: Sessions;
   setup_steps: SetupSteps;
+  spec_listings: SpecListings;
+  spec_marks: SpecMarks;
+  spec_models: SpecModels;
   used_challenges: UsedChallenges;
   user_blocks: UserBlocks;
   users: Users;
