@@ -1,4 +1,4 @@
-import type { Problem } from './identifiers.ts';
+import type { Problem } from '#areas/listing/problem.ts';
 
 type Confidence = string;
 

@@ -1,7 +1,6 @@
-/** Numbers by which a car is known. All functions are pure and run in the browser too. */
+import type { Problem } from '#areas/listing/problem.ts';
 
-/** One problem of what was filled in: `path` is dotted, `code` is for programs. */
-export type Problem = { path: string; code: string; message: string };
+/** Numbers by which a car is known. All functions are pure and run in the browser too. */
 
 const problemOf = (path: string, code: string, message: string): Problem => ({ path, code, message });
 

@@ -1,4 +1,5 @@
-import { type Problem, frameProblem, normalizePlate, normalizeVin, plateProblem, vinProblem } from './identifiers.ts';
+import { filledText, isNumber, type Problem, photoProblems, yearProblems } from '#areas/listing/problem.ts';
+import { frameProblem, normalizePlate, normalizeVin, plateProblem, vinProblem } from './identifiers.ts';
 
 /** What a seller fills in, as far as it has been filled in: rules tell all problems of it at once. */
 export type AutoDraft = {
@@ -6,18 +7,10 @@ export type AutoDraft = {
   year?: unknown;
 };
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const filledText = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-
 /** Cross-field problems that need no catalogue; types and ranges are the schema's. */
 export function autoProblems(draft: AutoDraft, now = new Date()): Problem[] {
-  const problems: Problem[] = [];
+  const problems: Problem[] = yearProblems(draft['year'], now);
   const add = (path: string, code: string, message: string) => problems.push({ path, code, message });
-  const nextYear = now.getUTCFullYear() + 1;
-  if (isNumber(draft['year']) && draft['year'] > nextYear) {
-    add('year', 'year_in_future', `The year may be at most ${nextYear}.`);
-  }
   const electric = draft['fuel'] === 'electric';
   if (electric && isNumber(draft['engine_cc'])) {
     add('engine_cc', 'not_for_electric', 'An electric car has no engine size.');
@@ -46,13 +39,5 @@ export function autoProblems(draft: AutoDraft, now = new Date()): Problem[] {
   ]) {
     if (problem) problems.push(problem);
   }
-  const photos = draft['photos'];
-  if (Array.isArray(photos)) {
-    const seen = new Set<unknown>();
-    for (const [index, photo] of photos.entries()) {
-      if (seen.has(photo)) add(`photos.${index}`, 'duplicate', 'This photo is in the list twice.');
-      seen.add(photo);
-    }
-  }
-  return problems;
+  return [...problems, ...photoProblems(draft)];
 }

@@ -1,0 +1,23 @@
+import {
+  isNumber,
+  type Problem,
+  photoProblems,
+  serialProblems,
+  titleProblems,
+  yearProblems,
+} from '#areas/listing/problem.ts';
+
+type Draft = Readonly<Record<string, unknown>>;
+
+/** What equipment may have run when it is sold as new: its test at the works. */
+const newAtMostHours = 50;
+
+/** Cross-field problems of equipment. */
+export function equipmentProblems(draft: Draft, now = new Date()): Problem[] {
+  const problems = [...titleProblems(draft), ...yearProblems(draft['year'], now), ...serialProblems(draft)];
+  if (draft['condition'] === 'new' && isNumber(draft['hours']) && draft['hours'] > newAtMostHours) {
+    const message = `New equipment has run at most ${newAtMostHours} hours.`;
+    problems.push({ path: 'hours', code: 'too_far_for_new', message });
+  }
+  return [...problems, ...photoProblems(draft)];
+}

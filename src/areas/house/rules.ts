@@ -1,0 +1,33 @@
+import { isNumber, type Problem, photoProblems } from '#areas/listing/problem.ts';
+import { cadastralProblem } from './cadastral-number.ts';
+
+type Draft = Readonly<Record<string, unknown>>;
+
+/** A part, the whole it lies in, and what its problem is called. */
+const parts = [
+  ['area_living_m2', 'area_total_m2', 'above_area', 'The living area lies within the whole.'],
+  ['area_kitchen_m2', 'area_total_m2', 'above_area', 'The kitchen lies within the whole area.'],
+  ['floor', 'floors_total', 'above_floors', 'The building has not so many floors.'],
+] as const;
+
+/** What is still being built is sold years ahead. */
+const yearsAhead = 6;
+
+/** Cross-field problems of real estate: parts within wholes, years, and the cadastral number. */
+export function houseProblems(draft: Draft, now = new Date()): Problem[] {
+  const problems: Problem[] = [];
+  const add = (path: string, code: string, message: string) => problems.push({ path, code, message });
+  for (const [part, whole, code, message] of parts) {
+    const [less, more] = [draft[part], draft[whole]];
+    if (isNumber(less) && isNumber(more) && less > more) add(part, code, message);
+  }
+  const { area_living_m2: living, area_kitchen_m2: kitchen, area_total_m2: total, year_built: built } = draft;
+  const each = [living, kitchen, total].every(isNumber);
+  if (each && problems.length === 0 && Number(living) + Number(kitchen) > Number(total)) {
+    add('area_kitchen_m2', 'above_area', 'Living area and kitchen together lie within the whole.');
+  }
+  const lastYear = now.getUTCFullYear() + yearsAhead;
+  if (isNumber(built) && built > lastYear) add('year_built', 'year_in_future', `The year may be at most ${lastYear}.`);
+  const cadastral = cadastralProblem(draft['cadastral_number']);
+  return [...problems, ...(cadastral ? [cadastral] : []), ...photoProblems(draft)];
+}

@@ -1,0 +1,34 @@
+import { normalizeVin, vinProblem } from '#areas/auto/identifiers.ts';
+import {
+  filledText,
+  isNumber,
+  type Problem,
+  photoProblems,
+  serialProblems,
+  yearProblems,
+} from '#areas/listing/problem.ts';
+
+type Draft = Readonly<Record<string, unknown>>;
+
+/** What a machine may have run when it is sold as new: from the works to the yard, and its test. */
+const newAtMost = { engine_hours: 100, mileage_km: 3000 } as const;
+
+/** Cross-field problems of a special vehicle that need no catalogue. */
+export function specProblems(draft: Draft, now = new Date()): Problem[] {
+  const problems = yearProblems(draft['year'], now);
+  if (filledText(draft['category']) && !isNumber(draft['mark_id']) && !filledText(draft['model_name'])) {
+    const message = 'Choose the make, or write make and model in words.';
+    problems.push({ path: 'mark_id', code: 'mark_or_words', message });
+  }
+  if (draft['condition'] === 'new') {
+    for (const [path, most] of Object.entries(newAtMost)) {
+      const run = draft[path];
+      if (isNumber(run) && run > most)
+        problems.push({ path, code: 'too_far_for_new', message: `A new machine has run at most ${most}.` });
+    }
+  }
+  const vin = filledText(draft['vin']);
+  const wrong = vin && vinProblem(normalizeVin(vin));
+  if (wrong) problems.push(wrong);
+  return [...problems, ...serialProblems(draft), ...photoProblems(draft)];
+}
