@@ -136,6 +136,7 @@ export const fixtures: Record<CallPath, Fixture> = {
   'geo/autocomplete_global': { input: () => ({ query: 'моск' }) },
   'geo/autocomplete': { input: () => ({ query: 'моск' }) },
   'geo/areas': { input: nothing },
+  'geo/get_cities': { input: nothing },
   'geo/set_area': { input: () => ({ region: 'RU-SPE' }) },
   'geo/get_area': { input: nothing },
   // The owner's listing: for a stranger it does not exist.
@@ -157,6 +158,7 @@ export const fixtures: Record<CallPath, Fixture> = {
   'auto/search': { input: nothing },
   'search/get_sort_types': { input: nothing },
   'search/suggest': { input: () => ({ q: 'кам' }) },
+  'search/map': { input: () => ({ filters: {} }) },
   'object/get': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
     beyondGuard: forAll(anyoneElse, [404, 'not_found']),

@@ -19,6 +19,14 @@ export const money = z.object({
   minor: z.int().nonnegative(),
   currency: z.string().length(3),
 });
+/** A rectangle on the map in degrees; `west` greater than `east` crosses the 180th meridian. */
+export const bounds = z.object({
+  west: z.number().min(-180).max(180),
+  south: z.number().min(-90).max(90),
+  east: z.number().min(-180).max(180),
+  north: z.number().min(-90).max(90),
+});
+export type Bounds = z.output<typeof bounds>;
 export const ok = z.object({ ok: z.literal(true) });
 /** A person's picture, square, by its side in pixels; null: the first letters of the name stand for it. */
 export const avatar = z.object({ s96: z.string(), s192: z.string(), s384: z.string() }).nullable();

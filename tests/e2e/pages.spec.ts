@@ -7,6 +7,7 @@ const plainPages = [
   '/',
   '/offers/auto',
   '/offers/auto?sort=price_asc',
+  '/offers/auto?view=map',
   '/favorites',
   '/?dialog=brands',
   '/about',

@@ -71,6 +71,7 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
   '/offers/auto': () => [
     { name: 'search', path: '/offers/auto', as: 'guest' },
     { name: 'search-grid', path: '/offers/auto?view=grid', as: 'guest' },
+    { name: 'search-map', path: '/offers/auto?view=map', as: 'guest' },
     {
       name: 'search-filtered',
       path: '/offers/auto?mark=toyota&price_to=5000000&year_from=2005&sort=price_asc',

@@ -4,7 +4,7 @@ import { anyone, users, usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { facetShape, filterShape, inputShape, rangeShape } from '#contract/fields-schema.ts';
 import { remembered } from '#contract/remembered.ts';
-import { id, text, uuid } from '#contract/shapes.ts';
+import { bounds as mapBounds, id, text, uuid } from '#contract/shapes.ts';
 import { autoFields } from './fields.ts';
 import { autoProblems } from './rules.ts';
 import { autoSorts } from './sorts.ts';
@@ -66,7 +66,7 @@ const modification = z.object({
   confidence,
 });
 
-const filters = z.object({
+export const autoFilters = z.object({
   ...filterShape(autoFields),
   /** ISO 3166-2 codes; none means all of Russia. */
   region: z
@@ -86,6 +86,8 @@ const filters = z.object({
   price_dropped: z.boolean().optional(),
   /** Around a city; without a radius the city only serves the sort `distance`. */
   near: z.object({ city_id: id, radius_km: z.int().min(1).max(2000).optional() }).optional(),
+  /** In a city within this part of the map. */
+  within: mapBounds.optional(),
 });
 
 /** A value with the number of cars that choosing it would find, under all filters but those of its own facet. */
@@ -276,7 +278,7 @@ export const autoCalls = {
     summary:
       'Active listings of cars by filters and words, a page at a time; with the counts of every facet on request.',
     who: anyone,
-    input: filters.extend({
+    input: autoFilters.extend({
       /** `distance` is from the city of `near`. */
       sort: z.enum(autoSorts).default('newest'),
       limit: z.int().min(1).max(100).default(24),
@@ -296,5 +298,5 @@ export const autoCalls = {
   }),
 };
 
-export type AutoFilters = z.output<typeof filters>;
+export type AutoFilters = z.output<typeof autoFilters>;
 export type AutoFacets = z.output<typeof facets>;

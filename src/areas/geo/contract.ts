@@ -61,6 +61,13 @@ export const geoCalls = {
       ),
     }),
   }),
+  'geo/get_cities': call({
+    summary: 'Every city with its place, the largest first: the ground of a map.',
+    who: anyone,
+    extension: true,
+    input: z.object({}),
+    output: z.object({ items: z.array(city.omit({ region: true, name_in: true })) }),
+  }),
   'geo/set_area': call({
     summary: 'Remembers the search area: on the account, for guests in the cookie `area`; null is all of Russia.',
     who: anyone,

@@ -69,6 +69,20 @@ describe('geo/autocomplete_global', () => {
 });
 
 describe('the area', () => {
+  test('geo/get_cities: all of them, the largest first', async () => {
+    const { items } = (await t.api('geo/get_cities', {})).body;
+    expect(items.length).toBeGreaterThan(1000);
+    expect(items[0]).toEqual({
+      id: expect.any(Number),
+      name: 'Москва',
+      name_en: 'Moscow',
+      slug: 'moskva',
+      latitude: expect.closeTo(55.75, 1),
+      longitude: expect.closeTo(37.62, 1),
+      population: expect.any(Number),
+    });
+  });
+
   test('geo/areas: 80 and more regions with their largest city', async () => {
     const { items } = (await t.api('geo/areas', {})).body;
     expect(items.length).toBeGreaterThanOrEqual(83);

@@ -1,7 +1,7 @@
 import { handle } from '#server/http/handle.ts';
 import { areaOf, rememberArea } from './area.ts';
 import { geoCalls } from './contract.ts';
-import { findCities, findRegion, listRegions, setAreaOfUser } from './queries.ts';
+import { findCities, findRegion, listCities, listRegions, setAreaOfUser } from './queries.ts';
 
 const mostCities = 10;
 
@@ -16,6 +16,8 @@ export const geoHandlers = handle(geoCalls, {
   },
 
   'geo/areas': async (_input, ctx) => ({ items: await listRegions(ctx.db) }),
+
+  'geo/get_cities': async (_input, ctx) => ({ items: await listCities(ctx.db) }),
 
   'geo/set_area': async ({ region }, ctx) => {
     const area = region === null ? null : await findRegion(ctx.db, region);

@@ -104,6 +104,16 @@ export async function findCities(
   return near.map(cityOf);
 }
 
+/** Every city with its place on the map, the largest first. */
+export function listCities(db: Db) {
+  return db
+    .selectFrom('cities')
+    .select(['id', 'name', 'name_en', 'slug', 'latitude', 'longitude', 'population'])
+    .orderBy('population', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
 /** Every region with its most populous city, by name. */
 export async function listRegions(db: Db) {
   const rows = await db

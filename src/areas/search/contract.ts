@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { autoFilters } from '#areas/auto/contract.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, text } from '#contract/shapes.ts';
@@ -39,6 +40,14 @@ export const searchCalls = {
     extension: true,
     input: z.object({ q: text(100), limit: z.int().min(1).max(20).default(8) }),
     output: z.object({ suggestions: z.array(suggestion) }),
+  }),
+  'search/map': call({
+    summary:
+      'How many listings each city has under all filters but the one by city: exact, cities without one left out.',
+    who: anyone,
+    extension: true,
+    input: z.object({ kind: z.literal('auto').default('auto'), filters: autoFilters }),
+    output: z.object({ cities: z.array(z.object({ id, count: z.int().positive() })) }),
   }),
 };
 

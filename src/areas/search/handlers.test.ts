@@ -88,3 +88,23 @@ test('words put right are told', async () => {
   expect((await search({ q: 'njqjnf rfvhb' })).meant).toBe('тойота камри');
   expect((await search({ q: 'toyota' })).meant).toBeNull();
 });
+
+test('the map counts every city under all filters but the one by city, and a part of it narrows a search', async () => {
+  const map = async (filters: object) =>
+    (await app.api('search/map', { filters })).body.cities.map(({ id, count }: { id: number; count: number }) => [
+      id,
+      count,
+    ]);
+  const both = [places.moscow, places.omsk].sort((one, other) => one - other).map((id) => [id, 1]);
+  expect(await map({})).toEqual(both);
+  expect(await map({ city_id: [places.omsk] })).toEqual(both);
+  expect(await map({ mark_id: [catalogue.toyota] })).toEqual([[places.moscow, 1]]);
+  const aroundOmsk = { west: 72, south: 54, east: 75, north: 56 };
+  expect(await map({ within: aroundOmsk })).toEqual([[places.omsk, 1]]);
+  expect(await found({ within: aroundOmsk })).toEqual([ids[1]]);
+  // From Omsk eastward over the 180th meridian to Moscow: not what lies between the two.
+  expect(await found({ within: { ...aroundOmsk, east: -170 } })).toEqual([ids[1]]);
+  expect(await found({ within: { west: 36, south: 56, east: 38, north: 55 } })).toEqual([]);
+  expect(await found({ within: aroundOmsk, near: { city_id: places.moscow, radius_km: 100 } })).toEqual([]);
+  expect((await app.api('search/map', { filters: { within: { west: 1 } } })).status).toBe(422);
+});

@@ -10,6 +10,7 @@ import type { words as legal } from '#areas/legal/web/words.ru.ts';
 import type { words as listing } from '#areas/listing/web/words.ru.ts';
 import type { words as offer } from '#areas/offer/web/words.ru.ts';
 import type { words as profile } from '#areas/profile/web/words.ru.ts';
+import type { words as search } from '#areas/search/web/words.ru.ts';
 import type { words as user } from '#areas/user/web/words.ru.ts';
 import type { Locale } from '../app-state.ts';
 import type { words as shell } from './ru.ts';
@@ -31,6 +32,7 @@ export type AppMessages = {
   listing: typeof listing;
   offer: typeof offer;
   profile: typeof profile;
+  search: typeof search;
   user: typeof user;
 };
 

@@ -1,3 +1,4 @@
+import type { Bounds } from '#contract/shapes.ts';
 import type { Db } from '#server/db/connect.ts';
 import { kilometresBetween } from './distance.ts';
 
@@ -80,4 +81,14 @@ export function metresFrom({ cities }: Dictionary, cityId: number): Map<number, 
   const from = cities.get(cityId);
   if (!from) return undefined;
   return new Map(cities.values().map((city) => [city.id, Math.round(kilometresBetween(from, city) * 1000)]));
+}
+
+/** Cities in a part of the map. */
+export function citiesWithin({ cities }: Dictionary, { west, south, east, north }: Bounds): number[] {
+  const isAcross = ({ longitude }: City) =>
+    west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+  const inside = [...cities.values()].filter(
+    (city) => city.latitude >= south && city.latitude <= north && isAcross(city),
+  );
+  return inside.map(({ id }) => id);
 }

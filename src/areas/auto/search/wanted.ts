@@ -1,7 +1,7 @@
 import { rangeKeys } from '#areas/listing/fields.ts';
 import type { AutoFilters } from '../contract.ts';
 import { autoFields } from '../fields.ts';
-import { type Dictionary, metresFrom } from './dictionary.ts';
+import { citiesWithin, type Dictionary, metresFrom } from './dictionary.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { type HasText, understand, type WordMeaning } from './words.ts';
 
@@ -26,7 +26,7 @@ export type Wanted = {
   ranges: ReadonlyMap<string, Bounds>;
   regions: readonly string[];
   cities: readonly number[];
-  /** Cities within the radius. */
+  /** Cities within the radius and the part of the map. */
   nearCities: readonly number[] | null;
   /** Metres by city, for the sort by distance. */
   metres: ReadonlyMap<number, number> | null;
@@ -95,6 +95,12 @@ function rangesOf(filters: AutoFilters): Map<string, Bounds> {
   return ranges;
 }
 
+function bothOf(one: readonly number[] | null, other: readonly number[] | null): readonly number[] | null {
+  if (!one || !other) return one ?? other;
+  const wanted = new Set(other);
+  return one.filter((id) => wanted.has(id));
+}
+
 export type Knowledge = { dictionary: Dictionary; vocabulary: Vocabulary };
 
 export async function lookUp(
@@ -102,7 +108,7 @@ export async function lookUp(
   { dictionary, vocabulary }: Knowledge,
   hasText: HasText,
 ): Promise<Wanted> {
-  const { near } = filters;
+  const { near, within } = filters;
   const metres = near ? (metresFrom(dictionary, near.city_id) ?? new Map<number, number>()) : null;
   const radius = near?.radius_km === undefined ? null : near.radius_km * 1000;
   const { words, meant } = await understand(vocabulary, filters.q ?? '', hasText);
@@ -113,7 +119,10 @@ export async function lookUp(
     ranges: rangesOf(filters),
     regions: filters.region ?? [],
     cities: filters.city_id ?? [],
-    nearCities: metres && radius !== null ? [...metres].flatMap(([id, away]) => (away <= radius ? [id] : [])) : null,
+    nearCities: bothOf(
+      metres && radius !== null ? [...metres].flatMap(([id, away]) => (away <= radius ? [id] : [])) : null,
+      within ? citiesWithin(dictionary, within) : null,
+    ),
     metres,
     withoutSellers: filters.exclude_seller ?? [],
     words,

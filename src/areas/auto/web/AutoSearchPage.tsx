@@ -14,6 +14,7 @@ import { localHref, useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { useDataOf } from '#web/query/use-data-of.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
+import { later } from '#web/later.tsx';
 import { useArea } from '#web/use-store.ts';
 import { autoLevels, cachedCatalogue, loadCatalogue, nameOfPicks, pickName, useCatalogue } from './auto-catalogue.ts';
 import {
@@ -34,6 +35,10 @@ type Loaded = { state: SearchState; resolved: ResolvedSearch; name: string | nul
 const patienceMs = 200;
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
 
+const { bring: bringMap, Later: ResultsMap } = later(
+  async () => (await import('#areas/search/web/map/ResultsMap.tsx')).ResultsMap,
+);
+
 let filters: FilterModule<AutoFiltersProps> | undefined;
 const loadFilters = async () => (filters ??= await import('./AutoFilters.tsx'));
 
@@ -47,6 +52,7 @@ export async function load(ctx: LoadContext): Promise<Loaded> {
     near ? queryClient.ensureQueryData(cityQuery(api, near, locale)) : null,
     // In a document that has just come the server's form stands (FilterFrame.tsx).
     ctx.onServer || document.documentElement.dataset['ready'] !== undefined ? loadFilters() : undefined,
+    state.view === 'map' ? Promise.all([bringMap(), ctx.words.load(['search'])]) : undefined,
     // The page stands without their names.
     ...state.withoutSellers.map((id) => queryClient.prefetchQuery(profileQuery(api, id))),
   ]);
@@ -121,6 +127,10 @@ export function Page() {
     });
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
   };
+  const filtersOf = (other: SearchState) => {
+    const { sort: _sort, ...wanted } = resolveSearch(other, { catalogue, regions, city }, areaIso).filters;
+    return wanted;
+  };
   const chips = filterChips(
     state,
     autoSpec,
@@ -162,6 +172,15 @@ export function Page() {
           chips={chips}
           hrefOf={hrefOf}
           onApply={apply}
+          map={
+            state.view === 'map' && (
+              <ResultsMap
+                asked={{ kind: 'auto', filters: filtersOf({ ...state, within: null }) }}
+                state={state}
+                onApply={apply}
+              />
+            )
+          }
           countOf={(chip) =>
             countQuery(api, resolveSearch(chip.without, { catalogue, regions, city }, areaIso).filters)
           }

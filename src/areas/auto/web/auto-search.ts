@@ -81,6 +81,7 @@ export function resolveSearch(
       ...Object.fromEntries(picks),
       ...(chosen.length > 0 ? { region: chosen.map((region) => region.iso) } : {}),
       ...nearFilter(state, city),
+      ...(state.within ? { within: state.within } : {}),
       sort: needsCity && !city ? 'newest' : (state.sort as AutoSort),
     },
   };

@@ -9,7 +9,7 @@ import { ChoiceOptions, FilterGroup, FlagOptions, FoldedFilter, RangeInputs } fr
 import { filtersFormId, filtersId } from './FilterFrame.tsx';
 import { type PlaceProps, PlaceFilter } from './PlaceFilter.tsx';
 import type { SearchSpec } from './search-spec.ts';
-import { clearedSearch, queryOf } from './search-state.ts';
+import { clearedSearch, queryOf, withinText } from './search-state.ts';
 import type { FilterForm } from './use-filter-form.ts';
 import { useSheet } from './use-sheet.ts';
 
@@ -145,7 +145,8 @@ export function FilterColumn({
               </FoldedFilter>
             )}
           </div>
-          {draft.view === 'grid' && <input type="hidden" name="view" value="grid" />}
+          {draft.within && <input type="hidden" name="within" value={withinText(draft.within)} />}
+          {draft.view !== 'rows' && <input type="hidden" name="view" value={draft.view} />}
         </div>
         <div className={isClear ? 'filters-end lg:hidden noscript:lg:block' : 'filters-end'}>
           <Button

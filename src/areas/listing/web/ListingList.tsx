@@ -6,8 +6,11 @@ import { ListingCardSkeleton } from './ListingCardSkeleton.tsx';
 
 export type ListingListProps = {
   items: readonly Listing[];
-  /** `rows` lie beside their photos on wide screens; `grid` is three in a line there, `shelf` four and a line to swipe on phones. */
-  view: 'rows' | 'grid' | 'shelf';
+  /**
+   * `rows` lie beside their photos on wide screens; `grid` is three in a line there, `map` one beside the map, `shelf` four and a line to
+   * swipe on phones.
+   */
+  view: 'rows' | 'grid' | 'map' | 'shelf';
   /** How many at the start are in the first view. */
   eager?: number;
   /** Cards still to come, after those that are there. */
@@ -21,6 +24,7 @@ export type ListingListProps = {
 const shapes = {
   rows: 'grid grid-cols-1 gap-4 sm:max-md:grid-cols-2',
   grid: 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3',
+  map: 'grid grid-cols-1 gap-4 sm:max-lg:grid-cols-2',
   shelf:
     'bar-hidden gap-4 max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) sm:grid sm:grid-cols-2 lg:grid-cols-4',
 };

@@ -47,6 +47,14 @@ export function ResultsToolbar({ state, spec, filterCount, hrefOf, onApply, chil
           onChange={(event) => onApply({ ...state, sort: event.currentTarget.value })}
           className="max-md:flex-1 md:ml-auto md:w-58"
         />
+        <a
+          href={hrefOf({ ...state, view: state.view === 'map' ? 'rows' : 'map' })}
+          rel="nofollow"
+          aria-label={t(state.view === 'map' ? 'results.rows' : 'results.map')}
+          className={cx(buttonClass({ variant: 'secondary' }), 'shrink-0 px-2.5 noscript:hidden lg:hidden')}
+        >
+          <Icon name={state.view === 'map' ? 'rows' : 'map'} size={24} />
+        </a>
         <nav
           aria-label={t('results.view')}
           className="flex rounded-field border border-line-strong bg-surface max-lg:hidden"
@@ -61,6 +69,7 @@ export function ResultsToolbar({ state, spec, filterCount, hrefOf, onApply, chil
               className={cx(
                 'flex size-10.5 items-center justify-center rounded-field',
                 state.view === view ? 'text-accent' : 'text-ink-3 hover:text-ink',
+                view === 'map' && 'noscript:hidden',
               )}
             >
               <Icon name={view} size={24} />

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
@@ -27,6 +27,8 @@ type Props = {
   hrefOf: (state: SearchState) => string;
   onApply: (state: SearchState) => void;
   countOf: ComponentProps<typeof EmptyResults>['countOf'];
+  /** Beside the list, below it on phones; absent where the view has none. */
+  map?: ReactNode;
 };
 
 /** Pages follow each other by place, but a listing may move between two questions. */
@@ -40,7 +42,7 @@ const firstPage = 24;
 const comingAfter = 3;
 
 /** What a search has found: how many, the filters in force, the listings, and the way on. Of any kind. */
-export function SearchResults({ results, state, spec, chips, hrefOf, onApply, countOf }: Props) {
+export function SearchResults({ results, state, spec, chips, hrefOf, onApply, countOf, map }: Props) {
   const t = useTranslations('listing');
   const { locale } = useApp();
   const href = useHref();
@@ -84,7 +86,12 @@ export function SearchResults({ results, state, spec, chips, hrefOf, onApply, co
         </p>
       )}
       <h2 className="sr-only">{t('results.results')}</h2>
-      <div className="mt-4">
+      <div className={map ? 'mt-4 max-lg:space-y-4 lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-4' : 'mt-4'}>
+        {map && (
+          <div className="lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:h-[calc(100dvh-var(--header-height)-32px)]">
+            {map}
+          </div>
+        )}
         {failed ? (
           <ErrorState
             title={t('error.title')}

@@ -26,6 +26,7 @@ const words = {
     only: 'только город',
     any: 'любое расстояние',
     km: 'км',
+    within: 'Область на карте',
   },
   en: {
     text: (q: string) => `“${q}”`,
@@ -37,6 +38,7 @@ const words = {
     only: 'the city only',
     any: 'any distance',
     km: 'km',
+    within: 'Area on the map',
   },
 };
 
@@ -106,6 +108,7 @@ export function filterChips(
   }
   if (state.near && names.city !== undefined)
     put('near', nearLabel(names.city, state.near, language), withoutNear(base, spec));
+  if (state.within) put('within', words[language].within, { within: null });
   if (state.withoutWords) put('exclude_q', `${words[language].without}: ${state.withoutWords}`, { withoutWords: '' });
   for (const id of state.withoutSellers) {
     const name = names.seller(id) ?? `${words[language].unknown} ${id}`;

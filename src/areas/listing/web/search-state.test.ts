@@ -14,6 +14,7 @@ import {
   regionsInForce,
   searchOf,
   type SearchState,
+  views,
 } from './search-state.ts';
 
 const bound = fc.option(fc.integer({ min: 0, max: 999_999_999_999 }));
@@ -22,6 +23,8 @@ const range = fc
   .filter(([from, to]) => (from !== null || to !== null) && !(from !== null && to !== null && from > to))
   .map(([from, to]) => ({ from, to }));
 const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/);
+const thousandths = (min: number, max: number) =>
+  fc.integer({ min: min * 1000, max: max * 1000 }).map((whole) => whole / 1000);
 const words = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => cleanText(text));
 const some = <T>(values: fc.Arbitrary<Record<string, T[]>>) =>
   values.map((record) => Object.fromEntries(Object.entries(record).filter(([, list]) => list.length > 0)));
@@ -59,9 +62,17 @@ const state: fc.Arbitrary<SearchState> = fc
     flags: fc.dictionary(fc.constantFrom(...autoSpec.flags.map(({ key }) => key)), fc.boolean()),
     regions: fc.option(fc.subarray(['RU-MOW', 'RU-SPE', 'RU-KDA', 'RU-TA'])),
     near: fc.option(fc.record({ city: slug, radius: fc.option(fc.constantFrom(...radii)) })),
+    within: fc.option(
+      fc.record({
+        west: thousandths(-180, 180),
+        south: thousandths(-90, 0),
+        east: thousandths(-180, 180),
+        north: thousandths(1, 90),
+      }),
+    ),
     withoutSellers: fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 4 }),
     sort: fc.constantFrom(...autoSpec.sorts.map(({ key }) => key)),
-    view: fc.constantFrom('rows' as const, 'grid' as const),
+    view: fc.constantFrom(...views),
     cursor: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/)),
   })
   .map((one) => (one.sort === 'distance' && !one.near ? { ...one, sort: 'newest' } : one));
@@ -129,6 +140,7 @@ describe('the state of a search in its address', () => {
       flags: { price_dropped: true },
       regions: [],
       near: null,
+      within: null,
       withoutSellers: [],
       sort: 'newest',
       view: 'rows',
@@ -163,7 +175,7 @@ describe('the state of a search in its address', () => {
   test('leaves out what it does not know', () => {
     const read = readSearch(
       parseSearch(
-        '?mark=%3Cscript%3E&model=camry&price_from=-5&year_to=1e9&sort=random&gearbox=zz&region=moscow&view=map&utm=1&exclude_seller=x&with_photo=maybe&radius=50',
+        '?mark=%3Cscript%3E&model=camry&price_from=-5&year_to=1e9&sort=random&gearbox=zz&region=moscow&view=globe&within=30,54,45&utm=1&exclude_seller=x&with_photo=maybe&radius=50',
       ),
       autoSpec,
     );

@@ -7,7 +7,9 @@ import type { SearchSpec } from './search-spec.ts';
 export type Range = { from: number | null; to: number | null };
 /** Around a city, named by its slug or as it was typed; without a radius it only serves the order by distance. */
 export type Near = { city: string; radius: number | null };
-export const views = ['rows', 'grid'] as const;
+/** A part of the map in degrees, as the call takes it. */
+export type Within = { west: number; south: number; east: number; north: number };
+export const views = ['rows', 'grid', 'map'] as const;
 export type View = (typeof views)[number];
 
 /** The state of a page of results: all of it lives in the address. */
@@ -23,6 +25,7 @@ export type SearchState = {
   /** null is the viewer's area, an empty list all of Russia. */
   regions: readonly string[] | null;
   near: Near | null;
+  within: Within | null;
   withoutSellers: readonly number[];
   sort: string;
   view: View;
@@ -83,6 +86,17 @@ function nearOf(search: RawSearch): Near | null {
   };
 }
 
+/** «30.1,59.7,30.9,60.1»: west, south, east, north, by thousandths of a degree. */
+function withinOf(search: RawSearch): Within | null {
+  const parts = (valuesOf(search, 'within')[0] ?? '').split(',');
+  if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,3})?$/.test(part))) return null;
+  const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
+  const fits = Math.max(Math.abs(west), Math.abs(east)) <= 180 && south >= -90 && north <= 90 && south < north;
+  return fits ? { west, south, east, north } : null;
+}
+
+export const withinText = ({ west, south, east, north }: Within): string => [west, south, east, north].join(',');
+
 /** The orders that mean something under this search. */
 export const sortsOf = (spec: SearchSpec, { near }: Pick<SearchState, 'near'>): SearchSpec['sorts'] =>
   spec.sorts.filter(({ needs }) => needs === null || near !== null);
@@ -121,9 +135,10 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
     flags,
     regions: regionsOf(search),
     near,
+    within: withinOf(search),
     withoutSellers: [...new Set(sellers.filter((id) => id !== null && id > 0))].slice(0, mostSellers) as number[],
     sort: sortsOf(spec, { near }).find(({ key }) => key === sort)?.key ?? spec.sorts[0]?.key ?? '',
-    view: valuesOf(search, 'view')[0] === 'grid' ? 'grid' : 'rows',
+    view: views.find((view) => view === valuesOf(search, 'view')[0]) ?? 'rows',
     cursor: cursor && cursor.length <= 300 ? cursor : null,
   };
 }
@@ -145,6 +160,7 @@ export function controlsOf(state: SearchState, spec: SearchSpec): Pairs {
     ['region', regions === null ? [] : regions.length > 0 ? regions : [allRegions]],
     ['near', near ? [near.city] : []],
     ['radius', near ? [near.radius === null ? anyRadius : String(near.radius)] : []],
+    ['within', state.within ? [withinText(state.within)] : []],
     ['q', state.q ? [state.q] : []],
     ['exclude_q', state.withoutWords ? [state.withoutWords] : []],
     ['exclude_seller', state.withoutSellers.map(String)],
@@ -189,9 +205,9 @@ export function withoutNear(state: SearchState, spec: SearchSpec): SearchState {
   return { ...state, near: null, sort: isKept ? state.sort : (spec.sorts[0]?.key ?? '') };
 }
 
-/** The regions that are really searched: those asked for, else the viewer's area, else none (all of Russia). A radius asks for a place of its own. */
+/** The regions that are really searched: those asked for, else the viewer's area, else none (all of Russia). A radius and a part of the map ask for a place of their own. */
 export function regionsInForce(state: SearchState, areaIso: string | null): readonly string[] {
-  const isAround = state.near !== null && state.near.radius !== null;
+  const isAround = state.within !== null || (state.near !== null && state.near.radius !== null);
   return state.regions ?? (areaIso && !isAround ? [areaIso] : []);
 }
 

@@ -73,6 +73,7 @@ export const words = {
     view: 'View',
     rows: 'As rows',
     grid: 'As a grid',
+    map: 'On the map',
   },
   filters: {
     title: 'Filters',

@@ -77,6 +77,7 @@ export const words = {
     view: 'Вид списка',
     rows: 'Списком',
     grid: 'Сеткой',
+    map: 'На карте',
   },
   filters: {
     title: 'Фильтры',

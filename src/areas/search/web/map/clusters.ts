@@ -1,0 +1,80 @@
+import type { Within } from '#areas/listing/web/search-state.ts';
+
+export type Place = { id: number; name: string; slug: string; latitude: number; longitude: number };
+export type Point = { place: Place; count: number };
+/** Cities too near each other on the screen for a sign each; it stands where most of its listings are. */
+export type Cluster = { place: Place; places: readonly Place[]; count: number };
+export type Corners = [west: number, south: number, east: number, north: number];
+
+/** Side of the square that shows the world at zoom 0, as MapLibre draws it. */
+const worldPixels = 512;
+/** The country lies across the 180th meridian: what is beyond it goes on to the east. */
+const mostWestern = -100;
+
+export const unwrapped = (longitude: number): number => (longitude < mostWestern ? longitude + 360 : longitude);
+
+/** Web Mercator, in pixels at a zoom. */
+function pixelOf({ latitude, longitude }: Place, zoom: number): { x: number; y: number } {
+  const scale = worldPixels * 2 ** zoom;
+  const angle = (latitude * Math.PI) / 180;
+  return {
+    x: ((unwrapped(longitude) + 180) / 360) * scale,
+    y: ((1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2) * scale,
+  };
+}
+
+/** Signs at least `apart` pixels from each other: the largest take in their neighbours, and nothing is lost. */
+export function clustersAt(points: readonly Point[], zoom: number, apart: number): Cluster[] {
+  const clusters: { at: { x: number; y: number }; places: Place[]; place: Place; count: number }[] = [];
+  for (const { place, count } of [...points].sort((one, other) => other.count - one.count)) {
+    const at = pixelOf(place, zoom);
+    const near = clusters.find((cluster) => Math.hypot(cluster.at.x - at.x, cluster.at.y - at.y) < apart);
+    if (near) {
+      near.places.push(place);
+      near.count += count;
+    } else clusters.push({ at, place, places: [place], count });
+  }
+  return clusters.map(({ place, places, count }) => ({ place, places, count }));
+}
+
+export function cornersOf(places: readonly Place[]): Corners | null {
+  if (places.length === 0) return null;
+  const longitudes = places.map(({ longitude }) => unwrapped(longitude));
+  const latitudes = places.map(({ latitude }) => latitude);
+  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
+}
+
+/** Where a map opens: the cities with the most listings that hold nine of ten together. */
+export function openingPlaces(points: readonly Point[]): Place[] {
+  const wanted = points.reduce((sum, { count }) => sum + count, 0) * 0.9;
+  let held = 0;
+  const places: Place[] = [];
+  for (const { place, count } of [...points].sort((one, other) => other.count - one.count)) {
+    if (held >= wanted) break;
+    held += count;
+    places.push(place);
+  }
+  return places;
+}
+
+const thousandths = (degrees: number, round: (value: number) => number): number => round(degrees * 1000) / 1000;
+const wrapped = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
+
+/** What a screen shows, as a filter: by thousandths of a degree, rather more than less. */
+export function withinOf([west, south, east, north]: Corners): Within {
+  const isWhole = east - west >= 360;
+  return {
+    west: isWhole ? -180 : thousandths(wrapped(west), Math.floor),
+    south: Math.max(-90, thousandths(south, Math.floor)),
+    east: isWhole ? 180 : thousandths(wrapped(east), Math.ceil),
+    north: Math.min(90, thousandths(north, Math.ceil)),
+  };
+}
+
+/** The same as corners that a map can draw. */
+export const cornersOfWithin = ({ west, south, east, north }: Within): Corners => [
+  west,
+  south,
+  east < west ? east + 360 : east,
+  north,
+];

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { refuseCookies } from './person.ts';
+
+/** A machine without a graphics card draws slowly. */
+const drawn = { timeout: 30_000 };
+
+test('the map shows what a search finds, and searches what it shows', async ({ page }) => {
+  test.setTimeout(90_000);
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  await page.goto('/offers/auto');
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol !== 'data:' && protocol !== 'blob:' && origin !== new URL(page.url()).origin)
+      outside.push(request.url());
+  });
+  await refuseCookies(page);
+  await page.getByRole('link', { name: 'На карте' }).locator('visible=true').click();
+  await expect(page).toHaveURL(/view=map/);
+  const sign = page.getByRole('button', { name: /Москва.*объявлен/ });
+  await expect(sign).toBeVisible(drawn);
+  await expectAccessible(page, { onlyColours: false });
+
+  // By the keyboard as by the hand.
+  await page.getByRole('button', { name: 'Приблизить' }).click();
+  await page.locator('canvas').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Искать в этой области' }).click(drawn);
+  await expect(page).toHaveURL(/within=/);
+  await expect(page.getByRole('list', { name: 'Выбранные фильтры' })).toContainText('Область на карте');
+  expect(problems).toEqual([]);
+  expect(outside).toEqual([]);
+});
+
+test('a browser that cannot draw it says so beside the same list', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto('/offers/auto?view=map');
+  await expect(page.getByText('Карту показать не удалось')).toBeVisible(drawn);
+  await expect(page.locator('article').first()).toBeVisible();
+});
