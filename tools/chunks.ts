@@ -9,10 +9,14 @@ export const chunkGroups = [
   },
   {
     name: 'cards',
-    test: /src\/areas\/listing\/(?:fields|web\/(?:ListingCard|ListingList|card-look|FavoriteButton|favorite-words|kinds|picture-set))\b|src\/areas\/auto\/(?:fields|web\/facts-line)\b|src\/ui\/(?:PhotoStrip|Picture)\.|src\/web\/recently-seen/,
+    test: /src\/areas\/listing\/(?:fields|web\/(?:ListingCard|ListingList|card-look|FavoriteButton|favorite-words|kinds|picture-set))\b|src\/ui\/(?:PhotoStrip|Picture)\.|src\/web\/recently-seen/,
   },
   {
     name: 'search',
-    test: /src\/ui\/(?:NumberInput|Checkbox|Chip|Field|InputBox|TextInput|Select|typing|use-typed)\.|src\/areas\/listing\/(?:filter-fields|web\/(?:search-|facet-counts))|src\/areas\/auto\/(?:sorts|web\/(?:auto-search|auto-catalogue))|user-queries|infiniteQueryObserver|useInfiniteQuery/,
+    test: /src\/ui\/(?:Chip|Field|Select)\.|src\/areas\/listing\/(?:filter-fields|web\/(?:search-(?:state|spec|picks)|facet-counts|kind-search|catalogue)\.)|user-queries|infiniteQueryObserver|useInfiniteQuery/,
+  },
+  {
+    name: 'fields',
+    test: /src\/ui\/(?:NumberInput|DecimalInput|Checkbox|InputBox|TextInput|typing|use-typed)\./,
   },
 ];

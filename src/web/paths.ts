@@ -1,10 +1,16 @@
+import type { KindName } from '#areas/listing/fields.ts';
+
 /** Every address of the product as a function. Without the language: useHref() adds it. */
 export const paths = {
   home: () => '/',
-  autoSearch: (query = '') => `/offers/auto${query}`,
-  auto: (id: number) => `/offers/auto/${id}`,
-  /** A new listing, or one that was begun. */
-  newOffer: (draft?: string) => `/offers/new${draft ? `?draft=${draft}` : ''}`,
+  /** The results of a kind. */
+  search: (kind: KindName, query = '') => `/offers/${kind}${query}`,
+  listing: (kind: KindName, id: number) => `/offers/${kind}/${id}`,
+  /** A new listing of a kind, or of one that is chosen first; or one that was begun. */
+  newOffer: ({ kind, draft }: { kind?: string | undefined; draft?: string | undefined } = {}) => {
+    const query = new URLSearchParams({ ...(kind && { kind }), ...(draft && { draft }) });
+    return `/offers/new${query.size > 0 ? `?${query}` : ''}`;
+  },
   editOffer: (id: number | string, kind: string) => `/offers/edit/${id}/${kind}`,
   /** The same for an administrator, in a browser where a person may be signed in too. */
   editOfferAsAdmin: (id: number | string, kind: string) => `/offers/edit/${id}/${kind}?as=admin`,

@@ -66,7 +66,7 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
     await expect(page.getByText('Toyota Corolla, 2020')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Продолжить' })).toHaveAttribute(
       'href',
-      /\/offers\/new\?draft=[\da-f-]{36}$/,
+      /\/offers\/new\?kind=auto&draft=[\da-f-]{36}$/,
     );
     await page.getByRole('button', { name: 'Удалить черновик «Toyota Corolla, 2020»' }).click();
     await expect(page.getByText('Toyota Corolla, 2020')).toBeHidden();

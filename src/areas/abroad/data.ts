@@ -2,13 +2,12 @@ import { autoData } from '#areas/auto/data.ts';
 import { mileageSort } from '#areas/auto/sorts.ts';
 import { sortsWith, yearSort } from '#areas/listing/common-sorts.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
+import { kindNames } from '#areas/listing/kind-names.ts';
 import { abroadFields, abroadGroups, abroadSections } from './fields.ts';
 
 export const abroadData = {
   kind: 'autofromabroad',
-  name: { ru: 'Автомобиль из-за рубежа', en: 'Car from abroad' },
-  plural: { ru: 'Автомобили из-за рубежа', en: 'Cars from abroad' },
-  what: { ru: 'автомобиль из-за рубежа', en: 'car from abroad' },
+  ...kindNames.autofromabroad,
   table: 'abroad_listings',
   fields: abroadFields,
   groups: abroadGroups,

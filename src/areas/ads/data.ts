@@ -1,12 +1,11 @@
 import { sortsWith } from '#areas/listing/common-sorts.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
+import { kindNames } from '#areas/listing/kind-names.ts';
 import { adsFields, adsGroups, adsSections } from './fields.ts';
 
 export const adsData = {
   kind: 'ads',
-  name: { ru: 'Объявление', en: 'Ad' },
-  plural: { ru: 'Объявления', en: 'Ads' },
-  what: { ru: 'вещь или услугу', en: 'thing or service' },
+  ...kindNames.ads,
   table: 'ad_listings',
   fields: adsFields,
   groups: adsGroups,

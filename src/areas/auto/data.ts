@@ -1,12 +1,11 @@
 import type { KindData } from '#areas/listing/kind-data.ts';
+import { kindNames } from '#areas/listing/kind-names.ts';
 import { autoFields, autoGroups, autoSections } from './fields.ts';
 import { autoSortTypes } from './sorts.ts';
 
 export const autoData = {
   kind: 'auto',
-  name: { ru: 'Автомобиль', en: 'Car' },
-  plural: { ru: 'Автомобили', en: 'Cars' },
-  what: { ru: 'автомобиль', en: 'car' },
+  ...kindNames.auto,
   table: 'auto_listings',
   fields: autoFields,
   groups: autoGroups,

@@ -1,12 +1,11 @@
 import { sortsWith, yearSort } from '#areas/listing/common-sorts.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
+import { kindNames } from '#areas/listing/kind-names.ts';
 import { equipmentFields, equipmentGroups, equipmentSections } from './fields.ts';
 
 export const equipmentData = {
   kind: 'equipment',
-  name: { ru: 'Оборудование', en: 'Equipment' },
-  plural: { ru: 'Оборудование', en: 'Equipment' },
-  what: { ru: 'оборудование', en: 'equipment' },
+  ...kindNames.equipment,
   table: 'equipment_listings',
   fields: equipmentFields,
   groups: equipmentGroups,

@@ -1,12 +1,11 @@
 import { sortsWith } from '#areas/listing/common-sorts.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
+import { kindNames } from '#areas/listing/kind-names.ts';
 import { houseFields, houseGroups, houseSections } from './fields.ts';
 
 export const houseData = {
   kind: 'house',
-  name: { ru: 'Недвижимость', en: 'Property' },
-  plural: { ru: 'Недвижимость', en: 'Property' },
-  what: { ru: 'недвижимость', en: 'property' },
+  ...kindNames.house,
   table: 'house_listings',
   fields: houseFields,
   groups: houseGroups,

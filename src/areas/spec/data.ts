@@ -1,12 +1,11 @@
 import { sortsWith, yearSort } from '#areas/listing/common-sorts.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
+import { kindNames } from '#areas/listing/kind-names.ts';
 import { specFields, specGroups, specSections } from './fields.ts';
 
 export const specData = {
   kind: 'spec',
-  name: { ru: 'Спецтехника', en: 'Special vehicle' },
-  plural: { ru: 'Спецтехника', en: 'Special vehicles' },
-  what: { ru: 'спецтехнику', en: 'special vehicle' },
+  ...kindNames.spec,
   table: 'spec_listings',
   fields: specFields,
   groups: specGroups,

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findFeed, type AutoFeed } from '#areas/auto/feed.ts';
+import { type Feed, findFeed } from '#areas/listing/web/find-feed.ts';
+import type { KindSearch } from '#areas/listing/web/kind-search.ts';
+import { kindSearches } from '#areas/listing/web/kind-searches.ts';
+import { paths } from '#web/paths.ts';
 import { parseSearch } from '#web/routes/search-params.ts';
 import type { ServerDeps } from './dispatch.ts';
 import { inProcessApi } from './in-process-api.ts';
@@ -8,17 +11,17 @@ import { escapeXml } from './xml.ts';
 type Locale = 'ru' | 'en';
 
 const words = {
-  ru: { site: 'Двор', all: 'Автомобили: новые объявления', of: 'новые объявления' },
-  en: { site: 'Dvor', all: 'Cars: new listings', of: 'new listings' },
+  ru: { site: 'Двор', of: 'новые объявления' },
+  en: { site: 'Dvor', of: 'new listings' },
 } as const;
 
-/** RSS of a search: `/offers/auto.rss` with the same filters as the page. */
+/** RSS of a search of each kind: `/offers/auto.rss` with the same filters as the page. */
 export function feedRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { origin } = new URL(deps.config.publicUrl);
 
-  const rss = (feed: AutoFeed, locale: Locale, query: string): string => {
-    const base = `${origin}${locale === 'en' ? '/en' : ''}/offers/auto`;
-    const name = feed.name ? `${feed.name}: ${words[locale].of}` : words[locale].all;
+  const rss = ({ kind, data }: KindSearch, feed: Feed, locale: Locale, query: string): string => {
+    const base = `${origin}${locale === 'en' ? '/en' : ''}${paths.search(kind)}`;
+    const name = `${feed.name ?? data.plural[locale]}: ${words[locale].of}`;
     const items = feed.items.map((listing) => {
       const link = escapeXml(`${base}/${listing.id}`);
       const { minor, currency } = listing.price;
@@ -33,17 +36,20 @@ export function feedRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(`${name} · ${words[locale].site}`)}</title><link>${escapeXml(base + query)}</link><atom:link rel="self" type="application/rss+xml" href="${escapeXml(`${base}.rss${query}`)}"/><description>${escapeXml(name)}</description><language>${locale}</language><ttl>10</ttl>${items.join('')}</channel></rss>`;
   };
 
-  const answer = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const answer = (search: KindSearch, locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
     const at = request.url.indexOf('?');
     const query = at < 0 ? '' : request.url.slice(at);
     // A feed is the same for everyone who asks: its reader is a program.
     const api = inProcessApi(deps, { kind: 'guest' }, request, reply);
-    const feed = await findFeed(api, parseSearch(query), locale);
+    const feed = await findFeed(search, api, parseSearch(query), locale);
     return reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send(rss(feed, locale, query));
+      .send(rss(search, feed, locale, query));
   };
-  app.get('/offers/auto.rss', answer('ru'));
-  app.get('/en/offers/auto.rss', answer('en'));
+  for (const search of Object.values(kindSearches)) {
+    const path = `${paths.search(search.kind)}.rss`;
+    app.get(path, answer(search, 'ru'));
+    app.get(`/en${path}`, answer(search, 'en'));
+  }
 }

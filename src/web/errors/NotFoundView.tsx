@@ -17,7 +17,7 @@ export function NotFoundView() {
       text={t('not_found.text')}
       action={
         <>
-          <Button href={href(paths.autoSearch())}>{t('not_found.search')}</Button>
+          <Button href={href(paths.search('auto'))}>{t('not_found.search')}</Button>
           <Button href={href(paths.home())} variant="secondary">
             {t('not_found.home')}
           </Button>

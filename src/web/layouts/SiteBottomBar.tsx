@@ -30,8 +30,8 @@ export function SiteBottomBar() {
           key: 'search',
           icon: 'search',
           label: t('bar.search'),
-          href: href(paths.autoSearch()),
-          current: path.startsWith(paths.autoSearch()),
+          href: href(paths.search('auto')),
+          current: path.startsWith(paths.search('auto')),
         },
         {
           key: 'favorites',

@@ -18,7 +18,7 @@ export function SiteFooter() {
           key: 'kinds',
           title: t('footer.kinds'),
           links: [
-            { href: href(paths.autoSearch()), label: t('footer.cars') },
+            { href: href(paths.search('auto')), label: t('footer.cars') },
             { href: href(paths.newOffer()), label: t('footer.sell') },
           ],
         },

@@ -21,7 +21,7 @@ export function SiteHeader({ kind }: { kind: HeaderKind }) {
   const kept = useKept();
   const logo = { name: t('site_name'), href: href(paths.home()), label: t('home') };
   if (kind !== 'full') return <Header logo={logo} switches={<Switches />} person={kind === 'form' && <Person />} />;
-  const isResults = path === paths.autoSearch();
+  const isResults = path === paths.search('auto');
   const query = isResults ? one(search, 'q') : undefined;
   return (
     <Header
@@ -32,7 +32,7 @@ export function SiteHeader({ kind }: { kind: HeaderKind }) {
         path !== paths.home() && (
           <HeaderSearch
             key={query}
-            action={href(paths.autoSearch())}
+            action={href(paths.search('auto'))}
             name="q"
             label={t('search.label')}
             placeholder={t('search.placeholder')}

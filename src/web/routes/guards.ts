@@ -20,7 +20,10 @@ export const guards: Record<GuardName, (ctx: LoadContext) => Promise<void> | voi
       if (one(ctx.search, 'as') !== 'admin') go(ctx, paths.editOfferAsAdmin(id, type));
       return;
     }
-    const wanted = id && type ? paths.editOffer(id, type) : paths.newOffer(one(ctx.search, 'draft'));
+    const wanted =
+      id && type
+        ? paths.editOffer(id, type)
+        : paths.newOffer({ kind: one(ctx.search, 'kind'), draft: one(ctx.search, 'draft') });
     if (viewer.kind !== 'user') go(ctx, `/?dialog=sign-in&next=${here(wanted)}`);
     else if (!viewer.hasProfile) go(ctx, paths.fillProfile(wanted));
   },

@@ -38,7 +38,7 @@ export function Page() {
         </section>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button href={href(paths.autoSearch())}>{t('about.find')}</Button>
+        <Button href={href(paths.search('auto'))}>{t('about.find')}</Button>
         <Button variant="secondary" href={href(paths.legal('sources'))}>
           {t('about.sources')}
         </Button>

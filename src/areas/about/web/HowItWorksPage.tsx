@@ -27,7 +27,7 @@ export function Page() {
             { title: t('work.buy_3_title'), text: t('work.buy_3') },
           ]}
         >
-          <Button variant="secondary" href={href(paths.autoSearch())}>
+          <Button variant="secondary" href={href(paths.search('auto'))}>
             {t('work.find')}
           </Button>
         </Steps>

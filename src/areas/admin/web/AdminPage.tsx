@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { loadKinds } from '#areas/listing/web/dictionaries.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -25,6 +26,7 @@ const fetchAhead = 8;
 /** Loads the queue as far as the listing that the address names. */
 export async function load(ctx: LoadContext) {
   const query = queueQuery(ctx.api);
+  await loadKinds();
   const asked = Number(one(ctx.search, 'id')) || 0;
   let data = await ctx.queryClient.ensureInfiniteQueryData(query);
   const isFound = () => asked === 0 || data.pages.some((page) => page.items.some((listing) => listing.id === asked));

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { kinds } from '#areas/listing/web/kinds.ts';
+import { kindData } from '#areas/listing/web/dictionaries.ts';
 import { reasonNeedsComment, rejectionReasons, type ReasonCode } from '#areas/object/reasons.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -26,7 +26,7 @@ const digitKeys = ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5', 'Digit6', '
 
 /** Reasons that a refusal of these may have: about fields that they have, or about the listing as a whole. */
 function reasonsFor(listings: readonly Waiting[]) {
-  const keys = new Set(listings.flatMap(({ kind }) => kinds[kind].fields.map((field) => field.key)));
+  const keys = new Set(listings.flatMap(({ kind }) => kindData(kind).fields.map((field) => field.key)));
   return rejectionReasons.filter(({ fields }) => fields.length === 0 || fields.some((key) => keys.has(key)));
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Field } from '#areas/listing/fields.ts';
 import { factText } from '#areas/listing/fact-text.ts';
-import { kinds } from '#areas/listing/web/kinds.ts';
+import { kindData } from '#areas/listing/web/dictionaries.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatMoney, type Locale } from '#ui/format.ts';
@@ -51,7 +51,7 @@ const columnsOf = (t: Words, edit: Edit, locale: Locale): TableColumn<Field>[] =
 export function EditDiff({ listing, edit }: { listing: Waiting; edit: Edit }) {
   const t = useTranslations('admin.diff');
   const { locale } = useApp();
-  const { fields } = kinds[listing.kind];
+  const { fields } = kindData(listing.kind);
   const changed = fields.filter((field) => edit.changed.includes(field.key));
   const photos = changed.find((field) => field.type === 'photos');
   const rows = changed.filter((field) => field.type !== 'photos');

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { complaintReasons } from '#areas/complaints/reasons.ts';
 import { listingStatuses } from '#areas/listing/life.ts';
-import { kinds } from '#areas/listing/web/kinds.ts';
+import { postedKinds } from '#areas/listing/fields.ts';
+import { kindData } from '#areas/listing/web/dictionaries.ts';
 import { findingLabels } from '#areas/object/reasons.ts';
 import { stopWords } from '#areas/object/stop-words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,9 +11,10 @@ import { Card } from '#ui/Card.tsx';
 import { formatMoney, formatNumber, type Locale } from '#ui/format.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
 import { type Finding, queueQuery, type Waiting, withListing } from './queue.ts';
 
-const isKind = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
+const kindOf = (name: string) => postedKinds.find((kind) => kind === name);
 
 /** What is behind a finding, in words. */
 function useExplanation(listing: Waiting) {
@@ -62,6 +64,10 @@ export function Findings({ listing }: { listing: Waiting }) {
     },
     onError: () => showToast({ text: t('failed'), tone: 'danger' }),
   });
+  const hrefOf = ({ kind, id }: { kind: string; id: number }): string => {
+    const known = kindOf(kind);
+    return href(known ? paths.listing(known, id) : paths.home());
+  };
   return (
     <Card
       as="section"
@@ -75,7 +81,7 @@ export function Findings({ listing }: { listing: Waiting }) {
       {listing.findings.length === 0 && <p className="text-ink-2">{t('none')}</p>}
       <ul className="space-y-3">
         {listing.findings.map((finding, at) => {
-          const field = kinds[listing.kind].fields.find((one) => one.key === finding.field)?.label[locale];
+          const field = kindData(listing.kind).fields.find((one) => one.key === finding.field)?.label[locale];
           const words = explain(finding);
           const quotes = finding.code === 'stop_words' ? finding.texts.slice(1) : finding.texts;
           return (
@@ -92,12 +98,7 @@ export function Findings({ listing }: { listing: Waiting }) {
                 <ul className="mt-1 space-y-1 text-14">
                   {finding.objects.map((other) => (
                     <li key={other.id}>
-                      <a
-                        href={href(isKind(other.kind) ? kinds[other.kind].path(other.id) : '/')}
-                        target="_blank"
-                        rel="noreferrer"
-                        className="link wrap-anywhere"
-                      >
+                      <a href={hrefOf(other)} target="_blank" rel="noreferrer" className="link wrap-anywhere">
                         {other.title}
                       </a>{' '}
                       <span className="text-ink-2 tabular-nums">

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { kindData } from '#areas/listing/web/dictionaries.ts';
 import { Facts } from '#areas/listing/web/Facts.tsx';
 import { Gallery } from '#areas/listing/web/Gallery.tsx';
 import { cityName } from '#areas/listing/web/card-look.ts';
@@ -21,7 +22,7 @@ export function ModerationObject({ listing }: { listing: Waiting }) {
     <article className="min-w-0 space-y-4" aria-label={listing.title}>
       <header>
         <h2 className="text-20 font-semibold wrap-anywhere md:text-24">
-          <a href={href(paths.auto(listing.id))} className="hover:text-accent">
+          <a href={href(paths.listing(listing.kind, listing.id))} className="hover:text-accent">
             {listing.title}
           </a>
         </h2>
@@ -39,7 +40,7 @@ export function ModerationObject({ listing }: { listing: Waiting }) {
       {listing.edit && <EditDiff listing={listing} edit={listing.edit} />}
       <Gallery key={listing.id} pictures={listing.pictures} title={listing.title} />
       <Card as="section" title={t('object.facts')}>
-        <Facts listing={listing} locale={locale} />
+        <Facts data={kindData(listing.kind)} listing={listing} locale={locale} />
       </Card>
       <Card as="section" title={t('object.description')}>
         <p className="whitespace-pre-line wrap-anywhere">{listing.description || t('object.no_description')}</p>

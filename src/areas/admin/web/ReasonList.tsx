@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { kinds } from '#areas/listing/web/kinds.ts';
+import { kindData } from '#areas/listing/web/dictionaries.ts';
 import type { ReasonCode, rejectionReasons } from '#areas/object/reasons.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -20,7 +20,7 @@ type Props = {
 export function ReasonList({ reasons, kind, chosen, onToggle, onField, error }: Props) {
   const t = useTranslations('admin.decision');
   const { locale } = useApp();
-  const labelOf = (key: string) => kinds[kind].fields.find((field) => field.key === key)?.label[locale] ?? key;
+  const labelOf = (key: string) => kindData(kind).fields.find((field) => field.key === key)?.label[locale] ?? key;
   return (
     <fieldset aria-describedby={error ? 'reason-error' : undefined}>
       <legend className="mb-1 text-14 font-medium">{t('reasons')}</legend>

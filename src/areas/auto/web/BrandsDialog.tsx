@@ -15,7 +15,7 @@ import { useApi, useApp, useHref } from '#web/context.tsx';
 import { useHere } from '#web/layouts/use-here.ts';
 import type { DialogProps } from '#web/modals/table.ts';
 import { paths } from '#web/paths.ts';
-import { autoSpec } from './auto-search.ts';
+import { autoSearch } from './auto-search.ts';
 import { type Brand, brandGroups, matchingBrands } from './brand-list.ts';
 
 /** All makes: the popular first, then A–Z, found in either alphabet; several may be chosen, and the choice becomes the search. */
@@ -27,8 +27,9 @@ export function Dialog({ onClose }: DialogProps) {
   const href = useHref();
   const router = useRouter();
   const { path, search } = useHere();
-  const isResults = path === paths.autoSearch();
-  const before = readSearch(isResults ? search : {}, autoSpec);
+  const { kind, spec } = autoSearch;
+  const isResults = path === paths.search(kind);
+  const before = readSearch(isResults ? search : {}, spec);
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(before.picks['mark']));
   const brands = useQuery({
@@ -55,9 +56,9 @@ export function Dialog({ onClose }: DialogProps) {
   const show = (): void => {
     // In the order of the list, so that the same choice has one address.
     const slugs = (all ?? []).filter(({ slug }) => chosen.has(slug)).map(({ slug }) => slug);
-    const picks = withPicks(before.picks, autoSpec.levels, 'mark', slugs);
+    const picks = withPicks(before.picks, spec.levels, 'mark', slugs);
     // Replacing the dialog's own entry: Back then leads to where it was opened.
-    router.history.replace(href(paths.autoSearch(queryOf({ ...before, picks, cursor: null }, autoSpec))));
+    router.history.replace(href(paths.search(kind, queryOf({ ...before, picks, cursor: null }, spec))));
   };
   const row = (brand: Brand) => (
     <li key={brand.slug}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Listing } from '#areas/listing/contract.ts';
+import { listingJsonLd } from '#areas/listing/web/listing-json-ld.ts';
 import { autoJsonLd } from './auto-json-ld.ts';
 
 const reference = (id: number, name: string) => ({ id, name, name_ru: null, slug: name.toLowerCase() });
@@ -62,7 +63,7 @@ const camry: Listing = {
 };
 
 test('a car for sale: whole roubles with their kopecks, in stock until it expires', () => {
-  expect(autoJsonLd(camry, '/offers/auto/12', 'ru')).toMatchObject({
+  expect(listingJsonLd(camry, '/offers/auto/12', autoJsonLd(camry, 'ru'))).toMatchObject({
     '@type': 'Car',
     brand: { name: 'Toyota' },
     model: 'Camry',
@@ -83,7 +84,8 @@ test('a car for sale: whole roubles with their kopecks, in stock until it expire
 });
 
 test('a sold electric car has no displacement and is sold out; empty parts are absent', () => {
-  const sold = autoJsonLd({ ...camry, status: 'sold', values: { ...camry.values, engine_cc: null } }, '/x', 'en');
+  const car: Listing = { ...camry, status: 'sold', values: { ...camry.values, engine_cc: null } };
+  const sold = listingJsonLd(car, '/x', autoJsonLd(car, 'en'));
   expect(sold['offers']).toMatchObject({ availability: 'https://schema.org/SoldOut' });
   expect(sold['vehicleEngine']).not.toHaveProperty('engineDisplacement');
   expect(sold).not.toHaveProperty('description');

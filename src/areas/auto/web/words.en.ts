@@ -1,19 +1,4 @@
 export const words = {
-  search: {
-    title: 'Cars',
-    head: '{name} for sale',
-    head_all: 'New and used cars for sale',
-    description: '{name}, {place}. Photos, mileage, prices and sellers.',
-    russia: 'all of Russia',
-  },
-  filters: {
-    mark: 'Make and model',
-    other_mark: 'Another make',
-    all: 'All makes as a list',
-    models_of: 'Models of {mark}',
-    more_models: '{count, plural, one {# more model} other {# more models}}',
-    generation: 'Generation',
-  },
   brands: {
     title: 'Makes',
     search: 'Make in Latin or Cyrillic letters',
@@ -23,16 +8,5 @@ export const words = {
     failed: 'The makes could not be loaded',
     show: '{count, plural, =0 {Show all cars} one {Show {shown} car} other {Show {shown} cars}}',
     reset: 'Reset',
-  },
-  page: {
-    crumbs: 'Breadcrumbs',
-    all: 'Cars',
-    facts: 'Details',
-    description: 'Description',
-    place: 'Where to see it',
-    number: 'Listing no. {id}',
-    head: '{title} — {price}',
-    description_head: '{title}: {facts}. {place}.',
-    to_seller: 'About the seller',
   },
 } as const;

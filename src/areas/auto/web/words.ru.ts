@@ -1,19 +1,4 @@
 export const words = {
-  search: {
-    title: 'Автомобили',
-    head: 'Купить {name} — объявления',
-    head_all: 'Автомобили с пробегом и новые — объявления',
-    description: '{name}, {place}. Фотографии, пробег, цены и продавцы.',
-    russia: 'вся Россия',
-  },
-  filters: {
-    mark: 'Марка и модель',
-    other_mark: 'Другая марка',
-    all: 'Все марки списком',
-    models_of: 'Модели {mark}',
-    more_models: '{count, plural, one {Ещё # модель} few {Ещё # модели} many {Ещё # моделей} other {Ещё # модели}}',
-    generation: 'Поколение',
-  },
   brands: {
     title: 'Марки',
     search: 'Марка по-русски или латиницей',
@@ -23,16 +8,5 @@ export const words = {
     failed: 'Не удалось загрузить марки',
     show: '{count, plural, =0 {Показать все автомобили} one {Показать {shown} автомобиль} few {Показать {shown} автомобиля} many {Показать {shown} автомобилей} other {Показать {shown} автомобиля}}',
     reset: 'Сбросить',
-  },
-  page: {
-    crumbs: 'Путь по разделам',
-    all: 'Автомобили',
-    facts: 'Характеристики',
-    description: 'Описание',
-    place: 'Место осмотра',
-    number: 'Объявление № {id}',
-    head: '{title} — {price}',
-    description_head: '{title}: {facts}. {place}.',
-    to_seller: 'О продавце',
   },
 } as const;

@@ -70,7 +70,7 @@ export function NothingKept() {
       icon="heart"
       title={t('empty')}
       text={t('empty_text')}
-      action={<Button href={href(paths.autoSearch())}>{t('look')}</Button>}
+      action={<Button href={href(paths.search('auto'))}>{t('look')}</Button>}
     />
   );
 }

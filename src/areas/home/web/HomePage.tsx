@@ -42,7 +42,7 @@ function siteJsonLd({ locale, words }: LoadContext): Record<string, unknown> {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: localHref(locale, `${paths.autoSearch()}?q={search_term_string}`),
+        urlTemplate: localHref(locale, `${paths.search('auto')}?q={search_term_string}`),
       },
       'query-input': 'required name=search_term_string',
     },
@@ -67,7 +67,7 @@ export function Page() {
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    router.navigate({ to: paths.autoSearch(), search: q ? { q } : {} });
+    router.navigate({ to: paths.search('auto'), search: q ? { q } : {} });
   };
   const dialogPath = useDialogPath();
   const [Seen, setSeen] = useState<ComponentType | null>(null);
@@ -75,12 +75,12 @@ export function Page() {
     // Nothing of it is in the first view, and most newcomers have seen nothing yet.
     if (readSeen().length > 0) void import('./RecentlySeen.tsx').then((module) => setSeen(() => module.RecentlySeen));
   }, []);
-  const everywhere = paths.autoSearch(area ? '?region=all' : '');
+  const everywhere = paths.search('auto', area ? '?region=all' : '');
   return (
     <PageContainer className="py-8 md:py-12">
       <section className="max-w-200">
         <h1 className="text-32 font-semibold text-balance md:text-40">{t('title')}</h1>
-        <form method="get" action={href(paths.autoSearch())} onSubmit={search} className="mt-6 flex gap-2">
+        <form method="get" action={href(paths.search('auto'))} onSubmit={search} className="mt-6 flex gap-2">
           <div className="relative min-w-0 flex-1">
             <input
               type="search"
@@ -110,14 +110,14 @@ export function Page() {
             marks={marks}
             locale={locale}
             // The counts are of all Russia, and so is what a click finds.
-            hrefOf={(slug) => href(paths.autoSearch(`?mark=${slug}${area ? '&region=all' : ''}`))}
+            hrefOf={(slug) => href(paths.search('auto', `?mark=${slug}${area ? '&region=all' : ''}`))}
           />
         </Shelf>
       )}
       {area && near && near.items.length > 0 && (
         <Shelf
           title={t('near', { name: area.name })}
-          action={{ label: t('see_all'), href: href(paths.autoSearch(`?region=${area.iso}`)) }}
+          action={{ label: t('see_all'), href: href(paths.search('auto', `?region=${area.iso}`)) }}
         >
           <ListingList items={near.items} view="shelf" />
         </Shelf>

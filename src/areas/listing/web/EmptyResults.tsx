@@ -1,4 +1,3 @@
-import type { UseQueryOptions } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -6,12 +5,13 @@ import { formatInteger } from '#ui/format.ts';
 import { useApp } from '#web/context.tsx';
 import { useDataOf } from '#web/query/use-data-of.ts';
 import type { FilterChip } from './filter-chips.ts';
+import type { countQuery } from './kind-search.ts';
 
 type Props = {
   chips: readonly FilterChip[];
   hrefOf: (chip: FilterChip) => string;
   /** Asks how many there are without a filter; runs in the browser only. */
-  countOf: (chip: FilterChip) => UseQueryOptions<number, Error, number, (string | object)[]>;
+  countOf: (chip: FilterChip) => ReturnType<typeof countQuery>;
   /** The search with no filter at all. */
   resetHref: string;
   newHref: string;

@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatInteger, groupDigits, THIN } from '#ui/format.ts';
+import { formatInteger, formatNumber, groupDigits, THIN } from '#ui/format.ts';
 import type { Field, Language } from '../fields.ts';
-import type { Flag } from '../filter-fields.ts';
 import type { FacetCounts } from './facet-counts.ts';
-import type { RangeFilter } from './search-spec.ts';
+import type { FieldFlag, RangeFilter } from './search-spec.ts';
 import type { Range } from './search-state.ts';
 
 type OptionProps = {
@@ -49,7 +48,12 @@ export function ChoiceOptions({ field, chosen, locale, facets }: Shared & { fiel
 }
 
 /** Yes, no or any. */
-export function FlagOptions({ flag, answer, locale, facets }: Shared & { flag: Flag; answer: boolean | undefined }) {
+export function FlagOptions({
+  flag,
+  answer,
+  locale,
+  facets,
+}: Shared & { flag: FieldFlag; answer: boolean | undefined }) {
   const t = useTranslations('listing.filters');
   const shared = { name: flag.key, locale, type: 'radio' } as const;
   return (
@@ -80,10 +84,27 @@ export function RangeInputs({ range: { stem, field, scale }, value, locale, face
   const t = useTranslations('listing.filters');
   const name = field.label[locale];
   const found = facets?.ranges[stem];
-  const figure = (number: number) => (field.unit ? formatInteger(number, locale) : String(number));
+  const { decimals = 0, unit } = field;
+  const isGrouped = unit !== undefined && decimals === 0;
+  const figure = (number: number) =>
+    decimals > 0 ? formatNumber(number, locale, decimals) : unit ? formatInteger(number, locale) : String(number);
+  const point = locale === 'ru' ? ',' : '.';
+  const step = 10 ** decimals;
+  const shown = (number: number) =>
+    isGrouped ? groupDigits(String(number), THIN) : String(number).replace('.', point);
   const bounds = [
-    { key: 'from', label: t('range_from', { name }), word: t('from'), hint: found && Math.floor(found[0] / scale) },
-    { key: 'to', label: t('range_to', { name }), word: t('to'), hint: found && Math.ceil(found[1] / scale) },
+    {
+      key: 'from',
+      label: t('range_from', { name }),
+      word: t('from'),
+      hint: found && Math.floor((found[0] / scale) * step) / step,
+    },
+    {
+      key: 'to',
+      label: t('range_to', { name }),
+      word: t('to'),
+      hint: found && Math.ceil((found[1] / scale) * step) / step,
+    },
   ] as const;
   return (
     <div className="bounds">
@@ -95,11 +116,12 @@ export function RangeInputs({ range: { stem, field, scale }, value, locale, face
             name={`${stem}_${key}`}
             aria-label={label}
             placeholder={hint === undefined ? word : `${word} ${figure(hint)}`}
-            inputMode="numeric"
+            inputMode={decimals > 0 ? 'decimal' : 'numeric'}
             autoComplete="off"
-            maxLength={field.unit ? 15 : 4}
-            data-grouped={field.unit ? '' : undefined}
-            defaultValue={bound === null ? '' : field.unit ? groupDigits(String(bound), THIN) : bound}
+            maxLength={unit || decimals > 0 ? 15 : String(field.max ?? 9999).length}
+            data-grouped={isGrouped ? '' : undefined}
+            data-point={decimals > 0 ? point : undefined}
+            defaultValue={bound === null ? '' : shown(bound)}
             className="field-box"
           />
         );

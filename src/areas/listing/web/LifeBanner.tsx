@@ -3,7 +3,6 @@ import { rejectionReasons } from '#areas/object/reasons.ts';
 import { Notice } from '#ui/ErrorState.tsx';
 import type { Listing } from '../contract.ts';
 import type { Field, Language } from '../fields.ts';
-import { kinds } from './kinds.ts';
 import { ReviewTime } from './ReviewTime.tsx';
 
 const tones = {
@@ -28,9 +27,12 @@ function reasonText(
 /** What a listing that is not for sale now says of itself; its owner also reads why it was refused. */
 export function LifeBanner({
   listing,
+  fields,
   locale,
 }: {
-  listing: Pick<Listing, 'kind' | 'status' | 'rejection'>;
+  listing: Pick<Listing, 'status' | 'rejection'>;
+  /** Of its kind. */
+  fields: readonly Field[];
   locale: Language;
 }) {
   const t = useTranslations('listing');
@@ -39,15 +41,15 @@ export function LifeBanner({
     <Notice tone={tones[listing.status]}>
       <p className="font-medium">{t(`life.${listing.status}`)}</p>
       {listing.status === 'moderation' && <ReviewTime />}
-      {listing.rejection && <Reasons kind={listing.kind} reasons={listing.rejection} locale={locale} />}
+      {listing.rejection && <Reasons fields={fields} reasons={listing.rejection} locale={locale} />}
     </Notice>
   );
 }
 
-type ReasonsProps = { kind: Listing['kind']; reasons: NonNullable<Listing['rejection']>; locale: Language };
+type ReasonsProps = { fields: readonly Field[]; reasons: NonNullable<Listing['rejection']>; locale: Language };
 
 /** Why a moderator has refused it, each reason with its field. */
-export function Reasons({ kind, reasons, locale }: ReasonsProps) {
+export function Reasons({ fields, reasons, locale }: ReasonsProps) {
   const t = useTranslations('listing');
   if (reasons.length === 0) return null;
   return (
@@ -56,7 +58,7 @@ export function Reasons({ kind, reasons, locale }: ReasonsProps) {
       <ul className="mt-1 list-disc pl-5">
         {reasons.map((reason, at) => (
           <li key={at} className="wrap-anywhere">
-            {reasonText(reason, kinds[kind].fields, locale)}
+            {reasonText(reason, fields, locale)}
           </li>
         ))}
       </ul>

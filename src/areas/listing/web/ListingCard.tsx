@@ -3,10 +3,10 @@ import { cx } from '#ui/cx.ts';
 import { formatMoney } from '#ui/format.ts';
 import { PhotoStrip } from '#ui/PhotoStrip.tsx';
 import { NoPicture, type PictureProps } from '#ui/Picture.tsx';
+import { paths } from '#web/paths.ts';
 import type { ListingCard as Listing } from '../contract.ts';
 import { FavoriteHeart } from './FavoriteButton.tsx';
 import { type CardLook, cityName, joinFacts } from './card-look.ts';
-import { kinds } from './kinds.ts';
 import { avifSetOf, srcSetOf } from './picture-set.ts';
 
 export type ListingCardProps = {
@@ -62,8 +62,7 @@ export const ListingCard = memo(function ListingCard({
   eager,
   hideSeller,
 }: ListingCardProps) {
-  const kind = kinds[listing.kind];
-  const href = look.href(kind.path(listing.id));
+  const href = look.href(paths.listing(listing.kind, listing.id));
   const isRow = layout === 'row';
   const { seller } = listing;
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);

@@ -6,12 +6,13 @@ export type FacetCounts = {
 
 type Counted = readonly { value: string | number | boolean; count: number }[];
 type Bounds = { min: number; max: number } | null;
-type Facets = { readonly [key: string]: Counted | Record<string, Bounds> };
+/** As a call answers them. */
+export type Facets = { ranges: Record<string, Bounds> } & { readonly [key: string]: Counted | Record<string, Bounds> };
 
 /** Cities are chosen by a circle, not from a list. */
-const unused = new Set(['city_id', 'ranges']);
+const unused = new Set(['city_id']);
 
-export function compactFacets(facets: Facets, ranges: Record<string, Bounds>): FacetCounts {
+export function compactFacets({ ranges, ...facets }: Facets): FacetCounts {
   const counts: Record<string, Record<string, number>> = {};
   for (const [key, values] of Object.entries(facets)) {
     if (unused.has(key) || !Array.isArray(values)) continue;

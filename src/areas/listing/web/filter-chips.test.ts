@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { autoSpec } from '#areas/auto/web/auto-search.ts';
+import { autoSearch } from '#areas/auto/web/auto-search.ts';
 import { parseSearch } from '#web/routes/search-params.ts';
 import { filterChips } from './filter-chips.ts';
 import { queryOf, readSearch } from './search-state.ts';
+
+const { spec: autoSpec } = autoSearch;
 
 const chipsOf = (query: string, regions: { iso: string; name: string }[] = [], language: 'ru' | 'en' = 'ru') =>
   filterChips(

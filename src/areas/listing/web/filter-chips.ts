@@ -1,8 +1,8 @@
-import { formatInteger, THIN } from '#ui/format.ts';
+import { formatInteger, formatNumber, THIN } from '#ui/format.ts';
 import { type Field, type Language, optionLabel } from '../fields.ts';
 import { withPicks } from './search-picks.ts';
 import type { SearchSpec } from './search-spec.ts';
-import { type Near, type Range, type SearchState, withoutNear } from './search-state.ts';
+import { type Near, type Range, type SearchState, withChoices, withoutNear } from './search-state.ts';
 
 /** A filter in force and the search without it. */
 export type FilterChip = { key: string; label: string; without: SearchState };
@@ -44,7 +44,12 @@ const words = {
 
 /** «Цена до 2 000 000 ₽», «Год выпуска 2015–2020». */
 export function rangeLabel(field: Field, { from, to }: Range, language: Language): string {
-  const figure = (value: number) => (field.unit ? formatInteger(value, language) : String(value));
+  const figure = (value: number) =>
+    field.decimals
+      ? formatNumber(value, language, field.decimals)
+      : field.unit
+        ? formatInteger(value, language)
+        : String(value);
   const unit = field.unit ? `${THIN}${field.unit[language]}` : '';
   const label = field.label[language];
   if (from !== null && to !== null)
@@ -77,6 +82,11 @@ export function filterChips(
   const put = (key: string, label: string, change: Partial<SearchState>): void => {
     chips.push({ key, label, without: { ...base, ...change } });
   };
+  const { category } = spec;
+  for (const value of (category && state.choices[category.key]) ?? []) {
+    const without = withChoices(base, spec, omit(state.choices, category?.key ?? ''));
+    put('category', category ? optionLabel(category, value, language) : value, without);
+  }
   if (state.q) put('q', words[language].text(state.q), { q: '' });
   for (const key of spec.levels) {
     const chosen = state.picks[key] ?? [];
@@ -98,9 +108,12 @@ export function filterChips(
       put(`${field.key}-${value}`, optionLabel(field, value, language), { choices });
     }
   }
-  for (const { key, yes, no } of spec.flags) {
+  for (const { key, label, yes, no, field } of spec.flags) {
     const answer = state.flags[key];
-    if (answer !== undefined) put(key, (answer ? yes : no)[language], { flags: omit(state.flags, key) });
+    if (answer === undefined) continue;
+    const said = (answer ? yes : no)[language];
+    // «Да» alone would not say to what.
+    put(key, field ? `${label[language]}: ${said.toLowerCase()}` : said, { flags: omit(state.flags, key) });
   }
   for (const region of names.regions) {
     const left = names.regions.filter((one) => one.iso !== region.iso).map((one) => one.iso);

@@ -28,9 +28,9 @@ export function fillForm(form: HTMLFormElement, controls: readonly [string, read
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) {
       const [value = ''] = byName.get(control.name) ?? [];
-      // One that adds to a list is always empty; one that always holds something keeps it.
+      // One that adds to a list is always empty; one that always holds something keeps it, unless nothing is a choice of its own.
       if (control.dataset['adds'] !== undefined) control.value = '';
-      else if (value) control.value = value;
+      else if (value || control.dataset['empty'] !== undefined) control.value = value;
       continue;
     }
     if (!(control instanceof HTMLInputElement) || control.type === 'hidden') continue;
@@ -41,7 +41,11 @@ export function fillForm(form: HTMLFormElement, controls: readonly [string, read
     else {
       const value = values[0] ?? '';
       const isCity = value !== '' && value === control.dataset['slug'];
-      control.value = isCity ? (control.dataset['name'] ?? value) : isNumber(control) ? grouped(value) : value;
+      control.value = isCity
+        ? (control.dataset['name'] ?? value)
+        : isNumber(control)
+          ? grouped(value)
+          : value.replace('.', control.dataset['point'] ?? '.');
     }
   }
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
+import { autoFields } from '#areas/auto/fields.ts';
 import { absentFavorites } from '#web/favorites.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { ListingCard as Listing } from '../contract.ts';
@@ -74,9 +75,10 @@ test('a card without photos says so, keeps text as text and does not name a priv
 });
 
 test('an active listing has no banner; a refused one tells its owner what to mend', () => {
-  expect(draw(<LifeBanner listing={car} locale="ru" />)).toBe('');
+  expect(draw(<LifeBanner fields={autoFields} listing={car} locale="ru" />)).toBe('');
   const html = draw(
     <LifeBanner
+      fields={autoFields}
       locale="ru"
       listing={{
         ...car,
@@ -99,7 +101,7 @@ test('a drawing is called one, a photo names its author and licence', () => {
     drawing: true,
     credit: null,
   };
-  expect(draw(<PictureCredit picture={picture} />)).toContain('Рисунок, не фотография этого автомобиля');
+  expect(draw(<PictureCredit picture={picture} />)).toContain('Рисунок, а не фотография');
   const credit = { author: 'A. Person', licence: 'CC BY 4.0', licence_url: 'https://example.org/l', source_url: null };
   const html = draw(<PictureCredit picture={{ ...picture, drawing: false, credit }} />);
   expect(html).toContain('Фото: A. Person');

@@ -1,37 +1,67 @@
 import type { Field } from '../fields.ts';
-import type { SortType } from '../kind-data.ts';
+import { appliesTo, type KindData, type SortType } from '../kind-data.ts';
 import { type Flag, listingFlags, sellerKind } from '../filter-fields.ts';
 
 export type RangeFilter = {
   stem: string;
   field: Field;
-  /** Turns what is typed into what the call takes (roubles → kopecks). */ scale: number;
+  /** Turns what is typed into what the call takes (roubles → kopecks). */
+  scale: number;
 };
+
+/** A question of a kind's own dictionary, beside those that every kind answers. */
+export type FieldFlag = Flag & { readonly field?: Field };
+
 /** What a kind's results may be narrowed by, as its address spells it. */
 export type SearchSpec = {
   /** Keys whose values are short names of the catalogue, each level under the one before: `mark=toyota&model=camry`. */
   levels: readonly string[];
+  /** The choice of one that decides which other fields apply. */
+  category: Field | null;
   ranges: readonly RangeFilter[];
   /** Fields chosen from options: `gearbox=at&gearbox=cvt`. */
   choices: readonly Field[];
-  flags: readonly Flag[];
+  flags: readonly FieldFlag[];
   /** The first one is the default and stays out of the address. */
   sorts: readonly SortType[];
 };
 
 const kopecks = 100;
 const byRank = (a: Field, b: Field): number => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0;
+const yes = { ru: 'Да', en: 'Yes' };
+const no = { ru: 'Нет', en: 'No' };
 
 /** The filters of a kind, from its dictionary: those with a rank first, the others as the dictionary has them. */
-export function specOf(fields: readonly Field[], levels: readonly string[], sorts: readonly SortType[]): SearchSpec {
-  const ordered = [...fields].sort(byRank);
+export function specOf(kind: Pick<KindData, 'fields' | 'levels' | 'sorts' | 'category'>): SearchSpec {
+  const ordered = [...kind.fields].sort(byRank);
+  const multi = ordered.filter((field) => field.facet === 'multi' && field.key !== kind.category);
   return {
-    levels,
+    levels: kind.levels.map(({ key }) => key),
+    category: ordered.find(({ key }) => key === kind.category) ?? null,
     ranges: ordered
       .filter((field) => field.facet === 'range')
       .map((field) => ({ stem: field.filter ?? field.key, field, scale: field.type === 'money' ? kopecks : 1 })),
-    choices: [...ordered.filter((field) => field.facet === 'multi' && field.options !== undefined), sellerKind],
-    flags: listingFlags,
-    sorts,
+    choices: [...multi.filter((field) => field.options !== undefined), sellerKind],
+    flags: [
+      ...multi
+        .filter(({ type }) => type === 'bool')
+        .map((field) => ({ key: field.key, label: field.label, yes, no, field })),
+      ...listingFlags,
+    ],
+    sorts: kind.sorts,
+  };
+}
+
+/** The filters that mean something beside a category, or without one. */
+export function specWithin(spec: SearchSpec, category: string | null): SearchSpec {
+  return {
+    ...spec,
+    ranges: spec.ranges.filter(({ field }) => appliesTo(field, category)),
+    choices: spec.choices.filter((field) => appliesTo(field, category)),
+    flags: spec.flags.filter(({ field }) => field === undefined || appliesTo(field, category)),
+    sorts: spec.sorts.filter(({ field }) => {
+      const own = field === undefined ? undefined : spec.ranges.find((range) => range.field.key === field)?.field;
+      return own === undefined || appliesTo(own, category);
+    }),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { autoCalls } from '#areas/auto/contract.ts';
-import { autoSpec } from '#areas/auto/web/auto-search.ts';
+import { autoSearch } from '#areas/auto/web/auto-search.ts';
 import { parseSearch, stringifySearch } from '#web/routes/search-params.ts';
 import { radii } from '../filter-fields.ts';
 import { readPicks, withPicks } from './search-picks.ts';
@@ -16,6 +16,8 @@ import {
   type SearchState,
   views,
 } from './search-state.ts';
+
+const { spec: autoSpec } = autoSearch;
 
 const bound = fc.option(fc.integer({ min: 0, max: 999_999_999_999 }));
 const range = fc

@@ -1,8 +1,8 @@
 import type { RawSearch } from '#web/routes/view.ts';
-import { rangeKeys } from '../fields.ts';
+import { type Field, rangeKeys } from '../fields.ts';
 import { radii, usualRadius } from '../filter-fields.ts';
 import { readPicks, writePicks } from './search-picks.ts';
-import type { SearchSpec } from './search-spec.ts';
+import { type SearchSpec, specWithin } from './search-spec.ts';
 
 export type Range = { from: number | null; to: number | null };
 /** Around a city, named by its slug or as it was typed; without a radius it only serves the order by distance. */
@@ -46,10 +46,11 @@ const valuesOf = (search: RawSearch, key: string): string[] => {
   return value === undefined ? [] : Array.isArray(value) ? value : [value];
 };
 
-/** The whole number in what was typed («1 250 000»), or null. */
-function numberOf(text: string | undefined): number | null {
-  const digits = (text ?? '').replace(/[\s,\u00A0\u202F]/g, '');
-  return digits.length <= mostDigits && /^\d+$/.test(digits) ? Number(digits) : null;
+/** The number in what was typed («1 250 000», «12,5» where there may be decimals), or null. */
+function numberOf(text: string | undefined, decimals = 0): number | null {
+  const typed = (text ?? '').replace(decimals > 0 ? /[\s\u00A0\u202F]/g : /[\s,\u00A0\u202F]/g, '').replace(',', '.');
+  const shape = decimals > 0 ? /^\d+(\.\d*)?$/ : /^\d+$/;
+  return typed.length <= mostDigits && shape.test(typed) ? Number(Number(typed).toFixed(decimals)) : null;
 }
 
 /** Bounds put in order, whichever way round they were typed. */
@@ -97,32 +98,40 @@ function withinOf(search: RawSearch): Within | null {
 
 export const withinText = ({ west, south, east, north }: Within): string => [west, south, east, north].join(',');
 
+/** The category that is searched; null where a kind has none, or all are. */
+export const categoryOf = ({ choices }: Pick<SearchState, 'choices'>, { category }: SearchSpec): string | null =>
+  category ? (choices[category.key]?.[0] ?? null) : null;
+
 /** The orders that mean something under this search. */
-export const sortsOf = (spec: SearchSpec, { near }: Pick<SearchState, 'near'>): SearchSpec['sorts'] =>
-  spec.sorts.filter(({ needs }) => needs === null || near !== null);
+export const sortsOf = (spec: SearchSpec, state: Pick<SearchState, 'near' | 'choices'>): SearchSpec['sorts'] =>
+  specWithin(spec, categoryOf(state, spec)).sorts.filter(({ needs }) => needs === null || state.near !== null);
 
 /** The state in an address. What it does not know it leaves out; nothing in an address can fail. */
 export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
+  const choices: Record<string, readonly string[]> = {};
+  const choose = (field: Field, most: number): void => {
+    const asked = new Set(valuesOf(search, field.key));
+    const known = (field.options ?? []).map((option) => option.key).filter((key) => asked.has(key));
+    if (known.length > 0) choices[field.key] = known.slice(0, most);
+  };
+  if (spec.category) choose(spec.category, 1);
+  // What another category asks for means nothing beside this one.
+  const within = specWithin(spec, categoryOf({ choices }, spec));
+  for (const field of within.choices) choose(field, Infinity);
   const ranges: Record<string, Range> = {};
-  for (const { stem } of spec.ranges) {
+  for (const { stem, field } of within.ranges) {
     const range = orderedRange({
-      from: numberOf(valuesOf(search, `${stem}_from`)[0]),
-      to: numberOf(valuesOf(search, `${stem}_to`)[0]),
+      from: numberOf(valuesOf(search, `${stem}_from`)[0], field.decimals),
+      to: numberOf(valuesOf(search, `${stem}_to`)[0], field.decimals),
     });
     if (range.from !== null || range.to !== null) ranges[stem] = range;
   }
-  const choices: Record<string, readonly string[]> = {};
-  for (const field of spec.choices) {
-    const asked = new Set(valuesOf(search, field.key));
-    const known = (field.options ?? []).map((option) => option.key).filter((key) => asked.has(key));
-    if (known.length > 0) choices[field.key] = known;
-  }
   const flags: Record<string, boolean> = {};
-  for (const { key } of spec.flags) {
+  for (const { key } of within.flags) {
     const answer = valuesOf(search, key)[0];
     if (answer === 'yes' || answer === 'no') flags[key] = answer === 'yes';
   }
-  const sellers = valuesOf(search, 'exclude_seller').map(numberOf);
+  const sellers = valuesOf(search, 'exclude_seller').map((id) => numberOf(id));
   const near = nearOf(search);
   const sort = valuesOf(search, 'sort')[0];
   const cursor = valuesOf(search, 'cursor')[0];
@@ -137,7 +146,7 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
     near,
     within: withinOf(search),
     withoutSellers: [...new Set(sellers.filter((id) => id !== null && id > 0))].slice(0, mostSellers) as number[],
-    sort: sortsOf(spec, { near }).find(({ key }) => key === sort)?.key ?? spec.sorts[0]?.key ?? '',
+    sort: sortsOf(spec, { near, choices }).find(({ key }) => key === sort)?.key ?? spec.sorts[0]?.key ?? '',
     view: views.find((view) => view === valuesOf(search, 'view')[0]) ?? 'rows',
     cursor: cursor && cursor.length <= 300 ? cursor : null,
   };
@@ -147,12 +156,14 @@ type Pairs = [key: string, values: readonly string[]][];
 
 /** All that the filters hold, as the controls of a form name it. */
 export function controlsOf(state: SearchState, spec: SearchSpec): Pairs {
-  const pairs: Pairs = spec.levels.map((key) => [key, state.picks[key] ?? []]);
+  const { category, levels, choices } = spec;
+  const pairs: Pairs = category ? [[category.key, state.choices[category.key] ?? []]] : [];
+  for (const key of levels) pairs.push([key, state.picks[key] ?? []]);
   for (const { stem } of spec.ranges) {
     const { from, to } = orderedRange(state.ranges[stem] ?? { from: null, to: null });
     pairs.push([`${stem}_from`, from === null ? [] : [String(from)]], [`${stem}_to`, to === null ? [] : [String(to)]]);
   }
-  for (const { key } of spec.choices) pairs.push([key, state.choices[key] ?? []]);
+  for (const { key } of choices) pairs.push([key, state.choices[key] ?? []]);
   for (const { key } of spec.flags)
     pairs.push([key, state.flags[key] === undefined ? [] : [state.flags[key] ? 'yes' : 'no']]);
   const { regions, near } = state;
@@ -199,9 +210,14 @@ export function clearedSearch(state: SearchState, spec: SearchSpec): SearchState
   return { ...bare, view: state.view, sort: isKept ? state.sort : bare.sort };
 }
 
+/** The state with other choices: what does not apply beside them goes too. */
+export function withChoices(state: SearchState, spec: SearchSpec, choices: SearchState['choices']): SearchState {
+  return readSearch(searchOf({ ...state, choices }, spec), spec);
+}
+
 /** The state without what it may be looked at by city: its radius, and the order by distance. */
 export function withoutNear(state: SearchState, spec: SearchSpec): SearchState {
-  const isKept = sortsOf(spec, { near: null }).some(({ key }) => key === state.sort);
+  const isKept = sortsOf(spec, { ...state, near: null }).some(({ key }) => key === state.sort);
   return { ...state, near: null, sort: isKept ? state.sort : (spec.sorts[0]?.key ?? '') };
 }
 
@@ -211,18 +227,23 @@ export function regionsInForce(state: SearchState, areaIso: string | null): read
   return state.regions ?? (areaIso && !isAround ? [areaIso] : []);
 }
 
-type CallFilters = Record<string, string | number | boolean | readonly (string | number)[]>;
+type CallFilters = Record<string, string | number | boolean | readonly (string | number | boolean)[]>;
 
 /** All but what must be looked up (picks, regions, the city), as the filters of a search call. */
 export function fieldFilters(state: SearchState, spec: SearchSpec): CallFilters {
-  const filters: CallFilters = { ...state.flags };
+  const filters: CallFilters = {};
+  for (const { key, field } of spec.flags) {
+    const answer = state.flags[key];
+    // The fields of a kind are asked for by lists of values.
+    if (answer !== undefined) filters[key] = field ? [answer] : answer;
+  }
   for (const { stem, field, scale } of spec.ranges) {
     const range = state.ranges[stem];
     const keys = rangeKeys(field);
     if (range && range.from !== null) filters[keys.from] = range.from * scale;
     if (range && range.to !== null) filters[keys.to] = range.to * scale;
   }
-  for (const { key, type } of spec.choices) {
+  for (const { key, type } of [...(spec.category ? [spec.category] : []), ...spec.choices]) {
     const chosen = state.choices[key];
     if (chosen && chosen.length > 0) filters[key] = type === 'count' ? chosen.map(Number) : chosen;
   }

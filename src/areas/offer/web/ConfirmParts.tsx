@@ -7,6 +7,7 @@ import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { SkeletonText } from '#ui/Skeleton.tsx';
 import { useApi, useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
 import { checkQuery, type ConfirmRequest } from './confirm.ts';
 import { isKnownFailure } from './form/failures.ts';
 
@@ -57,7 +58,7 @@ export function Duplicates({ items, kind }: { items: Checked['duplicates']; kind
       <ul className="mt-1 space-y-1">
         {items.map(({ id, title, status, price, reason }) => (
           <li key={id} className="text-14">
-            <a className="link" href={href(kind.path(id))} target="_blank" rel="noreferrer">
+            <a className="link" href={href(paths.listing(kind.kind, id))} target="_blank" rel="noreferrer">
               {title}
             </a>
             , {formatMoney(price.minor, price.currency, locale)} · {listingStatuses[status].label[locale]} ·{' '}

@@ -5,18 +5,18 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatTime, formatWhen } from '#ui/format.ts';
 import { useApp } from '#web/context.tsx';
-import type { KindForm } from './form/kind-form.ts';
 import type { LocalDraft } from './form/local-drafts.ts';
 
 type DraftPickerProps = {
-  kind: KindForm;
   there: OutputOf<'object/draft/list'>['items'];
   local: readonly LocalDraft[];
   onPick: (id: string) => void;
+  /** Where a new one may be begun from here. */
+  onAnew?: () => void;
 };
 
 /** Several drafts were begun: which one to go on with, or a new one. */
-export function DraftPicker({ there, local, onPick }: DraftPickerProps) {
+export function DraftPicker({ there, local, onPick, onAnew }: DraftPickerProps) {
   const t = useTranslations('offer.drafts');
   const { locale, now, timeZone } = useApp();
   const onlyHere = local.filter(({ head }) => there.every((draft) => draft.id !== head.id));
@@ -52,11 +52,13 @@ export function DraftPicker({ there, local, onPick }: DraftPickerProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-4">
-        <Button icon="plus" onClick={() => onPick(crypto.randomUUID())}>
-          {t('anew')}
-        </Button>
-      </div>
+      {onAnew && (
+        <div className="mt-4">
+          <Button icon="plus" onClick={onAnew}>
+            {t('anew')}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { formatTime } from '#ui/format.ts';
 import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/use-router.ts';
 import type { LoadContext } from '#web/routes/view.ts';
 import { EditOffer, type Saved } from './EditOffer.tsx';
@@ -91,7 +92,7 @@ function Locked({ editable, kind }: { editable: Editable; kind: KindForm }) {
       <Notice
         tone="warning"
         action={
-          <Button variant="secondary" size="sm" href={href(kind.path(editable.id))}>
+          <Button variant="secondary" size="sm" href={href(paths.listing(kind.kind, editable.id))}>
             {t('open')}
           </Button>
         }

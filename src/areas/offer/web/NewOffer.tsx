@@ -69,7 +69,7 @@ function Form({ userId, kind, onPosted, begin }: NewOfferProps & { begin: Pick<S
       keepOpenDraft(userId, null);
       queryClient.removeQueries({ queryKey: ['object/draft/list'] });
       void queryClient.invalidateQueries({ queryKey: ['object/get_by_user'] });
-      onPosted({ id: answer.id, path: kind.path(answer.id) });
+      onPosted({ id: answer.id, path: paths.listing(kind.kind, answer.id) });
     },
   );
   const confirm = useConfirm('confirm-offer', form, {

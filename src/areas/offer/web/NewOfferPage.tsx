@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PostedKind } from '#areas/listing/fields.ts';
 import { postedKinds } from '#areas/listing/fields.ts';
+import { kindNames } from '#areas/listing/kind-names.ts';
 import { draftsQuery } from '#areas/user/web/own-queries.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Notice } from '#ui/ErrorState.tsx';
@@ -13,6 +14,7 @@ import { DraftPicker } from './DraftPicker.tsx';
 import { FormPage, FormSkeleton } from './form/FormPage.tsx';
 import { type LocalDraft, listLocal, readOpenDraft } from './form/local-drafts.ts';
 import { useKindForm } from './form/use-kind-form.ts';
+import { KindChoice } from './KindChoice.tsx';
 import { NewOffer } from './NewOffer.tsx';
 import { Posted } from './Posted.tsx';
 
@@ -20,17 +22,26 @@ export function head(ctx: LoadContext) {
   return { title: ctx.words.translator('offer')('head'), noindex: true };
 }
 
-const kindOf = (search: RawSearch): PostedKind => postedKinds.find((kind) => kind === one(search, 'kind')) ?? 'auto';
+/** The kind that the address names, or the only one there is; null where it is still to be chosen. */
+function kindOf(search: RawSearch): PostedKind | null {
+  const [only, ...others] = postedKinds;
+  return postedKinds.find((kind) => kind === one(search, 'kind')) ?? (others.length === 0 ? only : null);
+}
 
-/** /offers/new: a new listing, or a draft of one that was begun here or elsewhere. */
+/** /offers/new: a new listing of a kind that is chosen first, or a draft of one that was begun here or elsewhere. */
 export function Page() {
+  const kind = kindOf(useSearch());
+  return kind ? <OfKind key={kind} name={kind} /> : <KindChoice />;
+}
+
+function OfKind({ name }: { name: PostedKind }) {
   const t = useTranslations('offer');
   const { locale } = useApp();
-  const kind = useKindForm(kindOf(useSearch()));
+  const kind = useKindForm(name);
   const [posted, setPosted] = useState<{ id: number; path: string } | null>(null);
   if (posted) return <Posted {...posted} />;
   return (
-    <FormPage title={kind ? t('title', { kind: kind.name[locale] }) : t('head')} lead={t('lead')}>
+    <FormPage title={t('title', { kind: kindNames[name].what[locale] })} lead={t('lead')}>
       {(userId) => (kind ? <Begin {...{ userId, kind, onPosted: setPosted }} /> : <FormSkeleton />)}
     </FormPage>
   );
@@ -68,7 +79,7 @@ function Chosen({ drafts, ...props }: BeginProps & { drafts: Drafts }) {
     return [...begun.ids][0] ?? crypto.randomUUID();
   });
   const localOf = (wanted: string): LocalDraft | null => begun.local.find(({ head }) => head.id === wanted) ?? null;
-  if (id === null) return <DraftPicker kind={kind} {...begun} onPick={setId} />;
+  if (id === null) return <DraftPicker {...begun} onPick={setId} onAnew={() => setId(crypto.randomUUID())} />;
   return (
     <>
       {asked !== null && asked !== id && (

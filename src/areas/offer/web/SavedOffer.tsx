@@ -31,7 +31,7 @@ export function SavedOffer({ saved, kind }: { saved: Saved; kind: KindForm }) {
       text={parts.join(' ')}
       action={
         <>
-          <Button href={href(kind.path(saved.id))}>{t('posted.open')}</Button>
+          <Button href={href(paths.listing(kind.kind, saved.id))}>{t('posted.open')}</Button>
           {viewer.kind === 'admin' && (
             <Button variant="secondary" href={href(paths.admin())}>
               {t('edit.to_rooms')}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
+import { shownFields } from './form/form-sections.ts';
 import type { KindForm } from './form/kind-form.ts';
 import { type DraftContent, valuesToSend } from './form/draft-content.ts';
 
@@ -22,7 +23,7 @@ export const checkQuery = (api: Api, { kind, content, live }: Pick<ConfirmReques
     queryFn: ({ signal }) =>
       api(
         'object/check',
-        { kind: kind.kind, id: live?.id ?? null, values: valuesToSend(kind.fields, content) },
+        { kind: kind.kind, id: live?.id ?? null, values: valuesToSend(shownFields(kind, content.values), content) },
         { signal },
       ),
     staleTime: 5000,

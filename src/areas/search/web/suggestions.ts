@@ -75,10 +75,10 @@ function cars(input: HTMLInputElement, router: Router): Source {
       recent.add(text);
       if (input.closest('#filters')) return fill(input, one?.q ?? key);
       const { pathname, search } = router.location();
-      const here = pathname === paths.autoSearch() ? search : {};
+      const here = pathname === paths.search('auto') ? search : {};
       input.value = one ? '' : key;
       return router.navigate({
-        to: paths.autoSearch(),
+        to: paths.search('auto'),
         search: one ? searchOfSuggestion(one, here) : { ...omit(here, 'cursor', 'dialog'), q: key },
       });
     },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListingCard } from '#areas/listing/contract.ts';
 import { listingStatuses, type ListingStatus, nextStatus, type OwnerAct } from '#areas/listing/life.ts';
-import { kinds } from '#areas/listing/web/kinds.ts';
+import { useKindData } from '#areas/listing/web/dictionaries.ts';
 import { LifeBanner, Reasons } from '#areas/listing/web/LifeBanner.tsx';
 import { ReviewTime } from '#areas/listing/web/ReviewTime.tsx';
 import type { OutputOf } from '#contract/client.ts';
@@ -78,7 +78,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
   const href = useHref();
   const [isOpen, setOpen] = useState(false);
   const items = useActs(listing);
-  const kind = kinds[listing.kind];
+  const fields = useKindData(listing.kind)?.fields ?? [];
   const { views, contacts, favorites } = figures ?? { views: 0, contacts: 0, favorites: 0 };
   const shown = [
     ['eye', views],
@@ -98,7 +98,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
         <Cover picture={listing.pictures[0]} className="w-20 sm:w-32" />
         <div className="min-w-0 flex-1">
           <h3 className="font-semibold wrap-anywhere">
-            <a href={href(kind.path(listing.id))} className="hover:text-accent">
+            <a href={href(paths.listing(listing.kind, listing.id))} className="hover:text-accent">
               {listing.title}
             </a>
           </h3>
@@ -125,7 +125,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
       )}
       {listing.status === 'rejected' && (
         <div className="mt-3">
-          <LifeBanner listing={listing} locale={locale} />
+          <LifeBanner listing={listing} fields={fields} locale={locale} />
         </div>
       )}
       {figures?.edit === 'rejected' && (
@@ -139,7 +139,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
             }
           >
             <p className="font-medium">{t('edit.refused')}</p>
-            <Reasons kind={listing.kind} reasons={figures.edit_reasons} locale={locale} />
+            <Reasons fields={fields} reasons={figures.edit_reasons} locale={locale} />
           </Notice>
         </div>
       )}

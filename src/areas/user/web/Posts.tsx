@@ -50,7 +50,7 @@ function NoPosts({ id }: { id: number }) {
         icon="search"
         title={t('empty.others')}
         action={
-          <Button variant="secondary" href={href(paths.autoSearch())}>
+          <Button variant="secondary" href={href(paths.search('auto'))}>
             {t('empty.look')}
           </Button>
         }

@@ -1,6 +1,7 @@
 import { useParams, useSearch } from '#web/router/use-router.ts';
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { loadKind } from '#areas/listing/web/dictionaries.ts';
 import { type ListingStatus, listingStatuses } from '#areas/listing/life.ts';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { Chip } from '#ui/Chip.tsx';
@@ -30,13 +31,19 @@ export async function load(ctx: LoadContext) {
   const id = userIdOf(ctx.params);
   if (id === 0) throw new ApiError('not_found', 404);
   const profile = await ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id));
-  await Promise.all([
+  const [posts] = await Promise.all([
     ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, id, statusOf(ctx.search, profile.own))),
     // The page stands without them.
     ...(profile.own
       ? [ctx.queryClient.prefetchQuery(draftsQuery(ctx.api)), ctx.queryClient.prefetchQuery(deletedQuery(ctx.api))]
       : []),
   ]);
+  // Why one was refused is told by the names of its fields.
+  const refused = posts.pages.flatMap(({ items, own }) => {
+    const edits = new Set((own ?? []).filter(({ edit }) => edit === 'rejected').map(({ id }) => id));
+    return items.filter(({ id, rejection }) => rejection !== null || edits.has(id));
+  });
+  await Promise.all([...new Set(refused.map(({ kind }) => kind))].map(loadKind));
   return profile;
 }
 

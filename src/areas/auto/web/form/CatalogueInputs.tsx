@@ -3,9 +3,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '#areas/listing/fields.ts';
 import type { FormValues } from '#areas/offer/web/form/form-model.ts';
 import type { OwnInputProps } from '#areas/offer/web/form/kind-form.ts';
-import { useComboboxTexts } from '#areas/offer/web/form/combobox-texts.ts';
+import { levelInputOf } from '#areas/offer/web/form/level-input.tsx';
 import type { Api, OutputOf } from '#contract/client.ts';
-import { Combobox, type ComboboxOption } from '#ui/Combobox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useApi, useApp } from '#web/context.tsx';
 
@@ -21,12 +20,6 @@ const idOf = (values: FormValues, key: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
-const rowOption = (row: { id: number; name: string; name_ru: string | null }): ComboboxOption => ({
-  value: String(row.id),
-  label: row.name,
-  ...(row.name_ru && row.name_ru !== row.name ? { hint: row.name_ru } : {}),
-});
-
 const generationsQuery = (api: Api, modelId: number | null) =>
   queryOptions({
     queryKey: ['auto/get_generations', modelId],
@@ -34,37 +27,13 @@ const generationsQuery = (api: Api, modelId: number | null) =>
     enabled: modelId !== null,
   });
 
-/** Mark and model: one of many, found by typing in either alphabet. */
-export function MarkOrModelInput({ field, form, error, note }: OwnInputProps) {
-  const { values } = form;
-  const api = useApi();
-  const language = useLocale() as Language;
-  const t = useTranslations('offer');
-  const texts = useComboboxTexts();
-  const chosen = idOf(values, field.key);
-  const markId = idOf(values, 'mark_id');
-  const isModel = field.key === 'model_id';
-  return (
-    <Combobox
-      // The options of another make must not stay in the list.
-      key={isModel ? markId : 'mark'}
-      id={`field-${field.key}`}
-      label={field.label[language]}
-      note={note}
-      error={error}
-      texts={texts}
-      disabled={isModel && markId === null}
-      placeholder={isModel && markId === null ? t('mark_first') : t('type_to_find')}
-      value={chosen === null ? null : { value: String(chosen), label: form.names[field.key] ?? '' }}
-      onValue={(option) => form.set(field.key, option ? Number(option.value) : null, option?.label ?? '')}
-      load={async (query, signal) => {
-        const q = query === '' ? {} : { q: query };
-        if (!isModel) return (await api('auto/get_marks', q, { signal })).marks.map(rowOption);
-        return (await api('auto/get_models', { mark_id: markId ?? 0, ...q }, { signal })).models.map(rowOption);
-      }}
-    />
-  );
-}
+export const MarkInput = levelInputOf(
+  async (api, asked, _values, options) => (await api('auto/get_marks', asked, options)).marks,
+);
+export const ModelInput = levelInputOf(
+  async (api, asked, values, options) =>
+    (await api('auto/get_models', { mark_id: idOf(values, 'mark_id') ?? 0, ...asked }, options)).models,
+);
 
 /** Generations of the model; a model without any leaves nothing to choose. */
 export function GenerationInput({ field, form, error, note }: OwnInputProps) {

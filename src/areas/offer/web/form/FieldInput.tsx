@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { type Field, type FieldValue, type Language, optionLabel } from '#areas/listing/fields.ts';
+import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { MaskInput } from '#ui/MaskInput.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Segmented } from '#ui/RadioGroup.tsx';
@@ -57,6 +58,33 @@ export function FieldInput({ field, value, onValue, error, note }: FieldInputPro
       />
     );
   }
+  if (field.type === 'bool') {
+    const answers = { true: t('yes'), false: t('no'), ...(field.required ? {} : { '': t('not_said') }) };
+    return (
+      <div id={frame.id} tabIndex={-1} className="outline-none">
+        <Segmented
+          {...frame}
+          name={field.key}
+          options={Object.entries(answers).map(([key, label]) => ({ value: key, label }))}
+          value={typeof value === 'boolean' ? String(value) : ''}
+          onValue={(answer) => onValue(answer === '' ? null : answer === 'true')}
+        />
+      </div>
+    );
+  }
+  // A whole number without a unit is a name of something, as a year is: it is not grouped.
+  if (field.type === 'number' || (field.type === 'int' && !field.unit)) {
+    return (
+      <DecimalInput
+        {...frame}
+        value={typeof value === 'number' ? value : null}
+        onValue={onValue}
+        decimals={field.type === 'int' ? 0 : (field.decimals ?? 1)}
+        locale={language}
+        suffix={field.unit?.[language]}
+      />
+    );
+  }
   if (field.type === 'int' || field.type === 'money') {
     const scale = field.type === 'money' ? 100 : 1;
     return (
@@ -100,8 +128,10 @@ export function FieldInput({ field, value, onValue, error, note }: FieldInputPro
       value={text}
       maxLength={field.max}
       autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
+      // What is not shown as it is, is a number of papers.
+      {...(field.shown === 'masked' || field.shown === 'owner'
+        ? { autoCapitalize: 'characters', spellCheck: false }
+        : {})}
       onChange={(event) => onValue(event.target.value)}
     />
   );

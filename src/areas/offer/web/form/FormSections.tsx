@@ -4,20 +4,20 @@ import { Card } from '#ui/Card.tsx';
 import { useApp } from '#web/context.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { isReady } from './form-model.ts';
+import { fieldsOf, sectionsOf } from './form-sections.ts';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import type { OfferForm } from './use-offer-form.ts';
 
 /** The fields of a kind by its sections, each a card. */
 export function FormSections({ form }: { form: OfferForm }) {
   const { locale } = useApp();
-  return form.kind.sections.map((section) => (
+  const { kind, access } = form;
+  return sectionsOf(kind, access.values).map((section) => (
     <Card as="section" key={section.key} id={`section-${section.key}`} title={section[locale]} className="scroll-mt-20">
       <div className="space-y-5">
-        {form.kind.fields
-          .filter((field) => field.section === section.key)
-          .map((field) => (
-            <FormField key={field.key} field={field} form={form} />
-          ))}
+        {fieldsOf(kind, section.key, access.values).map((field) => (
+          <FormField key={field.key} field={field} form={form} />
+        ))}
       </div>
     </Card>
   ));
@@ -27,7 +27,6 @@ export function FormSections({ form }: { form: OfferForm }) {
 function FormField({ field, form }: { field: Field; form: OfferForm }) {
   const t = useTranslations('offer');
   const { kind, access, content } = form;
-  if (!kind.isRelevant(field, access.values)) return null;
   const After = kind.after[field.key];
   const error = form.errorOf(field);
   const from = form.marks[field.key];

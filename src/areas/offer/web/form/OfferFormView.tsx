@@ -11,6 +11,7 @@ import type { DraftSync } from './draft-sync.ts';
 import { isKnownFailure } from './failures.ts';
 import { FormSections } from './FormSections.tsx';
 import { rootOf, sectionState } from './form-model.ts';
+import { fieldsOf, sectionsOf, shownFields } from './form-sections.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import type { OfferForm } from './use-offer-form.ts';
 
@@ -96,8 +97,8 @@ export function OfferFormView(props: OfferFormViewProps) {
         <ProgressList
           label={t('sections')}
           className="sticky top-20 max-lg:hidden"
-          steps={kind.sections.map((section) => {
-            const own = kind.fields.filter((field) => field.section === section.key);
+          steps={sectionsOf(kind, content.values).map((section) => {
+            const own = fieldsOf(kind, section.key, content.values);
             const standing = sectionState(own, { ...content.values, photos: content.photos.length || null }, problems);
             return {
               key: section.key,
@@ -122,7 +123,7 @@ export function usePreview(form: OfferForm, onPreview: (listing: Listing) => voi
     setBusy(true);
     try {
       const { kind, state, content } = form;
-      const values = valuesToSend(kind.fields, content);
+      const values = valuesToSend(shownFields(kind, content.values), content);
       onPreview(await primaryApi('object/preview', { kind: kind.kind, id: state.head.objectId, values }));
       window.scrollTo(0, 0);
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Listing } from '#areas/listing/contract.ts';
-import type { Field, FieldGroup, FieldValue, PostedKind, Words } from '#areas/listing/fields.ts';
+import type { Field, FieldValue, PostedKind } from '#areas/listing/fields.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
 import type { Api, OutputOf } from '#contract/client.ts';
 import type { FormProblem, FormValues } from './form-model.ts';
 
@@ -30,13 +31,11 @@ export type OwnInputProps = {
 /** The wire body of a kind's create and update: its fields, and what the form adds. */
 type Body = Readonly<Record<string, unknown>>;
 
-/** What one kind of listing brings to the form that all kinds share. */
+/** What one kind of listing brings to the form that all kinds share; `kindFormOf` makes it of the kind's dictionary. */
 export type KindForm = {
   kind: PostedKind;
-  /** «автомобиль», within a title. */
-  name: Words;
+  data: KindData;
   fields: readonly Field[];
-  sections: readonly FieldGroup[];
   /** Inputs that a field's type does not describe, by key; each may draw nothing while there is nothing to choose. */
   inputs: Readonly<Record<string, ComponentType<OwnInputProps>>>;
   /** What follows a field: a hint that looks at the rest of the form. */
@@ -50,5 +49,4 @@ export type KindForm = {
   update(api: Api, body: Body): Promise<OutputOf<'auto/update'>>;
   /** The page of a listing, as others see it. */
   Preview: ComponentType<{ listing: Listing }>;
-  path(id: number): string;
 };

@@ -4,6 +4,7 @@ import type { FormProblem } from './form-model.ts';
 import { filledIn, formProblems, rootOf, shownValues, withValue } from './form-model.ts';
 import { useStore } from '#web/use-store.ts';
 import type { DraftSync } from './draft-sync.ts';
+import { fieldsOf, sectionsOf } from './form-sections.ts';
 import type { FilledFrom, FormAccess, KindForm } from './kind-form.ts';
 import type { ShownPhoto } from './photos.ts';
 import { useProblemText } from './problem-text.ts';
@@ -17,7 +18,7 @@ export function showField(key: string): void {
 
 /** All that the form of any kind knows and does while it is filled in. */
 export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<Record<string, string>> = {}) {
-  const { fields, sections } = kind;
+  const { fields } = kind;
   const state = useStore(sync.state);
   const { content } = state;
   const problemText = useProblemText();
@@ -59,7 +60,7 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
     },
   };
 
-  const ordered = sections.flatMap((section) => fields.filter((field) => field.section === section.key));
+  const ordered = sectionsOf(kind, content.values).flatMap(({ key }) => fieldsOf(kind, key, content.values));
   /** Shows all problems in their places and goes to the first. */
   const refuse = (found: readonly FormProblem[]): void => {
     setProblems(found);

@@ -1,15 +1,16 @@
 import { useTranslations } from 'use-intl';
-import type { Language } from '#areas/listing/fields.ts';
-import { AddOption } from '#areas/listing/web/AddOption.tsx';
-import type { FacetCounts } from '#areas/listing/web/facet-counts.ts';
-import { FilterGroup, FilterOption } from '#areas/listing/web/FilterControls.tsx';
-import { pathOf, type Picks } from '#areas/listing/web/search-picks.ts';
 import { useHref } from '#web/context.tsx';
 import { useDialogPath } from '#web/layouts/use-here.ts';
-import { autoLevels, type Catalogue, type CatalogueRow } from './auto-catalogue.ts';
+import type { Language } from '../fields.ts';
+import { AddOption } from './AddOption.tsx';
+import type { Catalogue, CatalogueRow } from './catalogue.ts';
+import type { FacetCounts } from './facet-counts.ts';
+import { FilterGroup, FilterOption } from './FilterControls.tsx';
+import type { KindSearch } from './kind-search.ts';
+import { pathOf, type Picks } from './search-picks.ts';
 
 type Props = {
-  title: string;
+  search: KindSearch;
   catalogue: Catalogue;
   picks: Picks;
   counts: FacetCounts['counts'] | null;
@@ -21,14 +22,18 @@ const mostModels = 6;
 
 const byCount = (a: CatalogueRow, b: CatalogueRow): number => b.count - a.count;
 
-/** Marks, the models of the chosen ones under them, and their generations; several of each. */
-export function CatalogueFilter({ title, catalogue, picks, counts, locale }: Props) {
-  const t = useTranslations('auto.filters');
+/** Rows of the first level (marks), those of the chosen ones under them (models), and theirs (generations); several of each. */
+export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Props) {
+  const t = useTranslations('listing.catalogue');
   const href = useHref();
   const dialogPath = useDialogPath();
-  const isChosen = (level: number, path: string) => picks[autoLevels[level] ?? '']?.includes(path) ?? false;
+  const { levels, fields } = search.data;
+  const labelOf = (level: number) => fields.find(({ key }) => key === levels[level]?.field)?.label[locale] ?? '';
+  const isChosen = (level: number, path: string) => picks[levels[level]?.key ?? '']?.includes(path) ?? false;
   const countOf = (level: number, { id }: CatalogueRow) =>
-    counts ? (counts[`${autoLevels[level]}_id`]?.[id] ?? 0) : undefined;
+    counts ? (counts[levels[level]?.field ?? '']?.[id] ?? 0) : undefined;
+  const [first, second] = [labelOf(0), labelOf(1)];
+  const title = second ? t('title', { first, second: second.toLocaleLowerCase(locale) }) : first;
 
   const marks = catalogue.get('') ?? [];
   const top = [...marks].sort(byCount).slice(0, mostMarks);
@@ -39,7 +44,7 @@ export function CatalogueFilter({ title, catalogue, picks, counts, locale }: Pro
     const path = pathOf(parent, row.slug);
     return (
       <FilterOption
-        name={autoLevels[level] ?? ''}
+        name={levels[level]?.key ?? ''}
         value={path}
         label={row.name}
         chosen={isChosen(level, path)}
@@ -54,7 +59,7 @@ export function CatalogueFilter({ title, catalogue, picks, counts, locale }: Pro
     );
     if (rows.length === 0) return null;
     return (
-      <fieldset className="under" aria-label={t('generation')}>
+      <fieldset className="under" aria-label={labelOf(2)}>
         {rows.map((row) => (
           <div key={row.id}>{option(2, path, row)}</div>
         ))}
@@ -66,23 +71,23 @@ export function CatalogueFilter({ title, catalogue, picks, counts, locale }: Pro
       .filter((row) => row.count > 0 || isChosen(1, pathOf(mark.slug, row.slug)))
       .sort(byCount);
     if (rows.length === 0) return null;
-    const [first, more] = [rows.slice(0, mostModels), rows.slice(mostModels)];
-    const lines = (some: readonly CatalogueRow[]) =>
-      some.map((row) => {
+    const [some, more] = [rows.slice(0, mostModels), rows.slice(mostModels)];
+    const lines = (shown: readonly CatalogueRow[]) =>
+      shown.map((row) => {
         const path = pathOf(mark.slug, row.slug);
         return (
           <div key={row.id}>
             {option(1, mark.slug, row)}
-            {isChosen(1, path) && generationsUnder(path)}
+            {levels.length > 2 && isChosen(1, path) && generationsUnder(path)}
           </div>
         );
       });
     return (
-      <fieldset className="under" aria-label={t('models_of', { mark: mark.name })}>
-        {lines(first)}
+      <fieldset className="under" aria-label={t('under', { name: mark.name })}>
+        {lines(some)}
         {more.length > 0 && (
           <details open={more.some((row) => isChosen(1, pathOf(mark.slug, row.slug)))}>
-            <summary className="link">{t('more_models', { count: more.length })}</summary>
+            <summary className="link">{t('more', { count: more.length })}</summary>
             {lines(more)}
           </details>
         )}
@@ -94,23 +99,25 @@ export function CatalogueFilter({ title, catalogue, picks, counts, locale }: Pro
       {shown.map((mark) => (
         <div key={mark.id}>
           {option(0, '', mark)}
-          {isChosen(0, mark.slug) && modelsUnder(mark)}
+          {levels.length > 1 && isChosen(0, mark.slug) && modelsUnder(mark)}
         </div>
       ))}
       <AddOption
-        name="mark"
-        label={t('other_mark')}
-        title={t('other_mark')}
+        name={levels[0]?.key ?? ''}
+        label={t('other')}
+        title={t('other')}
         locale={locale}
         options={rest.map((mark) => ({ value: mark.slug, label: mark.name, count: countOf(0, mark) }))}
       />
-      <a
-        href={href(dialogPath('brands'))}
-        rel="nofollow"
-        className="link inline-flex min-h-11 items-center noscript:hidden"
-      >
-        {t('all')}
-      </a>
+      {search.allRows && (
+        <a
+          href={href(dialogPath(search.allRows))}
+          rel="nofollow"
+          className="link inline-flex min-h-11 items-center noscript:hidden"
+        >
+          {t('all')}
+        </a>
+      )}
     </FilterGroup>
   );
 }

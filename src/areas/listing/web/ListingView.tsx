@@ -1,42 +1,44 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Listing } from '#areas/listing/contract.ts';
-import { cityName, joinFacts } from '#areas/listing/web/card-look.ts';
-import { ComplainButton } from '#areas/listing/web/ComplainButton.tsx';
-import { CopyLink } from '#areas/listing/web/CopyLink.tsx';
-import { Facts } from '#areas/listing/web/Facts.tsx';
-import { FavoriteButton } from '#areas/listing/web/FavoriteButton.tsx';
-import { Gallery } from '#areas/listing/web/Gallery.tsx';
-import { LifeBanner } from '#areas/listing/web/LifeBanner.tsx';
-import { PhoneButton, type RevealedPhone } from '#areas/listing/web/PhoneButton.tsx';
-import { SellerCard } from '#areas/listing/web/SellerCard.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatWhen } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { createStore, type Store, useApp, useHref } from '#web/context.tsx';
-import { crumbsOf, placeOf, priceOf } from './auto-words.ts';
+import type { Listing } from '../contract.ts';
+import { cityName, joinFacts } from './card-look.ts';
+import { ComplainButton } from './ComplainButton.tsx';
+import { CopyLink } from './CopyLink.tsx';
+import { Facts } from './Facts.tsx';
+import { FavoriteButton } from './FavoriteButton.tsx';
+import { Gallery } from './Gallery.tsx';
+import type { KindPage } from './kind-page.ts';
+import { LifeBanner } from './LifeBanner.tsx';
+import { crumbsOf, placeOf, priceOf } from './listing-words.ts';
+import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
+import { SellerCard } from './SellerCard.tsx';
 
 /** Each listing has its own: one page follows another without a new document. */
 const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
 
 /** A listing as buyers see it. Before it is published (without `children`) nothing of it can be called, kept or sent on. */
-export function AutoListing({ listing, children }: { listing: Listing; children?: ReactNode }) {
-  const t = useTranslations('auto.page');
+export function ListingView({ kind, listing, children }: { kind: KindPage; listing: Listing; children?: ReactNode }) {
+  const t = useTranslations('listing.page');
   const { locale } = useApp();
   const href = useHref();
   const revealed = useMemo(() => phoneStoreOf(listing.id), [listing.id]);
   const isPreview = children === undefined;
+  const { Sections } = kind;
   return (
     <PageContainer className="py-4 md:py-6">
       <Breadcrumbs
         label={t('crumbs')}
-        items={crumbsOf(listing, t).map(({ label, path }) => ({ label, href: href(path) }))}
+        items={crumbsOf(kind.data, listing, locale).map(({ label, path }) => ({ label, href: href(path) }))}
       />
       <h1 className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">{listing.title}</h1>
       <p className="mt-1 mb-4 text-ink-2 tabular-nums">{joinFacts(listing.facts[locale])}</p>
-      {!isPreview && <LifeBanner listing={listing} locale={locale} />}
+      {!isPreview && <LifeBanner listing={listing} fields={kind.data.fields} locale={locale} />}
       <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
         <Gallery key={listing.id} pictures={listing.pictures} title={listing.title} />
         <aside className="lg:row-span-2">
@@ -48,7 +50,7 @@ export function AutoListing({ listing, children }: { listing: Listing; children?
         <div className="min-w-0 space-y-8">
           <section>
             <h2 className="mb-3 text-20 font-semibold">{t('facts')}</h2>
-            <Facts listing={listing} locale={locale} />
+            <Facts data={kind.data} listing={listing} locale={locale} />
           </section>
           {listing.description && (
             <section>
@@ -56,6 +58,7 @@ export function AutoListing({ listing, children }: { listing: Listing; children?
               <p className="max-w-prose whitespace-pre-line wrap-anywhere">{listing.description}</p>
             </section>
           )}
+          {Sections && <Sections listing={listing} />}
           <section>
             <h2 className="mb-3 text-20 font-semibold">{t('place')}</h2>
             <p className="flex items-start gap-2">

@@ -1,0 +1,167 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Api } from '#contract/client.ts';
+import type { DialogKey } from '#web/modals/table.ts';
+import type { ListingCard } from '../contract.ts';
+import { type Language, optionLabel, type KindName } from '../fields.ts';
+import type { KindData } from '../kind-data.ts';
+import { type Catalogue, type FetchRows, type KindCatalogue, nameOfPicks, rowOf } from './catalogue.ts';
+import { compactFacets, type FacetCounts, type Facets } from './facet-counts.ts';
+import type { NearCity } from './PlaceFilter.tsx';
+import { type SearchSpec, specOf } from './search-spec.ts';
+import { categoryOf, fieldFilters, type Near, regionsInForce, type SearchState, sortsOf } from './search-state.ts';
+
+/** The filters of a search call, by the dictionary that the call's input is made from. */
+export type Filters = Readonly<Record<string, unknown>>;
+type Asked = { signal?: AbortSignal };
+type Answer = {
+  items: ListingCard[];
+  total: number;
+  next_cursor: string | null;
+  meant: string | null;
+  facets: Facets | null;
+};
+
+/** What makes the page of results of one kind. */
+export type KindSearch = {
+  kind: KindName;
+  data: KindData;
+  spec: SearchSpec;
+  catalogue: KindCatalogue;
+  find(api: Api, input: Filters, asked: Asked): Promise<Answer>;
+  /** The dialog that lists all rows of the first level. */
+  allRows?: DialogKey;
+};
+
+/** The results of a kind from its dictionary, its call and, where it has one, its catalogue. */
+export function kindSearchOf(
+  data: KindData,
+  own: Pick<KindSearch, 'find' | 'allRows'> & { fetchRows?: FetchRows },
+): KindSearch {
+  const { fetchRows = async () => [], ...rest } = own;
+  const { kind, levels } = data;
+  return { kind, data, spec: specOf(data), catalogue: { kind, levels, fetchRows }, ...rest };
+}
+
+/** «Toyota Camry», «Экскаваторы Komatsu»: what is looked for, by its category and its place in the catalogue. */
+export function nameOfSearch(
+  { spec }: KindSearch,
+  state: SearchState,
+  catalogue: Catalogue,
+  locale: Language,
+): string | null {
+  const { category } = spec;
+  const named = category ? optionLabel(category, categoryOf(state, spec), locale) : '';
+  return [named, nameOfPicks(spec.levels, state.picks, catalogue)].filter(Boolean).join(' ') || null;
+}
+
+const pageSize = 24;
+
+export type RegionRow = { iso: string; name: string };
+
+export const regionsQuery = (api: Api, locale: 'ru' | 'en') =>
+  queryOptions({
+    queryKey: ['geo', 'regions', locale],
+    staleTime: 3_600_000,
+    queryFn: async ({ signal }): Promise<RegionRow[]> => {
+      const { items } = await api('geo/areas', {}, { signal });
+      return items
+        .sort((a, b) =>
+          locale === 'ru' ? a.name.localeCompare(b.name, 'ru') : a.name_en.localeCompare(b.name_en, 'en'),
+        )
+        .map((region) => ({ iso: region.iso, name: locale === 'ru' ? region.full_name : region.name_en }));
+    },
+  });
+
+/** The city of a circle: by its slug, else the likeliest for what was typed; null where there is none. */
+export async function findCity(
+  api: Api,
+  city: string,
+  locale: 'ru' | 'en',
+  asked: Asked = {},
+): Promise<NearCity | null> {
+  const { items } = await api('geo/autocomplete_global', { query: city }, asked);
+  const found = items.find(({ slug }) => slug === city) ?? items[0];
+  return found ? { id: found.id, slug: found.slug, name: locale === 'ru' ? found.name : found.name_en } : null;
+}
+
+export const cityQuery = (api: Api, city: string, locale: 'ru' | 'en') =>
+  queryOptions({
+    queryKey: ['geo', 'city', city, locale],
+    staleTime: 3_600_000,
+    queryFn: ({ signal }) => findCity(api, city, locale, { signal }),
+  });
+
+export const cityOfNear = (near: Near | null): string => near?.city ?? '';
+
+/** The state with its names looked up. A name that nothing is known of finds nothing to filter by. */
+export type ResolvedSearch = { regions: readonly RegionRow[]; filters: Filters };
+export type Lookups = { catalogue: Catalogue; regions: readonly RegionRow[]; city: NearCity | null };
+
+function nearFilter({ near }: SearchState, city: NearCity | null): Filters {
+  if (!near || !city) return {};
+  if (near.radius === 0) return { city_id: [city.id], near: { city_id: city.id } };
+  return { near: { city_id: city.id, ...(near.radius === null ? {} : { radius_km: near.radius }) } };
+}
+
+export function resolveSearch(
+  { spec, data }: KindSearch,
+  state: SearchState,
+  { catalogue, regions, city }: Lookups,
+  areaIso: string | null,
+): ResolvedSearch {
+  const wanted = regionsInForce(state, areaIso);
+  const chosen = regions.filter((region) => wanted.includes(region.iso));
+  const picks = data.levels.flatMap(({ key, field }) => {
+    const ids = (state.picks[key] ?? []).flatMap((path) => rowOf(catalogue, path)?.id ?? []);
+    return ids.length > 0 ? [[field, ids] as const] : [];
+  });
+  const sorts = sortsOf(spec, state);
+  const needsCity = sorts.find(({ key }) => key === state.sort)?.needs === 'near';
+  return {
+    regions: chosen,
+    filters: {
+      ...fieldFilters(state, spec),
+      ...Object.fromEntries(picks),
+      ...(chosen.length > 0 ? { region: chosen.map((region) => region.iso) } : {}),
+      ...nearFilter(state, city),
+      ...(state.within ? { within: state.within } : {}),
+      sort: needsCity && !city ? (sorts[0]?.key ?? '') : state.sort,
+    },
+  };
+}
+
+/** `facets` come with the first page only. */
+export type Found = Omit<Answer, 'facets'> & { facets: FacetCounts | null };
+
+async function findPage({ find }: KindSearch, api: Api, input: Filters, signal: AbortSignal): Promise<Found> {
+  const { facets, ...page } = await find(api, input, { signal });
+  return { ...page, facets: facets && compactFacets(facets) };
+}
+
+/** Pages of results, one after another as they are asked for. */
+export const resultsQuery = (search: KindSearch, api: Api, filters: Filters, cursor: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [search.kind, 'search', filters, cursor],
+    queryFn: ({ pageParam, signal }) => {
+      const page = { limit: pageSize, with_facets: pageParam === cursor };
+      return findPage(search, api, { ...filters, ...page, ...(pageParam ? { cursor: pageParam } : {}) }, signal);
+    },
+    initialPageParam: cursor,
+    getNextPageParam: (page) => page.next_cursor,
+    // Back finds the pages as they were left, even after a long look at one of them.
+    gcTime: 1_800_000,
+  });
+
+/** How many a search would find, and how many each further choice. */
+export const foundQuery = (search: KindSearch, api: Api, filters: Filters) =>
+  queryOptions({
+    queryKey: [search.kind, 'found', filters],
+    queryFn: ({ signal }) => findPage(search, api, { ...filters, limit: 1, with_facets: true }, signal),
+  });
+
+/** How many a search would find. */
+export const countQuery = (search: KindSearch, api: Api, filters: Filters) =>
+  queryOptions({
+    queryKey: [search.kind, 'count', filters],
+    queryFn: async ({ signal }) => (await search.find(api, { ...filters, limit: 1 }, { signal })).total,
+  });

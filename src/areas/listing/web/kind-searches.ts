@@ -1,0 +1,6 @@
+import { autoSearch } from '#areas/auto/web/auto-search.ts';
+import type { PostedKind } from '../fields.ts';
+import type { KindSearch } from './kind-search.ts';
+
+/** The search of every kind at once, for what is made without a page: feeds. */
+export const kindSearches: Record<PostedKind, KindSearch> = { auto: autoSearch };

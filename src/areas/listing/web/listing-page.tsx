@@ -1,0 +1,85 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Api, ApiError } from '#contract/client.ts';
+import { localHref, useApp } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import { rememberSeen } from '#web/recently-seen.ts';
+import { useParams } from '#web/router/use-router.ts';
+import type { Head, LoadContext } from '#web/routes/view.ts';
+import type { Listing } from '../contract.ts';
+import { joinFacts } from './card-look.ts';
+import type { KindPage } from './kind-page.ts';
+import { crumbsJsonLd, listingJsonLd } from './listing-json-ld.ts';
+import { crumbsOf, placeOf, priceOf } from './listing-words.ts';
+import { ListingView } from './ListingView.tsx';
+import { Similar, similarQuery } from './Similar.tsx';
+import { useCountedView } from './use-counted-view.ts';
+
+const listingQuery = (api: Api, id: number) =>
+  queryOptions({ queryKey: ['object', id], queryFn: ({ signal }) => api('object/get', { id }, { signal }) });
+
+/** A malformed id is no listing's (product.md §2). */
+function idOf(text: string | undefined): number {
+  const id = /^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(id)) throw new ApiError('not_found', 404);
+  return id;
+}
+
+function loadOf(kind: KindPage) {
+  return async (ctx: LoadContext): Promise<Listing> => {
+    const id = idOf(ctx.params['id']);
+    const [listing] = await Promise.all([
+      ctx.queryClient.ensureQueryData(listingQuery(ctx.api, id)),
+      // The page stands without them.
+      kind.findSimilar && ctx.queryClient.prefetchQuery(similarQuery(kind, ctx.api, id)),
+    ]);
+    // One of another kind has its page elsewhere: here there is none.
+    if (listing.kind !== kind.data.kind) throw new ApiError('not_found', 404);
+    return listing;
+  };
+}
+
+function headOf({ data, thing }: KindPage) {
+  return (ctx: LoadContext, listing: Listing): Head => {
+    const t = ctx.words.translator('listing');
+    const { locale } = ctx;
+    const { title } = listing;
+    const path = paths.listing(data.kind, listing.id);
+    const price = priceOf(listing, locale);
+    const facts = joinFacts(listing.facts[locale]);
+    return {
+      title: `${t('page.head', { title, price })} · ${ctx.words.translator('shell')('site_name')}`,
+      description: t('page.description_head', { title, facts, place: placeOf(listing, locale) }),
+      canonical: path,
+      noindex: listing.status !== 'active',
+      jsonLd: [
+        listingJsonLd(listing, localHref(locale, path), thing?.(listing, locale)),
+        crumbsJsonLd([...crumbsOf(data, listing, locale), { label: title, path }], locale),
+      ],
+      // Where its page is closed to others there is no card either.
+      ...(['active', 'sold', 'expired'].includes(listing.status)
+        ? { image: `/media/og/${listing.id}.jpg`, imageAlt: `${title}, ${price}` }
+        : {}),
+    };
+  };
+}
+
+function pageOf(kind: KindPage) {
+  return function Page() {
+    const { api } = useApp();
+    const id = idOf(useParams()['id']);
+    const { data: listing } = useSuspenseQuery(listingQuery(api, id));
+    useCountedView(listing);
+    useEffect(() => {
+      if (!listing.is_own) rememberSeen(listing.id);
+    }, [listing.id, listing.is_own]);
+    return (
+      <ListingView kind={kind} listing={listing}>
+        <Similar key={listing.id} kind={kind} id={listing.id} />
+      </ListingView>
+    );
+  };
+}
+
+/** The page of a listing of a kind: what its page module exports. */
+export const listingPageOf = (kind: KindPage) => ({ load: loadOf(kind), head: headOf(kind), Page: pageOf(kind) });

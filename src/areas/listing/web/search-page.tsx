@@ -1,0 +1,226 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { profileQuery } from '#areas/user/web/user-queries.ts';
+import { ApiError, type InputOf } from '#contract/client.ts';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { localHref, useApp, useHref } from '#web/context.tsx';
+import { later } from '#web/later.tsx';
+import { paths } from '#web/paths.ts';
+import { useDataOf } from '#web/query/use-data-of.ts';
+import { redirect } from '#web/router/answers.ts';
+import { useRouter, useSearch } from '#web/router/use-router.ts';
+import type { Head, LoadContext } from '#web/routes/view.ts';
+import { useArea } from '#web/use-store.ts';
+import { CategoryLinks } from './CategoryLinks.tsx';
+import { cachedRows, loadCatalogue, pickName, useCatalogue } from './catalogue.ts';
+import { filterChips } from './filter-chips.ts';
+import { type FilterModule, FilterFrame } from './FilterFrame.tsx';
+import type { KindFiltersProps } from './KindFilters.tsx';
+import {
+  cityOfNear,
+  cityQuery,
+  countQuery,
+  type KindSearch,
+  nameOfSearch,
+  regionsQuery,
+  type ResolvedSearch,
+  resolveSearch,
+  resultsQuery,
+} from './kind-search.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { categoryOf, queryOf, readSearch, searchOf, type SearchState } from './search-state.ts';
+
+type Loaded = { state: SearchState; resolved: ResolvedSearch; name: string | null };
+
+/** A quick answer is worth waiting for; a slow one shows its skeleton instead of holding the old page. */
+const patienceMs = 200;
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+
+const { bring: bringMap, Later: ResultsMap } = later(
+  async () => (await import('#areas/search/web/map/ResultsMap.tsx')).ResultsMap,
+);
+
+let filters: FilterModule<KindFiltersProps> | undefined;
+const loadFilters = async () => (filters ??= await import('./KindFilters.tsx'));
+
+/** The same search with one category, mark and model at most: a page of its own for search engines. */
+function canonicalOf({ spec }: KindSearch, { picks, choices }: SearchState): SearchState {
+  const only = spec.levels.slice(0, 2).map((key) => [key, picks[key] ?? []] as const);
+  const isPlain = only.every(([, values]) => values.length <= 1);
+  const key = spec.category?.key ?? '';
+  return {
+    ...readSearch({}, spec),
+    choices: choices[key] ? { [key]: choices[key] } : {},
+    picks: isPlain ? Object.fromEntries(only.filter(([, values]) => values.length > 0)) : {},
+  };
+}
+
+function loadOf(search: KindSearch) {
+  const { kind, spec } = search;
+  return async (ctx: LoadContext): Promise<Loaded> => {
+    const { api, queryClient, locale } = ctx;
+    const state = readSearch(ctx.search, spec);
+    const near = cityOfNear(state.near);
+    const rows = cachedRows(api, queryClient, search.catalogue);
+    const [catalogue, regions, city] = await Promise.all([
+      loadCatalogue(search.catalogue, rows, state.picks, categoryOf(state, spec)),
+      queryClient.ensureQueryData(regionsQuery(api, locale)),
+      near ? queryClient.ensureQueryData(cityQuery(api, near, locale)) : null,
+      // In a document that has just come the server's form stands (FilterFrame.tsx).
+      ctx.onServer || document.documentElement.dataset['ready'] !== undefined ? loadFilters() : undefined,
+      state.view === 'map' ? Promise.all([bringMap(), ctx.words.load(['search'])]) : undefined,
+      // The page stands without their names.
+      ...state.withoutSellers.map((id) => queryClient.prefetchQuery(profileQuery(api, id))),
+    ]);
+    const resolved = resolveSearch(search, state, { catalogue, regions, city }, ctx.area.get()?.iso ?? null);
+    const loaded = { state, resolved, name: nameOfSearch(search, state, catalogue, locale) };
+    const results = queryClient.ensureInfiniteQueryData(resultsQuery(search, api, resolved.filters, state.cursor));
+    if (!ctx.onServer) {
+      await Promise.race([results.catch(() => undefined), patience()]);
+      return loaded;
+    }
+    try {
+      await results;
+    } catch (error) {
+      // A page that is no more, or was never there: the list starts anew.
+      if (!(error instanceof ApiError) || error.code !== 'invalid_input' || !state.cursor) throw error;
+      const path = paths.search(kind, queryOf({ ...state, cursor: null }, spec));
+      throw redirect({ href: localHref(locale, path) });
+    }
+    return loaded;
+  };
+}
+
+function headOf(search: KindSearch) {
+  const { kind, data, spec } = search;
+  return (ctx: LoadContext, { state, resolved, name }: Loaded): Head => {
+    const { locale } = ctx;
+    const t = ctx.words.translator('listing');
+    const plural = data.plural[locale];
+    const place = resolved.regions.map((region) => region.name).join(', ') || t('search.russia');
+    const canonical = queryOf(canonicalOf(search, state), spec);
+    const title = name ? t('search.head', { name }) : t('search.head_all', { plural });
+    return {
+      title: `${title} · ${ctx.words.translator('shell')('site_name')}`,
+      description: t('search.description', { name: name ?? plural, place }),
+      canonical: paths.search(kind, canonical),
+      feed: localHref(locale, `${paths.search(kind)}.rss${queryOf({ ...state, cursor: null }, spec)}`),
+      // Only searches by category, mark and model are pages of their own for search engines.
+      noindex: queryOf({ ...state, regions: null }, spec) !== canonical,
+    };
+  };
+}
+
+function pageOf(search: KindSearch) {
+  const { kind, data, spec } = search;
+  return function Page() {
+    const t = useTranslations('listing.search');
+    const { api, locale } = useApp();
+    const router = useRouter();
+    const href = useHref();
+    const areaIso = useArea()?.iso ?? null;
+    const asked = useSearch();
+    const state = useMemo(() => readSearch(asked, spec), [asked]);
+    const catalogue = useCatalogue(api, search.catalogue, state.picks, categoryOf(state, spec));
+    const { data: regions } = useSuspenseQuery(regionsQuery(api, locale));
+    const near = cityOfNear(state.near);
+    const { data: city = null } = useQuery({ ...cityQuery(api, near, locale), enabled: near !== '' });
+    const sellers = useDataOf(state.withoutSellers.map((id) => profileQuery(api, id)));
+    const sellerName = (id: number) => sellers[state.withoutSellers.indexOf(id)]?.display_name;
+    const resolve = (one: SearchState) => resolveSearch(search, one, { catalogue, regions, city }, areaIso);
+    const resolved = resolve(state);
+    const results = useInfiniteQuery({
+      ...resultsQuery(search, api, resolved.filters, state.cursor),
+      placeholderData: keepPreviousData,
+    });
+    const onMap = ({ filters: { sort: _sort, ...wanted } }: ResolvedSearch) =>
+      // Keys and values come from the dictionary that the call's input is made from.
+      ({ kind, filters: wanted }) as InputOf<'search/map'>;
+    const sheet = useRef<HTMLElement>(null);
+    const top = useRef<HTMLDivElement>(null);
+
+    const hrefOf = (next: SearchState) => href(paths.search(kind, queryOf(next, spec)));
+    const apply = (next: SearchState) => {
+      router.navigate({
+        to: paths.search(kind),
+        search: searchOf({ ...next, cursor: null }, spec),
+        resetScroll: false,
+      });
+      if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+    };
+    const [, second = ''] = spec.levels;
+    const isOneAbove = state.picks[spec.levels[0] ?? '']?.length === 1;
+    const chips = filterChips(
+      state,
+      spec,
+      {
+        pick: (key, path) => pickName(catalogue, path, key === second && isOneAbove),
+        regions: resolved.regions,
+        city: city?.name,
+        seller: sellerName,
+      },
+      locale,
+    );
+    const first = results.data?.pages[0];
+    const facets = first?.facets ?? null;
+    return (
+      <PageContainer className="py-6">
+        <h1 className="text-24 font-semibold wrap-anywhere md:text-32">
+          {nameOfSearch(search, state, catalogue, locale) ?? data.plural[locale]}
+        </h1>
+        {spec.category && (
+          <CategoryLinks
+            label={t('categories')}
+            field={spec.category}
+            state={state}
+            spec={spec}
+            counts={facets?.counts[spec.category.key]}
+            locale={locale}
+            hrefOf={hrefOf}
+          />
+        )}
+        <div ref={top} className="mt-4 scroll-mt-14 md:scroll-mt-(--header-height) lg:flex lg:gap-6">
+          <FilterFrame
+            sheet={sheet}
+            module={filters}
+            load={loadFilters}
+            applied={queryOf(state, spec)}
+            column={{
+              search,
+              sheet,
+              state,
+              regions,
+              areaIso,
+              total: results.isPlaceholderData ? undefined : first?.total,
+              facets,
+              sellerName,
+              onApply: apply,
+            }}
+          />
+          <SearchResults
+            results={results}
+            state={state}
+            spec={spec}
+            chips={chips}
+            hrefOf={hrefOf}
+            onApply={apply}
+            map={
+              state.view === 'map' && (
+                <ResultsMap asked={onMap(resolve({ ...state, within: null }))} state={state} onApply={apply} />
+              )
+            }
+            countOf={(chip) => countQuery(search, api, resolve(chip.without).filters)}
+          />
+        </div>
+      </PageContainer>
+    );
+  };
+}
+
+/** The page of results of a kind: what its page module exports. */
+export const searchPageOf = (search: KindSearch) => ({
+  load: loadOf(search),
+  head: headOf(search),
+  Page: pageOf(search),
+});

@@ -1,0 +1,27 @@
+import { appliesBeside } from '#areas/listing/kind-data.ts';
+import type { KindPage } from '#areas/listing/web/kind-page.ts';
+import { ListingView } from '#areas/listing/web/ListingView.tsx';
+import { CityField } from './CityInput.tsx';
+import type { KindForm } from './kind-form.ts';
+
+/** What a kind says of its form beyond its dictionary: its calls, and what differs. */
+type Own = Pick<KindForm, 'create' | 'update'> &
+  Partial<Pick<KindForm, 'inputs' | 'after' | 'isRelevant' | 'problems' | 'recommended'>>;
+
+/** The form of a kind, from its dictionary. */
+export function kindFormOf(page: KindPage, own: Own): KindForm {
+  const { data } = page;
+  const { inputs = {}, after = {}, isRelevant = () => true, problems = () => [], ...rest } = own;
+  return {
+    kind: data.kind,
+    data,
+    fields: data.fields,
+    inputs: { city_id: CityField, ...inputs },
+    after,
+    isRelevant: (field, values) => appliesBeside(field, values, data.category) && isRelevant(field, values),
+    problems,
+    recommended: [['photos'], ['description']],
+    ...rest,
+    Preview: ({ listing }) => <ListingView kind={page} listing={listing} />,
+  };
+}
