@@ -333,6 +333,18 @@ create table consents (
   constraint consents_pkey PRIMARY KEY (id)
 );
 
+create table currency_rates (
+  currency text not null,
+  date date not null,
+  nominal integer not null,
+  value_e4 bigint not null,
+  fetched_at timestamp with time zone not null,
+  constraint currency_rates_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint currency_rates_nominal_check CHECK ((nominal > 0)),
+  constraint currency_rates_value_e4_check CHECK ((value_e4 > 0)),
+  constraint currency_rates_pkey PRIMARY KEY (currency, date)
+);
+
 create table data_exports (
   token_hash bytea not null,
   user_id bigint not null,
@@ -1018,6 +1030,8 @@ CREATE INDEX objects_city ON public.objects USING btree (city_id);
 CREATE INDEX objects_deleted ON public.objects USING btree (owner_id, deleted_at DESC) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX objects_expiring ON public.objects USING btree (expires_at) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX objects_foreign_price ON public.objects USING btree (currency) WHERE ((currency <> 'RUB'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX objects_newest ON public.objects USING btree (kind, published_at DESC, id DESC) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 

@@ -74,6 +74,7 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: () => ({ refresh_token: 'nobody has this' }),
     beyondGuard: () => [401, 'unauthenticated'],
   },
+  'currency/rate': { input: nothing },
   'user/logout': { input: nothing },
   'user/data': { input: nothing },
   'user/change_phone': { input: () => ({ phone: makePhone() }) },

@@ -3,6 +3,7 @@ import { adminCalls } from '#areas/admin/contract.ts';
 import { peopleCalls } from '#areas/admin/people-contract.ts';
 import { autoCalls } from '#areas/auto/contract.ts';
 import { complaintCalls } from '#areas/complaints/contract.ts';
+import { currencyCalls } from '#areas/currency/contract.ts';
 import { favoritesCalls } from '#areas/favorites/contract.ts';
 import { geoCalls } from '#areas/geo/contract.ts';
 import { mediaCalls } from '#areas/media/contract.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...draftCalls,
   ...favoritesCalls,
   ...searchCalls,
+  ...currencyCalls,
 };
 
 export type Contract = typeof contract;

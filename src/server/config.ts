@@ -94,6 +94,8 @@ export const environmentSchema = z.object({
   ORGANIZATIONS: z.enum(['offline', 'dadata'], 'must be offline or dadata').default('offline'),
   DADATA_URL: httpUrl.default('https://suggestions.dadata.ru'),
   DADATA_TOKEN: secretText.optional(),
+  CURRENCY_RATES: z.enum(['snapshot', 'cbr'], 'must be snapshot or cbr').default('snapshot'),
+  CBR_URL: httpUrl.default('https://www.cbr.ru'),
   TRUST_PROXY: trustProxy.default(false),
   METRICS_TOKEN: z
     .string()
@@ -146,6 +148,7 @@ export type Config = {
   mail: { provider: 'outbox'; folder: string } | { provider: 'http'; url: string; token: Secret; from: string };
   /** Where names of firms by INN come from. */
   organizations: { provider: 'offline' } | { provider: 'dadata'; url: string; token: Secret };
+  rates: { provider: 'snapshot' } | { provider: 'cbr'; url: string };
   trustProxy: false | number | string[];
   metricsToken: Secret | undefined;
   admin: { login: string; password: Secret; totpSecret: Secret | undefined };
@@ -253,6 +256,7 @@ export function loadConfig(source: Environment, secretsOf: (dataDir: string) => 
     sms: smsOf(values, outbox),
     mail: mailOf(values, outbox),
     organizations: organizationsOf(values),
+    rates: values.CURRENCY_RATES === 'cbr' ? { provider: 'cbr', url: values.CBR_URL } : { provider: 'snapshot' },
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     admin: { login: values.ADMIN_LOGIN, password: values.ADMIN_PASSWORD, totpSecret: values.ADMIN_TOTP_SECRET },

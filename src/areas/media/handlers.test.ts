@@ -14,6 +14,7 @@ import { makeDemoSecrets } from '#server/demo-secrets.ts';
 import { apiRoutes } from '#server/http/api-routes.ts';
 import type { DomainEvent } from '#server/events.ts';
 import { createTestClock } from '#server/ports/clock.ts';
+import { offlineRates } from '#server/ports/rates.ts';
 import { offlineOrganizations } from '#server/ports/organizations-offline.ts';
 import { createFolderStorage, type Storage } from '#server/ports/storage.ts';
 import { sqlAutoSearch } from '#areas/auto/search.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
       throw new Error('Nothing is sent here');
     },
   };
-  const ports = { clock, storage, sms: unused, mail: unused, organizations: offlineOrganizations };
+  const ports = { clock, storage, sms: unused, mail: unused, organizations: offlineOrganizations, rates: offlineRates };
   const deps = {
     db: database.db,
     config,

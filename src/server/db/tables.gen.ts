@@ -240,6 +240,14 @@ export interface Consents {
   version: string;
 }
 
+export interface CurrencyRates {
+  currency: string;
+  date: string;
+  fetched_at: Timestamp;
+  nominal: number;
+  value_e4: number;
+}
+
 export interface DataExports {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -604,6 +612,7 @@ export interface DB {
   cities: Cities;
   complaints: Complaints;
   consents: Consents;
+  currency_rates: CurrencyRates;
   data_exports: DataExports;
   done_acts: DoneActs;
   equipment_listings: EquipmentListings;

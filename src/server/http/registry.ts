@@ -12,6 +12,7 @@ import { objectHandlers } from '#areas/object/handlers.ts';
 import { reviewHandlers } from '#areas/object/review-handlers.ts';
 import { profileHandlers } from '#areas/profile/handlers.ts';
 import { userHandlers } from '#areas/user/handlers.ts';
+import { currencyHandlers } from '#areas/currency/handlers.ts';
 import { searchHandlers } from '#areas/search/handlers.ts';
 import type { Call } from '#contract/call.ts';
 import type { CallPath } from '#contract/index.ts';
@@ -35,6 +36,7 @@ const areas = [
   ownerHandlers,
   draftHandlers,
   favoritesHandlers,
+  currencyHandlers,
   searchHandlers,
 ];
 

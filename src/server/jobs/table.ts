@@ -1,3 +1,4 @@
+import { currencyJobs } from '#areas/currency/jobs.ts';
 import { mediaJobs } from '#areas/media/jobs.ts';
 import { objectJobs } from '#areas/object/jobs.ts';
 import { userJobs } from '#areas/user/jobs.ts';
@@ -5,7 +6,7 @@ import { sweepingJobs } from '../sweeping.ts';
 import type { Job } from './job.ts';
 
 /** Every job there is, by its name. */
-export const jobs = { ...sweepingJobs, ...objectJobs, ...userJobs, ...mediaJobs };
+export const jobs = { ...sweepingJobs, ...objectJobs, ...userJobs, ...mediaJobs, ...currencyJobs };
 
 export type JobName = keyof typeof jobs;
 /** The same, for who asks by any name. */

@@ -6,12 +6,14 @@ import { createDadata } from './organizations-dadata.ts';
 import { offlineOrganizations } from './organizations-offline.ts';
 import { createMailOutbox, createSmsOutbox } from './outbox.ts';
 import type { Ports } from './ports.ts';
+import { createCbrRates } from './rates-cbr.ts';
+import { offlineRates } from './rates.ts';
 import { createSmsc } from './sms-smsc.ts';
 import { createStorage } from './storage.ts';
 
 /** The adapters that the configuration asks for. */
 export function createPorts(
-  { sms, mail, storage, organizations }: Config,
+  { sms, mail, storage, organizations, rates }: Config,
   log: Logger,
   clock: Clock = systemClock,
 ): Ports {
@@ -21,6 +23,7 @@ export function createPorts(
       mail: mail.provider,
       storage: storage.provider,
       organizations: organizations.provider,
+      rates: rates.provider,
     },
     'ports',
   );
@@ -30,5 +33,6 @@ export function createPorts(
     mail: mail.provider === 'http' ? createMailHttp(mail) : createMailOutbox(mail.folder, clock),
     storage: createStorage(storage),
     organizations: organizations.provider === 'dadata' ? createDadata(organizations, clock) : offlineOrganizations,
+    rates: rates.provider === 'cbr' ? createCbrRates(rates) : offlineRates,
   };
 }

@@ -1,8 +1,16 @@
 import type { Clock } from './clock.ts';
 import type { Mail } from './mail.ts';
 import type { Organizations } from './organizations.ts';
+import type { RateSource } from './rates.ts';
 import type { Sms } from './sms.ts';
 import type { Storage } from './storage.ts';
 
 /** The outside world, as interfaces: each has a real adapter and one for the demo. */
-export type Ports = { clock: Clock; sms: Sms; mail: Mail; storage: Storage; organizations: Organizations };
+export type Ports = {
+  clock: Clock;
+  sms: Sms;
+  mail: Mail;
+  storage: Storage;
+  organizations: Organizations;
+  rates: RateSource;
+};

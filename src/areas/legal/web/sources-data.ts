@@ -106,6 +106,16 @@ export const dataSources: readonly DataSource[] = [
     licence: 'MIT © 2024 Excavator Pin Dimensions Database',
   },
   {
+    files: 'finance/cbr_rates_snapshot.json',
+    what: {
+      ru: 'Курсы Банка России на начало работы, у каждого своя дата; из вторых рук',
+      en: 'Rates of the Bank of Russia to begin with, each of its own date; at second hand',
+    },
+    origin: 'Bank of Russia',
+    url: 'https://www.cbr.ru',
+    licence: '—',
+  },
+  {
     files: 'finance/ru_banks_insurers_nsi.json',
     what: { ru: 'Банки и страховщики', en: 'Banks and insurers' },
     origin: 'name-suggestion-index',

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import { currencyDigits } from '#ui/format.ts';
+import { foreignCurrencies } from './currencies.ts';
+import type { Rate, Rates } from './rates.ts';
+import { snapshotRates } from './snapshot.ts';
+
+/** The newest rate of each currency that was fetched, else the one that ships. */
+export async function findRates(db: Db): Promise<Rates> {
+  const rows = await db
+    .selectFrom('currency_rates')
+    .distinctOn('currency')
+    .select(['currency', 'nominal', 'value_e4', sql<string>`date::text`.as('date')])
+    .orderBy('currency')
+    .orderBy('date', 'desc')
+    .execute();
+  const fetched = rows.map(({ currency, nominal, value_e4, date }): [string, Rate] => [
+    currency,
+    { currency, nominal, valueE4: Number(value_e4), date },
+  ]);
+  return new Map([
+    ...snapshotRates,
+    ...fetched.filter(([key, { date }]) => date >= (snapshotRates.get(key)?.date ?? '')),
+  ]);
+}
+
+/** Keeps rates of a day; true when one of them was not known. */
+export async function addRates(db: Db, rates: readonly Rate[], now: Date): Promise<boolean> {
+  if (rates.length === 0) return false;
+  const added = await db
+    .insertInto('currency_rates')
+    .values(
+      rates.map(({ currency, nominal, valueE4, date }) => ({
+        currency,
+        nominal,
+        value_e4: valueE4,
+        date,
+        fetched_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['currency', 'date']).doNothing())
+    .returning('currency')
+    .execute();
+  return added.length > 0;
+}
+
+/** Rouble prices of what is priced in another currency, anew at these rates; how many changed. Rounds as `roublesOf` does. */
+export async function repriceForeign(db: Db, rates: Rates): Promise<number> {
+  let changed = 0;
+  for (const { key } of foreignCurrencies) {
+    const rate = rates.get(key);
+    if (!rate) continue;
+    const divisor = rate.nominal * 10 ** currencyDigits(key) * 100;
+    const roubles = sql<number>`round(price_minor::numeric * ${rate.valueE4} / ${divisor})::bigint`;
+    const { numUpdatedRows } = await db
+      .updateTable('objects')
+      .set({ price_rub_minor: roubles })
+      .where('currency', '=', key)
+      .where('deleted_at', 'is', null)
+      .where('price_rub_minor', '<>', roubles)
+      .executeTakeFirst();
+    changed += Number(numUpdatedRows);
+  }
+  return changed;
+}

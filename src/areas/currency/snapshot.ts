@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { type Rate, type Rates, readE4 } from './rates.ts';
+
+type Row = { currency: string; nominal: number; value: string; date: string };
+
+const file = new URL('../../../data/finance/cbr_rates_snapshot.json', import.meta.url);
+
+function rateOf({ currency, nominal, value, date }: Row): Rate {
+  const valueE4 = readE4(value);
+  if (valueE4 === null) throw new Error(`The snapshot of rates says ${value} for ${currency}.`);
+  return { currency, nominal, valueE4, date };
+}
+
+const { rates } = JSON.parse(readFileSync(file, 'utf8')) as { rates: Row[] }; // its test holds the shape
+
+/** The rates that ship with the product: what is known where no newer ones have been fetched. */
+export const snapshotRates: Rates = new Map(rates.map((row) => [row.currency, rateOf(row)]));

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type CbrServer, startCbrServer } from '#tests/support/cbr-server.ts';
+import { createCbrRates, readDaily } from './rates-cbr.ts';
+import { RatesError } from './rates.ts';
+
+let server: CbrServer;
+beforeAll(async () => void (server = await startCbrServer()));
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.faults.length = 0;
+  server.requests.length = 0;
+});
+
+const quick = { timeout: 150, pauses: [5, 5] };
+const source = () => createCbrRates({ url: server.url }, quick);
+const failureOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => expect.unreachable(),
+    (error: Error) => error,
+  );
+
+test('reads the day of the root, nominals and decimal commas, and only what Dvor deals in', async () => {
+  const date = '2025-06-26';
+  expect(await source().fetch()).toEqual([
+    { currency: 'AED', nominal: 1, valueE4: 212_923, date },
+    { currency: 'USD', nominal: 1, valueE4: 781_959, date },
+    { currency: 'EUR', nominal: 1, valueE4: 910_599, date },
+    { currency: 'CNY', nominal: 1, valueE4: 109_069, date },
+    { currency: 'KRW', nominal: 1000, valueE4: 572_864, date },
+    { currency: 'JPY', nominal: 100, valueE4: 539_282, date },
+  ]);
+  expect(server.requests).toEqual(['GET /scripts/XML_daily.asp']);
+});
+
+test('asks again after a failure that may pass, and tells the last', async () => {
+  server.faults.push({ status: 503 }, { body: '<html>' });
+  expect(await source().fetch()).toHaveLength(6);
+  server.faults.push({ status: 502 }, { hang: true }, { body: '<ValCurs Date="26.06.2025" name=""></ValCurs>' });
+  expect(await failureOf(source().fetch())).toMatchObject({ message: 'The table of rates is empty', retryable: true });
+  server.requests.length = 0;
+  server.faults.push({ status: 404 });
+  expect(await failureOf(source().fetch())).toMatchObject({ message: 'The bank answered 404', retryable: false });
+  expect(server.requests).toHaveLength(1);
+});
+
+test('takes no figure that is out of reason', () => {
+  const answer = (code: string, nominal: string, value: string) =>
+    `<ValCurs Date="26.06.2025" name="x"><Valute ID="R"><CharCode>${code}</CharCode><Nominal>${nominal}</Nominal><Value>${value}</Value></Valute></ValCurs>`;
+  expect(readDaily(answer('USD', '1', '77,0611'))).toMatchObject([{ currency: 'USD', valueE4: 770_611 }]);
+  for (const [code, nominal, value] of [
+    ['USD', '1', '0,7706'],
+    ['USD', '1', '770611'],
+    ['USD', '0', '77,06'],
+    ['KRW', '1', '49,8681'],
+    ['EUR', '1', '—'],
+  ] as const)
+    expect(() => readDaily(answer(code, nominal, value)), `${code} ${value}`).toThrow(RatesError);
+});

@@ -1,0 +1,53 @@
+import { foreignCurrencies } from '#areas/currency/currencies.ts';
+import { type Rate, readE4 } from '#areas/currency/rates.ts';
+import { type Attempts, providerAttempts, retrying } from './attempts.ts';
+import { type RateSource, RatesError } from './rates.ts';
+
+/** What a rouble rate of one unit may be, ten-thousandths: beyond, something is misread (domain facts §2 for the first four). */
+const sane: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  USD: [300_000, 2_000_000],
+  EUR: [300_000, 2_500_000],
+  CNY: [30_000, 400_000],
+  KRW: [100, 5000],
+  JPY: [1000, 50_000],
+  AED: [80_000, 600_000],
+};
+
+const partOf = (xml: string, tag: string): string => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? '';
+
+function rateOf(valute: string, date: string): Rate | null {
+  const currency = partOf(valute, 'CharCode');
+  const bounds = sane[currency];
+  if (!bounds || !foreignCurrencies.some(({ key }) => key === currency)) return null;
+  const [nominal, valueE4] = [Number(partOf(valute, 'Nominal')), readE4(partOf(valute, 'Value'))];
+  const unit = Number.isSafeInteger(nominal) && nominal > 0 && valueE4 !== null ? valueE4 / nominal : Number.NaN;
+  if (valueE4 === null || !(unit >= bounds[0] && unit <= bounds[1]))
+    throw new RatesError(`The rate of ${currency} is out of reason`, false);
+  return { currency, nominal, valueE4, date };
+}
+
+/** The day and the rates of an answer of XML_daily.asp; the date is the root's, for a Sunday is answered with Saturday. */
+export function readDaily(xml: string): Rate[] {
+  const [, day, month, year] = /<ValCurs\s[^>]*Date="(\d{2})\.(\d{2})\.(\d{4})"/.exec(xml) ?? [];
+  if (!day) throw new RatesError('The answer is no table of rates', true);
+  const valutes = xml.match(/<Valute\s[^>]*>[\s\S]*?<\/Valute>/g) ?? [];
+  const rates = valutes.flatMap((valute) => rateOf(valute, `${year}-${month}-${day}`) ?? []);
+  if (rates.length === 0) throw new RatesError('The table of rates is empty', true);
+  return rates;
+}
+
+/** The Bank of Russia: `GET /scripts/XML_daily.asp`, XML in windows-1251 with decimal commas. */
+export function createCbrRates({ url }: { url: string }, attempts: Attempts = providerAttempts): RateSource {
+  const ask = async (signal: AbortSignal): Promise<Rate[]> => {
+    let response: Response;
+    try {
+      response = await fetch(`${url}/scripts/XML_daily.asp`, { signal, redirect: 'error' });
+    } catch (error) {
+      const isLate = error instanceof Error && error.name === 'TimeoutError';
+      throw new RatesError(isLate ? 'The bank did not answer in time' : 'The bank cannot be reached', true);
+    }
+    if (!response.ok) throw new RatesError(`The bank answered ${response.status}`, response.status >= 500);
+    return readDaily(new TextDecoder('windows-1251').decode(await response.arrayBuffer()));
+  };
+  return { fetch: () => retrying(attempts, (error) => error instanceof RatesError && error.retryable, ask) };
+}
