@@ -17,11 +17,13 @@ export type ValueOf<F> = F extends { type: 'enum'; options: readonly { key: infe
 type Typed<T> = z.ZodType<T, T>;
 type Keyed<Fs extends readonly Field[], Wanted> = Extract<Fs[number], Wanted>;
 
-/** Required fields as they are; the others may be absent or null. */
+/** What every listing of the kind must have as it is; the rest, and what hangs on a category or another choice, may be absent or null. */
 export type InputShape<Fs extends readonly Field[]> = {
-  [F in Fs[number] as F['key']]: F['required'] extends true
-    ? Typed<ValueOf<F>>
-    : z.ZodOptional<z.ZodNullable<Typed<ValueOf<F>>>>;
+  [F in Fs[number] as F['key']]: F extends { categories: readonly string[] } | { when: object }
+    ? z.ZodOptional<z.ZodNullable<Typed<ValueOf<F>>>>
+    : F['required'] extends true
+      ? Typed<ValueOf<F>>
+      : z.ZodOptional<z.ZodNullable<Typed<ValueOf<F>>>>;
 };
 
 /** What a category may lack, and what lies among the attributes, may be absent; the others are null where nothing is filled in. */
@@ -68,7 +70,7 @@ function valueSchema(field: Field): z.ZodType {
     case 'bool':
       return z.boolean();
     case 'text':
-      return text(field.max ?? 1000);
+      return text(field.max ?? 1000, field.required ? (field.min ?? 0) : 0);
     case 'ref':
       return id;
     case 'photos':
@@ -90,7 +92,10 @@ function shownSchema(field: Field): z.ZodType {
 export function inputShape<const Fs extends readonly Field[]>(fields: Fs): InputShape<Fs> {
   // The mapped type says field by field what this loop does.
   return Object.fromEntries(
-    fields.map((field) => [field.key, field.required ? valueSchema(field) : valueSchema(field).nullable().optional()]),
+    fields.map((field) => [
+      field.key,
+      field.required && !field.categories && !field.when ? valueSchema(field) : valueSchema(field).nullish(),
+    ]),
   ) as InputShape<Fs>;
 }
 

@@ -17,4 +17,7 @@ export const abroadData = {
   facts: [['year'], ['mileage_km'], ['engine_cc', 'power_hp', 'fuel'], ['gearbox'], ['country']],
   category: null,
   sorts: sortsWith(yearSort, mileageSort),
+  identifiers: ['vin', 'frame_number'],
+  twins: { same: ['model_id', 'year'], near: autoData.twins.near },
+  market: { ...autoData.market, same: ['model_id', 'country'] },
 } as const satisfies KindData;

@@ -14,4 +14,7 @@ export const adsData = {
   facts: [['category'], ['brand', 'size', 'breed'], ['condition', 'service_unit']],
   category: 'category',
   sorts: sortsWith(),
+  identifiers: [],
+  twins: { same: ['category', 'title'], near: [{ field: 'price_minor', share: 0.2 }] },
+  market: null,
 } as const satisfies KindData;

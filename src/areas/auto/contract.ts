@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { listingCard, listingStatus, publishing, sellerOfListing } from '#areas/listing/contract.ts';
-import { anyone, users, usersAndAdmins } from '#contract/actors.ts';
+import { listingCard, sellerOfListing } from '#areas/listing/contract.ts';
+import { createCall, updateCall } from '#areas/listing/kind-calls.ts';
+import { anyone, usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { facetShape, filterShape, inputShape, rangeShape } from '#contract/fields-schema.ts';
+import { facetShape, filterShape, rangeShape } from '#contract/fields-schema.ts';
 import { remembered } from '#contract/remembered.ts';
-import { bounds as mapBounds, id, text, uuid } from '#contract/shapes.ts';
+import { bounds as mapBounds, id, text } from '#contract/shapes.ts';
+import { autoData } from './data.ts';
 import { autoFields } from './fields.ts';
 import { autoProblems } from './rules.ts';
 import { autoSorts } from './sorts.ts';
@@ -111,18 +113,6 @@ const facets = remembered(
   }),
 );
 
-/** All that a seller fills in beside what a call wants of its own; every problem is told at once. */
-const carInput = <Own extends z.core.$ZodLooseShape>(own: Own) =>
-  z.object({ ...own, ...inputShape(autoFields) }).superRefine(
-    (input, ctx) => {
-      for (const { path, code, message } of autoProblems(input)) {
-        ctx.addIssue({ code: 'custom', path: path.split('.'), message, params: { code } });
-      }
-    },
-    // Beside the wrong types, not after them.
-    { when: ({ value }) => typeof value === 'object' && value !== null },
-  );
-
 export const autoCalls = {
   'auto/get_marks': call({
     summary: 'Makes of cars, the popular first; with the number of their active listings on request.',
@@ -169,40 +159,8 @@ export const autoCalls = {
     }),
     errors: ['not_found'],
   }),
-  'auto/create': call({
-    summary: 'Posts a car; it goes to moderation. The same creation_key answers with the same listing for a day.',
-    who: users,
-    needsProfile: true,
-    input: carInput(publishing),
-    output: z.object({ id, status: listingStatus }),
-    errors: ['profile_required', 'conflict'],
-  }),
-  'auto/update': call({
-    summary:
-      'Saves an edit of a car, all its fields: what may changes at once, the rest waits for a moderator while the approved car stays.',
-    who: usersAndAdmins,
-    needsProfile: true,
-    secure: true,
-    input: carInput({
-      id,
-      /** Made by the client once for one act of saving. */
-      update_key: uuid,
-      /** `revision` of object/get_editable. */
-      base_revision: z.int().positive(),
-      draft_id: uuid.nullish(),
-    }),
-    output: z.object({
-      id,
-      status: listingStatus,
-      /** The base of the next edit. */
-      revision: z.int().positive(),
-      /** Keys of the dictionary that changed at once. */
-      live: z.array(z.string()),
-      /** Keys that wait for a moderator. */
-      moderation: z.array(z.string()),
-    }),
-    errors: ['profile_required', 'not_found', 'conflict'],
-  }),
+  'auto/create': createCall(autoData, autoProblems),
+  'auto/update': updateCall(autoData, autoProblems, { extension: false }),
   'auto/price_hint': call({
     summary: 'What cars like this one are offered for now: quartiles of their prices; null with fewer than eight.',
     who: anyone,

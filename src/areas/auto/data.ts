@@ -19,4 +19,20 @@ export const autoData = {
   facts: [['year'], ['mileage_km'], ['engine_cc', 'power_hp', 'fuel'], ['gearbox']],
   category: null,
   sorts: autoSortTypes,
+  identifiers: ['vin', 'frame_number', 'plate'],
+  twins: {
+    same: ['model_id', 'year'],
+    near: [
+      { field: 'mileage_km', by: 1000, share: 0.1 },
+      { field: 'price_minor', share: 0.2 },
+    ],
+  },
+  market: {
+    same: ['model_id'],
+    near: [
+      { field: 'year', by: 1 },
+      { field: 'mileage_km', by: 20_000, share: 1 / 3 },
+    ],
+    never: { field: 'condition', is: ['damaged'] },
+  },
 } as const satisfies KindData;

@@ -3,10 +3,7 @@ import { findActiveCards } from '#areas/listing/cards.ts';
 import { mayOpen } from '#areas/listing/present.ts';
 import { findListingById } from '#areas/listing/queries.ts';
 import { logoOf } from '#areas/media/mark-logos.ts';
-import { answerPublished, answerRevised } from '#areas/object/answers.ts';
-import { findEditedOwner } from '#areas/object/owner-queries.ts';
-import { publicationOf, publishListing } from '#areas/object/publish.ts';
-import { reviseListing } from '#areas/object/revise.ts';
+import { createHandler, updateHandler } from '#areas/object/posting.ts';
 import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
 import {
@@ -24,7 +21,9 @@ import { autoCalls, type AutoFilters } from './contract.ts';
 import { autoKind } from './kind.ts';
 import { prefillCar } from './prefill.ts';
 import { leastComparables } from '#areas/listing/market.ts';
-import { findComparablePrices, priceBand } from './price-hint.ts';
+import { findPrices } from '#areas/listing/likeness-queries.ts';
+import { priceBand } from './price-hint.ts';
+import { autoData } from './data.ts';
 import type { AutoSearch } from './search.ts';
 import { findSimilarIds, similarTo } from './similar.ts';
 
@@ -89,25 +88,13 @@ export const autoHandlers = handle(autoCalls, {
     return { modifications, choices: choicesOf(modifications, bodies.length > 0 ? bodies : model.bodies) };
   },
 
-  'auto/create': async (input, ctx) => {
-    return answerPublished(ctx, autoKind, await publishListing(ctx.db, autoKind, publicationOf(ctx, input)));
-  },
-
-  'auto/update': async (input, ctx) => {
-    const { id: objectId, update_key: key, base_revision: baseRevision, draft_id: draftId, ...values } = input;
-    const { db, actor, ports } = ctx;
-    const ownerId = await findEditedOwner(db, actor, objectId);
-    if (ownerId === undefined) return ctx.fail('not_found');
-    const adminId = actor.kind === 'admin' ? actor.id : null;
-    const own = { ownerId, adminId, objectId, draftId: adminId === null ? (draftId ?? null) : null };
-    const act = { ...own, key, baseRevision, values, at: ports.clock.now() };
-    return answerRevised(ctx, objectId, await reviseListing(db, autoKind, act));
-  },
+  'auto/create': createHandler(autoKind),
+  'auto/update': updateHandler(autoKind),
 
   'auto/price_hint': async ({ model_id, year, mileage_km, except_id }, { db, ports }) => {
-    const band = priceBand({ modelId: model_id, year, mileageKm: mileage_km });
-    const found = await findComparablePrices(db, band, except_id ?? null, ports.clock.now());
-    const { years, mileage } = band;
+    const car = { model_id, year, mileage_km };
+    const found = await findPrices(db, autoData, car, except_id ?? null, ports.clock.now());
+    const { years, mileage } = priceBand({ year, mileageKm: mileage_km });
     return {
       hint: found.count < leastComparables ? null : { ...found.prices, currency: 'RUB' },
       comparables: found.count,

@@ -57,7 +57,7 @@ describe('auto/price_hint', () => {
   });
 
   test('the band is a third wide, and never narrower than 20,000 km', () => {
-    const band = (mileageKm: number) => priceBand({ modelId: 1, year: 2018, mileageKm }).mileage;
+    const band = (mileageKm: number) => priceBand({ year: 2018, mileageKm }).mileage;
     expect(band(0)).toEqual({ from: 0, to: 20_000 });
     expect(band(90_000)).toEqual({ from: 60_000, to: 120_000 });
   });

@@ -1,9 +1,11 @@
+import { findStoredContent } from '#areas/listing/stored-content.ts';
 import type { Db } from '#server/db/connect.ts';
-import { catalogueNames } from './catalogue-names.ts';
 import { findMarks, findModelById, findModificationById } from './catalogue-queries.ts';
+import { autoData } from './data.ts';
 import { autoFields } from './fields.ts';
+import { autoKind } from './kind.ts';
 import { normalizeVin, vinChecks, vinProblem } from './identifiers.ts';
-import { findAutoContent, findOwnIdByVin } from './queries.ts';
+import { findOwnIdByVin } from './queries.ts';
 import { makerOf, markOfMaker } from './vin/makers.ts';
 import { modelYearOf } from './vin/model-year.ts';
 
@@ -26,7 +28,7 @@ const filled = (values: Record<string, unknown>): Values =>
 /** The car of an own listing with this VIN. */
 async function earlierCar(db: Db, ownerId: number, vin: string): Promise<{ id: number; values: Values } | null> {
   const id = await findOwnIdByVin(db, ownerId, vin);
-  const row = id === undefined ? undefined : await findAutoContent(db, id);
+  const row = id === undefined ? undefined : await findStoredContent(db, autoData, id);
   if (id === undefined || !row) return null;
   return { id, values: filled(Object.fromEntries(Object.entries(row).filter(([key]) => lasting.has(key)))) };
 }
@@ -60,7 +62,7 @@ export async function prefillCar(
   const values = { ...decoded, ...earlier?.values, ...version };
   return {
     values,
-    names: await catalogueNames(db, values),
+    names: await autoKind.namesOf(db, values),
     vin:
       typed === null
         ? null

@@ -14,4 +14,7 @@ export const equipmentData = {
   facts: [['category'], ['brand'], ['year'], ['power_kw'], ['condition']],
   category: 'category',
   sorts: sortsWith(yearSort),
+  identifiers: ['serial_number'],
+  twins: { same: ['category', 'title'], near: [{ field: 'price_minor', share: 0.2 }] },
+  market: { same: ['category', 'brand', 'model'], near: [{ field: 'year', by: 3 }] },
 } as const satisfies KindData;

@@ -20,4 +20,13 @@ export const houseData = {
     field: 'area_total_m2',
     direction: 'desc',
   }),
+  identifiers: ['cadastral_number'],
+  twins: { same: ['category', 'deal', 'city_id', 'address'], near: [{ field: 'price_minor', share: 0.2 }] },
+  market: {
+    same: ['category', 'deal', 'city_id', 'rooms'],
+    near: [
+      { field: 'area_total_m2', by: 3, share: 0.15 },
+      { field: 'land_ares', by: 1, share: 0.25 },
+    ],
+  },
 } as const satisfies KindData;

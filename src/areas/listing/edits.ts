@@ -33,7 +33,11 @@ export function judgeEdit(
     const isFree =
       field?.type === 'photos'
         ? isReordered(live[key], next[key])
-        : field?.type === 'money' && field.store === 'objects' && isSmallChange(from, priceOf(fields, next));
+        : field?.type === 'money' &&
+          field.store === 'objects' &&
+          // In another currency the same figure is another price.
+          (field.currencyKey === undefined || live[field.currencyKey] === next[field.currencyKey]) &&
+          isSmallChange(from, priceOf(fields, next));
     verdict[isFree ? 'live' : 'moderation'].push(key);
   }
   return verdict;

@@ -21,6 +21,14 @@ export type SortType = {
   readonly direction?: 'asc' | 'desc';
 };
 
+/** What is alike enough to be compared: the same values, and numbers no further apart than the larger of `by` and of `share` of the own one. */
+export type Likeness = {
+  readonly same: readonly string[];
+  readonly near: readonly { readonly field: string; readonly by?: number; readonly share?: number }[];
+  /** Values that have a market of their own and are compared with nothing. */
+  readonly never?: { readonly field: string; readonly is: readonly string[] };
+};
+
 /** What a kind of listing is, as plain data: all that needs no code of its own derives from it. */
 export type KindData = {
   readonly kind: KindName;
@@ -42,6 +50,12 @@ export type KindData = {
   /** The key of the field whose value decides which others apply; null where all always do. */
   readonly category: string | null;
   readonly sorts: readonly SortType[];
+  /** Fields of numbers that only one thing in the world has: equal, they name the same thing. */
+  readonly identifiers: readonly string[];
+  /** What makes two listings of one seller likely the same thing. */
+  readonly twins: Likeness;
+  /** What is asked for such a thing is compared with; null where nothing can be compared. */
+  readonly market: Likeness | null;
 };
 
 /** Whether a field applies beside a category; without one only what all categories have. */

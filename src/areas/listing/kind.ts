@@ -2,6 +2,7 @@ import type { FieldIssue } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Content } from './content.ts';
 import type { Field, PostedKind } from './fields.ts';
+import type { KindData } from './kind-data.ts';
 import type { Market } from './market.ts';
 
 /** The part of a listing that every kind keeps in `objects`. */
@@ -31,6 +32,7 @@ export type TwinReason = 'identifier' | 'alike';
 /** What one kind of listing brings to the machinery that all kinds share: posting, edits, moderation, drafts. */
 export type ListingKind = {
   readonly kind: PostedKind;
+  readonly data: KindData;
   readonly fields: readonly Field[];
   /** Problems of what has been filled in so far that need no catalogue. */
   problems(values: Readonly<Record<string, unknown>>, now: Date): FieldIssue[];

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { postedKinds } from './fields.ts';
 import type { ListingStatus } from './life.ts';
 
 // Each speaks of `objects as o`. Statuses are literals, so that the partial indexes apply whatever the parameters are.
@@ -13,6 +14,9 @@ export function isLive(now: Date): RawBuilder<boolean> {
 
 /** The blocked and the leaving are few: a small set looked up once, where a join would touch every owner. */
 export const ownerIsFree = sql<boolean>`o.owner_id not in (select id from users where status <> 'active')`;
+
+/** Whether its kind can be posted, and so shown. */
+export const isPosted = sql<boolean>`o.kind in (${sql.join(postedKinds.map((kind) => sql.lit(kind)))})`;
 
 /** Whether its status is this one on this date: an active one past its time is expired. */
 export function hasStatus(status: ListingStatus, now: Date): RawBuilder<boolean> {

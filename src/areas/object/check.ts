@@ -2,6 +2,7 @@ import { contentOf } from '#areas/listing/content.ts';
 import { judgeEdit } from '#areas/listing/edits.ts';
 import type { PostedKind } from '#areas/listing/fields.ts';
 import { isApproved, statusAt } from '#areas/listing/life.ts';
+import { isWanted } from '#areas/listing/rules.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { hasConsent } from '#areas/user/queries.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -47,7 +48,7 @@ export async function checkForm(db: Db, form: Form) {
   ]);
   return {
     missing: kind.fields
-      .filter((field) => field.required && (content[field.key] ?? null) === null)
+      .filter((field) => isWanted(kind.data, field, content) && (content[field.key] ?? null) === null)
       .map((field) => field.key),
     problems: kind.problems(values, now),
     duplicates: lines.map(({ id, title, status, expires_at, price_minor, currency }) => ({

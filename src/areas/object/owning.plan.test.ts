@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { findSameNumbers, findTwins } from '#areas/auto/queries.ts';
-import { findComparablePrices, priceBand } from '#areas/auto/price-hint.ts';
+import { autoData } from '#areas/auto/data.ts';
+import { findPrices, findSameNumbers, findTwins } from '#areas/listing/likeness-queries.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { addCatalogue, catalogue, places } from '#tests/support/cars.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
@@ -119,22 +119,17 @@ const cases: [string, () => Promise<unknown>, string, number][] = [
   ['the moderation queue: what people complain of', () => findQueue(db, 24), 'listing_rechecks_queue', 200],
   [
     'listings with the same numbers',
-    () => findSameNumbers(db, { vin: 'VIN77', frame_number: 'FRAME77', plate: 'PLATE77' }, object),
+    () => findSameNumbers(db, autoData, { vin: 'VIN77', frame_number: 'FRAME77', plate: 'PLATE77' }, object),
     'auto_listings_plate',
     20,
   ],
   ['the open edits of a page', () => findOpenRevisions(db, [object, object + 1]), 'listing_revisions_open', 10],
   ['the free places', () => findQuota(db, owner, now), 'objects_owner', 200],
   ['what was deleted', () => findDeleted(db, owner, new Date(now.getTime() - 30 * day)), 'objects_deleted', 100],
-  [
-    'likely duplicates',
-    () => findTwins(db, { id: owner, except: null }, { vin: 'x', frameNumber: null, plate: null, car: null }),
-    'objects_owner',
-    200,
-  ],
+  ['likely duplicates', () => findTwins(db, autoData, { id: owner, except: null }, { vin: 'x' }), 'objects_owner', 200],
   [
     'comparables',
-    () => findComparablePrices(db, priceBand({ modelId: catalogue.camry, year: 2018, mileageKm: 45_000 }), null, now),
+    () => findPrices(db, autoData, { model_id: catalogue.camry, year: 2018, mileage_km: 45_000 }, null, now),
     'auto_listings_model_year',
     200,
   ],

@@ -3,6 +3,7 @@ import { contentOf, photosOf } from '#areas/listing/content.ts';
 import type { ListingKind } from '#areas/listing/kind.ts';
 import { countLiveByOwner, findListingById, findPictures } from '#areas/listing/queries.ts';
 import type { ListingPictures, ListingRow } from '#areas/listing/rows.ts';
+import { missingProblems } from '#areas/listing/rules.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { inputShape } from '#contract/fields-schema.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
@@ -35,7 +36,7 @@ function problemsOf(kind: ListingKind, { values, at }: Form): FieldIssue[] {
     const isMissing = (values[String(path[0])] ?? null) === null;
     return { path: path.join('.'), code: isMissing ? 'required' : 'invalid', message };
   });
-  return [...wrong, ...kind.problems(values, at)];
+  return [...wrong, ...kind.problems(values, at), ...missingProblems(kind.data, values)];
 }
 
 async function show(tx: Tx, kind: ListingKind, form: Form): Promise<Shown> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RejectionReason } from '#areas/listing/contract.ts';
 import type { PagePlace } from '#areas/listing/cursor.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
-import { hasStatus, isLive } from '#areas/listing/predicates.ts';
+import { hasStatus, isLive, isPosted } from '#areas/listing/predicates.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { lockedColumns } from './revision-queries.ts';
 
@@ -33,8 +33,7 @@ export async function findOwnedIds(db: Db, scope: OwnedScope, limit: number, aft
     .select('o.id')
     .where(sql<boolean>`o.owner_id = ${scope.ownerId}::bigint`)
     .where(inScope(scope))
-    // Other kinds than cars have no table of values yet.
-    .where('o.kind', '=', 'auto')
+    .where(isPosted)
     .$if(after !== undefined, (query) => query.where(sql<boolean>`o.id < ${after?.id}::bigint`))
     .orderBy('o.id', 'desc')
     .limit(limit + 1)
@@ -50,7 +49,7 @@ export async function countOwned(db: Db, scope: OwnedScope): Promise<Map<Listing
     .select([status.as('status'), ({ fn }) => fn.countAll<number>().as('count')])
     .where(sql<boolean>`o.owner_id = ${scope.ownerId}::bigint`)
     .where(inScope(scope))
-    .where('o.kind', '=', 'auto')
+    .where(isPosted)
     .groupBy(sql`1`)
     .execute();
   return new Map(rows.map((row) => [row.status, row.count]));

@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { postedKinds } from '#areas/listing/fields.ts';
 import type { PagePlace } from '#areas/listing/cursor.ts';
-import { fromMicroseconds, microseconds, ownerIsFree } from '#areas/listing/predicates.ts';
+import { fromMicroseconds, isPosted, microseconds, ownerIsFree } from '#areas/listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** What waits: a listing never approved, an edit of an approved one, or a live one that complaints brought back. */
 export type QueuedAs = 'listing' | 'edit' | 'recheck';
 
-const isPosted = sql<boolean>`o.kind in (${sql.join(postedKinds.map((kind) => sql.lit(kind)))})`;
 const as = (what: QueuedAs): RawBuilder<QueuedAs> => sql<QueuedAs>`${sql.lit(what)}::text`;
 
 const waitingListings = (db: Db) =>

@@ -23,4 +23,11 @@ export const specData = {
   ],
   category: 'category',
   sorts: sortsWith(yearSort),
+  identifiers: ['vin', 'serial_number'],
+  twins: { same: ['category', 'mark_id', 'model_id', 'year'], near: [{ field: 'price_minor', share: 0.2 }] },
+  market: {
+    same: ['category', 'model_id'],
+    near: [{ field: 'year', by: 2 }],
+    never: { field: 'condition', is: ['for_parts'] },
+  },
 } as const satisfies KindData;

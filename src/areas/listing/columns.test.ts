@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { abroadData } from '#areas/abroad/data.ts';
+import { adsData } from '#areas/ads/data.ts';
+import { autoData } from '#areas/auto/data.ts';
+import { equipmentData } from '#areas/equipment/data.ts';
+import { houseData } from '#areas/house/data.ts';
+import { specData } from '#areas/spec/data.ts';
+import { contract } from '#contract/index.ts';
+import { testDb, type TestDatabase } from '#tests/support/db.ts';
+import { publishing } from './contract.ts';
+import { kindData } from './data.ts';
+import type { Field } from './fields.ts';
+import { cataloguesOf, columnsOf, type KindData } from './kind-data.ts';
+
+const kinds: readonly KindData[] = [autoData, abroadData, specData, houseData, equipmentData, adsData];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDb();
+});
+afterAll(() => database.drop());
+
+async function columnsIn(table: string) {
+  const rows = await database.db
+    // A view of PostgreSQL's own, so no type of ours knows it.
+    .selectFrom('information_schema.columns' as never)
+    .select(['column_name', 'is_nullable', 'data_type'] as never)
+    .where('table_name' as never, '=', table as never)
+    .where('table_schema' as never, '=', 'public' as never)
+    .execute();
+  return rows as { column_name: string; is_nullable: string; data_type: string }[];
+}
+
+const byKey = (one: { key: string }, other: { key: string }) => one.key.localeCompare(other.key);
+
+/** Columns that no seller fills in: the key, and what text search keeps. */
+const ours = new Set(['object_id', 'search']);
+
+const typesOf: Record<Field['type'], readonly string[]> = {
+  enum: ['text'],
+  text: ['text'],
+  count: ['smallint', 'integer'],
+  int: ['smallint', 'integer'],
+  number: ['double precision'],
+  bool: ['boolean'],
+  ref: ['integer'],
+  money: ['bigint'],
+  photos: [],
+};
+
+describe.each(kinds.map((data) => [data.kind, data] as const))('what is kept of %s', (_, data) => {
+  test('is the columns of its table, each as required and as typed as its dictionary says', async () => {
+    const columns = (await columnsIn(data.table)).filter((column) => !ours.has(column.column_name));
+    const described = columns.map(({ column_name: key, is_nullable, data_type }) => {
+      const field = data.fields.find((one) => one.key === key);
+      return {
+        key,
+        required: is_nullable === 'NO',
+        fits: field ? typesOf[field.type].includes(data_type) : data_type === 'jsonb',
+      };
+    });
+    const required = new Set(data.fields.filter((field) => field.required && !field.when).map(({ key }) => key));
+    const declared = columnsOf(data).map((key) => ({
+      key,
+      required: key === 'attrs' || required.has(key),
+      fits: true,
+    }));
+    expect(described.sort(byKey)).toEqual(declared.sort(byKey));
+  });
+
+  test('has columns of objects for what every kind has, and indexes for the numbers of one thing', async () => {
+    const names = (await columnsIn('objects')).map((column) => column.column_name);
+    const common = data.fields.filter((field) => field.store === 'objects').map((field) => field.key);
+    expect(common.length).toBeGreaterThan(0);
+    expect(names).toEqual(expect.arrayContaining(common));
+    const indexes = await database.db
+      .selectFrom('pg_indexes' as never)
+      .select('indexname' as never)
+      .where('tablename' as never, '=', data.table as never)
+      .execute();
+    const found = (indexes as { indexname: string }[]).map(({ indexname }) => indexname);
+    const wanted = [
+      ...data.identifiers.map((key) => `${data.table}_${key.replace('_id', '')}`),
+      `${data.table}_search`,
+    ];
+    expect(found).toEqual(expect.arrayContaining(wanted));
+  });
+
+  test('compares by fields that there are, and knows a catalogue for each that names a row of one', () => {
+    const keys = new Set(data.fields.map(({ key }) => key));
+    const likenesses = [data.twins, ...(data.market ? [data.market] : [])];
+    const named = likenesses.flatMap(({ same, near, never }) => [
+      ...same,
+      ...near.map(({ field }) => field),
+      ...(never ? [never.field] : []),
+    ]);
+    for (const key of [...named, ...data.identifiers, ...data.facts.flat()]) expect(keys.has(key), key).toBe(true);
+    const refs = data.fields.filter(({ type, store }) => type === 'ref' && store === 'kind').map(({ key }) => key);
+    expect(Object.keys(cataloguesOf(data)).sort()).toEqual(refs.sort());
+  });
+});
+
+test('creating a listing takes every field of its dictionary', () => {
+  const calls = contract as unknown as Record<string, { input: { shape: Record<string, unknown> } } | undefined>;
+  for (const data of Object.values(kindData) as KindData[]) {
+    const input = calls[`${data.kind}/create`]?.input.shape;
+    expect(Object.keys(input ?? {}).filter((key) => !(key in publishing))).toEqual(data.fields.map(({ key }) => key));
+  }
+});

@@ -1,0 +1,112 @@
+import type { FieldIssue } from '#contract/errors.ts';
+import { findCity } from '#areas/geo/queries.ts';
+import { type SearchText, searchVector } from '#areas/auto/search-text.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Content } from './content.ts';
+import type { PostedKind } from './fields.ts';
+import type { KindData } from './kind-data.ts';
+import type { Fitted, ListingKind } from './kind.ts';
+import { findMarket, findSameNumbers, findTwins } from './likeness-queries.ts';
+import { dictionaryProblems } from './rules.ts';
+import {
+  applicable,
+  catalogueProblems,
+  type CatalogueRows,
+  findCatalogueRows,
+  findStoredContent,
+  writeOwnRow,
+} from './stored-content.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What only code can say of a kind; all else derives from its data. */
+export type KindOwn = {
+  /** Problems between what has been filled in, beyond the dictionary's. */
+  problems(values: Values, now: Date): FieldIssue[];
+  /** Numbers in one spelling, whatever was typed, by their keys. */
+  spelled?(values: Values): Record<string, string | null>;
+  /** Whether the rows of the catalogue that it names belong together, in place of what their tables say. */
+  catalogueProblems?(content: Content, rows: CatalogueRows): FieldIssue[];
+  /** What the listing is called; wanted of kinds whose dictionary has no `title`. */
+  title?(content: Content, rows: CatalogueRows): string;
+  /** Names of drawings that stand in where there is no photo. */
+  drawings?(content: Content): readonly string[];
+  /** What search finds it by, by weight. */
+  searchText(content: Content, rows: CatalogueRows, city: { name: string; name_en: string }): SearchText;
+  /** Kopecks of a price in another currency. */
+  roublesOf?(minor: number, currency: string): number;
+  wrongChecks?(values: Values): string[];
+  draftTitle?: ListingKind['draftTitle'];
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+const titleOf = (own: KindOwn, content: Content, rows: CatalogueRows): string =>
+  own.title?.(content, rows) ?? text(content['title']);
+
+function objectPart(own: KindOwn, content: Content, rows: CatalogueRows): Fitted['object'] {
+  // The schema of the call has held each to the dictionary, which every kind has them in.
+  const [price, city] = [content['price_minor'] as number, content['city_id'] as number];
+  const currency = text(content['currency']) || 'RUB';
+  return {
+    title: titleOf(own, content, rows),
+    description: text(content['description']),
+    price_minor: price,
+    currency,
+    price_rub_minor: currency === 'RUB' || !own.roublesOf ? price : own.roublesOf(price, currency),
+    city_id: city,
+  };
+}
+
+async function fit(data: KindData, own: KindOwn, db: Db, given: Content): ReturnType<ListingKind['fit']> {
+  const content = applicable(data, { ...given, ...own.spelled?.(given) });
+  const [rows, city] = await Promise.all([
+    findCatalogueRows(db, data, content),
+    findCity(db, content['city_id'] as number),
+  ]);
+  const problems = own.catalogueProblems?.(content, rows) ?? catalogueProblems(data, content, rows);
+  if (!city) problems.push({ path: 'city_id', code: 'unknown', message: 'There is no such city.' });
+  if (problems.length > 0 || !city) return { outcome: 'problems', problems };
+  const object = objectPart(own, content, rows);
+  const searched = own.searchText(content, rows, city);
+  return {
+    outcome: 'fits',
+    content,
+    object,
+    drawings: own.drawings?.(content) ?? [],
+    write: (tx, objectId) => writeOwnRow(tx, data, objectId, content, searchVector(searched)),
+  };
+}
+
+/** Names of what the values of a draft name, then its year: «Toyota Camry, 2018». */
+function draftTitle(data: KindData, values: Values, names: Readonly<Record<string, string>>): string {
+  const named = data.levels.map(({ field }) => names[field] ?? '').filter(Boolean);
+  const name = named.slice(0, 2).join(' ') || text(values['title']);
+  const year = typeof values['year'] === 'number' && Number.isSafeInteger(values['year']) ? values['year'] : null;
+  return name === '' ? '' : [name, year].filter(Boolean).join(', ');
+}
+
+/** The server's half of a kind: its data, and what of it only code can say. */
+export function defineKind(data: KindData & { readonly kind: PostedKind }, own: KindOwn): ListingKind {
+  const spelled = (values: Values): Values => ({ ...values, ...own.spelled?.(values) });
+  return {
+    kind: data.kind,
+    data,
+    fields: data.fields,
+    problems: (values, now) => [...dictionaryProblems(data, values), ...own.problems(values, now)],
+    fit: (db, content) => fit(data, own, db, content),
+    findContent: (db, objectId) => findStoredContent(db, data, objectId),
+    async findTwins(db, owner, values) {
+      const twins = await findTwins(db, data, owner, spelled(values));
+      return twins.map(({ id, is_same }) => ({ id, reason: is_same ? 'identifier' : 'alike' }));
+    },
+    findSameNumbers: (db, values, exceptId) => findSameNumbers(db, data, spelled(values), exceptId),
+    findMarket: (db, values, exceptId, now) => findMarket(db, data, values, exceptId, now),
+    wrongChecks: (values) => own.wrongChecks?.(spelled(values)) ?? [],
+    async namesOf(db, values) {
+      const rows = Object.entries(await findCatalogueRows(db, data, values));
+      return Object.fromEntries(rows.flatMap(([key, row]) => (row ? [[key, row.name]] : [])));
+    },
+    draftTitle: (values, names) => own.draftTitle?.(values, names) ?? draftTitle(data, values, names),
+  };
+}

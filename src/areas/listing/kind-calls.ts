@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { anyone, users, usersAndAdmins } from '#contract/actors.ts';
+import { call } from '#contract/call.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import { inputShape } from '#contract/fields-schema.ts';
+import { id, uuid } from '#contract/shapes.ts';
+import { listingStatus, publishing } from './contract.ts';
+import type { KindData } from './kind-data.ts';
+import { dictionaryProblems, missingProblems } from './rules.ts';
+
+// The calls that a kind of listing has by its dictionary.
+
+/** The kind's own rules between its fields, beyond its dictionary. */
+type Problems = (values: Readonly<Record<string, unknown>>, now?: Date) => FieldIssue[];
+
+/** All that a seller fills in beside what a call wants of its own, held to the category; every problem is told at once. */
+function listingInput<const D extends KindData, Own extends z.core.$ZodLooseShape>(
+  data: D,
+  own: Own,
+  problems: Problems,
+) {
+  return z.object({ ...own, ...inputShape<D['fields']>(data.fields) }).superRefine(
+    (input, ctx) => {
+      const values = input as Readonly<Record<string, unknown>>;
+      const found = [...dictionaryProblems(data, values), ...problems(values), ...missingProblems(data, values)];
+      for (const { path, code, message } of found) {
+        ctx.addIssue({ code: 'custom', path: path.split('.'), message, params: { code } });
+      }
+    },
+    // Beside the wrong types, not after them.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+}
+
+const whatOf = ({ what }: KindData): string => (/^[aeiou]/i.test(what.en) ? `an ${what.en}` : `a ${what.en}`);
+
+export const createCall = <const D extends KindData>(data: D, problems: Problems) =>
+  call({
+    summary: `Posts ${whatOf(data)}; it goes to moderation. The same creation_key answers with the same listing for a day.`,
+    who: users,
+    needsProfile: true,
+    input: listingInput(data, publishing, problems),
+    output: z.object({ id, status: listingStatus }),
+    errors: ['profile_required', 'conflict'],
+  });
+
+export const updateCall = <const D extends KindData>(data: D, problems: Problems, options: { extension: boolean }) =>
+  call({
+    summary: `Saves an edit of ${whatOf(data)}, all its fields: what may changes at once, the rest waits for a moderator while what was approved stays.`,
+    who: usersAndAdmins,
+    needsProfile: true,
+    secure: true,
+    ...options,
+    input: listingInput(
+      data,
+      {
+        id,
+        /** Made by the client once for one act of saving. */
+        update_key: uuid,
+        /** `revision` of object/get_editable. */
+        base_revision: z.int().positive(),
+        draft_id: uuid.nullish(),
+      },
+      problems,
+    ),
+    output: z.object({
+      id,
+      status: listingStatus,
+      /** The base of the next edit. */
+      revision: z.int().positive(),
+      /** Keys of the dictionary that changed at once. */
+      live: z.array(z.string()),
+      /** Keys that wait for a moderator. */
+      moderation: z.array(z.string()),
+    }),
+    errors: ['profile_required', 'not_found', 'conflict'],
+  });
+
+const words = z.object({ ru: z.string(), en: z.string() });
+const named = z.object({ key: z.string(), ru: z.string(), en: z.string() });
+
+/** A field as the dictionary has it, for those who build forms and filters over the API. */
+const field = z.object({
+  key: z.string(),
+  label: words,
+  type: z.enum(['enum', 'count', 'int', 'number', 'bool', 'text', 'ref', 'money', 'photos']),
+  /** Wanted of a listing of the category asked for. */
+  required: z.boolean(),
+  options: z.array(named).nullable(),
+  depends_on: z.array(z.string()),
+  /** Applies only beside one of these values of another field. */
+  when: z.object({ key: z.string(), is: z.array(z.string()) }).nullable(),
+  /** Of a sum, the field that says its currency; null: roubles. */
+  currency_key: z.string().nullable(),
+  decimals: z.int().nullable(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  unit: words.nullable(),
+  hint: words.nullable(),
+  masks: z.array(z.string()),
+  section: z.string(),
+  /** Names of its filters in the kind's search: a list, or two bounds. */
+  filters: z.array(z.string()),
+});
+
+const categoriesOf = (data: KindData): [string, ...string[]] => {
+  const options = data.fields.find(({ key }) => key === data.category)?.options ?? [];
+  // A kind whose dictionary is asked by category has some.
+  return options.map(({ key }) => key) as [string, ...string[]];
+};
+
+/** The dictionary of a category, or of what all categories have; the server holds what is sent to the very same. */
+export const dictionaryCall = (data: KindData, of: 'create' | 'search', extension: boolean) =>
+  call({
+    summary:
+      of === 'create'
+        ? `Fields that a category of the kind ${data.kind} is posted with.`
+        : `Fields by which a category of the kind ${data.kind} is searched.`,
+    who: anyone,
+    extension,
+    input: z.object({ category: z.enum(categoriesOf(data)).nullish() }),
+    output: z.object({ category: z.string().nullable(), sections: z.array(named), fields: z.array(field) }),
+  });
+
+/** What a kind's categories are. */
+export const categoriesCall = (data: KindData, extension: boolean) =>
+  call({
+    summary: `Categories of the kind ${data.kind}; with the number of their active listings on request.`,
+    who: anyone,
+    extension,
+    input: z.object({ with_counts: z.boolean().optional() }),
+    output: z.object({
+      categories: z.array(named.extend({ count: z.int().nonnegative().nullable() })),
+    }),
+  });

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import { kindData } from './data.ts';
+import type { KindData } from './kind-data.ts';
+import { isAlike } from './likeness.ts';
+import { leastComparables, type Market } from './market.ts';
+import { isLive } from './predicates.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The numbers of a content that name one thing in the world, by their field. */
+function numbersOf(data: KindData, values: Values): [string, string][] {
+  return data.identifiers.flatMap((key): [string, string][] => {
+    const value = values[key];
+    return typeof value === 'string' && value !== '' ? [[key, value]] : [];
+  });
+}
+
+const holds = (data: KindData, key: string, number: string): RawBuilder<boolean> =>
+  // Identifiers are texts in one spelling, so their index serves.
+  sql<boolean>`${sql.ref(`a.${data.identifiers.find((one) => one === key)!}`)} = ${number}::text`;
+
+/** An owner's listings of the same thing: by a number of its own, or alike in what the kind says. */
+export async function findTwins(
+  db: Db,
+  data: KindData,
+  owner: { id: number; except: number | null },
+  values: Values,
+): Promise<{ id: number; is_same: boolean }[]> {
+  const numbers = numbersOf(data, values).map(([key, number]) => holds(data, key, number));
+  const same =
+    numbers.length > 0 ? sql<boolean>`coalesce(${sql.join(numbers, sql` or `)}, false)` : sql<boolean>`false`;
+  const alike = isAlike(data, data.twins, values) ?? sql<boolean>`false`;
+  const { rows } = await sql<{ id: number; is_same: boolean }>`
+    select o.id, ${same} as is_same from objects o join ${sql.table(data.table)} a on a.object_id = o.id
+    where o.owner_id = ${owner.id}::bigint and o.deleted_at is null and o.status <> 'sold'
+      and o.id is distinct from ${owner.except}::bigint and (${same} or ${alike})
+    order by o.id desc limit 5`.execute(db);
+  return rows;
+}
+
+/** Other listings of whichever kind, not deleted, with one of these numbers, by the field: at most ten each, the newest first. */
+export function findSameNumbers(
+  db: Db,
+  data: KindData,
+  values: Values,
+  exceptId: number,
+): Promise<{ field: string; objects: number[] }[]> {
+  const numbers = new Map(numbersOf(data, values));
+  return Promise.all(
+    data.identifiers.map(async (field) => {
+      const number = numbers.get(field);
+      if (number === undefined) return { field, objects: [] };
+      const kinds: readonly KindData[] = Object.values(kindData);
+      const tables = kinds.filter(({ identifiers }) => identifiers.includes(field));
+      const found = await Promise.all(
+        tables.map((other) =>
+          sql<{ id: number }>`
+            select o.id from ${sql.table(other.table)} a join objects o on o.id = a.object_id
+            where ${holds(other, field, number)} and o.id <> ${exceptId}::bigint and o.deleted_at is null
+            order by o.id desc limit 10`.execute(db),
+        ),
+      );
+      const ids = found.flatMap(({ rows }) => rows.map(({ id }) => id));
+      return { field, objects: ids.sort((one, other) => other - one).slice(0, 10) };
+    }),
+  );
+}
+
+/** Live listings alike by the kind's `market`; undefined where too little is filled in to compare. */
+function comparables(data: KindData, values: Values, exceptId: number | null, now: Date) {
+  const alike = data.market === null ? null : isAlike(data, data.market, values);
+  return alike === null
+    ? undefined
+    : sql`from ${sql.table(data.table)} a join objects o on o.id = a.object_id
+        where ${alike} and o.id is distinct from ${exceptId}::bigint and ${isLive(now)}`;
+}
+
+/** What live listings of the like ask, in kopecks: the median and the quartiles are prices that someone asks. */
+export async function findPrices(db: Db, data: KindData, values: Values, exceptId: number | null, now: Date) {
+  const like = comparables(data, values, exceptId, now);
+  if (!like) return { count: 0, prices: { low_minor: 0, median_minor: 0, high_minor: 0 } };
+  const { rows } = await sql<{ count: number; quartiles: number[] | null }>`
+    select count(*)::integer as count,
+      percentile_disc(array[0.25, 0.5, 0.75]) within group (order by o.price_rub_minor) as quartiles ${like}`.execute(
+    db,
+  );
+  const { count = 0, quartiles } = rows[0] ?? {};
+  const [low = 0, median = 0, high = 0] = (quartiles ?? []).map(Number);
+  return { count, prices: { low_minor: low, median_minor: median, high_minor: high } };
+}
+
+/** The market of a thing, with the live listings whose price is nearest to the median; null with fewer than eight to compare. */
+export async function findMarket(
+  db: Db,
+  data: KindData,
+  values: Values,
+  exceptId: number | null,
+  now: Date,
+): Promise<Market | null> {
+  const { count, prices } = await findPrices(db, data, values, exceptId, now);
+  const like = comparables(data, values, exceptId, now);
+  if (count < leastComparables || !like) return null;
+  const { rows } = await sql<{ id: number }>`
+    select o.id ${like} order by abs(o.price_rub_minor - ${prices.median_minor}::bigint), o.id limit 5`.execute(db);
+  return { count, ...prices, objects: rows.map(({ id }) => id) };
+}
