@@ -1,4 +1,5 @@
 import { loadCatalogue } from '#areas/auto/catalogue/load.ts';
+import { loadSpecCatalogue } from '#areas/spec/catalogue/load.ts';
 import type { Config } from '#server/config.ts';
 import { createDb, type Db } from '#server/db/connect.ts';
 import { loadGeo } from './seed/geo.ts';
@@ -23,6 +24,7 @@ export async function setUp(
     if (config.mode === 'production') {
       await loadGeo(db);
       await loadCatalogue(db);
+      await loadSpecCatalogue(db);
       return;
     }
     const began = Date.now();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import sharp from 'sharp';
 import { loadCatalogue } from '#areas/auto/catalogue/load.ts';
+import { loadSpecCatalogue } from '#areas/spec/catalogue/load.ts';
 import { placeholderOf } from '#areas/media/processing.ts';
 import type { Db } from '#server/db/connect.ts';
 import { generateDemo, type DemoListing } from './generate.ts';
@@ -165,6 +166,7 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
   const { db, url, listings = 20_000, seed = 1, now = new Date() } = options;
   await loadGeo(db);
   await loadCatalogue(db);
+  await loadSpecCatalogue(db);
   const client = new pg.Client({ connectionString: url, application_name: 'dvor-seed' });
   await client.connect();
   try {

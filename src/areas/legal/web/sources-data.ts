@@ -95,6 +95,16 @@ export const dataSources: readonly DataSource[] = [
   },
   {
     ...own,
+    files: 'special/spec_names.txt',
+    what: { ru: 'Русские названия производителей спецтехники', en: 'Russian names of makers of special vehicles' },
+  },
+  {
+    ...own,
+    files: 'catalogue/spec.json',
+    what: { ru: 'Марки и модели спецтехники с их номерами', en: 'Marks and models of special vehicles with their ids' },
+  },
+  {
+    ...own,
     files: 'special/special_catalog.json',
     what: { ru: 'Спецтехника: категории, марки, модели', en: 'Special vehicles: categories, marks, models' },
   },

@@ -1,0 +1,18 @@
+import { loadReference, upsertRows } from '#areas/auto/catalogue/load.ts';
+import type { Db } from '#server/db/connect.ts';
+import { readSpecCatalogue, type SpecCatalogue } from './catalogue-file.ts';
+
+/** Written from general knowledge: suggestions, never inputs to money. */
+const origin = { source: 'special_catalog', confidence: 'unverified' } as const;
+
+/** Loads the catalogue of special vehicles; answers false when the database has this version already. */
+export async function loadSpecCatalogue(db: Db, catalogue: SpecCatalogue = readSpecCatalogue()): Promise<boolean> {
+  return loadReference(db, 'spec_catalogue', catalogue.version, async (tx) => {
+    const marks = catalogue.marks.map(({ nameRu, ...mark }) => ({ ...mark, name_ru: nameRu, ...origin }));
+    const models = catalogue.models.map(({ markId, ...model }) => ({
+      ...model, mark_id: markId, name_ru: null, synonyms: [], ...origin,
+    })); // prettier-ignore
+    await upsertRows(tx, 'spec_marks', 'id', marks);
+    await upsertRows(tx, 'spec_models', 'id', models);
+  });
+}
