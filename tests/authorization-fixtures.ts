@@ -272,6 +272,11 @@ export const fixtures: Record<CallPath, Fixture> = {
     beyondGuard: { ...forAll(anyoneElse, [404, 'not_found']), owner: [409, 'conflict'] },
   },
   'complaints/get': { input: nothing },
+  'complaints/get_sellers': { input: nothing },
+  'complaints/close_seller': {
+    input: () => ({ id: 999_999_999, verdict: 'dismissed', expected: 1 }),
+    beyondGuard: { admin: [404, 'not_found'] },
+  },
   'complaints/close': {
     input: () => ({ id: Number.MAX_SAFE_INTEGER, verdict: 'upheld' }),
     beyondGuard: { admin: [404, 'not_found'] },

@@ -38,6 +38,39 @@ const decide = (decision: string) =>
     { token: admin },
   );
 
+test('sellers stand in a queue of their own, the heaviest first, and all about one is closed together', async () => {
+  const sellers = async () => (await app.api('complaints/get_sellers', {}, { token: admin })).body;
+  const closeAll = (verdict: string, expected: number, about = seller.id) =>
+    app.api('complaints/close_seller', { id: about, verdict, expected }, { token: admin });
+  const other = await createSeller(app);
+  await complain(await person(), { about: 'seller', id: other.id });
+  const people = [await person(), await person(), await person()];
+  for (const token of people) await complain(token, { about: 'seller', id: seller.id, comment: 'Не отвечает' });
+  // About a listing: this is another queue.
+  await complain(await person());
+  const { items, total } = await sellers();
+  expect(total).toBe(2);
+  expect(items).toMatchObject([
+    { id: seller.id, complaints: 3, weight_together: 300, is_heavy: true, is_blocked: false, active_listings: 1 },
+    { id: other.id, complaints: 1, weight_together: 100, is_heavy: false },
+  ]);
+  expect(items[0].latest).toHaveLength(3);
+  expect(items[0].latest[0]).toMatchObject({ reason: 'fraud', comment: 'Не отвечает', weight: 100 });
+
+  await complain(await person(), { about: 'seller', id: seller.id });
+  // One came since they were read.
+  expect((await closeAll('upheld', 3)).body.fields[0].code).toBe('others_came');
+  const answers = await Promise.all([closeAll('upheld', 4), closeAll('upheld', 4)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect((await sellers()).items).toMatchObject([{ id: other.id }]);
+  expect((await open()).total).toBe(2);
+  const log = await app.db.selectFrom('audit_log').select('act').where('about_user', '=', seller.id).execute();
+  expect(log.map(({ act }) => act)).toEqual(Array(4).fill('complaint_upheld'));
+  // Whoever was right weighs more.
+  await complain(people[0], { about: 'seller', id: other.id });
+  expect((await sellers()).items[0].weight_together).toBe(100 + 133);
+});
+
 test('three people without a record bring a live listing back to the queue; it stays live until decided', async () => {
   for (let at = 0; at < 2; at += 1) expect((await complain(await person())).status).toBe(200);
   expect((await queue()).total).toBe(0);

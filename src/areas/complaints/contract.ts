@@ -64,6 +64,46 @@ export const complaintCalls = {
       next_cursor: z.string().nullable(),
     }),
   }),
+  'complaints/get_sellers': call({
+    summary: 'Sellers about whom complaints are open, the heaviest first, each with the latest of what is said.',
+    who: admins,
+    extension: true,
+    input: z.object({ limit: z.int().min(1).max(50).default(20) }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          is_blocked: z.boolean(),
+          active_listings: z.int().nonnegative(),
+          /** Of all that is open about them, in hundredths; 300 brings a listing back to review. */
+          weight_together: z.int().nonnegative(),
+          /** Whether they weigh so much that somebody should look today. */
+          is_heavy: z.boolean(),
+          complaints: z.int().positive(),
+          oldest_at: time,
+          latest: z.array(
+            z.object({ id, reason: z.enum(complaintReasonCodes), comment: z.string(), weight: z.int().nonnegative() }),
+          ),
+        }),
+      ),
+      /** Sellers with open complaints. */
+      total: z.int().nonnegative(),
+    }),
+  }),
+  'complaints/close_seller': call({
+    summary: 'Closes all that is open about a seller, as of what the administrator has seen, as right or as wrong.',
+    who: admins,
+    extension: true,
+    input: z.object({
+      id,
+      verdict: z.enum(['upheld', 'dismissed']),
+      /** How many were open when they were looked at: one that came since is not closed unread. */
+      expected: z.int().positive(),
+    }),
+    output: z.object({ ok: z.literal(true), closed: z.int().positive() }),
+    errors: ['not_found', 'conflict'],
+  }),
   'complaints/close': call({
     summary: 'Closes a complaint as right or as wrong, which counts for what the next ones of its author weigh.',
     who: admins,

@@ -2,6 +2,7 @@ import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { encodeCursor } from '#areas/listing/cursor.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
 import { placeAfter } from '#areas/listing/place-after.ts';
+import { countLiveByOwner } from '#areas/listing/queries.ts';
 import { makeChallenge, readSolution } from '#server/auth/challenge.ts';
 import { handle } from '#server/http/handle.ts';
 import { complain } from './complain.ts';
@@ -15,6 +16,8 @@ import {
   lockComplaint,
 } from './queries.ts';
 import type { ComplaintReason } from './reasons.ts';
+import { recheckWeight } from './rules.ts';
+import { closeComplaints, countComplainedSellers, findComplainedSellers, lockOpenAbout } from './seller-queries.ts';
 
 const purpose = 'complaints/create';
 const refusal = (code: string, message: string) => ({ message, fields: [{ path: 'id', code, message }] });
@@ -87,6 +90,43 @@ export const complaintHandlers = handle(complaintCalls, {
       total,
       next_cursor: found.length > limit && last ? encodeCursor(list, { value: last.created_us, id: last.id }) : null,
     };
+  },
+
+  'complaints/get_sellers': async ({ limit }, { db, ports }) => {
+    const [sellers, total] = await Promise.all([findComplainedSellers(db, limit), countComplainedSellers(db)]);
+    const ids = sellers.map((seller) => seller.id);
+    const active = await countLiveByOwner(db, ids, ports.clock.now());
+    return {
+      items: sellers.map((seller) => ({
+        ...seller,
+        active_listings: active.get(seller.id) ?? 0,
+        is_heavy: seller.weight_together >= recheckWeight,
+      })),
+      total,
+    };
+  },
+
+  'complaints/close_seller': async ({ id, verdict, expected }, { db, actor, ports, events, fail }) => {
+    const at = ports.clock.now();
+    const open = await db.transaction().execute(async (tx) => {
+      const ids = await lockOpenAbout(tx, id);
+      if (ids.length !== expected) return ids;
+      await closeComplaints(tx, ids, { state: verdict, adminId: actor.id, at });
+      for (const complaint of ids) {
+        await insertAudit(tx, {
+          adminId: actor.id,
+          act: `complaint_${verdict}`,
+          userId: id,
+          detail: { complaint },
+          at,
+        });
+      }
+      return ids;
+    });
+    if (open.length === 0) return fail('not_found');
+    if (open.length !== expected) return fail('conflict', refusal('others_came', 'There are others by now.'));
+    for (const complaint of open) events.emit({ name: 'complaint_closed', id: complaint, verdict, admin: actor.id });
+    return { ok: true as const, closed: open.length };
   },
 
   'complaints/close': async ({ id, verdict }, { db, actor, ports, events, fail }) => {

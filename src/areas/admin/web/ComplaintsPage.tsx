@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  useSuspenseInfiniteQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { complaintReasons } from '#areas/complaints/reasons.ts';
 import { listingStatuses } from '#areas/listing/life.ts';
@@ -15,6 +22,7 @@ import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
+import { ComplainedSellers, sellersQuery } from './ComplainedSellers.tsx';
 import { Rooms } from './Rooms.tsx';
 
 const states = ['open', 'upheld', 'dismissed'] as const;
@@ -32,21 +40,33 @@ const complaintsQuery = (api: Api, state: State) =>
     getNextPageParam: (page) => page.next_cursor,
   });
 
-export const load = (ctx: LoadContext) =>
-  ctx.queryClient.ensureInfiniteQueryData(complaintsQuery(ctx.api, stateOf(one(ctx.search, 'state'))));
+/** The address of the queue of sellers. */
+const sellersState = 'sellers';
+const asksSellers = (text: string | undefined): boolean => text === sellersState;
+
+export async function load(ctx: LoadContext): Promise<void> {
+  const state = one(ctx.search, 'state');
+  await Promise.all([
+    ctx.queryClient.ensureQueryData(sellersQuery(ctx.api)),
+    asksSellers(state) || ctx.queryClient.ensureInfiniteQueryData(complaintsQuery(ctx.api, stateOf(state))),
+  ]);
+}
 
 export function head(ctx: LoadContext) {
   return { title: ctx.words.translator('admin')('complaints.title'), noindex: true };
 }
 
-/** /admin/complaints: what people complain of, closed as right or wrong. */
+/** /admin/complaints: what people complain of, closed as right or wrong one by one, or all about a seller together. */
 export function Page() {
   const t = useTranslations('admin.complaints');
   const { api } = useApp();
   const href = useHref();
-  const state = stateOf(useSearch()['state'] as string | undefined);
-  const query = useSuspenseInfiniteQuery(complaintsQuery(api, state));
-  const items = query.data.pages.flatMap((page) => page.items);
+  const asked = useSearch()['state'] as string | undefined;
+  const isSellers = asksSellers(asked);
+  const state = isSellers ? null : stateOf(asked);
+  const sellers = useSuspenseQuery(sellersQuery(api)).data.total;
+  const listed = useInfiniteQuery({ ...complaintsQuery(api, state ?? 'open'), enabled: state !== null });
+  const room = paths.adminComplaints();
   return (
     <PageContainer className="py-6">
       <Rooms current="complaints" />
@@ -54,14 +74,35 @@ export function Page() {
       <Tabs
         className="my-4"
         label={t('states')}
-        items={states.map((one) => ({
-          key: one,
-          label: t(`state.${one}`),
-          href: href(`${paths.adminComplaints()}${one === 'open' ? '' : `?state=${one}`}`),
-          current: one === state,
-          ...(one === state ? { count: query.data.pages[0]?.total ?? 0 } : {}),
-        }))}
+        items={[
+          ...states.map((one) => ({
+            key: one,
+            label: t(`state.${one}`),
+            href: href(one === 'open' ? room : `${room}?state=${one}`),
+            current: one === state,
+            ...(one === state ? { count: listed.data?.pages[0]?.total ?? 0 } : {}),
+          })),
+          {
+            key: sellersState,
+            label: t('state.sellers'),
+            href: href(`${room}?state=${sellersState}`),
+            current: isSellers,
+            count: sellers,
+          },
+        ]}
       />
+      {state === null ? <ComplainedSellers /> : <OneByOne key={state} state={state} />}
+    </PageContainer>
+  );
+}
+
+function OneByOne({ state }: { state: State }) {
+  const t = useTranslations('admin.complaints');
+  const { api } = useApp();
+  const query = useSuspenseInfiniteQuery(complaintsQuery(api, state));
+  const items = query.data.pages.flatMap((page) => page.items);
+  return (
+    <>
       {items.length === 0 ? (
         <EmptyState icon="check" title={t('empty_title')} text={t('empty_text')} />
       ) : (
@@ -81,7 +122,7 @@ export function Page() {
           {t('more')}
         </Button>
       )}
-    </PageContainer>
+    </>
   );
 }
 
@@ -97,7 +138,11 @@ function ComplaintCard({ complaint, state }: { complaint: Complaint; state: Stat
       const isOver = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');
       showToast({ text: t(isOver ? 'already' : 'failed'), tone: 'danger' });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['complaints/get'] }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['complaints/get'] }),
+        queryClient.invalidateQueries(sellersQuery(api)),
+      ]),
   });
   const { about, complainant } = complaint;
   const isListing = about.kind === 'listing';

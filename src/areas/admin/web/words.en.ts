@@ -111,11 +111,22 @@ export const words = {
   },
   complaints: {
     title: 'Complaints',
-    state: { open: 'Open', upheld: 'Upheld', dismissed: 'Dismissed' },
+    state: { open: 'Open', upheld: 'Upheld', dismissed: 'Dismissed', sellers: 'By seller' },
     states: 'State of complaints',
     empty_title: 'No complaints',
     empty_text: 'New ones appear here.',
     seller: 'Seller {name}',
+    blocked: 'Blocked',
+    heavy: 'Look today',
+    seller_line:
+      '{count, plural, one {# complaint} other {# complaints}}, weight {weight} · {active, number} active listings · first {since}',
+    uphold_all: 'Uphold all',
+    dismiss_all: 'Dismiss all',
+    closed_all: {
+      upheld: '{count, plural, one {# complaint upheld} other {# complaints upheld}}',
+      dismissed: '{count, plural, one {# complaint dismissed} other {# complaints dismissed}}',
+    },
+    person: 'Block',
     from_guest: 'A guest',
     from: 'Person no. {id}: {upheld, number} upheld, {dismissed, number} dismissed',
     weight: 'Weight {weight}, together {together}',

@@ -117,11 +117,24 @@ export const words = {
   },
   complaints: {
     title: 'Жалобы',
-    state: { open: 'Открытые', upheld: 'Подтверждённые', dismissed: 'Отклонённые' },
+    state: { open: 'Открытые', upheld: 'Подтверждённые', dismissed: 'Отклонённые', sellers: 'По продавцам' },
     states: 'Состояние жалоб',
     empty_title: 'Жалоб нет',
     empty_text: 'Новые появятся здесь.',
     seller: 'Продавец {name}',
+    blocked: 'Заблокирован',
+    heavy: 'Посмотреть сегодня',
+    seller_line:
+      '{count, plural, one {# жалоба} few {# жалобы} many {# жалоб} other {# жалобы}}, вес {weight} · активных объявлений {active, number} · первая {since}',
+    uphold_all: 'Подтвердить все',
+    dismiss_all: 'Отклонить все',
+    closed_all: {
+      upheld:
+        '{count, plural, one {Подтверждена # жалоба} few {Подтверждены # жалобы} many {Подтверждено # жалоб} other {Подтверждено # жалобы}}',
+      dismissed:
+        '{count, plural, one {Отклонена # жалоба} few {Отклонены # жалобы} many {Отклонено # жалоб} other {Отклонено # жалобы}}',
+    },
+    person: 'Блокировка',
     from_guest: 'Гость',
     from: 'Пользователь № {id}: подтверждено {upheld, number}, отклонено {dismissed, number}',
     weight: 'Вес {weight}, вместе {together}',
