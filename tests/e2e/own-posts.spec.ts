@@ -108,6 +108,21 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
     await expectAccessible(page);
   });
 
+  await test.step('without a free place there is no form, but what to do; a draft is kept', async () => {
+    const draft = { id: crypto.randomUUID(), kind: 'auto', values: { year: 2021 }, names: { mark_id: 'Lada' } };
+    await call('object/draft/save', draft);
+    const { quota } = await call<{ quota: { left: number } }>('object/check', { kind: 'auto', values: {} });
+    for (let left = quota.left; left > 0; left -= 1) await postCar(call, 2000 + (left % 20));
+    await page.goto('/offers/new');
+    await expect(page.getByRole('heading', { level: 1, name: 'Заняты все 30 мест для объявлений' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Мои объявления' }).last().click();
+    await expect(page.getByText('Lada, 2021')).toBeVisible();
+    await call('object/archive', { id: first, reason: 'other' });
+    await page.goto('/offers/new');
+    await expect(page.getByRole('textbox', { name: /^VIN/ })).toBeVisible();
+  });
+
   await test.step('others see nothing of it', async () => {
     await page.context().clearCookies();
     expect((await page.goto(`/offers/auto/${first}`))?.status()).toBe(404);

@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#areas/listing/contract.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorState, Notice } from '#ui/ErrorState.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { useApp } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import type { SyncParts } from './form/draft-sync.ts';
 import { FormSkeleton } from './form/FormPage.tsx';
@@ -83,36 +82,9 @@ function Form({ userId, kind, onPosted, begin }: NewOfferProps & { begin: Pick<S
       form={form}
       sync={sync}
       submitLabel={t('publish')}
-      above={<Places kind={kind} />}
       onSubmit={confirm}
       preview={preview}
       onPreview={setPreview}
     />
-  );
-}
-
-/** Told before anything is typed: without a free place nothing can be published. */
-function Places({ kind }: { kind: KindForm }) {
-  const t = useTranslations('offer');
-  const { api, viewer } = useApp();
-  const href = useHref();
-  const { data } = useQuery({
-    queryKey: ['object/check', kind.kind, 'quota'],
-    queryFn: ({ signal }) => api('object/check', { kind: kind.kind, values: {} }, { signal }),
-    staleTime: 0,
-  });
-  const me = viewer.get();
-  if (!data || data.quota.left > 0 || me.kind !== 'user') return null;
-  return (
-    <Notice
-      tone="warning"
-      action={
-        <Button variant="secondary" size="sm" href={href(paths.userPosts(me.id))}>
-          {t('posted.mine')}
-        </Button>
-      }
-    >
-      {t('confirm.no_places', { slots: data.quota.slots })}
-    </Notice>
   );
 }

@@ -16,7 +16,12 @@ import { type LocalDraft, listLocal, readOpenDraft } from './form/local-drafts.t
 import { useKindForm } from './form/use-kind-form.ts';
 import { KindChoice } from './KindChoice.tsx';
 import { NewOffer } from './NewOffer.tsx';
+import { NoPlaces } from './NoPlaces.tsx';
 import { Posted } from './Posted.tsx';
+import { quotaQuery } from './quota-query.ts';
+
+/** Asked each time the page opens; where it cannot be, the form opens and publishing says it. */
+export const load = async (ctx: LoadContext): Promise<void> => ctx.queryClient.prefetchQuery(quotaQuery(ctx.api));
 
 export function head(ctx: LoadContext) {
   return { title: ctx.words.translator('offer')('head'), noindex: true };
@@ -30,7 +35,11 @@ function kindOf(search: RawSearch): PostedKind | null {
 
 /** /offers/new: a new listing of a kind that is chosen first, or a draft of one that was begun here or elsewhere. */
 export function Page() {
+  const { queryClient, api } = useApp();
   const kind = kindOf(useSearch());
+  // As it stood when the page opened: a place that is taken meanwhile does not take the form away from who types.
+  const [quota] = useState(() => queryClient.getQueryData(quotaQuery(api).queryKey));
+  if (quota?.left === 0) return <NoPlaces slots={quota.slots} />;
   return kind ? <OfKind key={kind} name={kind} /> : <KindChoice />;
 }
 

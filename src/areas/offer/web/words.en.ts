@@ -61,6 +61,10 @@ export const words = {
       'Filled in {count, plural, one {# field} other {# fields}} from your earlier listing; you can change them.',
   },
   price_hint: 'Similar ones cost {range}, {count, plural, one {# listing} other {# listings}}',
+  no_places: {
+    title: 'All {slots, number} places for listings are taken',
+    text: 'Archive one of your listings or mark it as sold: its place is free at once. Your drafts are kept.',
+  },
   nothing: 'not filled in',
   photo_count: '{count, plural, one {# photo} other {# photos}}',
   sections: 'Sections',
