@@ -60,6 +60,21 @@ test('a draft survives a reload, goes on elsewhere, and is shown as the real pag
     await vin(page).fill('1M8GDM9A1KP042788');
     await expect(page.getByText(/Контрольный знак не сходится/)).toBeVisible();
     await expect(page.getByText('В VIN 17 знаков')).toBeHidden();
+    await vin(page).fill('XTA210990Y2766111');
+    await expect(page.getByRole('combobox', { name: /^Марка из VIN/ })).toBeVisible();
+    await saved(page);
+    await page.reload();
+    // Where a value comes from is kept with it.
+    const mark = page.getByRole('combobox', { name: /^Марка из VIN/ });
+    await expect(mark).toHaveValue(/Lada/);
+    await settle(page);
+    await mark.click();
+    await mark.fill('тойота');
+    await page
+      .getByRole('option', { name: /Toyota/ })
+      .first()
+      .click();
+    await expect(page.getByRole('combobox', { name: 'Марка', exact: true })).toHaveValue('Toyota');
     await vin(page).fill('');
   });
 
@@ -261,6 +276,9 @@ test('an edit says what goes live and what to review; the second of two tabs is 
       .getByRole('button', { name: 'Сохранить' })
       .click();
     const conflict = second.getByRole('dialog', { name: 'Изменено в двух местах' });
+    await expect(conflict.getByText(/2\s350\s000/)).toBeVisible();
+    // The draft knows what it began from: whoever comes back to it is told at once.
+    await second.reload();
     await expect(conflict.getByText(/2\s350\s000/)).toBeVisible();
     await expect(conflict.getByText(/2\s250\s000/)).toBeVisible();
     await conflict.getByRole('button', { name: 'Оставить выбранное' }).click();

@@ -3,7 +3,9 @@ import { contentValues, dictionaryKey, postedKind } from '#areas/listing/contrac
 import { users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, picture, text, time, uuid } from '#contract/shapes.ts';
-import { draftSize } from './draft-rules.ts';
+import { draftSize, filledFrom } from './draft-rules.ts';
+
+const marks = z.record(dictionaryKey, z.enum(filledFrom));
 
 const draftHead = {
   id: uuid,
@@ -30,10 +32,16 @@ export const draftCalls = {
         values: contentValues,
         /** Names of chosen rows of a catalogue by their key, to show them before it has answered. */
         names: z.record(dictionaryKey, text(200)).default({}),
+        /** Keys that were filled in from elsewhere and not changed since. */
+        marks: marks.default({}),
+        /** Keys that were changed by hand, so that an edit can be told from what was saved meanwhile. */
+        touched: z.array(dictionaryKey).max(100).default([]),
+        /** The revision of the listing that the edit began from: what was saved since is told of, not written over. */
+        base_revision: z.int().positive().nullish(),
         /** The version that the form began from: with it, a draft that was typed on elsewhere meanwhile is not written over. */
         base_version: z.int().nonnegative().nullish(),
       })
-      .refine(({ values, names }) => JSON.stringify([values, names]).length <= draftSize, {
+      .refine(({ values, names, marks: kept }) => JSON.stringify([values, names, kept]).length <= draftSize, {
         message: 'The draft is too large.',
         path: ['values'],
         params: { code: 'too_big' },
@@ -50,6 +58,10 @@ export const draftCalls = {
       ...draftHead,
       values: contentValues,
       names: z.record(z.string(), z.string()),
+      marks,
+      touched: z.array(z.string()),
+      /** Null for a new listing, and where it was not said. */
+      base_revision: z.int().positive().nullable(),
       /** Those of its photos that are still there. */
       pictures: z.array(picture),
     }),

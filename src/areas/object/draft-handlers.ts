@@ -66,7 +66,8 @@ function cleaned<V>(record: Readonly<Record<string, V>>): Record<string, V> {
 export const draftHandlers = handle(draftCalls, {
   'object/draft/save': async (input, { db, actor, ports, fail }) => {
     const at = ports.clock.now();
-    const content = { values: cleaned(input.values), names: cleaned(input.names) };
+    const { marks, touched, base_revision = null } = input;
+    const content = { values: cleaned(input.values), names: cleaned(input.names), marks, touched, base_revision };
     const draft = { ownerId: actor.id, id: input.id, kind: input.kind, objectId: input.object_id ?? null };
     const saved = await saveDraft(
       db,
@@ -95,11 +96,11 @@ export const draftHandlers = handle(draftCalls, {
     const row = await findDraft(db, actor.id, id);
     if (!row) return fail('not_found');
     const media = await findOwnPhotos(db, actor.id, row.photos);
-    const { values, names } = row.content;
+    const { values, names, marks = {}, touched = [], base_revision = null } = row.content;
     // Keys that have left the dictionary since mean nothing any more.
     const known = new Set<string>(kindOf(row.kind).fields.map((field) => field.key));
     const kept = Object.fromEntries(Object.entries(values).filter(([key]) => known.has(key)));
-    return { ...headOf(row), values: kept, names, pictures: media.map(pictureOf) };
+    return { ...headOf(row), values: kept, names, marks, touched, base_revision, pictures: media.map(pictureOf) };
   },
 
   'object/draft/delete': async ({ id }, { db, actor, fail }) => {

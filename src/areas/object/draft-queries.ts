@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { ContentValues } from '#areas/listing/contract.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import type { FilledFrom } from './draft-rules.ts';
 
 export type DraftContent = {
   /** By the keys of the kind's dictionary. */
   values: ContentValues;
   /** Of chosen rows of a catalogue, to show them before it has answered. */
   names: Record<string, string>;
+  /** Absent in what an earlier version of the program has kept. */
+  marks?: Record<string, FilledFrom>;
+  touched?: string[];
+  base_revision?: number | null;
 };
 
 export type DraftToKeep = {

@@ -6,6 +6,10 @@ export const draftsPerPerson = 10;
 /** Kept so long after the last letter. */
 export const draftDays = 90;
 
+/** Where a value that the seller did not type comes from; shown at the field until they change it. */
+export const filledFrom = ['vin', 'modification'] as const;
+export type FilledFrom = (typeof filledFrom)[number];
+
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** The photos that a draft names, in their order. */

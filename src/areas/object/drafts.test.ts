@@ -70,6 +70,22 @@ describe('a draft', () => {
     expect((await get(theirs.body.id, stranger)).body.pictures).toEqual([]);
   });
 
+  test('keeps what was filled in from elsewhere, and the revision that an edit began from', async () => {
+    const id = await seller.addCar();
+    const values = { year: 2018, mileage_km: 5 };
+    const { body } = await save({ object_id: id, values, marks: { year: 'vin' }, touched: ['year'], base_revision: 1 });
+    expect((await get(body.id)).body).toMatchObject({
+      values,
+      marks: { year: 'vin' },
+      touched: ['year'],
+      base_revision: 1,
+    });
+    const { body: bare } = await save({});
+    expect((await get(bare.id)).body).toMatchObject({ marks: {}, base_revision: null });
+    const wrong = await save({ marks: { year: 'a guess' } });
+    expect(wrong.status).toBe(422);
+  });
+
   test('typed on elsewhere meanwhile is not written over', async () => {
     const { body } = await save({});
     await save({ id: body.id, values: { year: 2001 }, base_version: 1 });

@@ -9,6 +9,7 @@ import type { Editable } from './EditOfferPage.tsx';
 import { EditNotices, useRemarks } from './EditNotices.tsx';
 import { Conflict } from './form/Conflict.tsx';
 import { contentFrom, type DraftContent } from './form/draft-content.ts';
+import { isSameContent, untouched } from './form/differences.ts';
 import type { SyncParts } from './form/draft-sync.ts';
 import { FormSkeleton } from './form/FormPage.tsx';
 import type { KindForm } from './form/kind-form.ts';
@@ -49,12 +50,21 @@ export function EditOffer(props: EditOfferProps) {
     );
   }
   if (draft.isLoading) return <FormSkeleton />;
-  const head = { id: local?.head.id ?? draftId ?? newId, kind: kind.kind, objectId: editable.id };
-  return <Form {...props} begin={startOf(head, contentOf(kind, editable), draft.data ?? null, local)} />;
+  const head = {
+    id: local?.head.id ?? draftId ?? newId,
+    kind: kind.kind,
+    objectId: editable.id,
+    baseRevision: local?.head.baseRevision ?? draft.data?.baseRevision ?? editable.revision,
+  };
+  const latest = contentOf(kind, editable);
+  const begin = startOf(head, latest, draft.data ?? null, local);
+  // Where what stands is what was typed, there is nothing to tell.
+  if (isSameContent(kind.fields, begin.start.content, latest)) head.baseRevision = editable.revision;
+  return <Form {...props} begin={begin} />;
 }
 
 /** What was saved in another tab or on another device since the form was opened. */
-type Meanwhile = { revision: number; content: DraftContent; base: DraftContent };
+type Meanwhile = { revision: number; content: DraftContent; live: DraftContent };
 
 function Form({
   userId,
@@ -71,18 +81,25 @@ function Form({
   const form = useOfferForm(kind, sync, remarks);
   const [preview, setPreview] = useState<Listing | null>(null);
   const openPreview = usePreview(form, setPreview);
-  const [base, setBase] = useState(() => ({
-    revision: editable.revision,
-    content: contentOf(kind, editable),
-    live: liveOf(kind, editable),
+  const versionOf = (now: Editable) => ({
+    revision: now.revision,
+    content: contentOf(kind, now),
+    live: liveOf(kind, now),
+  });
+  const { start } = begin;
+  const isStale = start.head.baseRevision !== editable.revision;
+  /** What the edit began from; of an older revision than the page's own the fields are known that were not touched. */
+  const [base, setBase] = useState<Meanwhile>(() => ({
+    ...versionOf(editable),
+    ...(isStale
+      ? { revision: start.head.baseRevision ?? editable.revision, content: untouched(kind.fields, start.content) }
+      : {}),
   }));
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(() => (isStale ? versionOf(editable) : null));
   const { id } = editable;
 
   const tellMeanwhile = async (): Promise<void> => {
-    const now = await primaryApi('object/get_editable', { id });
-    setMeanwhile({ revision: now.revision, content: contentOf(kind, now), base: base.content });
-    setBase({ revision: now.revision, content: contentOf(kind, now), live: liveOf(kind, now) });
+    setMeanwhile(versionOf(await primaryApi('object/get_editable', { id })));
     dialogs.close();
   };
   const send = async (): Promise<Saved> => {
@@ -127,13 +144,14 @@ function Form({
             <Conflict
               key={`r${meanwhile.revision}`}
               fields={kind.fields}
-              base={meanwhile.base}
+              base={base.content}
               mine={form.content}
               theirs={meanwhile.content}
               onResolve={(content) => {
                 setMeanwhile(null);
+                setBase(meanwhile);
                 form.fail(null);
-                sync.change(() => content);
+                sync.goOnFrom(meanwhile.revision, content);
               }}
             />
           )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { autoFields } from '#areas/auto/fields.ts';
 import type { DraftContent } from './draft-content.ts';
-import { differencesOf, isSameContent, merged } from './differences.ts';
+import { differencesOf, isSameContent, merged, untouched } from './differences.ts';
 
 const content = (values: DraftContent['values'], photos: string[] = [], names = {}): DraftContent => ({
   values,
@@ -24,6 +24,19 @@ test('what only one side has changed is suggested from that side, in the order o
     { key: 'price_minor', suggested: 'mine' },
   ]);
   expect(differencesOf(autoFields, null, mine, theirs).map((one) => one.suggested)).toEqual(['mine', 'mine', 'mine']);
+});
+
+test('what was not touched is suggested from the other side, though what both began from is not known', () => {
+  const mine = { ...content({ year: 2018, mileage_km: 20 }, ['a']), touched: ['mileage_km'] };
+  const theirs = content({ year: 2019, mileage_km: 30 }, ['b']);
+  expect(differencesOf(autoFields, untouched(autoFields, mine), mine, theirs)).toEqual([
+    { key: 'year', suggested: 'theirs' },
+    { key: 'mileage_km', suggested: 'mine' },
+    { key: 'photos', suggested: 'theirs' },
+  ]);
+  const { touched: _unknown, ...old } = mine;
+  const suggested = differencesOf(autoFields, untouched(autoFields, old), old, theirs).map((one) => one.suggested);
+  expect(new Set(suggested)).toEqual(new Set(['mine']));
 });
 
 test('two contents become one, field by field, with the names of what was chosen', () => {

@@ -28,6 +28,14 @@ export function differencesOf(
   });
 }
 
+/** What a content that was touched in some fields began from, as far as is known: those fields held something else. */
+export function untouched(fields: readonly Field[], content: DraftContent): DraftContent {
+  const touched = new Set(content.touched ?? fields.map(({ key }) => key));
+  const values = Object.fromEntries(Object.entries(content.values).filter(([key]) => !touched.has(key)));
+  const photos = fields.filter((field) => field.type === 'photos').some(({ key }) => touched.has(key));
+  return { ...content, values, photos: photos ? [] : content.photos };
+}
+
 /** One content from two, field by field as chosen. */
 export function merged(
   fields: readonly Field[],
@@ -48,5 +56,5 @@ export function merged(
       else names[field.key] = name;
     }
   }
-  return { values, names, photos };
+  return { ...mine, values, names, photos };
 }

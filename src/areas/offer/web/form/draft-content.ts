@@ -1,4 +1,5 @@
 import type { Field, PostedKind } from '#areas/listing/fields.ts';
+import type { FilledFrom } from '#areas/object/draft-rules.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { FormValues } from './form-model.ts';
 import type { ShownPhoto } from './photos.ts';
@@ -9,6 +10,10 @@ export type DraftContent = {
   /** Names of chosen catalogue rows, to show them before the catalogue has answered. */
   names: Record<string, string>;
   photos: readonly ShownPhoto[];
+  /** Where values that nobody typed come from, by key. */
+  marks?: Readonly<Record<string, FilledFrom>>;
+  /** Keys that were changed since the form began, in this browser or another. */
+  touched?: readonly string[];
 };
 
 /** What a draft is of: it is made once for a form and names the act of publishing too. */
@@ -17,6 +22,8 @@ export type DraftHead = {
   kind: PostedKind;
   /** The listing that is being edited; null for a new one. */
   objectId: number | null;
+  /** The revision of it that the edit began from. */
+  baseRevision?: number | null;
 };
 
 export const emptyContent: DraftContent = { values: {}, names: {}, photos: [] };

@@ -143,6 +143,13 @@ describe('a draft while it is typed', () => {
     expect(sync.state.get()).toMatchObject({ head: { id: 'b' }, theirs: { content: content('там') } });
   });
 
+  test('an edit goes on from what was saved meanwhile, and says so from then on', async () => {
+    const { sync, save } = begin();
+    sync.goOnFrom(3, content('оба'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(save.mock.calls.at(-1)?.[0]).toMatchObject({ head: { baseRevision: 3 }, content: content('оба') });
+  });
+
   test('paused for publishing it lets what is on its way end, and sends nothing more', async () => {
     const { sync, save, here, type } = begin();
     type('a');

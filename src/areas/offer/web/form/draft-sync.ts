@@ -3,7 +3,7 @@ import { createStore, type Store } from '#web/context.tsx';
 import type { DraftContent, DraftHead } from './draft-content.ts';
 
 /** A draft as another tab or device has left it. */
-export type Theirs = { content: DraftContent; version: number; savedAt: string };
+export type Theirs = { content: DraftContent; version: number; savedAt: string; baseRevision?: number | null };
 
 /** Why the server does not have it yet. */
 export type Trouble = 'offline' | 'signed_out' | 'too_many' | 'failed' | 'here_only';
@@ -55,6 +55,8 @@ export type DraftSync = {
   flush(): void;
   /** The reader has chosen between here and there. */
   resolve(content: DraftContent): void;
+  /** The reader has seen what was saved meanwhile: the edit goes on from there. */
+  goOnFrom(baseRevision: number, content: DraftContent): void;
   /** Nothing is sent from here on, and what was on its way has ended. */
   pause(): Promise<void>;
   resume(): void;
@@ -184,6 +186,11 @@ export function createDraftSync(parts: SyncParts): DraftSync {
       if (!theirs) return;
       version = theirs.version;
       patch({ base: theirs.content, theirs: null });
+      become(chosen);
+      pump();
+    },
+    goOnFrom(baseRevision, chosen) {
+      patch({ head: { ...state.get().head, baseRevision } });
       become(chosen);
       pump();
     },

@@ -2,11 +2,9 @@ import type { ComponentType } from 'react';
 import type { Listing } from '#areas/listing/contract.ts';
 import type { Field, FieldValue, PostedKind } from '#areas/listing/fields.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
+import type { FilledFrom } from '#areas/object/draft-rules.ts';
 import type { Api, OutputOf } from '#contract/client.ts';
 import type { FormProblem, FormValues } from './form-model.ts';
-
-/** Where a value that the seller did not type comes from; shown at the field until they change it. */
-export type FilledFrom = 'vin' | 'modification';
 
 /** What an input of a kind may see and do of the form around it. */
 export type FormAccess = {

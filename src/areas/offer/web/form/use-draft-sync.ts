@@ -9,8 +9,11 @@ import { dropLocal, type LocalDraft, type Typist, writeLocal } from './local-dra
 
 /** A draft of the server, as a form holds it. */
 export async function loadDraft(api: Api, fields: readonly Field[], id: string): Promise<Theirs> {
-  const { values, names, pictures, version, saved_at } = await api('object/draft/get', { id });
-  return { content: contentFrom(fields, values, names, pictures), version, savedAt: saved_at };
+  const { values, names, pictures, marks, touched, base_revision, version, saved_at } = await api('object/draft/get', {
+    id,
+  });
+  const content = { ...contentFrom(fields, values, names, pictures), marks, touched };
+  return { content, version, savedAt: saved_at, baseRevision: base_revision };
 }
 
 /** Where a form begins: with what only this browser has, else with what the server has, else anew. */
@@ -48,6 +51,9 @@ export function useDraftSync(
                 object_id: head.objectId,
                 values: valuesToSend(fields, content),
                 names: content.names,
+                marks: content.marks ?? {},
+                touched: [...(content.touched ?? [])],
+                base_revision: head.baseRevision ?? null,
                 base_version: version,
               })
           : null,

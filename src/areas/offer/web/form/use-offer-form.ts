@@ -5,7 +5,7 @@ import { filledIn, formProblems, rootOf, shownValues, withValue } from './form-m
 import { useStore } from '#web/use-store.ts';
 import type { DraftSync } from './draft-sync.ts';
 import { fieldsOf, sectionsOf } from './form-sections.ts';
-import type { FilledFrom, FormAccess, KindForm } from './kind-form.ts';
+import type { FormAccess, KindForm } from './kind-form.ts';
 import type { ShownPhoto } from './photos.ts';
 import { useProblemText } from './problem-text.ts';
 
@@ -16,14 +16,16 @@ export function showField(key: string): void {
   element?.scrollIntoView({ block: 'center' });
 }
 
+const withKeys = (keys: readonly string[] = [], more: readonly string[]): string[] => [...new Set([...keys, ...more])];
+
 /** All that the form of any kind knows and does while it is filled in. */
 export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<Record<string, string>> = {}) {
   const { fields } = kind;
   const state = useStore(sync.state);
   const { content } = state;
+  const marks = content.marks ?? {};
   const problemText = useProblemText();
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
-  const [marks, setMarks] = useState<Readonly<Record<string, FilledFrom>>>({});
   /** What a moderator has said of a field; it stands until the field is changed. */
   const [said, setSaid] = useState(remarks);
 
@@ -42,9 +44,10 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
     objectId: state.head.objectId,
     set(key: string, value: FieldValue, name?: string) {
       settle([key]);
-      setMarks(({ [key]: _gone, ...rest }) => rest);
-      sync.change((now) => ({
+      sync.change(({ marks: { [key]: _gone, ...others } = {}, ...now }) => ({
         ...now,
+        marks: others,
+        touched: withKeys(now.touched, [key]),
         values: withValue(fields, now.values, key, value),
         names: name === undefined ? now.names : { ...now.names, [key]: name },
       }));
@@ -53,9 +56,15 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
       const now = sync.state.get().content;
       const next = filledIn(fields, now.values, values, (key) => over === true || marks[key] !== undefined);
       settle(next.keys);
-      setMarks((all) => ({ ...all, ...Object.fromEntries(next.keys.map((key) => [key, from])) }));
+      const marked = Object.fromEntries(next.keys.map((key) => [key, from]));
       const known = Object.fromEntries(next.keys.flatMap((key) => (names[key] ? [[key, names[key]]] : [])));
-      sync.change((latest) => ({ ...latest, values: next.values, names: { ...latest.names, ...known } }));
+      sync.change((latest) => ({
+        ...latest,
+        values: next.values,
+        names: { ...latest.names, ...known },
+        marks: { ...latest.marks, ...marked },
+        touched: withKeys(latest.touched, next.keys),
+      }));
       return next.keys;
     },
   };
@@ -78,8 +87,9 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
     problems,
     errorOf: (field: Field): string | undefined => problemText(field, problems) ?? said[field.key],
     setPhotos(update: (photos: ShownPhoto[]) => ShownPhoto[]) {
-      settle(fields.filter((field) => field.type === 'photos').map((field) => field.key));
-      sync.change((now) => ({ ...now, photos: update([...now.photos]) }));
+      const keys = fields.filter((field) => field.type === 'photos').map((field) => field.key);
+      settle(keys);
+      sync.change((now) => ({ ...now, touched: withKeys(now.touched, keys), photos: update([...now.photos]) }));
     },
     refuse,
     /** Why the last try did not succeed: a code; null where nothing is known to be wrong. */
