@@ -1,4 +1,4 @@
-import { formatInteger, formatNumber, THIN } from '#ui/format.ts';
+import { formatInteger, formatMoney, formatNumber, THIN } from '#ui/format.ts';
 import { type Field, type Language, optionLabel } from './fields.ts';
 
 const yes = { ru: 'Да', en: 'Yes' };
@@ -31,4 +31,20 @@ export function factText(field: Field, value: unknown, refs: Names, language: La
     case 'photos':
       return '';
   }
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The currency of an amount: as another field says, else roubles. */
+export function currencyOf({ currencyKey }: Pick<Field, 'currencyKey'>, values: Values): string {
+  const said = currencyKey === undefined ? undefined : values[currencyKey];
+  return typeof said === 'string' && said !== '' ? said : 'RUB';
+}
+
+/** The same beside the other values, so that an amount is read too. */
+export function valueText(field: Field, values: Values, refs: Names, language: Language): string {
+  const value = values[field.key];
+  return field.type === 'money' && typeof value === 'number'
+    ? formatMoney(value, currencyOf(field, values), language)
+    : factText(field, value, refs, language);
 }

@@ -1,21 +1,19 @@
 import { useTranslations } from 'use-intl';
 import type { Field } from '#areas/listing/fields.ts';
-import { factText } from '#areas/listing/fact-text.ts';
+import { valueText } from '#areas/listing/fact-text.ts';
 import { kindData } from '#areas/listing/web/dictionaries.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatMoney, type Locale } from '#ui/format.ts';
+import { type Locale } from '#ui/format.ts';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import { useApp } from '#web/context.tsx';
 import type { Waiting } from './queue.ts';
 
 type Edit = NonNullable<Waiting['edit']>;
-type Value = Edit['content'][string] | undefined;
 
-function textOf(field: Field, value: Value, names: Edit['names'], locale: Locale): string {
-  if (field.type === 'money' && typeof value === 'number') return formatMoney(value, 'RUB', locale);
+function textOf(field: Field, content: Edit['content'], names: Edit['names'], locale: Locale): string {
   const refs = Object.fromEntries(Object.entries(names).map(([key, name]) => [key, { name }]));
-  return factText(field, value, refs, locale) || '—';
+  return valueText(field, content, refs, locale) || '—';
 }
 
 const photosIn = (content: Edit['content'], key: string): string[] => {
@@ -32,7 +30,7 @@ const columnsOf = (t: Words, edit: Edit, locale: Locale): TableColumn<Field>[] =
     header: t('before'),
     cell: (field) => (
       <span className="whitespace-pre-line wrap-anywhere text-ink-2">
-        {textOf(field, edit.live[field.key], edit.live_names, locale)}
+        {textOf(field, edit.live, edit.live_names, locale)}
       </span>
     ),
   },
@@ -41,7 +39,7 @@ const columnsOf = (t: Words, edit: Edit, locale: Locale): TableColumn<Field>[] =
     header: t('after'),
     cell: (field) => (
       <span className="font-medium whitespace-pre-line wrap-anywhere">
-        {textOf(field, edit.content[field.key], edit.names, locale)}
+        {textOf(field, edit.content, edit.names, locale)}
       </span>
     ),
   },

@@ -66,7 +66,7 @@ export function Filters({
       sheet={sheet}
       formRef={formRef}
       form={form}
-      spec={specWithin(spec, category)}
+      spec={specWithin(spec, draft.choices)}
       facets={shown?.facets ?? facets}
       action={href(paths.search(kind))}
       resetHref={href(paths.search(kind, queryOf(clearedSearch(state, spec), spec)))}

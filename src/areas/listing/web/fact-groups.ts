@@ -1,4 +1,4 @@
-import { factText, type Names } from '../fact-text.ts';
+import { type Names, valueText } from '../fact-text.ts';
 import type { Field, FieldGroup, Language } from '../fields.ts';
 
 export type Fact = { key: string; label: string; value: string };
@@ -20,7 +20,7 @@ export function factGroups(
         .map((field) => ({
           key: field.key,
           label: field.label[language],
-          value: factText(field, values[field.key], refs, language),
+          value: valueText(field, values, refs, language),
         }))
         .filter((fact) => fact.value !== ''),
     }))

@@ -105,7 +105,7 @@ export function filterChips(
     for (const value of chosen) {
       const left = chosen.filter((one) => one !== value);
       const choices = left.length > 0 ? { ...state.choices, [field.key]: left } : omit(state.choices, field.key);
-      put(`${field.key}-${value}`, optionLabel(field, value, language), { choices });
+      put(`${field.key}-${value}`, optionLabel(field, value, language), withChoices(base, spec, choices));
     }
   }
   for (const { key, label, yes, no, field } of spec.flags) {

@@ -52,16 +52,26 @@ export function specOf(kind: Pick<KindData, 'fields' | 'levels' | 'sorts' | 'cat
   };
 }
 
-/** The filters that mean something beside a category, or without one. */
-export function specWithin(spec: SearchSpec, category: string | null): SearchSpec {
+type Choices = Readonly<Record<string, readonly string[]>>;
+
+/** The category that is searched; null where a kind has none, or all are. */
+export const categoryIn = ({ category }: SearchSpec, choices: Choices): string | null =>
+  category ? (choices[category.key]?.[0] ?? null) : null;
+
+/** The filters that mean something beside a category, or without one, and beside what else is chosen. */
+export function specWithin(spec: SearchSpec, choices: Choices): SearchSpec {
+  const category = categoryIn(spec, choices);
+  const applies = (field: Pick<Field, 'categories' | 'when'> | undefined): boolean => {
+    if (!field) return true;
+    const { when } = field;
+    return appliesTo(field, category) && (!when || (choices[when.key] ?? []).some((key) => when.is.includes(key)));
+  };
+  const fieldOf = new Map(spec.ranges.map(({ field }) => [field.key, field]));
   return {
     ...spec,
-    ranges: spec.ranges.filter(({ field }) => appliesTo(field, category)),
-    choices: spec.choices.filter((field) => appliesTo(field, category)),
-    flags: spec.flags.filter(({ field }) => field === undefined || appliesTo(field, category)),
-    sorts: spec.sorts.filter(({ field }) => {
-      const own = field === undefined ? undefined : spec.ranges.find((range) => range.field.key === field)?.field;
-      return own === undefined || appliesTo(own, category);
-    }),
+    ranges: spec.ranges.filter(({ field }) => applies(field)),
+    choices: spec.choices.filter(applies),
+    flags: spec.flags.filter(({ field }) => applies(field)),
+    sorts: spec.sorts.filter(({ field }) => applies(fieldOf.get(field ?? ''))),
   };
 }

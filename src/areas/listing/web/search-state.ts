@@ -1,8 +1,9 @@
 import type { RawSearch } from '#web/routes/view.ts';
 import { type Field, rangeKeys } from '../fields.ts';
+import { appliesTo } from '../kind-data.ts';
 import { radii, usualRadius } from '../filter-fields.ts';
 import { readPicks, writePicks } from './search-picks.ts';
-import { type SearchSpec, specWithin } from './search-spec.ts';
+import { categoryIn, type SearchSpec, specWithin } from './search-spec.ts';
 
 export type Range = { from: number | null; to: number | null };
 /** Around a city, named by its slug or as it was typed; without a radius it only serves the order by distance. */
@@ -99,12 +100,12 @@ function withinOf(search: RawSearch): Within | null {
 export const withinText = ({ west, south, east, north }: Within): string => [west, south, east, north].join(',');
 
 /** The category that is searched; null where a kind has none, or all are. */
-export const categoryOf = ({ choices }: Pick<SearchState, 'choices'>, { category }: SearchSpec): string | null =>
-  category ? (choices[category.key]?.[0] ?? null) : null;
+export const categoryOf = ({ choices }: Pick<SearchState, 'choices'>, spec: SearchSpec): string | null =>
+  categoryIn(spec, choices);
 
 /** The orders that mean something under this search. */
 export const sortsOf = (spec: SearchSpec, state: Pick<SearchState, 'near' | 'choices'>): SearchSpec['sorts'] =>
-  specWithin(spec, categoryOf(state, spec)).sorts.filter(({ needs }) => needs === null || state.near !== null);
+  specWithin(spec, state.choices).sorts.filter(({ needs }) => needs === null || state.near !== null);
 
 /** The state in an address. What it does not know it leaves out; nothing in an address can fail. */
 export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
@@ -115,9 +116,11 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
     if (known.length > 0) choices[field.key] = known.slice(0, most);
   };
   if (spec.category) choose(spec.category, 1);
+  for (const field of spec.choices)
+    if (!field.when && appliesTo(field, categoryIn(spec, choices))) choose(field, Infinity);
   // What another category asks for means nothing beside this one.
-  const within = specWithin(spec, categoryOf({ choices }, spec));
-  for (const field of within.choices) choose(field, Infinity);
+  const within = specWithin(spec, choices);
+  for (const field of within.choices) if (field.when) choose(field, Infinity);
   const ranges: Record<string, Range> = {};
   for (const { stem, field } of within.ranges) {
     const range = orderedRange({

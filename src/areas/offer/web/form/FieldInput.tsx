@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { type Field, type FieldValue, type Language, optionLabel } from '#areas/listing/fields.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
+import { currencyDigits, currencySymbol } from '#ui/format.ts';
 import { MaskInput } from '#ui/MaskInput.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Segmented } from '#ui/RadioGroup.tsx';
@@ -12,6 +13,8 @@ type FieldInputProps = {
   field: Field;
   value: FieldValue | undefined;
   onValue: (value: FieldValue) => void;
+  /** Of an amount. */
+  currency: string;
   error?: string | undefined;
   /** After the label; «необязательно» where a field may stay empty. */
   note?: string | undefined;
@@ -22,7 +25,7 @@ const fitsSideBySide = (field: Field, language: Language): boolean =>
   (field.options?.length ?? 9) <= 4 && (field.options ?? []).every((option) => option[language].length <= 9);
 
 /** The input of one field of the dictionary; catalogue rows, cities and photos have inputs of their own. */
-export function FieldInput({ field, value, onValue, error, note }: FieldInputProps) {
+export function FieldInput({ field, value, onValue, currency, error, note }: FieldInputProps) {
   const language = useLocale() as Language;
   const t = useTranslations('offer');
   const frame = {
@@ -86,13 +89,13 @@ export function FieldInput({ field, value, onValue, error, note }: FieldInputPro
     );
   }
   if (field.type === 'int' || field.type === 'money') {
-    const scale = field.type === 'money' ? 100 : 1;
+    const scale = field.type === 'money' ? 10 ** currencyDigits(currency) : 1;
     return (
       <NumberInput
         {...frame}
         value={typeof value === 'number' ? value / scale : null}
         onValue={(next) => onValue(next === null ? null : next * scale)}
-        suffix={field.unit?.[language]}
+        suffix={field.type === 'money' ? currencySymbol(currency) : field.unit?.[language]}
         maxLength={15}
       />
     );

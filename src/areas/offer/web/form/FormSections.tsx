@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { currencyOf } from '#areas/listing/fact-text.ts';
 import type { Field } from '#areas/listing/fields.ts';
 import { Card } from '#ui/Card.tsx';
 import { useApp } from '#web/context.tsx';
@@ -44,6 +45,7 @@ function FormField({ field, form }: { field: Field; form: OfferForm }) {
           field={field}
           value={access.values[field.key]}
           onValue={(value) => access.set(field.key, value)}
+          currency={currencyOf(field, access.values)}
           error={error}
           note={note}
         />

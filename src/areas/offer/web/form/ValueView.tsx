@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Field } from '#areas/listing/fields.ts';
-import { factText } from '#areas/listing/fact-text.ts';
-import { formatMoney } from '#ui/format.ts';
+import { valueText } from '#areas/listing/fact-text.ts';
 import { useApp } from '#web/context.tsx';
 import type { DraftContent } from './draft-content.ts';
 
@@ -11,13 +10,9 @@ const shownPhotos = 6;
 export function ValueView({ field, content }: { field: Field; content: DraftContent }) {
   const t = useTranslations('offer');
   const { locale } = useApp();
-  const value = content.values[field.key];
   if (field.type === 'photos') return <Photos content={content} />;
   const refs = Object.fromEntries(Object.entries(content.names).map(([key, name]) => [key, { name }]));
-  const text =
-    field.type === 'money' && typeof value === 'number'
-      ? formatMoney(value, 'RUB', locale)
-      : factText(field, value, refs, locale);
+  const text = valueText(field, content.values, refs, locale);
   return text === '' ? (
     <span className="text-ink-3">{t('nothing')}</span>
   ) : (

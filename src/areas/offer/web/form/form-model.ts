@@ -1,4 +1,6 @@
+import { currencyOf } from '#areas/listing/fact-text.ts';
 import type { Field, FieldValue } from '#areas/listing/fields.ts';
+import { currencyDigits } from '#ui/format.ts';
 
 /** What a seller has filled in: values by the keys of the dictionary, as the wire has them. */
 export type FormValues = Record<string, FieldValue | undefined>;
@@ -26,6 +28,13 @@ export function withValue(fields: readonly Field[], values: FormValues, key: str
     }
   };
   if (values[key] !== value) drop(key);
+  for (const field of fields) {
+    const amount = next[field.key];
+    if (field.currencyKey !== key || typeof amount !== 'number') continue;
+    // What was typed stays: a yen has no minor unit, a dollar a hundred.
+    const [had, has] = [values, next].map((one) => currencyDigits(currencyOf(field, one)));
+    next[field.key] = Math.round(amount * 10 ** ((has ?? 2) - (had ?? 2)));
+  }
   return next;
 }
 

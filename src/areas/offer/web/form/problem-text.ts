@@ -1,6 +1,8 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { currencyOf } from '#areas/listing/fact-text.ts';
 import type { Field, Language } from '#areas/listing/fields.ts';
-import type { FormProblem } from './form-model.ts';
+import { currencyDigits, currencySymbol } from '#ui/format.ts';
+import type { FormProblem, FormValues } from './form-model.ts';
 
 const known = [
   'required',
@@ -41,15 +43,21 @@ type KnownCode = (typeof known)[number];
 const isKnown = (code: string): code is KnownCode => (known as readonly string[]).includes(code);
 
 /** The words for the first problem of a field, from its code and the bounds the dictionary gives. */
-export function useProblemText(): (field: Field, problems: readonly FormProblem[]) => string | undefined {
+export function useProblemText(): (
+  field: Field,
+  problems: readonly FormProblem[],
+  values: FormValues,
+) => string | undefined {
   const t = useTranslations('offer');
   const format = useFormatter();
   const language = useLocale() as Language;
-  return (field, problems) => {
+  return (field, problems, values) => {
     const problem = problems.find((one) => one.path.split('.')[0] === field.key);
     if (!problem) return undefined;
-    const scale = field.type === 'money' ? 100 : 1;
-    const unit = field.unit?.[language] ?? '';
+    const isMoney = field.type === 'money';
+    const currency = currencyOf(field, values);
+    const scale = isMoney ? 10 ** currencyDigits(currency) : 1;
+    const unit = isMoney ? currencySymbol(currency) : (field.unit?.[language] ?? '');
     const bound = (value: number | undefined) => `${format.number((value ?? 0) / scale)} ${unit}`.trim();
     const code = isKnown(problem.code) ? problem.code : 'other';
     return t(`codes.${code}`, { min: bound(field.min), max: bound(field.max) });

@@ -85,7 +85,7 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
     access,
     marks,
     problems,
-    errorOf: (field: Field): string | undefined => problemText(field, problems) ?? said[field.key],
+    errorOf: (field: Field): string | undefined => problemText(field, problems, content.values) ?? said[field.key],
     setPhotos(update: (photos: ShownPhoto[]) => ShownPhoto[]) {
       const keys = fields.filter((field) => field.type === 'photos').map((field) => field.key);
       settle(keys);

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { abroadData } from '#areas/abroad/data.ts';
+import { adsData } from '#areas/ads/data.ts';
+import { autoData } from '#areas/auto/data.ts';
+import { equipmentData } from '#areas/equipment/data.ts';
+import { houseData } from '#areas/house/data.ts';
+import { specData } from '#areas/spec/data.ts';
+import { parseSearch } from '#web/routes/search-params.ts';
+import { appliesTo, type KindData } from '../kind-data.ts';
+import { filterChips } from './filter-chips.ts';
+import { specOf, specWithin } from './search-spec.ts';
+import { categoryOf, fieldFilters, queryOf, readSearch, withChoices } from './search-state.ts';
+
+const everyKind: readonly KindData[] = [autoData, abroadData, specData, houseData, equipmentData, adsData];
+const nobody = { pick: () => undefined, regions: [], city: undefined, seller: () => undefined };
+
+describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind, data) => {
+  const spec = specOf(data);
+
+  test('every field that may be searched by has one filter', () => {
+    const levels = data.levels.map(({ field }) => field);
+    const drawn = [
+      ...(spec.category ? [spec.category.key] : []),
+      ...levels,
+      ...spec.ranges.map(({ field }) => field.key),
+      ...spec.choices.map(({ key }) => key),
+      ...spec.flags.flatMap(({ field }) => field?.key ?? []),
+    ];
+    const wanted = data.fields.filter(({ facet, key }) => facet !== 'none' && key !== 'city_id').map(({ key }) => key);
+    expect(drawn.filter((key) => key !== 'seller_kind').toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('an address of whatever keys and values reads as one that comes back, and holds nothing beside its category', () => {
+    const keys = [
+      ...spec.ranges.flatMap(({ stem }) => [`${stem}_from`, `${stem}_to`]),
+      ...spec.flags.map(({ key }) => key),
+    ];
+    const choices = [...spec.choices, ...(spec.category ? [spec.category] : [])].flatMap(({ key, options = [] }) =>
+      options.map((option) => [key, option.key] as const),
+    );
+    const pair = fc.oneof(
+      fc.tuple(fc.constantFrom(...keys), fc.constantFrom('yes', 'no', '12', '12,5', '7.25', '-1', 'x')),
+      fc.constantFrom(...choices),
+    );
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 12 }), (pairs) => {
+        const state = readSearch(
+          parseSearch(`?${new URLSearchParams(pairs.map(([key, value]) => [key, value]))}`),
+          spec,
+        );
+        expect(readSearch(parseSearch(queryOf(state, spec)), spec)).toEqual(state);
+        const within = specWithin(spec, state.choices);
+        const stems = new Set(within.ranges.map(({ stem }) => stem));
+        expect(Object.keys(state.ranges).filter((stem) => !stems.has(stem))).toEqual([]);
+        const category = categoryOf(state, spec);
+        const held = new Set([...Object.keys(state.choices), ...Object.keys(state.flags)]);
+        expect(data.fields.filter((field) => held.has(field.key) && !appliesTo(field, category))).toEqual([]);
+        // Each chip leads to another search, which reads back as well.
+        for (const { without } of filterChips(state, spec, nobody, 'ru'))
+          expect(queryOf(without, spec)).not.toBe(queryOf(state, spec));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('a category', () => {
+  const spec = specOf(houseData);
+  const rent = readSearch(parseSearch('?category=flat&deal=rent_long&pets_allowed=yes&area_from=40,5'), spec);
+
+  test('takes what only it has along when it goes', () => {
+    expect(fieldFilters(rent, spec)).toMatchObject({ category: ['flat'], deal: ['rent_long'], pets_allowed: [true] });
+    const plots = withChoices(rent, spec, { ...rent.choices, category: ['plot'] });
+    expect(Object.keys(fieldFilters(plots, spec))).not.toContain('pets_allowed');
+  });
+
+  test('a field that hangs on another answer is asked for beside that answer alone', () => {
+    const sale = withChoices(rent, spec, { ...rent.choices, deal: ['sale'] });
+    expect(Object.keys(fieldFilters(sale, spec))).not.toContain('pets_allowed');
+    expect(specWithin(spec, rent.choices).flags.map(({ key }) => key)).toContain('pets_allowed');
+  });
+
+  test('a comma and a point mean the same in a number with decimals', () => {
+    const range = { area_from: 40.5 };
+    expect(fieldFilters(rent, spec)).toMatchObject(range);
+    expect(fieldFilters(readSearch(parseSearch(queryOf(rent, spec)), spec), spec)).toMatchObject(range);
+  });
+
+  test('is a chip of its own, and yes says to what', () => {
+    expect(filterChips(rent, spec, nobody, 'ru').map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Квартира', 'Можно с животными: да']),
+    );
+  });
+});
