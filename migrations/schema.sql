@@ -303,6 +303,14 @@ create table cities (
   constraint cities_slug_key UNIQUE (slug)
 );
 
+create table compared (
+  user_id bigint not null,
+  object_id bigint not null,
+  title text not null,
+  created_at timestamp with time zone not null,
+  constraint compared_pkey PRIMARY KEY (user_id, object_id)
+);
+
 create table complaints (
   id bigint generated always as identity not null,
   object_id bigint,
@@ -823,6 +831,10 @@ alter table car_modifications add constraint car_modifications_model_id_fkey FOR
 
 alter table cities add constraint cities_region_fkey FOREIGN KEY (region) REFERENCES regions(iso);
 
+alter table compared add constraint compared_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table compared add constraint compared_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table complaints add constraint complaints_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES admins(id);
 
 alter table complaints add constraint complaints_complainant_id_fkey FOREIGN KEY (complainant_id) REFERENCES users(id) ON DELETE SET NULL;
@@ -966,6 +978,8 @@ CREATE INDEX car_modifications_model ON public.car_modifications USING btree (mo
 CREATE INDEX cities_name ON public.cities USING gin (name gin_trgm_ops, name_en gin_trgm_ops);
 
 CREATE INDEX cities_region ON public.cities USING btree (region);
+
+CREATE INDEX compared_object ON public.compared USING btree (object_id);
 
 CREATE INDEX complaints_complainant ON public.complaints USING btree (complainant, created_at DESC);
 

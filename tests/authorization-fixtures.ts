@@ -250,6 +250,12 @@ export const fixtures: Record<CallPath, Fixture> = {
   },
   'favorites/delete': { input: ({ hiddenListing }) => ({ ids: [hiddenListing] }) },
   'favorites/get': { input: nothing },
+  'compare/add': {
+    input: ({ hiddenListing }) => ({ ids: [hiddenListing] }),
+    beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),
+  },
+  'compare/delete': { input: ({ hiddenListing }) => ({ ids: [hiddenListing] }) },
+  'compare/get': { input: nothing },
   'object/moderate': {
     input: ({ hiddenListing }) => ({ id: hiddenListing, decision: 'approve', expected_revision: 1 }),
     adminChanges: true,

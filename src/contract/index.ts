@@ -2,6 +2,7 @@ import { auditCalls } from '#areas/admin/audit-contract.ts';
 import { adminCalls } from '#areas/admin/contract.ts';
 import { peopleCalls } from '#areas/admin/people-contract.ts';
 import { autoCalls } from '#areas/auto/contract.ts';
+import { compareCalls } from '#areas/compare/contract.ts';
 import { complaintCalls } from '#areas/complaints/contract.ts';
 import { currencyCalls } from '#areas/currency/contract.ts';
 import { favoritesCalls } from '#areas/favorites/contract.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...ownerCalls,
   ...draftCalls,
   ...favoritesCalls,
+  ...compareCalls,
   ...searchCalls,
   ...currencyCalls,
 };

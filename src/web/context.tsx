@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import type { Area, Locale, Viewer } from './app-state.ts';
-import type { Favorites } from './favorites.ts';
+import type { KeptIds } from './kept-ids.ts';
 import type { Dialogs } from './modals/dialogs.ts';
 import type { Session } from './session.ts';
 import type { Upload } from './upload.ts';
@@ -37,7 +37,8 @@ export type AppContext = {
   /** For handlers of events: on the server nobody signs in or out. */
   session: Session;
   dialogs: Dialogs;
-  favorites: Favorites;
+  favorites: KeptIds;
+  compared: KeptIds;
   /** Sends a form with progress; in the browser only. */
   loadUpload: () => Promise<Upload>;
   queryClient: QueryClient;

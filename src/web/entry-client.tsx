@@ -8,7 +8,7 @@ import { type AppContext, createStore } from './context.tsx';
 import { isBot } from './bots.ts';
 import type { BuildWatch } from './build-check.ts';
 import { tellDevice } from './browser-cookies.ts';
-import { startFavorites } from './favorites.ts';
+import { compared, favorites, startKeptIds } from './kept-ids.ts';
 import { followLinks } from './links.ts';
 import { bringPersonMenu } from './layouts/Person.tsx';
 import { addressDialogs } from './modals/dialog-address.ts';
@@ -38,7 +38,8 @@ async function start() {
     primaryApi: createBrowserApi(session, chances),
     session,
     dialogs,
-    favorites: startFavorites({ viewer, session, api }),
+    favorites: startKeptIds(favorites, { viewer, session, api }),
+    compared: startKeptIds(compared, { viewer, session, api }),
     loadUpload: async () => (await import('./upload.ts')).createUpload(session, chances),
     queryClient,
     locale: state.locale,

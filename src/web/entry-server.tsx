@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { Api } from '#contract/client.ts';
 import type { Area, InitialState, Locale, Viewer } from './app-state.ts';
 import { type AppContext, createStore, localHref } from './context.tsx';
-import { absentFavorites } from './favorites.ts';
+import { absentIds } from './kept-ids.ts';
 import { bringPersonMenu } from './layouts/Person.tsx';
 import { createDialogs } from './modals/dialogs.ts';
 import { queryDefaults } from './query-defaults.ts';
@@ -58,7 +58,8 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     primaryApi: request.api,
     session: absentSession,
     dialogs: createDialogs(),
-    favorites: absentFavorites,
+    favorites: absentIds,
+    compared: absentIds,
     loadUpload: () => Promise.reject(new Error('Uploads are for the browser.')),
     queryClient,
     locale: request.locale,

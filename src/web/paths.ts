@@ -26,6 +26,8 @@ export const paths = {
   adminLog: () => '/admin/log',
   /** What a guest keeps in the browser. */
   favorites: () => '/favorites',
+  /** Listings side by side. */
+  compare: () => '/compare',
   /** A seller's public page. */
   seller: (id: number) => `/offers/user/${id}`,
   fillProfile: (next?: string) => `/feelProfile${next ? `?next=${encodeURIComponent(next)}` : ''}`,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Favorites } from './favorites.ts';
+import type { KeptIds } from './kept-ids.ts';
 import { type AppContext, type Store, useApp } from './context.tsx';
 
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get);
@@ -10,8 +10,12 @@ const none: readonly number[] = [];
 const unknown = () => false;
 
 /** What is kept; nothing, and not known, on the server and while hydrating, so that both draw the same. */
-export function useKeptIds(favorites: Favorites): { ids: readonly number[]; isKnown: boolean } {
-  const ids = useSyncExternalStore(favorites.ids.subscribe, favorites.ids.get, () => none);
-  const isKnown = useSyncExternalStore(favorites.isKnown.subscribe, favorites.isKnown.get, unknown);
+export function useKeptIds(list: KeptIds): { ids: readonly number[]; isKnown: boolean } {
+  const ids = useSyncExternalStore(list.ids.subscribe, list.ids.get, () => none);
+  const isKnown = useSyncExternalStore(list.isKnown.subscribe, list.isKnown.get, unknown);
   return { ids, isKnown };
 }
+
+/** Whether one is kept; false on the server and while hydrating. */
+export const useIsKept = ({ ids }: KeptIds, id: number): boolean =>
+  useSyncExternalStore(ids.subscribe, () => ids.get().includes(id), unknown);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fillProfile, newPhone, refuseCookies, settle, signInByDialog } from './person.ts';
 
-const hearts = 'article button[aria-pressed]';
+const hearts = 'article button[aria-label^="В избранное"]';
 
 test('a guest keeps listings in the browser, lets go, undoes, and signing in brings them along', async ({ page }) => {
   await page.goto('/offers/auto');

@@ -9,6 +9,7 @@ const plainPages = [
   '/offers/auto?sort=price_asc',
   '/offers/auto?view=map',
   '/favorites',
+  '/compare',
   '/?dialog=brands',
   '/about',
   '/work',

@@ -4,7 +4,7 @@ import { fillProfile, newPhone, refuseCookies, settle, signInByDialog } from './
 /** Specification §8, the rows about refusals of the API, each as a browser meets it. */
 
 const person = (page: Page) => page.getByLabel('Меню: Отказная Ольга').locator('visible=true');
-const hearts = 'article button[aria-pressed]';
+const hearts = 'article button[aria-label^="В избранное"]';
 const refuse = (route: Route, status: number, error: string) =>
   route.fulfill({ status, json: { error, message: error, request_id: 'e2e' } });
 

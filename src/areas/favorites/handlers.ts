@@ -15,7 +15,7 @@ export const favoritesHandlers = handle(favoritesCalls, {
     const wanted = [...new Set(ids)];
     return db.transaction().execute(async (tx) => {
       await lockKeeper(tx, actor.id);
-      const known = new Set(await findKeptIds(tx, actor.id));
+      const known = new Set(await findKeptIds(tx, 'favorites', actor.id));
       const fresh = wanted.filter((id) => !known.has(id));
       const rows = (await findListings(tx, fresh)).filter((row) => mayOpen(row, { actor, now }));
       if (rows.length === 0 && fresh.length === wanted.length) fail('not_found');
@@ -23,14 +23,14 @@ export const favoritesHandlers = handle(favoritesCalls, {
         const message = `At most ${maxFavorites} listings can be kept: let go of some first.`;
         fail('conflict', { message, fields: [{ path: 'ids', code: 'too_many', message }] });
       }
-      await insertKept(tx, actor.id, rows, now);
-      return { ids: await findKeptIds(tx, actor.id) };
+      await insertKept(tx, 'favorites', actor.id, rows, now);
+      return { ids: await findKeptIds(tx, 'favorites', actor.id) };
     });
   },
 
   'favorites/delete': async ({ ids }, { db, actor }) => {
-    await deleteKept(db, actor.id, ids);
-    return { ids: await findKeptIds(db, actor.id) };
+    await deleteKept(db, 'favorites', actor.id, ids);
+    return { ids: await findKeptIds(db, 'favorites', actor.id) };
   },
 
   'favorites/get': async ({ limit, cursor }, { db, actor, ports, fail }) => {
@@ -41,7 +41,7 @@ export const favoritesHandlers = handle(favoritesCalls, {
       fail('invalid_input', { message, fields: [{ path: 'cursor', code: 'bad_cursor', message }] });
     }
     const [all, found] = await Promise.all([
-      findKeptIds(db, actor.id),
+      findKeptIds(db, 'favorites', actor.id),
       limit === 0 ? [] : findKept(db, actor.id, limit, after),
     ]);
     const page = found.slice(0, limit);

@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import type { PagePlace } from '#areas/listing/cursor.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 
+/** Lists of listings that a person keeps, tables of one shape. */
+export type KeptTable = 'favorites' | 'compared';
+
 /** Two acts of one person come after each other, so that the limit holds. */
 export async function lockKeeper(tx: Tx, userId: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
 /** Ids of all that a person keeps, the latest first. */
-export async function findKeptIds(db: Db, userId: number): Promise<number[]> {
+export async function findKeptIds(db: Db, table: KeptTable, userId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('favorites')
+    .selectFrom(table)
     .select('object_id')
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
@@ -39,7 +42,13 @@ export function findKept(db: Db, userId: number, limit: number, after?: PagePlac
 export type Keeping = { id: number; title: string };
 
 /** The first of the list counts as the latest. */
-export async function insertKept(tx: Tx, userId: number, kept: readonly Keeping[], at: Date): Promise<void> {
+export async function insertKept(
+  tx: Tx,
+  table: KeptTable,
+  userId: number,
+  kept: readonly Keeping[],
+  at: Date,
+): Promise<void> {
   if (kept.length === 0) return;
   const rows = kept.map(({ id, title }, place) => ({
     user_id: userId,
@@ -48,15 +57,15 @@ export async function insertKept(tx: Tx, userId: number, kept: readonly Keeping[
     created_at: new Date(at.getTime() - place),
   }));
   await tx
-    .insertInto('favorites')
+    .insertInto(table)
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function deleteKept(db: Db, userId: number, ids: readonly number[]): Promise<void> {
+export async function deleteKept(db: Db, table: KeptTable, userId: number, ids: readonly number[]): Promise<void> {
   await db
-    .deleteFrom('favorites')
+    .deleteFrom(table)
     .where('user_id', '=', userId)
     .where(sql<boolean>`object_id = any(${ids}::bigint[])`)
     .execute();

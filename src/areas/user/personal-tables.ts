@@ -48,6 +48,7 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     erase: 'delete',
   },
   favorites: { by: { user: 'user_id' }, export: ['object_id', 'title', 'created_at'], erase: 'delete' },
+  compared: { by: { user: 'user_id' }, export: ['object_id', 'title', 'created_at'], erase: 'delete' },
   phone_changes: {
     by: { user: 'user_id' },
     export: ['old_phone', 'new_phone', 'created_at', 'done_at'],

@@ -216,6 +216,13 @@ export interface Cities {
   time_zone: string;
 }
 
+export interface Compared {
+  created_at: Timestamp;
+  object_id: number;
+  title: string;
+  user_id: number;
+}
+
 export interface Complaints {
   closed_at: Timestamp | null;
   closed_by: number | null;
@@ -610,6 +617,7 @@ export interface DB {
   car_models: CarModels;
   car_modifications: CarModifications;
   cities: Cities;
+  compared: Compared;
   complaints: Complaints;
   consents: Consents;
   currency_rates: CurrencyRates;

@@ -3,6 +3,7 @@ import { adminHandlers } from '#areas/admin/handlers.ts';
 import { peopleHandlers } from '#areas/admin/people-handlers.ts';
 import { autoHandlers } from '#areas/auto/handlers.ts';
 import { complaintHandlers } from '#areas/complaints/handlers.ts';
+import { compareHandlers } from '#areas/compare/handlers.ts';
 import { favoritesHandlers } from '#areas/favorites/handlers.ts';
 import { geoHandlers } from '#areas/geo/handlers.ts';
 import { mediaHandlers } from '#areas/media/handlers.ts';
@@ -37,6 +38,7 @@ const areas = [
   draftHandlers,
   favoritesHandlers,
   currencyHandlers,
+  compareHandlers,
   searchHandlers,
 ];
 

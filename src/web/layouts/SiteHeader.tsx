@@ -4,7 +4,7 @@ import { AreaButton, Header, HeaderSearch } from '#ui/Header.tsx';
 import { useApp, useHref } from '../context.tsx';
 import { paths } from '../paths.ts';
 import { one } from '../routes/view.ts';
-import { useArea, useViewer } from '../use-store.ts';
+import { useArea, useKeptIds, useViewer } from '../use-store.ts';
 import { useKept } from './use-kept.ts';
 import { Person } from './Person.tsx';
 import { Switches } from './Switches.tsx';
@@ -19,6 +19,7 @@ export function SiteHeader({ kind }: { kind: HeaderKind }) {
   const { path, search } = useHere();
   const viewer = useViewer();
   const kept = useKept();
+  const { ids: compared } = useKeptIds(useApp().compared);
   const logo = { name: t('site_name'), href: href(paths.home()), label: t('home') };
   if (kind !== 'full') return <Header logo={logo} switches={<Switches />} person={kind === 'form' && <Person />} />;
   const isResults = path === paths.search('auto');
@@ -51,7 +52,20 @@ export function SiteHeader({ kind }: { kind: HeaderKind }) {
         )
       }
       searchOnPhone={isResults}
-      actions={[{ key: 'favorites', icon: 'heart', label: t('favorites'), ...kept }]}
+      actions={[
+        ...(compared.length > 0
+          ? [
+              {
+                key: 'compare',
+                icon: 'compare' as const,
+                label: t('compare'),
+                href: href(paths.compare()),
+                count: compared.length,
+              },
+            ]
+          : []),
+        { key: 'favorites', icon: 'heart', label: t('favorites'), ...kept },
+      ]}
       switches={
         <>
           <span className="hidden items-center lg:flex">

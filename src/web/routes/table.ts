@@ -63,6 +63,7 @@ export const pageRoutes: readonly PageRoute[] = [
     words: ['listing', 'favorites'],
     extension: true,
   },
+  { path: '/compare', layout: 'default', view: 'compare/ComparePage', words: ['listing', 'compare'], extension: true },
   { path: '/offers/user/{id}', layout: 'default', view: 'user/SellerPage', words: ['user', 'listing'] },
   { path: '/about', layout: 'default', view: 'about/AboutPage', words: ['about'] },
   { path: '/work', layout: 'default', view: 'about/HowItWorksPage', words: ['about'] },

@@ -25,6 +25,7 @@ export const words = {
     signed_out: 'You have signed out',
   },
   favorites: 'Favourites',
+  compare: 'Comparison',
   theme: 'Light or dark theme',
   bar: {
     label: 'Main',

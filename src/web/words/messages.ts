@@ -2,6 +2,7 @@ import type { words as about } from '#areas/about/web/words.ru.ts';
 import type { words as account } from '#areas/account/web/words.ru.ts';
 import type { words as admin } from '#areas/admin/web/words.ru.ts';
 import type { words as auto } from '#areas/auto/web/words.ru.ts';
+import type { words as compare } from '#areas/compare/web/words.ru.ts';
 import type { words as complaints } from '#areas/complaints/web/words.ru.ts';
 import type { words as favorites } from '#areas/favorites/web/words.ru.ts';
 import type { words as geo } from '#areas/geo/web/words.ru.ts';
@@ -24,6 +25,7 @@ export type AppMessages = {
   account: typeof account;
   admin: typeof admin;
   auto: typeof auto;
+  compare: typeof compare;
   complaints: typeof complaints;
   favorites: typeof favorites;
   geo: typeof geo;

@@ -25,6 +25,7 @@ export const words = {
     signed_out: 'Вы вышли',
   },
   favorites: 'Избранное',
+  compare: 'Сравнение',
   theme: 'Светлая или тёмная тема',
   bar: {
     label: 'Основное',

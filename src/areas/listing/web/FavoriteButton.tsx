@@ -1,29 +1,22 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/context.tsx';
-import type { Favorites } from '#web/favorites.ts';
+import type { KeptIds } from '#web/kept-ids.ts';
+import { useIsKept } from '#web/use-store.ts';
 import { type FavoriteWords, favoriteWordsOf } from './favorite-words.ts';
 
-const none = () => false;
-
-/** False on the server and while hydrating, so that both draw the same. */
-function useIsKept(favorites: Favorites, id: number): boolean {
-  return useSyncExternalStore(favorites.ids.subscribe, () => favorites.ids.get().includes(id), none);
-}
-
 /** Keeps or lets go at once; letting go can be undone, and a refusal takes the change back. */
-function toggle(favorites: Favorites, id: number, isKept: boolean, words: FavoriteWords): void {
+function toggle(favorites: KeptIds, id: number, isKept: boolean, words: FavoriteWords): void {
   const change = (next: boolean) =>
     void favorites.set(id, next).catch(() => showToast({ text: words.failed, tone: 'danger' }));
   change(!isKept);
   if (isKept) showToast({ text: words.removed, undo: { label: words.undo, onUndo: () => change(true) } });
 }
 
-type HeartProps = { id: number; title: string; favorites: Favorites; words: FavoriteWords; className?: string };
+type HeartProps = { id: number; title: string; favorites: KeptIds; words: FavoriteWords; className?: string };
 
 /** The heart on a card. It takes what it needs, since a list draws dozens. */
 export function FavoriteHeart({ id, title, favorites, words, className }: HeartProps) {

@@ -5,6 +5,7 @@ import { PhotoStrip } from '#ui/PhotoStrip.tsx';
 import { NoPicture, type PictureProps } from '#ui/Picture.tsx';
 import { paths } from '#web/paths.ts';
 import type { ListingCard as Listing } from '../contract.ts';
+import { CompareSign } from './CompareButton.tsx';
 import { FavoriteHeart } from './FavoriteButton.tsx';
 import { type CardLook, cityName, joinFacts } from './card-look.ts';
 import { avifSetOf, srcSetOf } from './picture-set.ts';
@@ -88,6 +89,12 @@ export const ListingCard = memo(function ListingCard({
         favorites={look.favorites}
         words={look.favoriteWords}
         className={cx('absolute top-2 right-2 z-2', isRow && 'md:right-auto md:left-57')}
+      />
+      <CompareSign
+        id={listing.id}
+        title={listing.title}
+        compare={look.compare}
+        className={cx('absolute top-2 right-15 z-2', isRow && 'md:right-auto md:left-44')}
       />
       <div className={cx('flex min-w-0 flex-1 flex-col p-4', isRow && 'md:p-5 xl:flex-row xl:gap-6')}>
         <div className="flex min-w-0 flex-1 flex-col max-xl:order-2">

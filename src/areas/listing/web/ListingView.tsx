@@ -8,6 +8,7 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { createStore, type Store, useApp, useHref } from '#web/context.tsx';
 import type { Listing } from '../contract.ts';
 import { cityName, joinFacts } from './card-look.ts';
+import { CompareButton } from './CompareButton.tsx';
 import { ComplainButton } from './ComplainButton.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { Facts } from './Facts.tsx';
@@ -101,6 +102,7 @@ function PriceCard({ listing, revealed, isPreview }: CardProps) {
           <div className="mt-4 grid gap-2">
             {listing.status === 'active' && <PhoneButton id={listing.id} revealed={revealed} />}
             <FavoriteButton id={listing.id} />
+            <CompareButton id={listing.id} />
           </div>
           <div className="mt-2 -ml-3">
             <CopyLink />

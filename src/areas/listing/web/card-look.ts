@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatWhen, type Locale } from '#ui/format.ts';
 import { localHref, useApp } from '#web/context.tsx';
-import type { Favorites } from '#web/favorites.ts';
+import type { KeptIds } from '#web/kept-ids.ts';
 import type { ListingCard } from '../contract.ts';
+import { type Compare, useCompare } from './use-compare.ts';
 import { type FavoriteWords, favoriteWordsOf } from './favorite-words.ts';
 
 /** All that a card needs beyond its listing, made once for a list: rows themselves call no hook. */
@@ -13,8 +14,9 @@ export type CardLook = {
   when: (time: string) => string;
   noPhoto: string;
   sellerKinds: Record<ListingCard['seller']['kind'], string>;
-  favorites: Favorites;
+  favorites: KeptIds;
   favoriteWords: FavoriteWords;
+  compare: Compare;
   hide: string;
   hideSeller: (listing: { title: string }) => string;
   alt: (listing: { title: string }, drawing: boolean) => string;
@@ -22,6 +24,7 @@ export type CardLook = {
 
 export function useCardLook(): CardLook {
   const { locale, now, timeZone, favorites } = useApp();
+  const compare = useCompare();
   const t = useTranslations('listing');
   return useMemo(() => {
     const today = new Date(now);
@@ -34,6 +37,7 @@ export function useCardLook(): CardLook {
       when: (time) => formatWhen(time, today, locale, timeZone),
       favorites,
       favoriteWords: favoriteWordsOf(t),
+      compare,
       noPhoto: t('no_photo'),
       sellerKinds: {
         private: t('seller_kind.private'),
@@ -44,7 +48,7 @@ export function useCardLook(): CardLook {
       hideSeller: ({ title }) => hide.replace('\u0001', () => title),
       alt: ({ title }, isDrawing) => (isDrawing ? drawing : photo).replace('\u0001', () => title),
     };
-  }, [locale, now, timeZone, favorites, t]);
+  }, [locale, now, timeZone, favorites, compare, t]);
 }
 
 /** «Москва» or "Moscow". */

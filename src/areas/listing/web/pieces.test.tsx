@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import { autoFields } from '#areas/auto/fields.ts';
-import { absentFavorites } from '#web/favorites.ts';
+import { absentIds } from '#web/kept-ids.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { ListingCard as Listing } from '../contract.ts';
 import type { CardLook } from './card-look.ts';
@@ -26,8 +26,9 @@ const look: CardLook = {
   hideSeller: ({ title }) => `Скрыть: ${title}`,
   noPhoto: 'Нет фото',
   sellerKinds: { private: 'Частное лицо', sole_trader: 'Предприниматель', company: 'Компания' },
-  favorites: absentFavorites,
+  favorites: absentIds,
   favoriteWords: { add: 'В избранное', remove: 'В избранном', removed: 'Убрано', undo: 'Вернуть', failed: 'Нет' },
+  compare: { list: absentIds, words: { add: 'Сравнить', remove: 'В сравнении' }, href: '/compare', toggle: () => {} },
   alt: ({ title }) => title,
 };
 

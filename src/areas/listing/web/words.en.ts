@@ -11,6 +11,14 @@ export const words = {
     undo: 'Undo',
     failed: 'The favourite could not be saved. Try again.',
   },
+  compare: {
+    add: 'Compare',
+    remove: 'Compared',
+    added: 'Added to the comparison',
+    full: 'At most {most, number} can be compared: remove one first.',
+    open: 'Open',
+    failed: 'The comparison could not be changed. Please try again.',
+  },
   hide_seller: { short: 'Hide', of: 'Hide all listings of the seller: {title}' },
   complain: { listing: 'Complain about the listing', seller: 'Complain about the seller' },
   review_time: {

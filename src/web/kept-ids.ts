@@ -1,10 +1,12 @@
+import { mostCompared } from '#areas/compare/rules.ts';
+import { maxFavorites } from '#areas/favorites/rules.ts';
 import type { Api } from '#contract/client.ts';
 import { createStore, type Store } from './context.tsx';
 import type { Viewer } from './app-state.ts';
 import type { Session } from './session.ts';
 
-/** What the reader keeps: a guest in this browser, a person in their account. */
-export type Favorites = {
+/** Listings that the reader keeps: a guest in this browser, a person in their account. */
+export type KeptIds = {
   /** Ids, the latest first. */
   ids: Store<readonly number[]>;
   /** False until an account's list has come; a guest's is there at once. */
@@ -13,24 +15,45 @@ export type Favorites = {
   set(id: number, isKept: boolean): Promise<void>;
 };
 
-/** As many as the account holds (favorites/rules.ts). */
-const mostKept = 500;
-const storageKey = 'favorites';
+/** A list that is kept so: where a guest's lies, how many the account holds, and its calls. */
+type List = {
+  key: string;
+  most: number;
+  get: (api: Api) => Promise<{ ids: number[] }>;
+  add: (api: Api, ids: number[]) => Promise<{ ids: number[] }>;
+  remove: (api: Api, ids: number[]) => Promise<{ ids: number[] }>;
+};
+
+export const favorites: List = {
+  key: 'favorites',
+  most: maxFavorites,
+  get: (api) => api('favorites/get', { limit: 0 }),
+  add: (api, ids) => api('favorites/add', { ids }),
+  remove: (api, ids) => api('favorites/delete', { ids }),
+};
+
+export const compared: List = {
+  key: 'compared',
+  most: mostCompared,
+  get: (api) => api('compare/get', {}),
+  add: (api, ids) => api('compare/add', { ids }),
+  remove: (api, ids) => api('compare/delete', { ids }),
+};
 
 /** The list of a guest. What cannot be read counts as empty, what cannot be written is kept until the page goes. */
-function readGuests(): number[] {
+function readGuests({ key }: List): number[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id): id is number => Number.isSafeInteger(id) && id > 0) : [];
   } catch {
     return [];
   }
 }
 
-function writeGuests(ids: readonly number[]): void {
+function writeGuests({ key, most }: List, ids: readonly number[]): void {
   try {
-    if (ids.length > 0) localStorage.setItem(storageKey, JSON.stringify(ids.slice(0, mostKept)));
-    else localStorage.removeItem(storageKey);
+    if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids.slice(0, most)));
+    else localStorage.removeItem(key);
   } catch {
     // A full or forbidden storage loses the list with the page.
   }
@@ -42,7 +65,7 @@ const withId = (ids: readonly number[], id: number, isKept: boolean): readonly n
 type Parts = { viewer: Store<Viewer>; session: Session; api: Api };
 
 /** The list in a browser: it follows signing in (a guest's list is merged into the account) and out, and a guest's other tabs. */
-export function startFavorites({ viewer, session, api }: Parts): Favorites {
+export function startKeptIds(list: List, { viewer, session, api }: Parts): KeptIds {
   const ids = createStore<readonly number[]>([]);
   const isKnown = createStore(false);
   const accountOf = (): number | null => {
@@ -54,7 +77,7 @@ export function startFavorites({ viewer, session, api }: Parts): Favorites {
   const load = async (): Promise<void> => {
     const account = accountOf();
     of = account;
-    const guests = readGuests();
+    const guests = readGuests(list);
     if (account === null) {
       ids.set(guests);
       isKnown.set(true);
@@ -65,17 +88,17 @@ export function startFavorites({ viewer, session, api }: Parts): Favorites {
       const mine =
         guests.length > 0
           ? // Listings that are gone by now are no reason to keep asking.
-            await api('favorites/add', { ids: guests }).catch((error: unknown) => {
+            await list.add(api, guests).catch((error: unknown) => {
               if ((error as { code?: string }).code === 'network') throw error;
-              return api('favorites/get', { limit: 0 });
+              return list.get(api);
             })
-          : await api('favorites/get', { limit: 0 });
+          : await list.get(api);
       if (accountOf() !== account) return;
-      writeGuests([]);
+      writeGuests(list, []);
       ids.set(mine.ids);
       isKnown.set(true);
     } catch {
-      // Hearts stay empty until the next page; pressing one still works.
+      // Signs stay empty until the next page; pressing one still works.
     }
   };
 
@@ -83,7 +106,7 @@ export function startFavorites({ viewer, session, api }: Parts): Favorites {
     if (accountOf() !== of) void load();
   });
   addEventListener('storage', (event) => {
-    if (event.key === storageKey && accountOf() === null) ids.set(readGuests());
+    if (event.key === list.key && accountOf() === null) ids.set(readGuests(list));
   });
   void load();
 
@@ -94,9 +117,9 @@ export function startFavorites({ viewer, session, api }: Parts): Favorites {
       const before = ids.get();
       const shown = withId(before, id, isKept);
       ids.set(shown);
-      if (accountOf() === null) return writeGuests(shown);
+      if (accountOf() === null) return writeGuests(list, shown);
       try {
-        const answer = await api(isKept ? 'favorites/add' : 'favorites/delete', { ids: [id] });
+        const answer = await (isKept ? list.add : list.remove)(api, [id]);
         // Of several quick changes the last one speaks.
         if (ids.get() === shown) ids.set(answer.ids);
       } catch (error) {
@@ -108,7 +131,7 @@ export function startFavorites({ viewer, session, api }: Parts): Favorites {
 }
 
 /** Of a server render: nobody keeps anything yet, so that both sides draw the same. */
-export const absentFavorites: Favorites = {
+export const absentIds: KeptIds = {
   ids: createStore<readonly number[]>([]),
   isKnown: createStore(false),
   set: () => Promise.reject(new Error('Nothing is kept while a page is rendered on the server.')),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import { createStore } from './context.tsx';
 import type { Viewer } from './app-state.ts';
-import { startFavorites } from './favorites.ts';
+import { compared, favorites as favoritesList, startKeptIds } from './kept-ids.ts';
 import type { Session, SessionEvent } from './session.ts';
 
 let stored: Map<string, string>;
@@ -21,7 +21,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function start(first: Viewer, answer: (path: string, input: { ids?: number[] }) => Promise<unknown>) {
+function start(
+  first: Viewer,
+  answer: (path: string, input: { ids?: number[] }) => Promise<unknown>,
+  list = favoritesList,
+) {
   const viewer = createStore<Viewer>(first);
   const listeners: ((event: SessionEvent) => void)[] = [];
   // Only listening is asked of the session here.
@@ -33,7 +37,7 @@ function start(first: Viewer, answer: (path: string, input: { ids?: number[] }) 
     asked.push([path, input]);
     return answer(path, input);
   }) as never;
-  const favorites = startFavorites({ viewer, session, api });
+  const favorites = startKeptIds(list, { viewer, session, api });
   const become = (next: Viewer, event: SessionEvent) => {
     viewer.set(next);
     for (const listener of listeners) listener(event);
@@ -112,4 +116,14 @@ test('a change shows at once and is taken back when it is refused', async () => 
   expect(favorites.ids.get()).toEqual([1]);
   await expect(failing).rejects.toThrow();
   expect(favorites.ids.get()).toEqual([2, 1]);
+});
+
+test('each list has a place and calls of its own', async () => {
+  stored.set('favorites', '[3]');
+  stored.set('compared', '[4,5]');
+  const { asked } = start(person, async () => ({ ids: [4, 5] }), compared);
+  await settle();
+  expect(asked).toEqual([['compare/add', { ids: [4, 5] }]]);
+  expect(stored.get('favorites')).toBe('[3]');
+  expect(stored.has('compared')).toBe(false);
 });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { users } from '#contract/actors.ts';
+import { call } from '#contract/call.ts';
+import { id } from '#contract/shapes.ts';
+import { mostCompared } from './rules.ts';
+
+const ids = z.array(id).min(1).max(mostCompared);
+/** All that are compared now, the latest first. */
+const compared = z.object({ ids: z.array(id).max(mostCompared) });
+
+export const compareCalls = {
+  'compare/add': call({
+    summary: `Puts listings side by side; beyond ${mostCompared} the earliest ones leave. Those that may not be opened are left out.`,
+    who: users,
+    extension: true,
+    input: z.object({ ids }),
+    output: compared,
+    errors: ['not_found'],
+  }),
+  'compare/delete': call({
+    summary: 'Compares listings no longer; those that were not compared are no mistake.',
+    who: users,
+    extension: true,
+    input: z.object({ ids }),
+    output: compared,
+  }),
+  'compare/get': call({
+    summary: 'The listings that are compared, the latest first; each by object/get.',
+    who: users,
+    extension: true,
+    input: z.object({}),
+    output: compared,
+  }),
+};

@@ -1,0 +1,131 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { kindNames } from '#areas/listing/kind-names.ts';
+import { Button } from '#ui/Button.tsx';
+import { Chip } from '#ui/Chip.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState, Notice } from '#ui/ErrorState.tsx';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import { useRouter, useSearch } from '#web/router/use-router.ts';
+import { type Head, type LoadContext, one } from '#web/routes/view.ts';
+import { useKeptIds } from '#web/use-store.ts';
+import { comparedQuery, dictionaryQuery } from './compare-queries.ts';
+import { byKind, compareFacts } from './comparison.ts';
+import { ComparisonTable } from './ComparisonTable.tsx';
+
+export function head({ words }: LoadContext): Head {
+  return { title: words.translator('compare')('title'), noindex: true };
+}
+
+/** /compare: two to four listings of one kind side by side, from the list of this browser or account. */
+export function Page() {
+  const t = useTranslations('compare');
+  const { api, compared, locale } = useApp();
+  const router = useRouter();
+  const search = useSearch();
+  // At once, with the address after it.
+  const [isOnly, setOnly] = useState(one(search, 'only') === 'differences');
+  const { ids, isKnown } = useKeptIds(compared);
+  const found = useQuery({ ...comparedQuery(api, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
+  // One taken away vanishes at once, before the next answer.
+  const open = (found.data ?? []).filter(({ id }) => ids.includes(id));
+  const groups = byKind(open);
+  const [kind, listings] = groups.find(([name]) => name === one(search, 'kind')) ?? groups[0] ?? [undefined, []];
+  const dictionary = useQuery(dictionaryQuery(kind));
+  const onlyDifferences = isOnly && listings.length > 1;
+  const facts = dictionary.data ? compareFacts(dictionary.data, listings, { language: locale, onlyDifferences }) : [];
+  const closed = found.data && !found.isPlaceholderData ? ids.filter((id) => !open.some((one) => one.id === id)) : [];
+  const show = (next: { kind?: string | undefined; only?: string | undefined }) =>
+    router.navigate({ to: paths.compare(), search: { ...search, ...next }, replace: true, resetScroll: false });
+  const isFailed = found.isError || dictionary.isError;
+  return (
+    <PageContainer className="py-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
+        {listings.length > 1 && (
+          <Switch
+            label={t('only')}
+            checked={onlyDifferences}
+            onChange={({ currentTarget: { checked } }) => {
+              setOnly(checked);
+              show({ only: checked ? 'differences' : undefined });
+            }}
+          />
+        )}
+      </div>
+      <noscript>
+        <p className="mt-4">{t('no_script')}</p>
+      </noscript>
+      <div className="mt-4 space-y-4">
+        {closed.length > 0 && (
+          <Notice
+            action={
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => {
+                  for (const id of closed) compared.set(id, false).catch(() => undefined);
+                }}
+              >
+                {t('forget')}
+              </Button>
+            }
+          >
+            {t('gone', { count: closed.length })}
+          </Notice>
+        )}
+        {groups.length > 1 && (
+          <div>
+            <p className="text-ink-2">{t('kinds')}</p>
+            <p className="mt-2 flex flex-wrap gap-2">
+              {groups.map(([name]) => (
+                <Chip key={name} selected={name === kind} onClick={() => show({ kind: name })}>
+                  {kindNames[name].plural[locale]}
+                </Chip>
+              ))}
+            </p>
+          </div>
+        )}
+        {isFailed ? (
+          <ErrorState
+            title={t('failed')}
+            text={t('failed_text')}
+            retry={{
+              label: t('retry'),
+              onRetry: () => void Promise.all([found.refetch(), kind && dictionary.refetch()]),
+              busy: found.isFetching,
+            }}
+          />
+        ) : !isKnown || (ids.length > 0 && (found.isPending || (kind && dictionary.isPending))) ? (
+          <Skeleton className="h-120 w-full rounded-card noscript:hidden" />
+        ) : listings.length === 0 ? (
+          <NothingCompared />
+        ) : (
+          <>
+            {listings.length === 1 && <Notice>{t('one')}</Notice>}
+            {onlyDifferences && facts.length === 0 && <Notice>{t('same')}</Notice>}
+            <ComparisonTable listings={listings} groups={facts} onlyDifferences={onlyDifferences} />
+          </>
+        )}
+      </div>
+    </PageContainer>
+  );
+}
+
+function NothingCompared() {
+  const t = useTranslations('compare');
+  const href = useHref();
+  return (
+    <EmptyState
+      icon="compare"
+      title={t('empty')}
+      text={t('empty_text')}
+      action={<Button href={href(paths.search('auto'))}>{t('look')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { useTranslations } from 'use-intl';
+import type { Listing } from '#areas/listing/contract.ts';
+import { cityName } from '#areas/listing/web/card-look.ts';
+import { formatMoney } from '#ui/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { NoPicture, Picture } from '#ui/Picture.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import type { ComparedFact, ComparedGroup } from './comparison.ts';
+
+type Props = { listings: readonly Listing[]; groups: readonly ComparedGroup[]; onlyDifferences: boolean };
+
+const label = 'sticky left-0 z-1 bg-surface p-2 text-left align-top font-normal text-ink-2 max-md:text-14 md:p-3';
+
+/**
+ * Listings as columns. The heads stay in view: on phones, where columns are swiped, within the frame of the table, else under the header of
+ * the page.
+ */
+export function ComparisonTable({ listings, groups, onlyDifferences }: Props) {
+  const t = useTranslations('compare');
+  const { locale } = useApp();
+  const place = placeOf(listings, t, locale).filter(({ differs }) => differs || !onlyDifferences);
+  const all = [...groups, ...(place.length > 0 ? [{ key: 'place', title: t('place'), facts: place }] : [])];
+  return (
+    <div className="relative max-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-16px)] overflow-auto rounded-card border border-line bg-surface lg:max-h-none lg:overflow-visible">
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{t('caption')}</caption>
+        <colgroup>
+          <col className="w-26 md:w-50" />
+          {listings.map(({ id }) => (
+            <col key={id} className="w-32 md:w-60" />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" className={`${label} top-0 z-3 rounded-card lg:top-(--header-height)`}>
+              <span className="sr-only">{t('fact')}</span>
+            </th>
+            {listings.map((listing) => (
+              <th
+                key={listing.id}
+                scope="col"
+                className="sticky top-0 z-2 rounded-card bg-surface p-2 text-left align-top font-normal md:p-3 lg:top-(--header-height)"
+              >
+                <Head listing={listing} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {all.map((group) => (
+          <tbody key={group.key}>
+            <tr className="border-t border-line">
+              <th scope="rowgroup" colSpan={listings.length + 1} className="bg-tint p-2 text-left font-semibold md:p-3">
+                <span className="sticky left-2 md:left-3">{group.title}</span>
+              </th>
+            </tr>
+            {group.facts.map((fact) => (
+              <tr key={fact.key} className="border-t border-line">
+                <th scope="row" className={`${label} wrap-anywhere hyphens-auto`}>
+                  {fact.label}
+                </th>
+                {fact.values.map((value, at) => (
+                  <td
+                    // The columns are the listings, in their order.
+                    key={listings[at]?.id}
+                    className={`p-2 align-top wrap-anywhere tabular-nums max-md:text-14 md:p-3 ${fact.differs ? 'font-medium' : 'text-ink-2'}`}
+                  >
+                    {value === '' ? '—' : value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Head({ listing }: { listing: Listing }) {
+  const t = useTranslations('compare');
+  const words = useTranslations('listing');
+  const { locale, compared } = useApp();
+  const href = useHref();
+  const [cover] = listing.pictures;
+  const { title } = listing;
+  return (
+    <div className="relative">
+      {cover ? (
+        <Picture
+          src={cover.urls.w320}
+          width={cover.width}
+          height={cover.height}
+          alt={words(cover.drawing ? 'drawing_alt' : 'photo_alt', { title })}
+          {...(cover.placeholder ? { blur: cover.placeholder } : {})}
+          className="aspect-4/3 w-full rounded-field max-md:hidden"
+        />
+      ) : (
+        <NoPicture label={words('no_photo')} className="aspect-4/3 w-full rounded-field max-md:hidden" />
+      )}
+      <p className="font-semibold whitespace-nowrap tabular-nums md:mt-2 md:text-18">
+        {formatMoney(listing.price.minor, listing.price.currency, locale)}
+      </p>
+      <a
+        href={href(paths.listing(listing.kind, listing.id))}
+        className="link line-clamp-2 pr-1 text-14 wrap-anywhere md:text-16"
+      >
+        {title}
+      </a>
+      <IconButton
+        icon="close"
+        variant="onPhoto"
+        label={t('remove', { title })}
+        onClick={() => void compared.set(listing.id, false).catch(() => undefined)}
+        className="md:absolute md:top-1 md:right-1 max-md:-ml-2"
+      />
+    </div>
+  );
+}
+
+type Words = ReturnType<typeof useTranslations<'compare'>>;
+
+function placeOf(listings: readonly Listing[], t: Words, locale: 'ru' | 'en'): ComparedFact[] {
+  const rows = [
+    { key: 'city', label: t('city'), values: listings.map(({ city }) => cityName(city, locale)) },
+    { key: 'seller', label: t('seller'), values: listings.map(({ seller }) => seller.name) },
+  ];
+  return rows.map((row) => ({ ...row, differs: new Set(row.values).size > 1 }));
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Listing } from '#areas/listing/contract.ts';
+import type { PostedKind } from '#areas/listing/fields.ts';
+import { loadKind } from '#areas/listing/web/dictionaries.ts';
+import { type Api, ApiError } from '#contract/client.ts';
+
+/** What is compared, in the order of the list; one whose page is closed is left out. */
+export const comparedQuery = (api: Api, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['compared', ids],
+    queryFn: async ({ signal }): Promise<Listing[]> => {
+      const found = await Promise.all(
+        ids.map((id) =>
+          api('object/get', { id }, { signal }).catch((error: unknown) => {
+            if (error instanceof ApiError && error.code === 'not_found') return [];
+            throw error;
+          }),
+        ),
+      );
+      return found.flat();
+    },
+  });
+
+export const dictionaryQuery = (kind: PostedKind | undefined) =>
+  queryOptions({
+    queryKey: ['dictionary', kind],
+    staleTime: Infinity,
+    queryFn: () => (kind ? loadKind(kind) : null),
+    enabled: kind !== undefined,
+  });

@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useIsKept } from '#web/use-store.ts';
+import { type Compare, useCompare } from './use-compare.ts';
+
+type SignProps = { id: number; title: string; compare: Compare; className?: string };
+
+/** Beside the heart on a card. */
+export function CompareSign({ id, title, compare, className }: SignProps) {
+  const isCompared = useIsKept(compare.list, id);
+  return (
+    <span className={cx('noscript:hidden', className)}>
+      <IconButton
+        icon="compare"
+        variant="onPhoto"
+        filled={false}
+        pressed={isCompared}
+        label={`${compare.words.add}: ${title}`}
+        onClick={() => compare.toggle(id)}
+      />
+    </span>
+  );
+}
+
+/** The same on a listing's page, in words. */
+export function CompareButton({ id }: { id: number }) {
+  const t = useTranslations('listing.compare');
+  const compare = useCompare();
+  const isCompared = useIsKept(compare.list, id);
+  return (
+    <div className="flex gap-2 noscript:hidden">
+      <Button
+        variant="secondary"
+        icon="compare"
+        aria-pressed={isCompared}
+        className={cx('flex-1', isCompared && 'text-accent')}
+        onClick={() => compare.toggle(id)}
+      >
+        {isCompared ? compare.words.remove : compare.words.add}
+      </Button>
+      {isCompared && (
+        <Button variant="secondary" href={compare.href}>
+          {t('open')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { mostCompared } from '#areas/compare/rules.ts';
+import { showToast } from '#ui/toasts.ts';
+import { localHref, useApp } from '#web/context.tsx';
+import type { KeptIds } from '#web/kept-ids.ts';
+import { paths } from '#web/paths.ts';
+import { useRouter } from '#web/router/use-router.ts';
+
+export type Compare = {
+  list: KeptIds;
+  words: { add: string; remove: string };
+  href: string;
+  /** Puts it beside the others or takes it away, at once; says so where nothing else on the screen does. */
+  toggle: (id: number) => void;
+};
+
+/** The comparison as buttons need it, made once for a list of cards. */
+export function useCompare(): Compare {
+  const { compared, locale } = useApp();
+  const t = useTranslations('listing.compare');
+  const router = useRouter();
+  return useMemo(() => {
+    const href = localHref(locale, paths.compare());
+    const open = { label: t('open'), onUndo: () => router.history.push(href) };
+    const full = t('full', { most: mostCompared });
+    const [added, failed] = [t('added'), t('failed')];
+    return {
+      list: compared,
+      words: { add: t('add'), remove: t('remove') },
+      href,
+      toggle(id) {
+        const ids = compared.ids.get();
+        const isAdded = !ids.includes(id);
+        if (isAdded && ids.length >= mostCompared) return void showToast({ text: full, undo: open });
+        compared.set(id, isAdded).catch(() => showToast({ text: failed, tone: 'danger' }));
+        if (isAdded) showToast({ text: added, undo: open });
+      },
+    };
+  }, [compared, locale, router, t]);
+}

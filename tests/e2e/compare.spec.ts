@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { fillProfile, newPhone, refuseCookies, settle, signInByDialog } from './person.ts';
+
+test('a guest puts cars side by side, sees only what differs, and signing in brings them along', async ({ page }) => {
+  await page.goto('/offers/auto');
+  await settle(page);
+  await refuseCookies(page);
+  const signs = page.locator('article button[aria-label^="Сравнить"]');
+  const titles = await page.locator('article h3').allTextContents();
+  await signs.nth(0).click();
+  await page.getByRole('button', { name: 'Открыть' }).click();
+  await expect(page).toHaveURL(/\/compare$/);
+  await expect(page.getByText('Добавьте ещё одно')).toBeVisible();
+  await page.goBack();
+  for (const at of [1, 2, 3]) await signs.nth(at).click();
+  await signs.nth(4).click();
+  await expect(page.getByText('не больше 4')).toBeVisible();
+  await page.getByRole('link', { name: 'Сравнение: 4' }).click();
+
+  const heads = page.getByRole('columnheader').getByRole('link');
+  await expect(heads).toHaveText([titles[3], titles[2], titles[1], titles[0]].map((title) => title ?? ''));
+  await expectAccessible(page);
+  const rows = page.getByRole('rowheader');
+  const all = await rows.count();
+  await page.getByRole('switch', { name: 'Только различия' }).check();
+  await expect(page).toHaveURL(/only=differences/);
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  await page.getByRole('button', { name: `Убрать из сравнения: ${titles[3]}` }).click();
+  await expect(heads).toHaveCount(3);
+
+  await page.goto('/?dialog=sign-in');
+  await signInByDialog(page, newPhone());
+  await fillProfile(page, 'Любитель Сравнений');
+  await page.getByRole('link', { name: 'Сравнение: 3' }).click();
+  await expect(heads).toHaveCount(3);
+  expect(await page.evaluate(() => localStorage.getItem('compared'))).toBeNull();
+});
