@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { abroadData } from '#areas/abroad/data.ts';
 import { adsData } from '#areas/ads/data.ts';
 import { autoData } from '#areas/auto/data.ts';
-import { autoSorts } from '#areas/auto/sorts.ts';
 import { equipmentData } from '#areas/equipment/data.ts';
 import { houseData } from '#areas/house/data.ts';
 import { listingKinds, rangeKeys } from '#areas/listing/fields.ts';
@@ -107,10 +106,6 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
     for (const key of data.facts.flat()) expect(byKey.get(key)?.shown, key).toBe('card');
     for (const { field } of data.levels) expect(byKey.get(field)?.type).toBe('ref');
   });
-});
-
-test('cars offer the orders that their search takes', () => {
-  expect(autoData.sorts.map(({ key }) => key)).toEqual([...autoSorts]);
 });
 
 test('a field applies beside its categories and the value that it hangs on', () => {

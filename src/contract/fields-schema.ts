@@ -43,7 +43,9 @@ type RangeStem<F> = F extends { filter: infer S extends string }
 type Ranges<Fs extends readonly Field[]> = Keyed<Fs, { facet: 'range' }>;
 
 export type FilterShape<Fs extends readonly Field[]> = {
-  [F in Keyed<Fs, { facet: 'multi' }> as F['key']]: z.ZodOptional<Typed<ValueOf<F>[]>>;
+  [F in Keyed<Fs, { facet: 'multi' }> as F['key']]: z.ZodOptional<
+    Typed<F extends { type: 'bool' } ? boolean : ValueOf<F>[]>
+  >;
 } & {
   [F in Ranges<Fs> as `${RangeStem<F>}_from` | `${RangeStem<F>}_to`]: z.ZodOptional<Typed<number>>;
 };
@@ -108,15 +110,24 @@ export function outputShape<const F extends Field>(fields: readonly F[]): Output
   return Object.fromEntries(fields.map((field) => [field.key, schemaOf(field)])) as OutputShape<F>;
 }
 
-/** The filters of search: lists for `multi`, two bounds for `range`. Bounds beyond the field's own are allowed, they only find less. */
+/**
+ * The filters of search: lists for `multi`, or the one value of a `bool`; two bounds for `range`. Bounds beyond the field's own are allowed,
+ * they only find less.
+ */
 export function filterShape<const Fs extends readonly Field[]>(fields: Fs): FilterShape<Fs> {
   const shape: Record<string, z.ZodType> = {};
   for (const field of fields) {
-    if (field.facet === 'multi') shape[field.key] = z.array(valueSchema(field)).max(100).optional();
+    if (field.facet === 'multi')
+      shape[field.key] = (field.type === 'bool' ? z.boolean() : z.array(valueSchema(field)).max(100)).optional();
     if (field.facet === 'range') {
       const { from, to } = rangeKeys(field);
-      shape[from] = z.int().nonnegative().optional();
-      shape[to] = z.int().nonnegative().optional();
+      const number = field.type === 'number' ? z.number() : z.int();
+      const bound = number
+        .min(Math.min(0, field.min ?? 0))
+        .max(Number.MAX_SAFE_INTEGER)
+        .optional();
+      shape[from] = bound;
+      shape[to] = bound;
     }
   }
   return shape as FilterShape<Fs>;
@@ -127,11 +138,11 @@ type Multi<Fs extends readonly Field[]> = Keyed<Fs, { facet: 'multi' }>;
 /** The facets of search: for each `multi` field what `of` makes of its value. */
 export function facetShape<const Fs extends readonly Field[], T extends z.ZodType>(
   fields: Fs,
-  of: (value: z.ZodType<string | number>) => T,
+  of: (value: z.ZodType<string | number | boolean>) => T,
 ): { [F in Multi<Fs> as F['key']]: T } {
   const multi = fields.filter((field) => field.facet === 'multi');
   return Object.fromEntries(
-    multi.map((field) => [field.key, of(shownSchema(field) as z.ZodType<string | number>)]),
+    multi.map((field) => [field.key, of(shownSchema(field) as z.ZodType<string | number | boolean>)]),
   ) as {
     [F in Multi<Fs> as F['key']]: T;
   };

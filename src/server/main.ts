@@ -1,4 +1,5 @@
-import { followAutoSearch } from '#areas/auto/search/follow.ts';
+import { kindData } from '#areas/listing/data.ts';
+import { followSearches } from '#areas/search/engine/follow.ts';
 import { ensureAdmin } from './auth/admin-account.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -26,15 +27,9 @@ export async function startServer(
   const db = createDb(databaseUrl);
   const ports = createPorts(config, log);
   await ensureAdmin(db, config);
-  const search = followAutoSearch({ url: databaseUrl, clock: ports.clock, log });
+  const searches = followSearches({ url: databaseUrl, clock: ports.clock, log, kinds: Object.values(kindData) });
   const app = await buildApp({
-    deps: {
-      db,
-      config,
-      ports,
-      events,
-      searches: { auto: search, cards: search.cards, isReady: () => search.isReady() },
-    },
+    deps: { db, config, ports, events, searches },
     log,
     metrics,
     web,
@@ -43,7 +38,7 @@ export async function startServer(
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
-    await search.stop();
+    await searches.stop();
     await db.destroy();
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EADDRINUSE')
@@ -62,7 +57,7 @@ export async function startServer(
     async close() {
       await app.close();
       await jobs.stop();
-      await search.stop();
+      await searches.stop();
       await db.destroy();
     },
   };

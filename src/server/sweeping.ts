@@ -4,7 +4,7 @@ import { draftDays } from '#areas/object/draft-rules.ts';
 import { sweepDoneActs } from '#areas/object/once.ts';
 import { sweepVisits } from '#areas/object/statistics-queries.ts';
 import { sweepReveals } from '#areas/object/contact-queries.ts';
-import { sweepSearchChanges } from '#areas/auto/search/sweep.ts';
+import { sweepSearchChanges } from '#areas/search/engine/sweep.ts';
 import { sweepHourlyActs } from '#areas/profile/hourly-acts.ts';
 import { sweepSignInRecords } from '#areas/user/code-queries.ts';
 import { sweepExports } from '#areas/user/export-queries.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
-import { sqlAutoSearch } from '#areas/auto/search.ts';
+import { sqlSearches } from '#areas/search/sql/search.ts';
 import { stepHeaders } from '#contract/client.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, demoConfig, type Environment } from '#server/config.ts';
@@ -92,7 +92,7 @@ export async function testApp({ beside, clock, env = {}, sms }: Options = {}): P
     config,
     ports,
     events: { emit: (event: DomainEvent) => void events.push(event) },
-    searches: { auto: sqlAutoSearch, isReady: () => true },
+    searches: sqlSearches,
   };
   const app = await buildApp({ deps, log, metrics: createMetrics() });
   await app.ready();

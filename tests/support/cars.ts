@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { autoTitle } from '#areas/auto/card.ts';
-import { autoSearchText, searchVector } from '#areas/auto/search-text.ts';
+import { autoSearchText } from '#areas/auto/search-text.ts';
+import { searchVector } from '#areas/search/words/text.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** Ids of the small catalogue that addCatalogue() writes. */

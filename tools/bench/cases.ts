@@ -1,9 +1,9 @@
 import type { Api } from '#contract/client.ts';
-import type { AutoFilters } from '#areas/auto/contract.ts';
+import type { Filters } from '#areas/search/port.ts';
 import { StartError } from '#server/start-error.ts';
 
 /** `hasFloor`: plain SQL finds the same, so the two can be compared. */
-export type SearchCase = { name: string; filters: AutoFilters; hasFloor?: boolean };
+export type SearchCase = { name: string; filters: Filters; hasFloor?: boolean };
 
 export const PAGE = 24;
 
@@ -42,7 +42,7 @@ export async function searchCases(api: Api): Promise<SearchCase[]> {
 }
 
 /** Broad filters of which none comes twice: nothing that was kept from an earlier answer helps. */
-export const newFilters = (count: number): AutoFilters[] =>
+export const newFilters = (count: number): Filters[] =>
   Array.from({ length: count }, (_, index) => ({
     gearbox: ['at'],
     colour: ['white'],
@@ -50,7 +50,7 @@ export const newFilters = (count: number): AutoFilters[] =>
   }));
 
 /** A case as the search port takes it: the first page, newest first. */
-export const searchInput = (filters: AutoFilters) => ({
+export const searchInput = (filters: Filters) => ({
   filters,
   sort: 'newest' as const,
   limit: PAGE,

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { sqlAutoSearch } from '#areas/auto/search.ts';
+import { sqlSearches } from '#areas/search/sql/search.ts';
 import { findListings, findPictures } from '#areas/listing/queries.ts';
 import { createPool } from '#server/db/connect.ts';
 import type { DB } from '#server/db/tables.gen.ts';
@@ -21,7 +21,7 @@ export async function explainSearches(databaseUrl: string, cases: readonly Searc
   try {
     for (const { name, filters } of cases) {
       made = [];
-      const { ids } = await sqlAutoSearch.find(db, searchInput(filters));
+      const { ids } = await sqlSearches.of('auto').find(db, searchInput(filters));
       await Promise.all([findListings(db, ids), findPictures(db, ids, CARD_PICTURES)]);
       for (const { sql, parameters } of made) {
         const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
-import { followAutoSearch } from '#areas/auto/search/follow.ts';
+import { kindData } from '#areas/listing/data.ts';
+import { followSearches } from '#areas/search/engine/follow.ts';
 import { buildApp } from '#server/app.ts';
 import { ensureAdmin } from '#server/auth/admin-account.ts';
 import { loadConfig } from '#server/config.ts';
@@ -19,8 +20,9 @@ const metrics = createMetrics();
 const events = createEvents(log, metrics.countEvent);
 const db = createDb(config.databaseUrl?.reveal() ?? '');
 const ports = createPorts(config, log);
-const search = followAutoSearch({ url: config.databaseUrl?.reveal() ?? '', clock: ports.clock, log });
-const deps = { db, config, ports, events, searches: { auto: search, isReady: () => search.isReady() } };
+const url = config.databaseUrl?.reveal() ?? '';
+const searches = followSearches({ url, clock: ports.clock, log, kinds: Object.values(kindData) });
+const deps = { db, config, ports, events, searches };
 await ensureAdmin(db, config);
 
 /** What the plugin of React puts into a page of its own. */
@@ -72,7 +74,7 @@ await app.listen({ host: config.host, port: config.port });
 const stop = async (): Promise<never> => {
   await vite.close();
   await app.close();
-  await search.stop();
+  await searches.stop();
   await db.destroy();
   process.exit(0);
 };

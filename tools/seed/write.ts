@@ -20,7 +20,7 @@ export const stagingTable = `
   create temp table if not exists demo_cars (like auto_listings, a text, b text, c text) on commit delete rows;
   alter table demo_cars alter column search drop not null`;
 
-// The same expression as searchVector() of auto's search-text.ts; a test holds the two together.
+// The same expression as searchVector() of search/words/text.ts; a test holds the two together.
 const moveCars = `
   insert into auto_listings (${carColumns.join(', ')}, search)
   select ${carColumns.join(', ')},

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followAutoSearch } from '#areas/auto/search/follow.ts';
+import { kindData } from '#areas/listing/data.ts';
+import { followSearches } from '#areas/search/engine/follow.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
@@ -43,12 +44,12 @@ test('a block hides all of theirs on every process within a second, ends the ses
   const ids = [await seller.addCar(), await seller.addCar()];
   const other = (await signIn(app, await createUser(app))).access;
   const followers = [1, 2].map(() =>
-    followAutoSearch({ url: app.url, clock: app.clock, log: pino({ level: 'silent' }) }),
+    followSearches({ url: app.url, clock: app.clock, log: pino({ level: 'silent' }), kinds: Object.values(kindData) }),
   );
   const seen = async () =>
     Promise.all(
       followers.map(async (one) => {
-        const page = await one.find(app.db, {
+        const page = await one.of('auto').find(app.db, {
           filters: {},
           sort: 'newest',
           limit: 24,

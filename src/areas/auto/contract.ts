@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { listingCard, sellerOfListing } from '#areas/listing/contract.ts';
+import { listingCard } from '#areas/listing/contract.ts';
 import { createCall, updateCall } from '#areas/listing/kind-calls.ts';
+import { searchInput, searchOutput } from '#areas/search/kind-contract.ts';
 import { anyone, usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { facetShape, filterShape, rangeShape } from '#contract/fields-schema.ts';
-import { remembered } from '#contract/remembered.ts';
-import { bounds as mapBounds, id, text } from '#contract/shapes.ts';
+import { id, text } from '#contract/shapes.ts';
 import { autoData } from './data.ts';
-import { autoFields } from './fields.ts';
 import { autoProblems } from './rules.ts';
-import { autoSorts } from './sorts.ts';
 
 const confidence = z.enum(['sourced', 'unverified']);
 const years = { year_from: z.int().nullable(), year_to: z.int().nullable() };
@@ -67,51 +64,6 @@ const modification = z.object({
   ...years,
   confidence,
 });
-
-export const autoFilters = z.object({
-  ...filterShape(autoFields),
-  /** ISO 3166-2 codes; none means all of Russia. */
-  region: z
-    .array(z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))
-    .max(100)
-    .optional(),
-  /** Words that all must be found, in either alphabet. */
-  q: text(200).optional(),
-  /** Words none of which may be found. */
-  exclude_q: text(200).optional(),
-  /** Sellers whose cars are left out. */
-  exclude_seller: z.array(id).max(100).optional(),
-  seller_kind: z.array(sellerOfListing.shape.kind).max(3).optional(),
-  /** True: with a photograph; false: without one; absent: any. A drawing is no photograph. */
-  with_photo: z.boolean().optional(),
-  /** True: the last change of the price was down; false: it was not; absent: any. */
-  price_dropped: z.boolean().optional(),
-  /** Around a city; without a radius the city only serves the sort `distance`. */
-  near: z.object({ city_id: id, radius_km: z.int().min(1).max(2000).optional() }).optional(),
-  /** In a city within this part of the map. */
-  within: mapBounds.optional(),
-});
-
-/** A value with the number of cars that choosing it would find, under all filters but those of its own facet. */
-const counted = <V extends z.ZodType>(value: V) => z.array(z.object({ value, count: z.int().nonnegative() }));
-const bounds = z.object({ min: z.int(), max: z.int() });
-
-/**
- * Exact counts, the largest first; values without a car are left out. `mark_id`, `model_id` and `generation_id` are one choice, a car
- * of any of them is found, a mark being narrowed by models of its own: models are counted of the chosen marks, generations of the chosen
- * models. `city_id` holds the hundred with the most cars, and the chosen ones.
- */
-const facets = remembered(
-  z.object({
-    ...facetShape(autoFields, counted),
-    region: counted(z.string()),
-    seller_kind: counted(z.string()),
-    with_photo: counted(z.boolean()),
-    price_dropped: counted(z.boolean()),
-    /** The smallest and the largest value under all filters but the range's own, by the stem of its filters; null without a car. */
-    ranges: z.object(rangeShape(autoFields, bounds.nullable())),
-  }),
-);
 
 export const autoCalls = {
   'auto/get_marks': call({
@@ -236,25 +188,7 @@ export const autoCalls = {
     summary:
       'Active listings of cars by filters and words, a page at a time; with the counts of every facet on request.',
     who: anyone,
-    input: autoFilters.extend({
-      /** `distance` is from the city of `near`. */
-      sort: z.enum(autoSorts).default('newest'),
-      limit: z.int().min(1).max(100).default(24),
-      /** `next_cursor` of the page before; it belongs to its sort. */
-      cursor: z.string().max(300).optional(),
-      with_facets: z.boolean().default(false),
-    }),
-    output: z.object({
-      items: z.array(listingCard),
-      total: z.int().nonnegative(),
-      next_cursor: z.string().nullable(),
-      /** Null unless `with_facets` was asked. */
-      facets: facets.nullable(),
-      /** The words as they were understood, where typing or the keyboard's layout had spoiled them: «тойота камри» for "njqjnf rfvhb". */
-      meant: z.string().nullable(),
-    }),
+    input: searchInput(autoData),
+    output: searchOutput(autoData),
   }),
 };
-
-export type AutoFilters = z.output<typeof autoFilters>;
-export type AutoFacets = z.output<typeof facets>;

@@ -1,9 +1,10 @@
-import { decodeCursor, encodeCursor } from '#areas/listing/cursor.ts';
 import { findActiveCards } from '#areas/listing/cards.ts';
 import { mayOpen } from '#areas/listing/present.ts';
 import { findListingById } from '#areas/listing/queries.ts';
 import { logoOf } from '#areas/media/mark-logos.ts';
 import { createHandler, updateHandler } from '#areas/object/posting.ts';
+import { answerSearch } from '#areas/search/answer.ts';
+import type { Filters, Search } from '#areas/search/port.ts';
 import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
 import {
@@ -17,36 +18,36 @@ import {
   findModificationsOfModel,
 } from './catalogue-queries.ts';
 import { choicesOf } from './choices.ts';
-import { autoCalls, type AutoFilters } from './contract.ts';
+import { autoCalls } from './contract.ts';
 import { autoKind } from './kind.ts';
 import { prefillCar } from './prefill.ts';
 import { leastComparables } from '#areas/listing/market.ts';
 import { findPrices } from '#areas/listing/likeness-queries.ts';
 import { priceBand } from './price-hint.ts';
 import { autoData } from './data.ts';
-import type { AutoSearch } from './search.ts';
 import { findSimilarIds, similarTo } from './similar.ts';
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /** Live cars by the values of a facet. */
 async function countFacet(
-  search: AutoSearch,
+  search: Search,
   db: Db,
   key: 'mark_id' | 'model_id',
-  filters: AutoFilters,
+  filters: Filters,
   now: Date,
 ): Promise<Map<number, number>> {
   const { facets } = await search.find(db, { filters, sort: 'newest', limit: 1, withFacets: true, now });
-  // Ids of the catalogue are numbers.
-  return new Map(facets?.[key].map(({ value, count }) => [value as number, count]));
+  // As the contract of auto/search has them.
+  const counted = facets?.[key] as readonly { value: number; count: number }[] | undefined;
+  return new Map(counted?.map(({ value, count }) => [value, count]));
 }
 
 export const autoHandlers = handle(autoCalls, {
   'auto/get_marks': async ({ q, with_counts }, { db, ports, config, searches }) => {
     const [marks, counts] = await Promise.all([
       findMarks(db, q),
-      with_counts ? countFacet(searches.auto, db, 'mark_id', {}, ports.clock.now()) : undefined,
+      with_counts ? countFacet(searches.of('auto'), db, 'mark_id', {}, ports.clock.now()) : undefined,
     ]);
     return {
       marks: marks.map((mark) => ({
@@ -61,7 +62,9 @@ export const autoHandlers = handle(autoCalls, {
     if (!(await findMarkById(db, mark_id))) fail('not_found');
     const [models, counts] = await Promise.all([
       findModels(db, mark_id, q),
-      with_counts ? countFacet(searches.auto, db, 'model_id', { mark_id: [mark_id] }, ports.clock.now()) : undefined,
+      with_counts
+        ? countFacet(searches.of('auto'), db, 'model_id', { mark_id: [mark_id] }, ports.clock.now())
+        : undefined,
     ]);
     return { models: models.map((model) => ({ ...model, count: counts ? (counts.get(model.id) ?? 0) : null })) };
   },
@@ -117,24 +120,5 @@ export const autoHandlers = handle(autoCalls, {
     return { items: await findActiveCards(db, ids, { actor, now }, searches.cards) };
   },
 
-  'auto/search': async ({ sort, limit, cursor, with_facets, ...filters }, { db, actor, ports, searches, fail }) => {
-    if (sort === 'distance' && !filters.near) {
-      const message = 'The distance is from the city of `near`: give it too.';
-      fail('invalid_input', { message, fields: [{ path: 'near', code: 'near_needed', message }] });
-    }
-    const after = cursor === undefined ? undefined : decodeCursor(sort, cursor);
-    if (cursor !== undefined && !after) {
-      const message = 'This cursor is not one of this search and its sort.';
-      fail('invalid_input', { message, fields: [{ path: 'cursor', code: 'bad_cursor', message }] });
-    }
-    const now = ports.clock.now();
-    const page = await searches.auto.find(db, { filters, sort, limit, after, withFacets: with_facets, now });
-    return {
-      items: await findActiveCards(db, page.ids, { actor, now }, searches.cards),
-      total: page.total,
-      next_cursor: page.next ? encodeCursor(sort, page.next) : null,
-      facets: page.facets,
-      meant: page.meant,
-    };
-  },
+  'auto/search': (input, ctx) => answerSearch('auto', input, ctx),
 });

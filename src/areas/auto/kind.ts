@@ -7,7 +7,7 @@ import { type CatalogueFacts, catalogueProblems, type NamedCar } from './catalog
 import { autoData } from './data.ts';
 import { mustKeepCheckDigit, normalizeFrame, normalizePlate, normalizeVin, vinChecks } from './identifiers.ts';
 import { autoProblems } from './rules.ts';
-import { autoSearchText, type SearchableCar } from './search-text.ts';
+import { litres } from './search-text.ts';
 
 const normalized = (value: unknown, normalize: (value: string) => string): string | null =>
   typeof value === 'string' && value.trim() !== '' ? normalize(value) : null;
@@ -35,10 +35,7 @@ export const autoKind = defineKind(autoData, {
     autoTitle({ mark: mark?.name ?? '', model: model?.name ?? '', year: Number(content['year']) }),
   // Without a photo a listing shows its body in its colour.
   drawings: ({ body, colour }) => drawnViews.map((view) => drawingName({ body, colour, view } as never)),
-  searchText(content, { mark_id: mark, model_id: model, generation_id: generation }, city) {
-    const car = { ...content, mark, model, generation: generation?.name ?? null, city };
-    return autoSearchText({ ...car, description: String(content['description'] ?? '') } as unknown as SearchableCar);
-  },
+  searchFacts: ({ engine_cc }) => [litres(engine_cc)],
   wrongChecks({ vin }) {
     return typeof vin === 'string' && mustKeepCheckDigit(vin) && !vinChecks(vin) ? ['vin'] : [];
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { autoSearchText, queryWords, searchWords } from './search-text.ts';
+import { queryWords, searchWords } from '#areas/search/words/text.ts';
+import { autoSearchText } from './search-text.ts';
 
 const camry = {
   mark: { name: 'Toyota', name_ru: 'Тойота', synonyms: ['тоёта'] },

@@ -8,7 +8,7 @@ const most = 600;
 /** Milliseconds since the database was last asked for changes, after which what is kept may be too old to show. */
 const trusted = 700;
 
-/** Cards kept until their listing changes, as the follower of the database's notes (`auto/search/follow.ts`) tells. */
+/** Cards kept until their listing changes, as the follower of the database's notes (`search/engine/follow.ts`) tells. */
 export class CardShelf {
   readonly #kept = new Map<number, KeptCard>();
   /** Ids that changed under each reading under way: what it has read may be of before. */

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FollowedSearch, followAutoSearch } from '#areas/auto/search/follow.ts';
+import { type FollowedSearches, followSearches } from '#areas/search/engine/follow.ts';
+import { kindData } from './data.ts';
 import type { Actor } from '#contract/actors.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { addCar, addCatalogue } from '#tests/support/cars.ts';
@@ -14,7 +15,7 @@ import type { ListingCard } from './contract.ts';
 const clock = createTestClock(new Date('2026-11-21T12:00:00Z'));
 const guest: Actor = { kind: 'guest' };
 let database: TestDatabase;
-let search: FollowedSearch;
+let search: FollowedSearches;
 let seller: number;
 let id: number;
 
@@ -24,7 +25,12 @@ beforeAll(async () => {
   await addCatalogue(database.db);
   seller = (await createUser({ db: database.db, clock } as never)).id;
   id = await addCar(database.db, seller, clock.now());
-  search = followAutoSearch({ url: database.url, clock, log: pino({ level: 'silent' }) });
+  search = followSearches({
+    url: database.url,
+    clock,
+    log: pino({ level: 'silent' }),
+    kinds: Object.values(kindData),
+  });
   await search.ready;
 });
 afterAll(async () => {

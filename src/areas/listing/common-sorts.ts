@@ -21,4 +21,4 @@ export const yearSort = {
 } as const satisfies SortType;
 
 /** The orders that every kind has, those of a kind's own between them. */
-export const sortsWith = (...own: readonly SortType[]): readonly SortType[] => [...first, ...own, nearest];
+export const sortsWith = <const S extends readonly SortType[]>(...own: S) => [...first, ...own, nearest] as const;

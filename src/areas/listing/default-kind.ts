@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#contract/errors.ts';
 import { findCity } from '#areas/geo/queries.ts';
-import { type SearchText, searchVector } from '#areas/auto/search-text.ts';
+import { listingText, type Named, searchVector } from '#areas/search/words/text.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Content } from './content.ts';
 import type { PostedKind } from './fields.ts';
@@ -31,8 +31,8 @@ export type KindOwn = {
   title?(content: Content, rows: CatalogueRows): string;
   /** Names of drawings that stand in where there is no photo. */
   drawings?(content: Content): readonly string[];
-  /** What search finds it by, by weight. */
-  searchText(content: Content, rows: CatalogueRows, city: { name: string; name_en: string }): SearchText;
+  /** Facts in the words that people search for, where the dictionary has them otherwise. */
+  searchFacts?(content: Content): readonly (string | null)[];
   /** Kopecks of a price in another currency. */
   roublesOf?(minor: number, currency: string): number;
   wrongChecks?(values: Values): string[];
@@ -68,7 +68,14 @@ async function fit(data: KindData, own: KindOwn, db: Db, given: Content): Return
   if (!city) problems.push({ path: 'city_id', code: 'unknown', message: 'There is no such city.' });
   if (problems.length > 0 || !city) return { outcome: 'problems', problems };
   const object = objectPart(own, content, rows);
-  const searched = own.searchText(content, rows, city);
+  const searched = listingText(data, {
+    // Whole rows of their tables; those with synonyms have names, the others are facts.
+    named: data.levels.map(({ field }) => (rows[field] ?? null) as Named | null),
+    city,
+    values: content,
+    ...(data.levels.length === 0 ? { title: object.title } : {}),
+    ...(own.searchFacts ? { facts: own.searchFacts(content) } : {}),
+  });
   return {
     outcome: 'fits',
     content,

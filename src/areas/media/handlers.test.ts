@@ -17,7 +17,7 @@ import { createTestClock } from '#server/ports/clock.ts';
 import { offlineRates } from '#server/ports/rates.ts';
 import { offlineOrganizations } from '#server/ports/organizations-offline.ts';
 import { createFolderStorage, type Storage } from '#server/ports/storage.ts';
-import { sqlAutoSearch } from '#areas/auto/search.ts';
+import { sqlSearches } from '#areas/search/sql/search.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { mediaRoutes } from './routes.ts';
 import { maxUnattached, maxUploadsPerHour } from './rules.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
     config,
     ports,
     events: { emit: (event: DomainEvent) => void events.push(event) },
-    searches: { auto: sqlAutoSearch, isReady: () => true },
+    searches: sqlSearches,
   };
   app = Fastify();
   await app.register((api) => apiRoutes(api, deps), { prefix: '/api' });

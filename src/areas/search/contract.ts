@@ -1,15 +1,20 @@
 import { z } from 'zod';
-import { autoFilters } from '#areas/auto/contract.ts';
+import { autoData } from '#areas/auto/data.ts';
+import { listingKinds, postedKinds } from '#areas/listing/fields.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, text } from '#contract/shapes.ts';
+import { searchFilters } from './kind-contract.ts';
 
 const suggestion = z.object({
-  kind: z.enum(['mark', 'model', 'city']),
-  id,
+  kind: z.enum(['mark', 'model', 'category', 'city']),
+  /** The kind of listing that it narrows; null of a city, which narrows any. */
+  listing_kind: z.enum(listingKinds).nullable(),
+  /** Null of a category, which its slug names. */
+  id: id.nullable(),
   /** Of a model. */
   mark_id: id.nullable(),
-  /** The slug of the make for the address; null of a city. */
+  /** The slug of the make for the address; null of a category and of a city. */
   mark_slug: z.string().nullable(),
   slug: z.string(),
   name: z.string(),
@@ -20,9 +25,9 @@ const suggestion = z.object({
 
 export const searchCalls = {
   'search/get_sort_types': call({
-    summary: 'Orders of a search with their labels in both languages.',
+    summary: 'Orders of the search of a kind with their labels in both languages.',
     who: anyone,
-    input: z.object({ kind: z.literal('auto').default('auto') }),
+    input: z.object({ kind: z.enum(postedKinds).default('auto') }),
     output: z.object({
       sort_types: z.array(
         z.object({
@@ -35,7 +40,7 @@ export const searchCalls = {
     }),
   }),
   'search/suggest': call({
-    summary: 'Marks, models and cities for what was typed so far, in either alphabet and layout.',
+    summary: 'Marks, models, categories and cities for what was typed so far, in either alphabet and layout.',
     who: anyone,
     extension: true,
     input: z.object({ q: text(100), limit: z.int().min(1).max(20).default(8) }),
@@ -46,7 +51,7 @@ export const searchCalls = {
       'How many listings each city has under all filters but the one by city: exact, cities without one left out.',
     who: anyone,
     extension: true,
-    input: z.object({ kind: z.literal('auto').default('auto'), filters: autoFilters }),
+    input: z.object({ kind: z.literal('auto').default('auto'), filters: searchFilters(autoData) }),
     output: z.object({ cities: z.array(z.object({ id, count: z.int().positive() })) }),
   }),
 };

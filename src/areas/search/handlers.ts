@@ -1,21 +1,28 @@
-import { knowledgeOf } from '#areas/auto/search/knowledge.ts';
-import { suggest } from '#areas/auto/search/suggest.ts';
-import { autoData } from '#areas/auto/data.ts';
+import { dataOf, kindData } from '#areas/listing/data.ts';
 import { handle } from '#server/http/handle.ts';
 import { searchCalls } from './contract.ts';
+import { knowledgeOf } from './knowledge.ts';
+import { suggest } from './words/suggest.ts';
 
 export const searchHandlers = handle(searchCalls, {
-  'search/get_sort_types': async () => ({ sort_types: [...autoData.sorts] }),
+  'search/get_sort_types': async ({ kind }) => ({
+    sort_types: dataOf(kind).sorts.map(({ key, label, needs }) => ({ key, label, needs })),
+  }),
 
-  'search/suggest': async ({ q, limit }, { db }) => ({ suggestions: suggest(await knowledgeOf(db), q, limit) }),
+  'search/suggest': async ({ q, limit }, { db }) => {
+    const kinds = await Promise.all(Object.values(kindData).map((data) => knowledgeOf(db, data)));
+    return { suggestions: suggest(kinds, q, limit) };
+  },
 
-  'search/map': async ({ filters }, { db, ports, searches }) => {
-    const { dictionary } = await knowledgeOf(db);
+  'search/map': async ({ kind, filters }, { db, ports, searches }) => {
+    const { dictionary } = await knowledgeOf(db, dataOf(kind));
     // The facet counts beside its own filter and names every city that is chosen: so all of them are.
     const everywhere = { ...filters, city_id: [...dictionary.cities.keys()] };
     const now = ports.clock.now();
-    const request = { filters: everywhere, sort: 'newest', limit: 1, withFacets: true, now } as const;
-    const { facets } = await searches.auto.find(db, request);
-    return { cities: (facets?.city_id ?? []).map(({ value, count }) => ({ id: Number(value), count })) };
+    const request = { filters: everywhere, sort: 'newest', limit: 1, withFacets: true, now };
+    const { facets } = await searches.of(kind).find(db, request);
+    // As the contract of every kind's search has it.
+    const counted = (facets?.['city_id'] ?? []) as readonly { value: number; count: number }[];
+    return { cities: counted.map(({ value, count }) => ({ id: value, count })) };
   },
 });

@@ -1,9 +1,10 @@
-import type { AutoSearch } from '#areas/auto/search.ts';
 import type { CardShelf } from '#areas/listing/card-shelf.ts';
+import type { PostedKind } from '#areas/listing/fields.ts';
+import type { Search } from '#areas/search/port.ts';
 
 /** What finds listings, a kind each. `isReady` tells whether the engines have loaded; they answer before, more slowly. */
 export type Searches = {
-  auto: AutoSearch;
+  of(kind: PostedKind): Search;
   isReady(): boolean;
   /** Where the changes of listings are followed: cards that need not be read again. */ cards?: CardShelf;
 };

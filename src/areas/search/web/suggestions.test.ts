@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchOfSuggestion } from './suggestions.ts';
 
-const row = { id: 1, name: '', name_ru: null, q: '' };
+const row = { id: 1, listing_kind: 'auto' as const, name: '', name_ru: null, q: '' };
 const camry = { ...row, kind: 'model' as const, mark_id: 2, mark_slug: 'toyota', slug: 'camry' };
 const here = { mark: ['bmw', 'audi'], price_to: '2000000', q: 'кам', cursor: 'x', region: 'RU-MOW', sort: 'price_asc' };
 

@@ -13,13 +13,13 @@ const words = {
     list: 'Подсказки',
     forget: 'Delete уберёт из списка',
     count: (count: number) => `Подсказок: ${count}`,
-    kinds: { mark: 'Марка', model: 'Модель', city: 'Город', recent: 'Вы искали' },
+    kinds: { mark: 'Марка', model: 'Модель', category: 'Категория', city: 'Город', recent: 'Вы искали' },
   },
   en: {
     list: 'Suggestions',
     forget: 'Delete takes it off the list',
     count: (count: number) => `Suggestions: ${count}`,
-    kinds: { mark: 'Make', model: 'Model', city: 'City', recent: 'Your search' },
+    kinds: { mark: 'Make', model: 'Model', category: 'Category', city: 'City', recent: 'Your search' },
   },
 };
 
@@ -36,6 +36,7 @@ const omit = (search: RawSearch, ...keys: readonly string[]): RawSearch =>
 export function searchOfSuggestion(found: Suggestion, here: RawSearch): RawSearch {
   const kept = omit(here, 'q', 'cursor', 'dialog');
   if (found.kind === 'city') return { ...omit(kept, 'region', 'near', 'radius'), near: found.slug, radius: nearby };
+  if (found.kind === 'category') return { ...kept, category: found.slug };
   const others = omit(kept, 'mark', 'model', 'generation');
   if (found.kind === 'mark') return { mark: found.slug, ...others };
   return { mark: found.mark_slug ?? '', model: found.slug, ...others };
@@ -66,7 +67,7 @@ function cars(input: HTMLInputElement, router: Router): Source {
         .slice(0, query ? mostRecentTyped : undefined)
         .map((text): Choice => ({ key: text, label: text, hint: kinds.recent, forget: () => recent.remove(text) }));
       const { suggestions } = query ? await api('search/suggest', { q: query }, { signal }) : { suggestions: [] };
-      found = new Map(suggestions.map((one) => [`${one.kind}:${one.id}`, one]));
+      found = new Map(suggestions.map((one) => [`${one.kind}:${one.id ?? one.slug}`, one]));
       return [...own, ...[...found].map(([key, one]): Choice => ({ key, label: nameOf(one), hint: kinds[one.kind] }))];
     },
     pick(key) {

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCatalogue, catalogue, places } from '#tests/support/cars.ts';
 import { ensureGeo } from '#tests/support/factories.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
-import type { AutoFilters } from './contract.ts';
-import { type AutoSearchOrder, pageQuery, totalQuery } from './search.ts';
-import { knowledgeOf } from './search/knowledge.ts';
-import { lookUp } from './search/wanted.ts';
+import { autoData } from '#areas/auto/data.ts';
+import { knowledgeOf } from '../knowledge.ts';
+import type { Filters } from '../port.ts';
+import { lookUp } from '../wanted.ts';
+import { pageQuery, type SearchOrder, totalQuery } from './search.ts';
 
 // How PostgreSQL goes about the pages at 40,000 cars: by an index and a few rows, never through all of them.
 
@@ -61,8 +62,9 @@ async function nodesOf(query: { compile(): unknown }): Promise<Node[]> {
 }
 const most = (nodes: Node[]) => Math.max(...nodes.map((node) => node['Actual Rows'] * node['Actual Loops']));
 const indexes = (nodes: Node[]) => nodes.map((node) => node['Index Name']);
-const request = async (filters: AutoFilters, more: Partial<AutoSearchOrder> = {}): Promise<AutoSearchOrder> => ({
-  wanted: await lookUp(filters, await knowledgeOf(database.db), async () => true),
+const request = async (filters: Filters, more: Partial<SearchOrder> = {}): Promise<SearchOrder> => ({
+  data: autoData,
+  wanted: await lookUp(filters, await knowledgeOf(database.db, autoData), async () => true),
   sort: 'newest',
   limit: 24,
   now,

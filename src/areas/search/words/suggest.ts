@@ -1,7 +1,8 @@
-import type { Suggestion } from '#areas/search/contract.ts';
-import { searchWords, spellings } from '../search-text.ts';
+import { above } from '../dictionary.ts';
+import type { Suggestion } from '../contract.ts';
+import type { Knowledge } from '../knowledge.ts';
 import { inOtherLayout, isWithin, slipsIn, soundOf } from './spelling.ts';
-import type { Knowledge } from './wanted.ts';
+import { namesOf, searchWords, spellings } from './text.ts';
 
 type Entry = {
   suggestion: Suggestion;
@@ -17,12 +18,17 @@ type Words = { sorted: readonly string[]; places: ReadonlyMap<string, readonly n
 /** Entries by weight, and what they are found by: a keystroke looks up words and never walks over all entries. */
 type Index = { entries: readonly Entry[]; words: Words; sounds: Words };
 
-const prepared = new WeakMap<Knowledge, Index>();
+/** By the first kind that is suggested from; made anew where one of them was read anew. */
+const prepared = new WeakMap<Knowledge, { kinds: readonly Knowledge[]; index: Index }>();
 /** Makes without a rank come after all that have one. */
 const unranked = 1000;
+const categories = 500;
+const ofLevel = 2000;
+/** Levels that are suggested: below them are names that say little alone. */
+const suggested = ['mark', 'model'] as const;
 
-const entryOf = (suggestion: Suggestion, names: readonly (string | null)[], weight: number, listed = 0): Entry => {
-  const words = [...new Set(names.flatMap((name) => (name === null ? [] : spellings(name))))];
+const entryOf = (suggestion: Suggestion, names: readonly string[], weight: number, listed = 0): Entry => {
+  const words = [...new Set(names)];
   return { suggestion, words, sounds: [...new Set(words.map(soundOf))], weight, listed };
 };
 
@@ -38,49 +44,74 @@ function wordsOf(entries: readonly Entry[], key: 'words' | 'sounds'): Words {
   return { sorted: [...places.keys()].sort(), places };
 }
 
-function indexOf(knowledge: Knowledge): Index {
-  const known = prepared.get(knowledge);
-  if (known) return known;
-  const entries = entriesOf(knowledge).sort((one, other) => one.weight - other.weight);
+function indexOf(kinds: readonly Knowledge[]): Index {
+  const [first] = kinds;
+  if (!first) throw new Error('Nothing to suggest from.');
+  const known = prepared.get(first);
+  if (known && kinds.every((one, place) => one === known.kinds[place])) return known.index;
+  const tables = new Set<string>();
+  const entries = [
+    ...kinds.flatMap((one) => [...catalogueEntries(one, tables), ...categoryEntries(one)]),
+    ...cityEntries(first),
+  ].sort((one, other) => one.weight - other.weight);
   const index = { entries, words: wordsOf(entries, 'words'), sounds: wordsOf(entries, 'sounds') };
-  prepared.set(knowledge, index);
+  prepared.set(first, { kinds, index });
   return index;
 }
 
-function entriesOf(knowledge: Knowledge): Entry[] {
-  const { marks, models, cities } = knowledge.dictionary;
-  const rankOf = (popularity: number | null | undefined): number => popularity ?? unranked;
-  return [
-    ...marks.values().map(
-      (mark) =>
-      entryOf(
-        { kind: 'mark', id: mark.id, mark_id: null, mark_slug: mark.slug, slug: mark.slug, name: mark.name, name_ru: mark.name_ru, q: mark.name },
-        [mark.name, mark.name_ru, ...mark.synonyms],
-        rankOf(mark.popularity),
-      ), // prettier-ignore
-    ),
-    ...models.values().flatMap((model) => {
-      const mark = marks.get(model.mark_id);
-      if (!mark) return [];
-      const name = `${mark.name} ${model.name}`;
-      const nameRu = model.name_ru === null ? null : `${mark.name_ru ?? mark.name} ${model.name_ru}`;
-      return [entryOf(
-        { kind: 'model', id: model.id, mark_id: mark.id, mark_slug: mark.slug, slug: model.slug, name, name_ru: nameRu, q: name },
-        [model.name, model.name_ru, ...model.synonyms, mark.name, mark.name_ru, ...mark.synonyms],
-        2000 + rankOf(mark.popularity),
-        model.listed,
-      )]; // prettier-ignore
-    }),
-    ...cities.values().map(
-      (city) =>
-      entryOf(
-        { kind: 'city', id: city.id, mark_id: null, mark_slug: null, slug: city.slug, name: city.name_en, name_ru: city.name, q: city.name },
-        [city.name, city.name_en],
-        10_000 - city.population / 10_000,
-      ), // prettier-ignore
-    ),
-  ];
+/** Rows of the catalogue under the names of all levels: «Toyota», «Toyota Camry». A table of two kinds is suggested for the first. */
+function catalogueEntries({ data, dictionary }: Knowledge, tables: Set<string>): Entry[] {
+  return data.levels.flatMap(({ key, table }, level) => {
+    const kind = suggested.find((one) => one === key);
+    if (!kind || tables.has(table)) return [];
+    tables.add(table);
+    return [...dictionary.levels[level]!.rows.values()].flatMap((row) => {
+      const line = data.levels.slice(0, level).map((_, at) => dictionary.levels[at]!.rows.get(above(dictionary, level, row.id, at))); // prettier-ignore
+      const names = [...line, row].filter((one) => one !== undefined);
+      // What stands under nothing cannot be named.
+      if (names.length <= level || row.slug === null) return [];
+      const [top] = names as [typeof row];
+      const name = names.map((one) => one.name).join(' ');
+      const nameRu = row.name_ru === null ? null : names.map((one) => one.name_ru ?? one.name).join(' ');
+      const suggestion = {
+        kind,
+        listing_kind: data.kind,
+        id: row.id,
+        mark_id: level === 0 ? null : top.id,
+        mark_slug: top.slug,
+        slug: row.slug,
+        name,
+        name_ru: nameRu,
+        q: name,
+      };
+      const weight = level * ofLevel + (top.popularity ?? unranked);
+      return [entryOf(suggestion, names.toReversed().flatMap(namesOf), weight, row.listed)];
+    });
+  });
 }
+
+/** Categories of a kind: what is looked for where no make is known. */
+function categoryEntries({ data }: Knowledge): Entry[] {
+  const field = data.fields.find(({ key }) => key === data.category);
+  return (field?.options ?? []).map(
+    (option) =>
+    entryOf(
+      { kind: 'category', listing_kind: data.kind, id: null, mark_id: null, mark_slug: null, slug: option.key, name: option.en, name_ru: option.ru, q: option.ru },
+      [option.ru, option.en, data.words?.sayings[option.key] ?? ''].flatMap(spellings),
+      categories,
+    ), // prettier-ignore
+  );
+}
+
+const cityEntries = ({ dictionary }: Knowledge): Entry[] =>
+  [...dictionary.cities.values()].map(
+    (city) =>
+    entryOf(
+      { kind: 'city', listing_kind: null, id: city.id, mark_id: null, mark_slug: null, slug: city.slug, name: city.name_en, name_ru: city.name, q: city.name },
+      [city.name, city.name_en].flatMap(spellings),
+      10_000 - city.population / 10_000,
+    ), // prettier-ignore
+  );
 
 /** The words that begin so: a run of the sorted ones. */
 function beginningWith(sorted: readonly string[], start: string): readonly string[] {
@@ -132,9 +163,9 @@ function placesOf(words: readonly string[], fits: Fits, index: Index): number[] 
   return [...(found ?? [])].sort((one, other) => one - other);
 }
 
-/** Marks, models and cities for what was typed so far, the likeliest first; slips are looked for only where nothing fits. */
-export function suggest(knowledge: Knowledge, q: string, limit: number): Suggestion[] {
-  const index = indexOf(knowledge);
+/** Rows of catalogues, categories and cities for what was typed so far, the likeliest first; slips are looked for only where nothing fits. */
+export function suggest(kinds: readonly Knowledge[], q: string, limit: number): Suggestion[] {
+  const index = indexOf(kinds);
   const typed = searchWords(q);
   const swapped = searchWords(inOtherLayout(q));
   for (const [words, fits] of [

@@ -1,16 +1,18 @@
-import { autoField } from '../fields.ts';
-import { choiceFields, sayings, searchWords, spellings } from '../search-text.ts';
-import type { Dictionary } from './dictionary.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
+import { below, type Dictionary } from '../dictionary.ts';
+import { shapeOf } from '../shape.ts';
 import { soundOf, stemOf } from './spelling.ts';
+import { namesOf, searchWords } from './text.ts';
 
-/** What a known word says: any of these makes a car fit. */
+/** What a known word says: any of these makes a listing fit. */
 export type Sense = {
-  models: ReadonlySet<number>;
+  /** Rows of the catalogue by the levels that have columns (`Shape`). */
+  levels: readonly ReadonlySet<number>[];
   /** `field:key` of a choice. */
   options: ReadonlySet<string>;
   cities: ReadonlySet<number>;
 };
-type Growing = { models: Set<number>; options: Set<string>; cities: Set<number> };
+type Growing = { levels: Set<number>[]; options: Set<string>; cities: Set<number> };
 
 export type Vocabulary = {
   /** By the word as written. */
@@ -21,27 +23,32 @@ export type Vocabulary = {
   sounds: ReadonlyMap<string, { sense: Sense; word: string }>;
   /** All words in order, for beginnings. */
   sorted: readonly string[];
+  /** Whether listings of this kind have a year. */
+  hasYears: boolean;
 };
 
-const empty = (): Growing => ({ models: new Set(), options: new Set(), cities: new Set() });
+const empty = (): Growing => ({ levels: [], options: new Set(), cities: new Set() });
 
-function add(map: Map<string, Growing>, key: string, sense: Partial<Growing>): Growing {
-  const known = map.get(key) ?? empty();
-  for (const id of sense.models ?? []) known.models.add(id);
+/** Lets a sense say what another says too. */
+function join(known: Growing, sense: Partial<Sense>): void {
+  for (const [level, ids] of (sense.levels ?? []).entries()) {
+    const all = (known.levels[level] ??= new Set());
+    for (const id of ids) all.add(id);
+  }
   for (const option of sense.options ?? []) known.options.add(option);
   for (const id of sense.cities ?? []) known.cities.add(id);
-  map.set(key, known);
-  return known;
 }
 
-/** Joins senses: what any of them says. */
+function add(map: Map<string, Growing>, key: string, sense: Partial<Sense>): void {
+  const known = map.get(key) ?? empty();
+  join(known, sense);
+  map.set(key, known);
+}
+
+/** What any of them says. */
 export function joinSenses(senses: readonly Sense[]): Sense {
   const joined = empty();
-  for (const { models, options, cities } of senses) {
-    for (const id of models) joined.models.add(id);
-    for (const option of options) joined.options.add(option);
-    for (const id of cities) joined.cities.add(id);
-  }
+  for (const sense of senses) join(joined, sense);
   return joined;
 }
 
@@ -50,21 +57,22 @@ const hasLetter = (word: string): boolean => /\p{L}/u.test(word);
 const kindsOfRegion =
   /^(область|край|республика|автономный|автономная|округ|город|oblast|krai|republic|autonomous|okrug|the|of)$/u;
 
-export function makeVocabulary(dictionary: Dictionary): Vocabulary {
+export function makeVocabulary(data: KindData, dictionary: Dictionary): Vocabulary {
   const exact = new Map<string, Growing>();
-  const { marks, models, modelsOfMark, cities, citiesOfRegion, regions } = dictionary;
-  const namesOf = (row: { name: string; name_ru: string | null; synonyms: readonly string[] }): Set<string> =>
-    new Set([row.name, row.name_ru, ...row.synonyms].flatMap((name) => (name === null ? [] : spellings(name))));
-  for (const mark of marks.values()) {
-    const all = new Set(modelsOfMark.get(mark.id));
-    for (const word of namesOf(mark)) add(exact, word, { models: all });
+  const { base, columnLevels, wordFields, year } = shapeOf(data);
+  const { levels, cities, citiesOfRegion, regions } = dictionary;
+  for (const [level, { rows }] of levels.entries()) {
+    const column = Math.max(0, level - base);
+    for (const row of rows.values()) {
+      if (row.synonyms === null) continue;
+      const ids = columnLevels.map(() => new Set<number>());
+      ids[column] = new Set(level < base ? below(dictionary, level, row.id, base) : [row.id]);
+      for (const word of new Set(namesOf(row))) add(exact, word, { levels: ids });
+    }
   }
-  for (const model of models.values()) {
-    for (const word of namesOf(model)) add(exact, word, { models: new Set([model.id]) });
-  }
-  for (const key of choiceFields) {
-    for (const option of autoField(key).options ?? []) {
-      for (const word of searchWords([option.ru, option.en, sayings[option.key] ?? ''].join(' ')))
+  for (const { key, options } of wordFields) {
+    for (const option of options ?? []) {
+      for (const word of searchWords([option.ru, option.en, data.words?.sayings[option.key] ?? ''].join(' ')))
         add(exact, word, { options: new Set([`${key}:${option.key}`]) });
     }
   }
@@ -77,10 +85,10 @@ export function makeVocabulary(dictionary: Dictionary): Vocabulary {
     for (const word of searchWords(`${region.name} ${region.name_en}`))
       if (word.length > 3 && !kindsOfRegion.test(word)) add(exact, word, { cities: all });
   }
-  return { exact, ...derived(exact) };
+  return { exact, ...derived(exact), hasYears: year !== null };
 }
 
-function derived(exact: ReadonlyMap<string, Growing>): Omit<Vocabulary, 'exact'> {
+function derived(exact: ReadonlyMap<string, Growing>): Omit<Vocabulary, 'exact' | 'hasYears'> {
   const stems = new Map<string, Growing>();
   const sounds = new Map<string, { sense: Growing; word: string }>();
   for (const [word, sense] of exact) {

@@ -1,14 +1,15 @@
-import type { Db } from '#server/db/connect.ts';
-import type { AutoFacets } from '../contract.ts';
-import type { AutoSearch, AutoSearchPage, AutoSearchRequest } from '../search.ts';
+import { facetsOf } from '../facets.ts';
+import type { Knowledge } from '../knowledge.ts';
+import type { Facets, SearchPage, SearchRequest } from '../port.ts';
+import { shapeOf } from '../shape.ts';
+import { lookUp, type Wanted, without } from '../wanted.ts';
 import { Columns, type Row } from './columns.ts';
-import { facetsOf } from './facets.ts';
 import { compile } from './filter.ts';
 import { pick, type Picked } from './pick.ts';
+import { keep, touch } from './recent.ts';
 import { Standing } from './standing.ts';
-import { type Knowledge, lookUp, type Wanted } from './wanted.ts';
 
-/** Answers kept and kept up; each costs a bit a listing and some 200 kB. */
+/** Answers kept and kept up; each costs a bit a listing and some tens of kB. */
 const mostStanding = 32;
 /** Words of texts kept; each costs a bit a listing. */
 const mostTexts = 32;
@@ -16,35 +17,17 @@ const mostTexts = 32;
 const mostKeptUp = 500;
 
 type Text = { bits: Uint32Array; count: number };
-/** Reads which cars have a word in their text. */
+/** Reads which listings have a word in their text. */
 export type ReadText = (word: string, take: (id: number) => void) => Promise<void>;
 
-/** The least recently used is dropped first: a Map keeps its order, and using moves to its end. */
-function touch<V>(map: Map<string, V>, key: string): V | undefined {
-  const value = map.get(key);
-  if (value === undefined) return undefined;
-  map.delete(key);
-  map.set(key, value);
-  return value;
-}
-function keep<V>(map: Map<string, V>, key: string, value: V, most: number): string | undefined {
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size <= most || oldest === undefined) return undefined;
-  map.delete(oldest);
-  return oldest;
-}
-
 const keyOf = (wanted: Wanted): string =>
-  JSON.stringify(
-    { ...wanted, metres: null, meant: null, facetMarks: null, facetModels: null },
-    (_key, value: unknown) =>
-      value instanceof Set ? [...value].sort() : value instanceof Map ? [...value].sort() : value,
+  JSON.stringify({ ...wanted, metres: null, meant: null, counted: null }, (_key, value: unknown) =>
+    value instanceof Set ? [...value].sort() : value instanceof Map ? [...value].sort() : value,
   );
 
-/** Live listings in memory, and the answers over them. Rows come from outside; nothing here touches the database. */
+/** Live listings of a kind in memory, and the answers over them. Rows come from outside; nothing here touches the database. */
 export class Engine {
-  readonly columns = new Columns();
+  readonly columns: Columns;
   readonly #standing = new Map<string, Standing>();
   /** Grows whenever slots move: what was made by slot before is void. */
   #layout = 0;
@@ -58,19 +41,24 @@ export class Engine {
   readonly recheck = new Set<number>();
 
   constructor(knowledge: Knowledge, readText: ReadText) {
+    this.columns = new Columns(shapeOf(knowledge.data));
     this.#knowledge = knowledge;
     this.#readText = readText;
   }
 
-  /** New makes, models or cities have come. */
+  /** New rows of the catalogue or cities have come. */
   learn(knowledge: Knowledge): void {
     this.#knowledge = knowledge;
     this.#forget();
   }
 
-  knows({ model, city, generation }: Pick<Row, 'model' | 'city' | 'generation'>): boolean {
-    const { models, cities, modelOfGeneration } = this.#knowledge.dictionary;
-    return models.has(model) && cities.has(city) && (generation === 0 || modelOfGeneration.has(generation));
+  knows({ levels, city }: Pick<Row, 'levels' | 'city'>): boolean {
+    const { dictionary } = this.#knowledge;
+    const { base } = this.columns.shape;
+    return (
+      dictionary.cities.has(city) &&
+      levels.every((id, index) => id === 0 || dictionary.levels[base + index]!.rows.has(id))
+    );
   }
 
   #forget(): void {
@@ -113,25 +101,13 @@ export class Engine {
     let slot = columns.slotOf(id);
     if (slot !== -1 && columns.isLive(slot)) this.#remove(slot);
     if (!row) return;
-    const codes = [
-      columns.models.ids.length,
-      columns.cities.ids.length,
-      columns.generations.ids.length,
-      columns.capacity,
-    ];
-    if (slot !== -1 && columns.fits(slot, row.model)) {
-      columns.write(slot, row);
-      columns.live += 1;
-    } else slot = columns.append(row);
-    const grown = [
-      columns.models.ids.length,
-      columns.cities.ids.length,
-      columns.generations.ids.length,
-      columns.capacity,
-    ];
+    const { capacity } = columns;
+    const reach = columns.reach();
+    if (slot !== -1 && columns.fits(slot, row)) columns.write(slot, row);
+    else slot = columns.append(row);
     // Tables of filters end where the codes did, and bits where the slots did.
-    if (codes.some((code, index) => code !== grown[index])) this.#standing.clear();
-    if (codes[3] !== grown[3]) this.#forget();
+    if (capacity !== columns.capacity) this.#forget();
+    else if (reach !== columns.reach()) this.#standing.clear();
     this.#nextExpiry = Math.min(this.#nextExpiry, row.expires / 1000);
     for (const [word, text] of this.texts) {
       if (textsOf.get(word)?.has(id) !== true) continue;
@@ -156,11 +132,11 @@ export class Engine {
   #expire(now: number): void {
     if (now < this.#nextExpiry) return;
     const { columns } = this;
-    const { expires, group0 } = columns;
+    const { expires } = columns;
     let next = Infinity;
     let gone = 0;
     for (let slot = 0; slot < columns.size; slot += 1) {
-      if (group0[slot] === 0) continue;
+      if (!columns.isLive(slot)) continue;
       const at = expires[slot]! / 1000;
       if (at <= now) {
         gone += 1;
@@ -222,20 +198,24 @@ export class Engine {
     return made;
   }
 
-  #facetsOf(answer: Standing, wanted: Wanted): AutoFacets {
-    const any = wanted.vehicle ? this.#answerTo({ ...wanted, vehicle: null }) : answer;
-    const versions = `${answer.version} ${any.version}`;
-    if (answer.shown?.any !== any || answer.shown.versions !== versions) {
-      const { dictionary } = this.#knowledge;
-      const raw = answer.facets((city) => dictionary.cities.get(city)?.region, any);
+  #facetsOf(answer: Standing, wanted: Wanted): Facets {
+    const keys = [...(wanted.cascade ? ['cascade'] : []), ...answer.filter.spilled];
+    const others = new Map(keys.map((key) => [key, this.#answerTo(without(wanted, key))]));
+    const versions = [answer, ...others.values()].map(({ version }) => version).join(' ');
+    const { shown } = answer;
+    const isSame = [...others.values()].every((other, index) => shown?.others[index] === other);
+    if (!isSame || shown?.versions !== versions) {
+      const { cities } = this.#knowledge.dictionary;
+      const raw = answer.facets((city) => cities.get(city)?.region, others);
       // Frozen, so that the same answer is checked and written once (`#contract/remembered.ts`).
-      answer.shown = { facets: Object.freeze(facetsOf(dictionary, wanted, raw)), any, versions };
+      const facets = Object.freeze(facetsOf(this.#knowledge, wanted, raw));
+      answer.shown = { facets, others: [...others.values()], versions };
     }
     // Put there above.
-    return answer.shown.facets as AutoFacets;
+    return answer.shown!.facets as Facets;
   }
 
-  async find(request: Omit<AutoSearchRequest, 'now'> & { now: Date }): Promise<AutoSearchPage> {
+  async find(request: SearchRequest): Promise<SearchPage> {
     const { filters, sort, limit, after, withFacets, now } = request;
     const wanted = await lookUp(filters, this.#knowledge, async (word) => (await this.#text(word)).count > 0);
     const words = [...wanted.words, ...wanted.withoutWords].flatMap(({ text }) => text ?? []);
@@ -259,6 +239,3 @@ export class Engine {
     };
   }
 }
-
-/** The port over an engine; the database serves only what the engine does not hold. */
-export const overEngine = (engine: Engine): AutoSearch => ({ find: (_db: Db, request) => engine.find(request) });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCatalogue, catalogue } from '#tests/support/cars.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { ensureGeo } from '#tests/support/factories.ts';
-import { knowledgeOf } from './knowledge.ts';
+import { autoData } from '#areas/auto/data.ts';
+import { knowledgeOf } from '../knowledge.ts';
 import { inOtherLayout, isWithin, soundOf, stemOf } from './spelling.ts';
 import { suggest } from './suggest.ts';
 import { understand } from './words.ts';
@@ -40,9 +41,9 @@ describe('spelling', () => {
 
 describe('what words mean', () => {
   const modelsOf = async (q: string): Promise<number[]> => {
-    const { vocabulary } = await knowledgeOf(database.db);
+    const { vocabulary } = await knowledgeOf(database.db, autoData);
     const { words } = await understand(vocabulary, q, async () => false);
-    const [first, ...more] = words.map(({ models }) => new Set(models));
+    const [first, ...more] = words.map(({ levels: [models] }) => new Set(models));
     return [...(first ?? [])].filter((id) => more.every((set) => set.has(id))).sort();
   };
   test.each<[string, number[]]>([
@@ -63,14 +64,14 @@ describe('what words mean', () => {
     ['праворульная', ['right']],
     ['с правым рулём', ['right']],
   ])('the side of the wheel: «%s»', async (q, side) => {
-    const { vocabulary } = await knowledgeOf(database.db);
+    const { vocabulary } = await knowledgeOf(database.db, autoData);
     const { words, meant } = await understand(vocabulary, q, async () => true);
     const sides = words.map(({ options }) => options.get('steering') ?? []);
     expect(sides.reduce((one, other) => one.filter((key) => other.includes(key)))).toEqual(side);
     expect(meant).toBeNull();
   });
   test('years, choices and places are told from names', async () => {
-    const { vocabulary } = await knowledgeOf(database.db);
+    const { vocabulary } = await knowledgeOf(database.db, autoData);
     const { words, meant } = await understand(vocabulary, 'белый универсал 2018 в омске', async () => true);
     expect(words.map(({ options, year }) => [[...options], year])).toEqual([
       [[['colour', ['white']]], null],
@@ -82,16 +83,16 @@ describe('what words mean', () => {
     expect(meant).toBeNull();
   });
   test('a word of the texts is never bent into a name', async () => {
-    const { vocabulary } = await knowledgeOf(database.db);
+    const { vocabulary } = await knowledgeOf(database.db, autoData);
     const { words, meant } = await understand(vocabulary, 'тайота', async (word) => word === 'тайота');
-    expect(words).toEqual([{ models: [], options: new Map(), cities: [], year: null, text: 'тайота' }]);
+    expect(words).toEqual([{ levels: [], options: new Map(), cities: [], year: null, text: 'тайота' }]);
     expect(meant).toBeNull();
   });
 });
 
 test('suggestions follow the typing in either alphabet and layout', async () => {
-  const knowledge = await knowledgeOf(database.db);
-  const names = (q: string): string[] => suggest(knowledge, q, 3).map(({ name }) => name);
+  const knowledge = await knowledgeOf(database.db, autoData);
+  const names = (q: string): string[] => suggest([knowledge], q, 3).map(({ name }) => name);
   expect(names('той')[0]).toBe('Toyota');
   expect(names('njq')[0]).toBe('Toyota');
   expect(names('тойота кам')).toEqual(['Toyota Camry']);
@@ -103,13 +104,15 @@ test('suggestions follow the typing in either alphabet and layout', async () => 
 });
 
 test('of the models of a make those come first of which more was listed', async () => {
-  const knowledge = await knowledgeOf(database.db);
+  const knowledge = await knowledgeOf(database.db, autoData);
   const { dictionary } = knowledge;
   const first = (listed: number): string | undefined => {
-    const models = new Map(dictionary.models);
-    models.set(corolla, { ...models.get(corolla)!, listed });
+    const [marks, models, ...others] = dictionary.levels;
+    const rows = new Map(models!.rows);
+    rows.set(corolla, { ...rows.get(corolla)!, listed });
+    const levels = [marks!, { ...models!, rows }, ...others];
     // Prepared anew for another dictionary.
-    return suggest({ ...knowledge, dictionary: { ...dictionary, models } }, 'toyota', 2)[1]?.name;
+    return suggest([{ ...knowledge, dictionary: { ...dictionary, levels } }], 'toyota', 2)[1]?.name;
   };
   expect(first(0)).toBe('Toyota Camry');
   expect(first(7)).toBe('Toyota Corolla');

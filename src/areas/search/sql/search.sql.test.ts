@@ -1,23 +1,27 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { expect, test } from 'vitest';
 import type { DB } from '#server/db/tables.gen.ts';
-import type { AutoFilters } from './contract.ts';
-import { autoPredicates } from './search-predicates.ts';
-import { type AutoSearchOrder, pageQuery, totalQuery } from './search.ts';
-import type { Dictionary } from './search/dictionary.ts';
-import { makeVocabulary } from './search/vocabulary.ts';
-import { lookUp } from './search/wanted.ts';
+import { autoData } from '#areas/auto/data.ts';
+import type { CatalogueRow, Dictionary } from '../dictionary.ts';
+import type { Filters } from '../port.ts';
+import { lookUp } from '../wanted.ts';
+import { makeVocabulary } from '../words/vocabulary.ts';
+import { predicatesOf } from './predicates.ts';
+import { pageQuery, type SearchOrder, totalQuery } from './search.ts';
 
 // Compiled only: no connection is ever made.
 const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('not to be run')) }) });
 const now = new Date('2026-11-21T12:00:00Z');
+const level = (row: Partial<CatalogueRow> & { id: number; name: string }, parent: number | null = null) => ({
+  rows: new Map([[row.id, { parent, name_ru: null, slug: null, synonyms: null, popularity: null, listed: 0, ...row }]]),
+  under: new Map(parent === null ? [] : [[parent, [row.id]]]),
+});
 const dictionary: Dictionary = {
-  marks: new Map([[1, { id: 1, name: 'Toyota', name_ru: 'Тойота', slug: 'toyota', synonyms: [], popularity: 1 }]]),
-  models: new Map([
-    [11, { id: 11, mark_id: 1, name: 'Camry', name_ru: 'Камри', slug: 'camry', synonyms: [], listed: 0 }],
-  ]),
-  modelsOfMark: new Map([[1, [11]]]),
-  modelOfGeneration: new Map([[111, 11]]),
+  levels: [
+    level({ id: 1, name: 'Toyota', name_ru: 'Тойота', slug: 'toyota', synonyms: [], popularity: 1 }),
+    level({ id: 11, name: 'Camry', name_ru: 'Камри', slug: 'camry', synonyms: [] }, 1),
+    level({ id: 111, name: 'XV70' }, 11),
+  ],
   cities: new Map([
     [
       77,
@@ -37,9 +41,10 @@ const dictionary: Dictionary = {
   citiesOfRegion: new Map([['RU-MOW', [77]]]),
   regions: [{ iso: 'RU-MOW', name: 'Москва', full_name: 'город Москва', name_en: 'Moscow' }],
 };
-const knowledge = { dictionary, vocabulary: makeVocabulary(dictionary) };
-const wantedOf = (filters: AutoFilters) => lookUp(filters, knowledge, async () => true);
-const request = async (filters: AutoFilters, more: Partial<AutoSearchOrder> = {}): Promise<AutoSearchOrder> => ({
+const knowledge = { data: autoData, dictionary, vocabulary: makeVocabulary(autoData, dictionary) };
+const wantedOf = (filters: Filters) => lookUp(filters, knowledge, async () => true);
+const request = async (filters: Filters, more: Partial<SearchOrder> = {}): Promise<SearchOrder> => ({
+  data: autoData,
   wanted: await wantedOf(filters),
   sort: 'newest',
   limit: 24,
@@ -57,7 +62,7 @@ test('the newest, without a filter', async () => {
 });
 
 test('every kind of filter', async () => {
-  const filters: AutoFilters = {
+  const filters: Filters = {
     mark_id: [1, 2],
     body: ['sedan'],
     year_from: 2015,
@@ -86,7 +91,9 @@ test('the next page of each sort', async () => {
 });
 
 test('a filter without a value filters nothing', async () => {
-  expect([...autoPredicates(await wantedOf({ mark_id: [], region: [], q: '!!!' }), now).keys()]).toEqual(['live']);
+  expect([...predicatesOf(autoData, await wantedOf({ mark_id: [], region: [], q: '!!!' }), now).keys()]).toEqual([
+    'live',
+  ]);
 });
 
 test('words are values, never a part of the statement', async () => {

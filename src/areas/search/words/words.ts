@@ -1,15 +1,16 @@
-import { queryWords, searchWords } from '../search-text.ts';
+import { queryWords, searchWords } from './text.ts';
 import { inOtherLayout, isWithin, slipsIn, soundOf, stemOf } from './spelling.ts';
 import { joinSenses, type Sense, type Vocabulary, wordsFrom } from './vocabulary.ts';
 
-/** One word of a query: a car fits where any of these holds. */
+/** One word of a query: a listing fits where any of these holds. */
 export type WordMeaning = {
-  models: readonly number[];
+  /** Rows of the catalogue by the levels that have columns (`Shape`). */
+  levels: readonly (readonly number[])[];
   /** Values of choices by field. */
   options: ReadonlyMap<string, readonly string[]>;
   cities: readonly number[];
   year: number | null;
-  /** A word that must stand in the text of the car, in any form; null where the word means something known. */
+  /** A word that must stand in the text of the listing, in any form; null where the word means something known. */
   text: string | null;
 };
 
@@ -19,7 +20,7 @@ export type Understood = {
   meant: string | null;
 };
 
-/** Whether any car's text has this word. */
+/** Whether any listing's text has this word. */
 export type HasText = (word: string) => Promise<boolean>;
 
 const yearOf = (word: string): number | null => {
@@ -34,18 +35,18 @@ function meaningOf(sense: Sense, year: number | null, text: string | null): Word
     const [field = '', key = ''] = option.split(':');
     options.set(field, [...(options.get(field) ?? []), key]);
   }
-  const named = options.size > 0 ? [] : [...sense.models];
-  const isPlace = options.size === 0 && named.length === 0 && year === null;
-  return { models: named, options, cities: isPlace ? [...sense.cities] : [], year, text };
+  const levels = options.size > 0 ? [] : sense.levels.map((ids) => [...ids]);
+  const isPlace = options.size === 0 && levels.every((ids) => ids.length === 0) && year === null;
+  return { levels, options, cities: isPlace ? [...sense.cities] : [], year, text };
 }
 
 /** A beginning may become any of the words it begins. */
 function meaningOfBeginning(sense: Sense, text: string): WordMeaning {
-  const { options } = meaningOf({ ...sense, models: new Set(), cities: new Set() }, null, null);
-  return { models: [...sense.models], options, cities: [...sense.cities], year: null, text };
+  const { options } = meaningOf({ ...sense, levels: [], cities: new Set() }, null, null);
+  return { levels: sense.levels.map((ids) => [...ids]), options, cities: [...sense.cities], year: null, text };
 }
 
-const nothing: Sense = { models: new Set(), options: new Set(), cities: new Set() };
+const nothing: Sense = { levels: [], options: new Set(), cities: new Set() };
 
 /** What is known under this very word, or a form of it. */
 function knownSense({ exact, stems }: Vocabulary, word: string): Sense | undefined {
@@ -79,7 +80,7 @@ function findNear({ sounds }: Vocabulary, word: string): { sense: Sense; word: s
 type Reading = { meaning: WordMeaning; word: string };
 
 async function read(vocabulary: Vocabulary, word: string, isLast: boolean, hasText: HasText): Promise<Reading> {
-  const year = yearOf(word);
+  const year = vocabulary.hasYears ? yearOf(word) : null;
   const known = knownSense(vocabulary, word);
   if (known || year !== null) return { meaning: meaningOf(known ?? nothing, year, null), word };
   if (isLast && word.length > 1) {

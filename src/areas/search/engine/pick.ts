@@ -1,31 +1,35 @@
 import type { PagePlace } from '#areas/listing/cursor.ts';
-import type { AutoSort } from '../sorts.ts';
+import { absentKey, NONE } from '../sql/columns.ts';
+import type { Wanted } from '../wanted.ts';
 import type { Columns } from './columns.ts';
-import type { Wanted } from './wanted.ts';
 
 // The page of a sort out of the slots that are found: one pass that keeps the best few, so that no order needs to be kept up.
 
-type Keyed = { direction: 1 | -1; keyOf: (columns: Columns) => ArrayLike<number> };
-
 /** Keys are compared as they are for 1 and turned about for -1; ids likewise, as SQL orders by both. */
-const sorts: Record<AutoSort, Keyed> = {
-  newest: { direction: -1, keyOf: ({ published }) => published },
-  price_asc: { direction: 1, keyOf: ({ price }) => price },
-  price_desc: { direction: -1, keyOf: ({ price }) => price },
-  year_desc: { direction: -1, keyOf: ({ year }) => year },
-  mileage_asc: { direction: 1, keyOf: ({ mileage }) => mileage },
-  distance: { direction: 1, keyOf: ({ city }) => city },
-};
+type Keyed = { direction: 1 | -1; keys: ArrayLike<number>; absent: number };
+
+function keyedBy(sort: string, columns: Columns): Keyed {
+  const { shape, quantities, published, city } = columns;
+  const of = (key: string | undefined, direction: 'asc' | 'desc'): Keyed => ({
+    direction: direction === 'asc' ? 1 : -1,
+    keys: quantities[shape.quantities.findIndex((one) => one.key === key)]!,
+    absent: absentKey(direction),
+  });
+  if (sort === 'newest') return { direction: -1, keys: published, absent: 0 };
+  if (sort === 'price_asc' || sort === 'price_desc') return of(shape.price.key, sort === 'price_asc' ? 'asc' : 'desc');
+  if (sort === 'distance') return { direction: 1, keys: city, absent: 0 };
+  const type = shape.data.sorts.find(({ key }) => key === sort);
+  return of(type?.field, type?.direction ?? 'asc');
+}
 
 export type Picked = { ids: number[]; next: PagePlace | null };
 
 export function pick(
   found: Uint32Array,
   columns: Columns,
-  { sort, limit, after, wanted }: { sort: AutoSort; limit: number; after?: PagePlace | undefined; wanted: Wanted },
+  { sort, limit, after, wanted }: { sort: string; limit: number; after?: PagePlace | undefined; wanted: Wanted },
 ): Picked {
-  const { direction, keyOf } = sorts[sort];
-  const keys = keyOf(columns);
+  const { direction, keys, absent } = keyedBy(sort, columns);
   const metres =
     sort === 'distance'
       ? Float64Array.from(columns.cities.ids, (id) => wanted.metres?.get(id) ?? Number.MAX_SAFE_INTEGER)
@@ -41,7 +45,8 @@ export function pick(
   for (let word = 0; word < found.length; word += 1) {
     for (let bits = found[word]!; bits !== 0; bits &= bits - 1) {
       const slot = (word << 5) + 31 - Math.clz32(bits & -bits);
-      const key = (metres ? metres[keys[slot]!]! : keys[slot]!) * direction;
+      const value = keys[slot]!;
+      const key = (metres ? metres[value]! : value === NONE ? absent : value) * direction;
       if (key > worstKey || key < lastKey) continue;
       const id = ids[slot]! * direction;
       if (key === lastKey && id <= lastId) continue;

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { KindData } from '#areas/listing/kind-data.ts';
+import type { Bounds } from '#contract/shapes.ts';
+import type { Db } from '#server/db/connect.ts';
+import { kilometresBetween } from './distance.ts';
+
+// What search knows beyond the listings: the catalogue of a kind and the places. Small, read whole, the same for both implementations.
+
+/** A row of a level. `name_ru`, `slug` and `popularity` are of tables that have them. */
+export type CatalogueRow = {
+  id: number;
+  /** Of the level above. */
+  parent: number | null;
+  name: string;
+  name_ru: string | null;
+  slug: string | null;
+  /** Null where the table has none: such names are found in the texts alone. */
+  synonyms: readonly string[] | null;
+  popularity: number | null;
+  /** How many listings of it were ever made, as of the reading: what is suggested first. */
+  listed: number;
+};
+export type Catalogue = {
+  rows: ReadonlyMap<number, CatalogueRow>;
+  /** Ids by that of the level above. */
+  under: ReadonlyMap<number, readonly number[]>;
+};
+export type City = {
+  id: number;
+  region: string;
+  name: string;
+  name_en: string;
+  name_in: string;
+  slug: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+};
+type Region = { iso: string; name: string; full_name: string; name_en: string };
+
+export type Places = {
+  cities: ReadonlyMap<number, City>;
+  citiesOfRegion: ReadonlyMap<string, readonly number[]>;
+  regions: readonly Region[];
+};
+/** `levels` as the kind has them. */
+export type Dictionary = Places & { levels: readonly Catalogue[] };
+
+function idsBy<Row extends { id: number }, Key>(rows: readonly Row[], key: (row: Row) => Key): Map<Key, number[]> {
+  const groups = new Map<Key, number[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row.id);
+    else groups.set(key(row), [row.id]);
+  }
+  return groups;
+}
+
+export async function loadPlaces(db: Db): Promise<Places> {
+  const [cities, regions] = await Promise.all([
+    db
+      .selectFrom('cities')
+      .select(['id', 'region', 'name', 'name_en', 'name_in', 'slug', 'latitude', 'longitude', 'population'])
+      .execute(),
+    db.selectFrom('regions').select(['iso', 'name', 'full_name', 'name_en']).execute(),
+  ]);
+  return {
+    cities: new Map(cities.map((city) => [city.id, city])),
+    citiesOfRegion: idsBy(cities, ({ region }) => region),
+    regions,
+  };
+}
+
+export async function loadCatalogue(db: Db, data: KindData, index: number): Promise<Catalogue> {
+  const { table, field } = data.levels[index]!;
+  const above = data.levels[index - 1];
+  const { rows } = await sql<CatalogueRow>`
+    select c.id, ${above ? sql.ref(`c.${above.field}`) : sql`null`} as parent, c.name, row ->> 'name_ru' as name_ru, row ->> 'slug' as slug,
+      row -> 'synonyms' as synonyms, (row ->> 'popularity')::integer as popularity, coalesce(l.listed, 0) as listed
+    from ${sql.table(table)} c cross join lateral to_jsonb(c) row
+      left join (select ${sql.ref(field)} as id, count(*) as listed from ${sql.table(data.table)} group by 1) l on l.id = c.id`.execute(
+    db,
+  );
+  return {
+    rows: new Map(rows.map((row) => [row.id, row])),
+    under: idsBy(
+      rows.filter(({ parent }) => parent !== null),
+      ({ parent }) => parent!,
+    ),
+  };
+}
+
+/** The row of level `to` that a row of `from`, below it, stands under. */
+export function above({ levels }: Dictionary, from: number, id: number, to: number): number {
+  let at: number | null = id;
+  for (let level = from; level > to && at !== null; level -= 1) at = levels[level]?.rows.get(at)?.parent ?? null;
+  return at ?? 0;
+}
+
+/** The rows of level `to` that stand under one of `from`, above it. */
+export function below({ levels }: Dictionary, from: number, id: number, to: number): readonly number[] {
+  let ids: readonly number[] = [id];
+  for (let level = from + 1; level <= to; level += 1) ids = ids.flatMap((one) => levels[level]!.under.get(one) ?? []);
+  return ids;
+}
+
+/** Whole metres from a city to every city: what both implementations filter and sort by. Undefined for a city that is not known. */
+export function metresFrom({ cities }: Places, cityId: number): Map<number, number> | undefined {
+  const from = cities.get(cityId);
+  if (!from) return undefined;
+  return new Map(cities.values().map((city) => [city.id, Math.round(kilometresBetween(from, city) * 1000)]));
+}
+
+/** Cities in a part of the map. */
+export function citiesWithin({ cities }: Places, { west, south, east, north }: Bounds): number[] {
+  const isAcross = ({ longitude }: City) =>
+    west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+  const inside = [...cities.values()].filter(
+    (city) => city.latitude >= south && city.latitude <= north && isAcross(city),
+  );
+  return inside.map(({ id }) => id);
+}

@@ -1,0 +1,221 @@
+import { NONE } from '../sql/columns.ts';
+import type { Shape } from '../shape.ts';
+import { pack, type Packing } from './packing.ts';
+
+// The listings of a kind, a column a typed array, a row a slot. Facets of few values share columns (packing.ts).
+
+/** A listing as it is read from the database. */
+export type Row = {
+  id: number;
+  owner: number;
+  city: number;
+  /** Microseconds since 1970, as the cursor has them. */
+  published: number;
+  expires: number;
+  /** A code a group of digits. */
+  groups: Int32Array;
+  /** Ids by the levels that have columns; 0 for none. */
+  levels: Float64Array;
+  /** As `Shape.quantities`; NONE for none. */
+  quantities: Float64Array;
+};
+
+/** Small numbers for ids of the catalogue, in the order they are met; 0 is none. */
+export class Codes {
+  readonly ids: number[] = [0];
+  readonly #codes = new Map<number, number>();
+
+  of(id: number): number {
+    if (id === 0) return 0;
+    let code = this.#codes.get(id);
+    if (code === undefined) {
+      code = this.ids.push(id) - 1;
+      if (code > 65_535) throw new Error('The catalogue has more than 65,535 of a kind.');
+      this.#codes.set(id, code);
+    }
+    return code;
+  }
+}
+
+type Numbers = Int32Array | Float64Array;
+type Column = Uint16Array | Numbers;
+
+const spare = (rows: number): number => Math.ceil(rows * 1.05) + 4096;
+
+function resized<C extends Column>(old: C, size: number, capacity: number): C {
+  // The same type of array as was there.
+  const made = new (old.constructor as new (length: number) => C)(capacity);
+  made.set(old.subarray(0, Math.min(size, capacity)));
+  return made;
+}
+
+export class Columns {
+  readonly shape: Shape;
+  readonly packing: Packing;
+  readonly cities = new Codes();
+  /** By the levels that have columns. */
+  readonly codes: readonly Codes[];
+  size = 0;
+  live = 0;
+  capacity = 0;
+  id = new Float64Array(0);
+  owner = new Float64Array(0);
+  city = new Uint16Array(0);
+  published = new Float64Array(0);
+  expires = new Float64Array(0);
+  readonly groups: Uint16Array[];
+  readonly levels: Uint16Array[];
+  readonly quantities: Numbers[];
+  /** Slots up to here lie together by the base of the catalogue; `starts[code]` is the first of a row of it. */
+  clustered = 0;
+  starts = new Int32Array(1);
+  /** Slots by id, open addressing; -1 is free. */
+  #places = new Int32Array(0);
+
+  constructor(shape: Shape) {
+    this.shape = shape;
+    this.packing = pack(shape.choices);
+    this.groups = this.packing.sizes.map(() => new Uint16Array(0));
+    this.codes = shape.columnLevels.map(() => new Codes());
+    this.levels = shape.columnLevels.map(() => new Uint16Array(0));
+    this.quantities = shape.quantities.map(({ isWide }) => (isWide ? new Float64Array(0) : new Int32Array(0)));
+  }
+
+  reserve(rows: number): void {
+    if (rows <= this.capacity) return;
+    const { size } = this;
+    const capacity = spare(rows);
+    this.capacity = capacity;
+    for (const name of ['id', 'owner', 'published', 'expires'] as const)
+      this[name] = resized(this[name], size, capacity);
+    this.city = resized(this.city, size, capacity);
+    for (const columns of [this.groups, this.levels] as const)
+      for (const [index, column] of columns.entries()) columns[index] = resized(column, size, capacity);
+    for (const [index, column] of this.quantities.entries()) this.quantities[index] = resized(column, size, capacity);
+    this.#index();
+  }
+
+  #index(): void {
+    this.#places =
+      this.#places.length > this.capacity * 1.25
+        ? this.#places.fill(-1)
+        : new Int32Array(2 ** Math.ceil(Math.log2(this.capacity * 1.5 + 16))).fill(-1);
+    for (let slot = 0; slot < this.size; slot += 1) this.#place(this.id[slot]!, slot);
+  }
+
+  #hash(id: number): number {
+    return Math.imul(id ^ (id / 4_294_967_296), 0x9e3779b1) >>> (32 - Math.log2(this.#places.length));
+  }
+
+  #place(id: number, slot: number): void {
+    const places = this.#places;
+    let at = this.#hash(id);
+    while (places[at] !== -1 && this.id[places[at]!] !== id) at = (at + 1) & (places.length - 1);
+    places[at] = slot;
+  }
+
+  /** The slot of a listing, live or not; -1 where it was never met. */
+  slotOf(id: number): number {
+    const places = this.#places;
+    if (places.length === 0) return -1;
+    let at = this.#hash(id);
+    for (;;) {
+      const slot = places[at]!;
+      if (slot === -1 || this.id[slot] === id) return slot;
+      at = (at + 1) & (places.length - 1);
+    }
+  }
+
+  isLive(slot: number): boolean {
+    return this.groups[0]![slot] !== 0;
+  }
+
+  /** A new slot for a listing; the one it had before, if any, must be dead. */
+  append(row: Row): number {
+    this.reserve(this.size + 1);
+    const slot = this.size;
+    this.size += 1;
+    this.id[slot] = row.id;
+    this.#place(row.id, slot);
+    this.write(slot, row);
+    return slot;
+  }
+
+  /** Fills a dead slot. */
+  write(slot: number, row: Row): void {
+    this.live += 1;
+    this.owner[slot] = row.owner;
+    this.city[slot] = this.cities.of(row.city);
+    this.published[slot] = row.published;
+    this.expires[slot] = row.expires;
+    for (let index = 0; index < this.groups.length; index += 1) this.groups[index]![slot] = row.groups[index]!;
+    for (let index = 0; index < this.levels.length; index += 1)
+      this.levels[index]![slot] = this.codes[index]!.of(row.levels[index]!);
+    for (let index = 0; index < this.quantities.length; index += 1)
+      this.quantities[index]![slot] = row.quantities[index]!;
+  }
+
+  kill(slot: number): void {
+    for (const group of this.groups) group[slot] = 0;
+    this.live -= 1;
+  }
+
+  /** How far codes reach: tables end where they did. */
+  reach(): string {
+    return `${this.cities.ids.length} ${this.codes.map(({ ids }) => ids.length)}`;
+  }
+
+  /** Whether a listing may take the slot it had: within the clustered part only under the same row of the catalogue. */
+  fits(slot: number, row: Row): boolean {
+    const base = this.levels[0];
+    return slot >= this.clustered || !base || this.codes[0]!.ids[base[slot]!] === row.levels[0];
+  }
+
+  /** Lays the live slots together by the base of the catalogue and drops the dead; every slot changes. */
+  cluster(): void {
+    const [live] = this.groups as [Uint16Array];
+    const base = this.levels[0];
+    const codes = this.codes[0]?.ids.length ?? 1;
+    const starts = new Int32Array(codes + 1);
+    for (let slot = 0; slot < this.size; slot += 1) if (live[slot] !== 0) starts[(base?.[slot] ?? 0) + 1]! += 1;
+    for (let code = 0; code < codes; code += 1) starts[code + 1]! += starts[code]!;
+    const next = starts.slice();
+    const order = new Int32Array(this.live);
+    for (let slot = 0; slot < this.size; slot += 1) {
+      if (live[slot] === 0) continue;
+      const code = base?.[slot] ?? 0;
+      order[next[code]!] = slot;
+      next[code]! += 1;
+    }
+    const columns: Column[] = [this.id, this.owner, this.city, this.published, this.expires];
+    columns.push(...this.groups, ...this.levels, ...this.quantities);
+    // Within the arrays that are there, through one that serves every column: freed arrays of this size seldom go back to the system.
+    const scratch = new ArrayBuffer(order.length * Float64Array.BYTES_PER_ELEMENT);
+    for (const column of columns) {
+      const moved = new (column.constructor as new (buffer: ArrayBuffer, at: number, length: number) => Column)(
+        scratch,
+        0,
+        order.length,
+      );
+      for (let at = 0; at < order.length; at += 1) moved[at] = column[order[at]!]!;
+      column.set(moved);
+    }
+    live.fill(0, this.live, this.size);
+    this.size = this.live;
+    this.clustered = this.live;
+    this.starts = starts;
+    this.#index();
+  }
+}
+
+/** An empty row of a kind, to be filled again and again. */
+export const rowOf = ({ packing, shape }: Pick<Columns, 'packing' | 'shape'>): Row => ({
+  id: 0,
+  owner: 0,
+  city: 0,
+  published: 0,
+  expires: 0,
+  groups: new Int32Array(packing.sizes.length),
+  levels: new Float64Array(shape.columnLevels.length),
+  quantities: new Float64Array(shape.quantities.length).fill(NONE),
+});

@@ -1,0 +1,256 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { abroadData } from '#areas/abroad/data.ts';
+import { adsData } from '#areas/ads/data.ts';
+import { autoData } from '#areas/auto/data.ts';
+import { equipmentData } from '#areas/equipment/data.ts';
+import { houseData } from '#areas/house/data.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
+import { specData } from '#areas/spec/data.ts';
+import { createDb } from '#server/db/connect.ts';
+import { createTestClock } from '#server/ports/clock.ts';
+import { addCar, addCatalogue, places } from '#tests/support/cars.ts';
+import { testDb, type TestDatabase } from '#tests/support/db.ts';
+import { createUser, ensureGeo } from '#tests/support/factories.ts';
+import { createTable } from '#tests/support/listings.ts';
+import { addListing, change, type Market, prices } from '#tests/support/market.ts';
+import { levelled, various } from '#tests/support/test-kinds.ts';
+import { createRandom } from '#tools/seed/random.ts';
+import { knowledgeOf } from '../knowledge.ts';
+import type { Filters, SearchRequest } from '../port.ts';
+import { shapeOf } from '../shape.ts';
+import { sqlSearch } from '../sql/search.ts';
+import { type FollowedSearches, followSearches } from './follow.ts';
+
+// The engine in memory answers as plain SQL over the tables does, while others write: pages, totals and every facet, of every kind.
+
+/** SEARCH_SEED=… repeats a run. */
+const seed = Number(process.env['SEARCH_SEED'] ?? randomInt(2 ** 31));
+const random = createRandom(seed);
+const day = 86_400_000;
+
+const clock = createTestClock(new Date('2026-11-21T12:00:00Z'));
+const cities = [places.moscow, places.omsk];
+const words = [
+  'камри', 'тойота', 'toyota kamri', 'njqjnf', 'седан', 'белый', '2018', 'гаражное', 'хозяин', 'торг', 'омск', 'тайота', 'красная королла',
+  'кам', 'xv70', 'дизель автомат', 'нет такого слова', 'экскаватор', 'кран 2018',
+]; // prettier-ignore
+let database: TestDatabase;
+let searches: FollowedSearches;
+let market: Market;
+
+const some = <T>(all: readonly T[], share = 0.4): T[] => all.filter(() => random.chance(share));
+
+/** About three filters of those that the dictionary gives; seldom one on every field that all have, with nearly all its values. */
+async function randomFilters(data: KindData, isFull: boolean): Promise<{ filters: Filters; sort: string }> {
+  const { choices, quantities } = shapeOf(data);
+  const { dictionary } = await knowledgeOf(database.db, data);
+  const share = isFull ? 0.95 : 2.5 / (choices.length + quantities.length);
+  const taken: Record<string, unknown> = {};
+  for (const [index, { field }] of data.levels.entries())
+    if (random.chance(0.25 / (index + 1))) taken[field] = some([...dictionary.levels[index]!.rows.keys()], 0.6);
+  for (const { key, values, field } of choices) {
+    if (!random.chance(share) || (isFull && !field?.required)) continue;
+    const chosen = some(values, isFull ? 0.95 : 0.5);
+    taken[key] = values.includes('true') ? chosen[0] === 'true' : chosen.map((value) => (field?.type === 'count' ? Number(value) : value)); // prettier-ignore
+  }
+  for (const { stem, field, isFacet } of quantities) {
+    if (!isFacet || !random.chance(share) || (isFull && !field.required)) continue;
+    const { min = 0, max = 100, decimals = 0, key } = field;
+    const bound = key === 'price_minor' ? random.pick(prices) : Number((min + (Math.min(max, min + 1_000_000) - min) * random.next()).toFixed(decimals)); // prettier-ignore
+    if (isFull) taken[`${stem}_to`] = max - 1;
+    else taken[`${stem}_${random.pick(['from', 'to'])}`] = bound;
+  }
+  const filters: Filters = {
+    ...taken,
+    ...(random.chance(0.2) ? { region: some(['RU-MOW', 'RU-OMS']) } : {}),
+    ...(random.chance(0.2) ? { city_id: some(cities) } : {}),
+    ...(random.chance(0.2) ? { exclude_seller: some(market.sellers) } : {}),
+    ...(random.chance(0.3) ? { q: random.pick(words) } : {}),
+    ...(random.chance(0.1) ? { exclude_q: random.pick(words) } : {}),
+    ...(random.chance(0.2) ? { near: { city_id: random.pick(cities), radius_km: random.pick([50, 2000]) } } : {}),
+  };
+  const sort = random.pick(data.sorts).key;
+  return sort === 'distance' && !filters.near
+    ? { filters: { ...filters, near: { city_id: places.omsk } }, sort }
+    : { filters, sort };
+}
+
+const kinds = [
+  { data: autoData as KindData, rounds: 14, filters: 50 },
+  { data: levelled, rounds: 4, filters: 40 },
+  { data: various, rounds: 4, filters: 35 },
+];
+
+beforeAll(async () => {
+  database = await testDb();
+  const { db, url } = database;
+  await ensureGeo(db);
+  await addCatalogue(db);
+  for (const data of [levelled, various]) await createTable(db, data);
+  const sellers: number[] = [];
+  for (let n = 0; n < 5; n += 1) sellers.push((await createUser({ db, clock } as never)).id);
+  market = { db, clock, random, sellers, ids: [] };
+  searches = followSearches({ url, clock, log: pino({ level: 'silent' }), kinds: kinds.map(({ data }) => data) });
+  await searches.ready;
+}, 60_000);
+afterAll(async () => {
+  await searches.stop();
+  await database.drop();
+});
+
+/** A change of its own, made after all others: once it shows, all of them do. */
+async function catchUp(data: KindData, mark: number): Promise<void> {
+  const { db } = database;
+  const price = 1_000_000_000 + mark;
+  const own = { price_minor: price, price_rub_minor: price, owner_id: market.sellers[0]!, status: 'active' };
+  const id = await addListing(market, data, own);
+  await sql`update users set status = 'active' where id = ${market.sellers[0]!}`.execute(db);
+  const filters = { price_from: price, price_to: price };
+  const until = Date.now() + 5000;
+  const request = { filters, sort: 'newest', limit: 1, withFacets: false, now: clock.now() };
+  while ((await searches.of(data.kind).find(db, request)).ids[0] !== id) {
+    if (Date.now() > until) throw new Error('The engine did not follow.');
+    await sleep(20);
+  }
+}
+
+test('a field, a value and a type that left the dictionary break nothing: the listing is found, and is no choice', async () => {
+  const { db } = database;
+  const id = await addListing(market, levelled, {
+    status: 'active',
+    expires_at: new Date(clock.now().getTime() + day),
+  });
+  const attrs = JSON.stringify({ no_such_field: { old: true }, weight_t: 'heavy', wheels: '9', is_leased: 'perhaps' });
+  await sql`update users set status = 'active'`.execute(db);
+  await sql`update test_levelled_listings set category = 'gone', attrs = ${attrs}::jsonb where object_id = ${id}`.execute(
+    db,
+  );
+  const ask = (filters: Filters): SearchRequest => ({ filters, sort: 'weight_asc', limit: 5, withFacets: true, now: clock.now() }); // prettier-ignore
+  const { facets, ...page } = await sqlSearch(levelled).find(db, ask({}));
+  expect(page.ids).toEqual([id]);
+  expect(facets).toMatchObject({ category: [], wheels: [], is_leased: [], ranges: { weight: null } });
+  await expect
+    .poll(async () => searches.of(levelled.kind).find(db, ask({})), { timeout: 5000 })
+    .toEqual({ ...page, facets });
+  expect((await searches.of(levelled.kind).find(db, ask({ weight_from: 0 }))).total).toBe(0);
+  await sql`update objects set status = 'archived' where id = ${id}`.execute(db);
+});
+
+test('every kind of the site is searched, by the engine as by SQL', async () => {
+  const { db, url } = database;
+  const all = [autoData, abroadData, specData, houseData, equipmentData, adsData];
+  const real = followSearches({ url, clock, log: pino({ level: 'silent' }), kinds: all });
+  await real.ready;
+  try {
+    for (const data of all) {
+      for (const { key } of data.sorts) {
+        const filters = { near: { city_id: places.omsk }, q: 'хозяин' };
+        const request = { filters, sort: key, limit: 5, withFacets: true, now: clock.now() };
+        expect(await real.of(data.kind).find(db, request)).toEqual(await sqlSearch(data).find(db, request));
+      }
+    }
+  } finally {
+    await real.stop();
+  }
+});
+
+describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) => {
+  test(`${rounds * filtersARound} random filters while others write (seed ${seed})`, { timeout: 180_000 }, async () => {
+    const { db } = database;
+    const search = searches.of(data.kind);
+    const bySql = sqlSearch(data);
+    let compared = 0;
+    let found = 0;
+    market.ids.length = 0;
+    for (let n = 0; n < 200; n += 1) market.ids.push(await addListing(market, data));
+    for (let round = 0; round < rounds; round += 1) {
+      const asked: { filters: Filters; sort: string }[] = [];
+      for (let n = 0; n < filtersARound; n += 1) asked.push(await randomFilters(data, n % 25 === 7));
+      const ask = (one: { filters: Filters; sort: string }): SearchRequest => ({
+        ...one,
+        limit: random.int(1, 30),
+        withFacets: random.chance(0.7),
+        now: clock.now(),
+      });
+      // Asked while the writes go on, so that answers are kept through them.
+      const writing = Promise.all(Array.from({ length: 15 }, () => change(market, data)));
+      for (const one of asked) {
+        const { ids: page, total } = await search.find(db, ask(one));
+        expect(new Set(page).size).toBe(page.length);
+        expect(page.length).toBeLessThanOrEqual(total);
+        if (compared % 7 === 0) await sleep(1);
+      }
+      await writing;
+      if (round % 4 === 3) clock.advance(day);
+      await catchUp(data, round);
+      const requests = asked.map(ask);
+      const expected = await Promise.all(requests.map((request) => bySql.find(db, request)));
+      for (const [index, request] of requests.entries()) {
+        const answer = await search.find(db, request);
+        expect(answer, JSON.stringify({ round, ...request })).toEqual(expected[index]);
+        if (answer.next) {
+          const after = { ...request, after: answer.next, withFacets: false };
+          expect(await search.find(db, after)).toEqual(await bySql.find(db, after));
+        }
+        compared += 1;
+        found += answer.total;
+      }
+    }
+    expect(compared).toBe(rounds * filtersARound);
+    // Filters that find nothing would prove nothing.
+    expect(found).toBeGreaterThan(compared);
+  });
+});
+
+test('a change shows within a second on every process, also one that commits after later ones', async () => {
+  const { db, url } = database;
+  const other = followSearches({ url, clock, log: pino({ level: 'silent' }), kinds: [autoData] });
+  const late = createDb(url);
+  await other.ready;
+  try {
+    const filters = { year_from: 1950, year_to: 1950 };
+    const own = { filters, sort: 'newest', limit: 50, withFacets: false };
+    await sql`delete from auto_listings where year = 1950`.execute(db);
+    const idsOf = async (one: FollowedSearches) => (await one.of('auto').find(db, { ...own, now: clock.now() })).ids;
+    const shows = async (wanted: number[]): Promise<number> => {
+      const begun = performance.now();
+      for (;;) {
+        const [here, there] = await Promise.all([idsOf(searches), idsOf(other)]);
+        if (String(here) === String(wanted) && String(there) === String(wanted)) return performance.now() - begun;
+        if (performance.now() - begun > 5000) throw new Error(`Shows ${here} and ${there} in place of ${wanted}.`);
+        await sleep(10);
+      }
+    };
+    const first = await addCar(db, market.sellers[0]!, clock.now());
+    let commit = (): void => {};
+    const held = new Promise<void>((resolve) => (commit = resolve));
+    const open = late.transaction().execute(async (tx) => {
+      await sql`update auto_listings set year = 1950 where object_id = ${first}`.execute(tx);
+      await held;
+    });
+    const publishedLater = new Date(clock.now().getTime() + 1000);
+    const second = await addCar(db, market.sellers[0]!, clock.now(), {
+      publishedAt: publishedLater,
+      values: { year: 1950 },
+    });
+    expect(await shows([second])).toBeLessThan(1000);
+    commit();
+    await open;
+    expect(await shows([second, first])).toBeLessThan(1000);
+    await sql`update objects set status = 'sold' where id = ${second}`.execute(db);
+    expect(await shows([first])).toBeLessThan(1000);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dvor-search' and datname = current_database()`.execute(
+      db,
+    );
+    await sql`update objects set status = 'archived' where id = ${first}`.execute(db);
+    // Cut off from its database, a process tries again after a second and then catches up.
+    expect(await shows([])).toBeLessThan(3000);
+  } finally {
+    await other.stop();
+    await late.destroy();
+  }
+});

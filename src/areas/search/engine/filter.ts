@@ -1,0 +1,154 @@
+import { above, type Dictionary } from '../dictionary.ts';
+import type { Wanted } from '../wanted.ts';
+import type { WordMeaning } from '../words/words.ts';
+import type { Columns } from './columns.ts';
+import { digitOf } from './packing.ts';
+import { type LooseWord, looseWord, soleTable } from './loose-word.ts';
+
+// A filter as tables: for each code of a column the set of facets whose own filter it fails, a bit each. A row that fails nothing is
+// found; one that fails a single facet counts for that facet, which ignores its own filter. Only filters that are set have a bit.
+
+/** Fails what no facet ignores. */
+export const HARD = 1 << 30;
+const mostBits = 30;
+
+export type Table = { codes: Uint16Array; fails: Int32Array };
+type Range = { values: Int32Array | Float64Array; from: number; to: number; bit: number };
+
+export type Filter = {
+  /** The facets that have a filter, at the place of their bit. */
+  facets: readonly string[];
+  /** Facets with a filter for which no bit is left: their counts are those of another answer, without it. */
+  spilled: readonly string[];
+  /** Only those that fail something; the first one knows the slots without a listing. */
+  tables: readonly Table[];
+  ranges: readonly Range[];
+  words: readonly LooseWord[];
+  withoutWords: readonly LooseWord[];
+  /** Rows of the catalogue below its base that are chosen, and the rows of the base that only they let through. */
+  lower: { only: Uint8Array; base: Uint16Array; levels: readonly { codes: Uint16Array; fits: Uint8Array }[] } | null;
+  withoutSellers: ReadonlySet<number> | null;
+  /** All slots that the base of the catalogue lets through; null where it lets through most. */
+  narrow: Int32Array | null;
+  /** Words of texts that are asked for. */
+  texts: readonly string[];
+  /** A text that every row found has. */
+  within: Uint32Array | null;
+};
+
+/** Tables by column, each made when first something fails in it. */
+class Tables {
+  readonly made = new Map<Uint16Array, Int32Array>();
+
+  of(codes: Uint16Array, length: number): Int32Array {
+    const known = this.made.get(codes) ?? new Int32Array(length);
+    this.made.set(codes, known);
+    return known;
+  }
+}
+
+export function compile(
+  wanted: Wanted,
+  columns: Columns,
+  dictionary: Dictionary,
+  textOf: (word: string) => Uint32Array,
+): Filter {
+  const { cities, packing, shape } = columns;
+  const asked = [
+    ...wanted.choices.keys(),
+    ...wanted.ranges.keys(),
+    ...(wanted.regions.length > 0 ? ['region'] : []),
+    ...(wanted.cities.length > 0 ? ['city_id'] : []),
+  ];
+  const facets = asked.slice(0, mostBits);
+  const bitOf = (key: string): number => (facets.includes(key) ? 1 << facets.indexOf(key) : HARD);
+  const tables = new Tables();
+  const ofGroup = (group: number): Int32Array => tables.of(columns.groups[group]!, packing.sizes[group]!);
+  ofGroup(0)[0] = HARD;
+  for (const digit of packing.digits) {
+    const chosen = wanted.choices.get(digit.key);
+    if (!chosen) continue;
+    const bit = bitOf(digit.key);
+    const fits = digit.values.map((value) => chosen.includes(value));
+    const table = ofGroup(digit.group);
+    for (let code = 1; code < table.length; code += 1) if (!fits[digitOf(code, digit) - 1]) table[code]! |= bit;
+  }
+  if (wanted.regions.length + wanted.cities.length > 0 || wanted.nearCities) {
+    const table = tables.of(columns.city, cities.ids.length);
+    const regions = new Set(wanted.regions);
+    const chosen = new Set(wanted.cities);
+    const near = wanted.nearCities && new Set(wanted.nearCities);
+    for (const [code, id] of cities.ids.entries()) {
+      if (regions.size > 0 && !regions.has(dictionary.cities.get(id)?.region ?? '')) table[code]! |= bitOf('region');
+      if (chosen.size > 0 && !chosen.has(id)) table[code]! |= bitOf('city_id');
+      if (near && !near.has(id)) table[code]! |= HARD;
+    }
+  }
+  const lower = wanted.cascade && addCascade(tables, wanted.cascade, columns, dictionary);
+  const ranges = shape.quantities.flatMap(({ stem, isFacet }, index) => {
+    const limits = isFacet ? wanted.ranges.get(stem) : undefined;
+    return limits ? [{ values: columns.quantities[index]!, ...limits, bit: bitOf(stem) }] : [];
+  });
+  let within: Uint32Array | null = null;
+  /** The words that no column alone decides: where one does, its table says so and no row is asked again. */
+  const loose = (list: readonly WordMeaning[], isWanted: boolean): LooseWord[] =>
+    list.flatMap((meaning) => {
+      const word = looseWord(meaning, columns, textOf);
+      const sole = soleTable(word);
+      if (!sole) {
+        if (isWanted && word.tables.length === 0 && word.year === null) within = word.text;
+        return [word];
+      }
+      const table = tables.of(sole.codes, sole.fits.length);
+      for (let code = 0; code < table.length; code += 1) if ((sole.fits[code] === 1) !== isWanted) table[code]! |= HARD;
+      return [];
+    });
+  const words = loose(wanted.words, true);
+  const withoutWords = loose(wanted.withoutWords, false);
+  const base = columns.levels[0];
+  const ofBase = base && tables.made.get(base);
+  return {
+    facets,
+    spilled: asked.slice(mostBits),
+    tables: [...tables.made].map(([codes, fails]) => ({ codes, fails })),
+    ranges,
+    words,
+    withoutWords,
+    lower,
+    withoutSellers: wanted.withoutSellers.length > 0 ? new Set(wanted.withoutSellers) : null,
+    narrow: ofBase?.some((fails, code) => code > 0 && fails !== 0) ? ofBase : null,
+    texts: [...wanted.words, ...wanted.withoutWords].flatMap(({ text }) => text ?? []),
+    within,
+  };
+}
+
+function addCascade(
+  tables: Tables,
+  cascade: NonNullable<Wanted['cascade']>,
+  { codes, levels, shape }: Columns,
+  dictionary: Dictionary,
+): Filter['lower'] {
+  const { base } = shape;
+  const lower = cascade.slice(base + 1);
+  const byLower = new Set(
+    lower.flatMap((ids, index) => [...ids].map((id) => above(dictionary, base + 1 + index, id, base))),
+  );
+  const { ids } = codes[0]!;
+  const table = tables.of(levels[0]!, ids.length);
+  const only = new Uint8Array(ids.length);
+  for (const [code, id] of ids.entries()) {
+    const isWhole = cascade.some((chosen, level) => level <= base && chosen.has(above(dictionary, base, id, level)));
+    if (isWhole) continue;
+    if (byLower.has(id)) only[code] = 1;
+    else table[code]! |= HARD;
+  }
+  if (lower.every((chosen) => chosen.size === 0)) return null;
+  return {
+    only,
+    base: levels[0]!,
+    levels: lower.map((chosen, index) => ({
+      codes: levels[index + 1]!,
+      fits: Uint8Array.from(codes[index + 1]!.ids, (id) => (chosen.has(id) ? 1 : 0)),
+    })),
+  };
+}

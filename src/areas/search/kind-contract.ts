@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { listingCard, sellerOfListing } from '#areas/listing/contract.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
+import { facetShape, filterShape, rangeShape } from '#contract/fields-schema.ts';
+import { remembered } from '#contract/remembered.ts';
+import { bounds as mapBounds, id, text } from '#contract/shapes.ts';
+
+// What a kind's dictionary makes of its search: the filters and what they find.
+
+/** Filters that every kind has beside those of its dictionary. */
+const common = {
+  /** ISO 3166-2 codes; none means all of Russia. */
+  region: z
+    .array(z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))
+    .max(100)
+    .optional(),
+  /** Words that all must be found, in either alphabet. */
+  q: text(200).optional(),
+  /** Words none of which may be found. */
+  exclude_q: text(200).optional(),
+  /** Sellers whose listings are left out. */
+  exclude_seller: z.array(id).max(100).optional(),
+  seller_kind: z.array(sellerOfListing.shape.kind).max(3).optional(),
+  /** True: with a photograph; false: without one; absent: any. A drawing is no photograph. */
+  with_photo: z.boolean().optional(),
+  /** True: the last change of the price was down; false: it was not; absent: any. */
+  price_dropped: z.boolean().optional(),
+  /** Around a city; without a radius the city only serves the sort `distance`. */
+  near: z.object({ city_id: id, radius_km: z.int().min(1).max(2000).optional() }).optional(),
+  /** In a city within this part of the map. */
+  within: mapBounds.optional(),
+};
+
+/** The filters of a kind: lists of values, one value of a field that is true or false, and the two bounds of a range. */
+export const searchFilters = <const D extends KindData>(data: D) =>
+  z.object({ ...filterShape<D['fields']>(data.fields), ...common });
+
+type SortKey<D extends KindData> = D['sorts'][number]['key'];
+
+export function searchInput<const D extends KindData>(data: D) {
+  const [first, ...others] = data.sorts.map(({ key }) => key) as [SortKey<D>, ...SortKey<D>[]];
+  return searchFilters(data).extend({
+    /** `distance` is from the city of `near`. */
+    sort: z.enum([first, ...others]).default(first),
+    limit: z.int().min(1).max(100).default(24),
+    /** `next_cursor` of the page before; it belongs to its sort. */
+    cursor: z.string().max(300).optional(),
+    with_facets: z.boolean().default(false),
+  });
+}
+
+/** A value with the number of listings that choosing it would find, under all filters but those of its own facet. */
+const counted = <V extends z.ZodType>(value: V) => z.array(z.object({ value, count: z.int().nonnegative() }));
+const bounds = z.object({ min: z.number(), max: z.number() });
+
+/**
+ * Exact counts, the largest first; values without a listing are left out. The levels of a catalogue are one choice: a listing of any chosen
+ * row is found, a row being narrowed by those under it; rows are counted under the chosen ones of the level above. `city_id` holds the
+ * hundred with the most listings, and the chosen ones.
+ */
+const searchFacets = <const D extends KindData>(data: D) =>
+  remembered(
+    z.object({
+      ...facetShape<D['fields'], ReturnType<typeof counted<z.ZodType<string | number | boolean>>>>(
+        data.fields,
+        counted,
+      ),
+      region: counted(z.string()),
+      seller_kind: counted(z.string()),
+      with_photo: counted(z.boolean()),
+      price_dropped: counted(z.boolean()),
+      /** The smallest and the largest value under all filters but the range's own, by the stem of its filters; null without a listing. */
+      ranges: z.object(rangeShape<D['fields'], z.ZodNullable<typeof bounds>>(data.fields, bounds.nullable())),
+    }),
+  );
+
+export const searchOutput = <const D extends KindData>(data: D) =>
+  z.object({
+    items: z.array(listingCard),
+    total: z.int().nonnegative(),
+    next_cursor: z.string().nullable(),
+    /** Null unless `with_facets` was asked. */
+    facets: searchFacets(data).nullable(),
+    /** The words as they were understood, where typing or the keyboard's layout had spoiled them: «тойота камри» for "njqjnf rfvhb". */
+    meant: z.string().nullable(),
+  });

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { KindData } from '#areas/listing/kind-data.ts';
+import type { Db } from '#server/db/connect.ts';
+import { type Bounds, type Counts, facetsOf } from '../facets.ts';
+import { knowledgeOf } from '../knowledge.ts';
+import type { Facets } from '../port.ts';
+import { shapeOf } from '../shape.ts';
+import type { Wanted } from '../wanted.ts';
+import { choiceSql, quantitySql } from './columns.ts';
+import { predicatesOf } from './predicates.ts';
+
+// Facets by plain SQL, one statement each: exact, and as slow as a count. The engine in memory is held to it by a test.
+
+export async function findFacets(db: Db, data: KindData, wanted: Wanted, now: Date): Promise<Facets> {
+  const shape = shapeOf(data);
+  const predicates = predicatesOf(data, wanted, now);
+  /** The listings under all filters but one. */
+  const without = (key: string) =>
+    db
+      .selectFrom('objects as o')
+      .innerJoin(`${data.table as 'auto_listings'} as a`, 'a.object_id', 'o.id')
+      .where(
+        sql<boolean>`${sql.join(
+          [...predicates].flatMap(([one, parts]) => (one === key ? [] : parts)),
+          sql` and `,
+        )}`,
+      );
+  const count = async (key: string, value: RawBuilder<unknown>): Promise<Counts> => {
+    const rows = await without(key)
+      .select([value.as('value'), ({ fn }) => fn.countAll<number>().as('count')])
+      .groupBy(sql`1`)
+      .execute();
+    return new Map(rows.flatMap((row) => (row.value === null ? [] : [[String(row.value), row.count] as const])));
+  };
+  const bounds = async (key: string, column: RawBuilder<unknown>): Promise<Bounds | null> => {
+    const row = await without(key)
+      .select([sql<number | null>`min(${column})`.as('min'), sql<number | null>`max(${column})`.as('max')])
+      .executeTakeFirstOrThrow();
+    return row.min === null || row.max === null ? null : { min: row.min, max: row.max };
+  };
+  const [levels, cities, regions, choices, ranges] = await Promise.all([
+    Promise.all(shape.columnLevels.map(({ field }) => count('cascade', sql.ref(`a.${field}`)))),
+    count('city_id', sql`o.city_id`),
+    count('region', sql`(select region from cities where cities.id = o.city_id)`),
+    Promise.all(
+      shape.choices.map(async (choice) => [choice.key, await count(choice.key, sql.raw(choiceSql(choice)))] as const),
+    ),
+    Promise.all(
+      shape.quantities
+        .filter(({ isFacet }) => isFacet)
+        .map(async (one) => [one.stem, await bounds(one.stem, sql.raw(quantitySql(one)))] as const),
+    ),
+  ]);
+  const raw = { levels, cities, regions, choices: new Map(choices), ranges: new Map(ranges) };
+  return facetsOf(await knowledgeOf(db, data), wanted, raw);
+}

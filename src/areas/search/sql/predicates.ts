@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isLive } from '#areas/listing/predicates.ts';
+import { shapeOf, type Shape } from '../shape.ts';
+import type { Wanted } from '../wanted.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
+import { textQuery } from '../words/text.ts';
+import type { WordMeaning } from '../words/words.ts';
+import { choiceSql, quantitySql } from './columns.ts';
+
+type Predicate = RawBuilder<boolean>;
+type Numbers = Iterable<number>;
+
+// Bounds and ids are cast to bigint: a number beyond the column's type then finds nothing instead of failing.
+const among = (column: RawBuilder<unknown>, ids: Numbers) => sql<boolean>`${column} = any(${[...ids]}::bigint[])`;
+const either = (parts: readonly Predicate[]): Predicate =>
+  parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`;
+const oneOf = (column: string, values: Iterable<string>) =>
+  sql<boolean>`(${sql.raw(column)})::text = any(${[...values]}::text[])`;
+
+function wordPredicate(
+  { levels, options, cities, year, text }: WordMeaning,
+  { columnLevels, choices, year: yearOf }: Shape,
+): Predicate {
+  return either([
+    ...levels.flatMap((ids, index) => (ids.length > 0 ? [among(sql.ref(`a.${columnLevels[index]!.field}`), ids)] : [])),
+    ...[...options].flatMap(([key, values]) => {
+      const choice = choices.find((one) => one.key === key);
+      return choice ? [oneOf(choiceSql(choice), values)] : [];
+    }),
+    ...(cities.length > 0 ? [among(sql`o.city_id`, cities)] : []),
+    ...(year === null || !yearOf ? [] : [sql<boolean>`${sql.raw(quantitySql(yearOf))} = ${year}`]),
+    ...(text === null ? [] : [sql<boolean>`a.search @@ ${textQuery(text)}`]),
+  ]);
+}
+
+/** What must hold of a listing to be found, by filter: a facet leaves out its own key, the levels of the catalogue that of them all. */
+export function predicatesOf(data: KindData, wanted: Wanted, now: Date): ReadonlyMap<string, readonly Predicate[]> {
+  const shape = shapeOf(data);
+  const byKey = new Map<string, readonly Predicate[]>();
+  // A literal, so that the partial indexes of a kind apply.
+  byKey.set('live', [isLive(now), sql<boolean>`o.kind = ${sql.lit(data.kind)}`]);
+  if (wanted.cascade) {
+    const parts = wanted.cascade.flatMap((ids, level) =>
+      ids.size > 0 ? [among(sql.ref(`a.${data.levels[level]!.field}`), ids)] : [],
+    );
+    byKey.set('cascade', [either(parts.toReversed())]);
+  }
+  for (const choice of shape.choices) {
+    const values = wanted.choices.get(choice.key);
+    if (values) byKey.set(choice.key, [oneOf(choiceSql(choice), values)]);
+  }
+  for (const quantity of shape.quantities) {
+    const limits = wanted.ranges.get(quantity.stem);
+    if (limits)
+      byKey.set(quantity.stem, [
+        sql<boolean>`${sql.raw(quantitySql(quantity))} between ${limits.from}::bigint and ${limits.to}::bigint`,
+      ]);
+  }
+  if (wanted.regions.length > 0)
+    byKey.set('region', [
+      sql<boolean>`o.city_id in (select id from cities where region = any(${[...wanted.regions]}::text[]))`,
+    ]);
+  if (wanted.cities.length > 0) byKey.set('city_id', [among(sql`o.city_id`, wanted.cities)]);
+  if (wanted.nearCities) byKey.set('near', [among(sql`o.city_id`, wanted.nearCities)]);
+  if (wanted.withoutSellers.length > 0)
+    byKey.set('exclude_seller', [sql<boolean>`not ${among(sql`o.owner_id`, wanted.withoutSellers)}`]);
+  if (wanted.words.length > 0)
+    byKey.set(
+      'q',
+      wanted.words.map((word) => wordPredicate(word, shape)),
+    );
+  if (wanted.withoutWords.length > 0)
+    byKey.set(
+      'exclude_q',
+      // A listing without a value has not what is not wanted.
+      wanted.withoutWords.map((word) => sql<boolean>`not coalesce(${wordPredicate(word, shape)}, false)`),
+    );
+  return byKey;
+}
+
+const ofObjects: ReadonlySet<string> = new Set(
+  'live price region city_id near exclude_seller seller_kind with_photo price_dropped'.split(' '),
+);
+
+/** Whether any of the predicates reads the kind's own table, `a`. */
+export function touchesOwnTable(predicates: ReadonlyMap<string, unknown>): boolean {
+  return predicates.keys().some((key) => !ofObjects.has(key));
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { kindData } from '#areas/listing/data.ts';
+import type { PostedKind } from '#areas/listing/fields.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
+import { fromMicroseconds, isLive, microseconds } from '#areas/listing/predicates.ts';
+import type { Db } from '#server/db/connect.ts';
+import { knowledgeOf } from '../knowledge.ts';
+import type { Search, SearchRequest } from '../port.ts';
+import { shapeOf } from '../shape.ts';
+import { lookUp, type Wanted } from '../wanted.ts';
+import { textQuery } from '../words/text.ts';
+import type { HasText } from '../words/words.ts';
+import { sortSql } from './columns.ts';
+import { findFacets } from './facets.ts';
+import { predicatesOf, touchesOwnTable } from './predicates.ts';
+
+/** A request with its filters looked up. */
+export type SearchOrder = Omit<SearchRequest, 'filters' | 'withFacets'> & { data: KindData; wanted: Wanted };
+
+/** A value that an order goes by: as a column, as a whole number for the cursor, and a number of the cursor as the column has it. */
+type Sorted = {
+  column: (wanted: Wanted) => ReturnType<typeof sql<unknown>>;
+  value: (wanted: Wanted) => ReturnType<typeof sql<number>>;
+  direction: 'asc' | 'desc';
+  bound: (value: number) => ReturnType<typeof sql<unknown>>;
+  /** Whether it is of the kind's own table. */
+  isOwn?: boolean;
+};
+
+const whole = (value: number) => sql`${value}::bigint`;
+
+function byNumber(expression: string, direction: 'asc' | 'desc', isOwn = false): Sorted {
+  const column = () => sql.raw<number>(expression);
+  return { column, value: column, direction, bound: whole, isOwn };
+}
+
+function metresColumn({ metres }: Wanted) {
+  const pairs = [...(metres ?? [])];
+  return sql<number>`(select away.metres from unnest(${pairs.map(([id]) => id)}::bigint[], ${pairs.map(([, away]) => away)}::bigint[])
+    as away (city_id, metres) where away.city_id = o.city_id)`;
+}
+
+/** Orders that every kind may have. */
+const common: Readonly<Record<string, Sorted>> = {
+  newest: {
+    column: () => sql`o.published_at`,
+    value: () => microseconds('o.published_at'),
+    direction: 'desc',
+    bound: (value) => fromMicroseconds(value),
+  },
+  price_asc: byNumber('"o"."price_rub_minor"', 'asc'),
+  price_desc: byNumber('"o"."price_rub_minor"', 'desc'),
+  distance: { column: metresColumn, value: metresColumn, direction: 'asc', bound: whole },
+};
+
+function sortedBy(data: KindData, key: string): Sorted {
+  const known = common[key];
+  if (known) return known;
+  const sort = data.sorts.find((one) => one.key === key);
+  const quantity = shapeOf(data).quantities.find((one) => one.key === sort?.field);
+  if (!quantity) throw new Error(`${data.kind} has no order ${key}.`);
+  const direction = sort?.direction ?? 'asc';
+  return byNumber(sortSql(quantity, direction), direction, true);
+}
+
+function found(db: Db, { data, wanted, now }: SearchOrder, isJoined: boolean) {
+  const predicates = predicatesOf(data, wanted, now);
+  return (
+    db
+      .selectFrom('objects as o')
+      // Every listing has its row there: without a predicate on it, joining it would only cost.
+      .$if(isJoined || touchesOwnTable(predicates), (query) =>
+        query.innerJoin(`${data.table as 'auto_listings'} as a`, 'a.object_id', 'o.id'),
+      )
+      .where(sql<boolean>`${sql.join([...predicates.values()].flat(), sql` and `)}`)
+  );
+}
+
+/** One row more than the page, to know whether another follows. */
+export function pageQuery(db: Db, order: SearchOrder) {
+  const { column, value, direction, bound, isOwn = false } = sortedBy(order.data, order.sort);
+  const by = column(order.wanted);
+  const beyond = direction === 'asc' ? sql`>` : sql`<`;
+  const query = found(db, order, isOwn)
+    .orderBy(by, direction)
+    .orderBy('o.id', direction)
+    .limit(order.limit + 1);
+  const { after } = order;
+  const page = after
+    ? query.where(sql<boolean>`(${by}, o.id) ${beyond} (${bound(after.value)}, ${after.id}::bigint)`)
+    : query;
+  return page.select(['o.id as id', value(order.wanted).as('sort_value')]);
+}
+
+export function totalQuery(db: Db, order: SearchOrder) {
+  return found(db, order, false).select(({ fn }) => fn.countAll<number>().as('total'));
+}
+
+/** Whether any live listing's text has a word. */
+const hasTextIn =
+  (db: Db, data: KindData, now: Date): HasText =>
+  async (word) => {
+    const { rows } = await sql<{ has: boolean }>`
+      select exists (select from objects o join ${sql.table(data.table)} a on a.object_id = o.id
+        where ${isLive(now)} and a.search @@ ${textQuery(word)}) as has`.execute(db);
+    return rows[0]?.has === true;
+  };
+
+/** The search of a kind by plain SQL. */
+export const sqlSearch = (data: KindData): Search => ({
+  async find(db, { filters, withFacets, ...request }) {
+    const wanted = await lookUp(filters, await knowledgeOf(db, data), hasTextIn(db, data, request.now));
+    const order = { ...request, data, wanted };
+    const [rows, { total }, facets] = await Promise.all([
+      pageQuery(db, order).execute(),
+      totalQuery(db, order).executeTakeFirstOrThrow(),
+      withFacets ? findFacets(db, data, wanted, request.now) : null,
+    ]);
+    const page = rows.slice(0, request.limit);
+    const last = page.at(-1);
+    return {
+      ids: page.map((row) => row.id),
+      total,
+      next: rows.length > request.limit && last ? { value: last.sort_value, id: last.id } : null,
+      facets,
+      meant: wanted.meant,
+    };
+  },
+});
+
+const bySql = new Map(Object.entries(kindData).map(([kind, data]) => [kind, sqlSearch(data)]));
+
+/** Every kind by plain SQL alone, without engines to wait for. */
+export const sqlSearches = { of: (kind: PostedKind) => bySql.get(kind)!, isReady: () => true };

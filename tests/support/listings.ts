@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { appliesTo, type KindData } from '#areas/listing/kind-data.ts';
+import type { Field } from '#areas/listing/fields.ts';
+import type { Dictionary } from '#areas/search/dictionary.ts';
+import { listingText, searchVector } from '#areas/search/words/text.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Random } from '#tools/seed/random.ts';
+
+// Listings of any kind at random by its dictionary. Of each field a few values, so that ties are many.
+
+type Values = Record<string, unknown>;
+
+/** What a field of the dictionary says is a value of it; sometimes one that left the dictionary since, or is of another type. */
+function valueOf(field: Field, random: Random): unknown {
+  const { type, options = [], min = 0, max = 100, decimals = 0 } = field;
+  if (!field.required && random.chance(0.25)) return null;
+  if (field.store === 'attrs' && random.chance(0.03)) return 'gone';
+  if (type === 'bool') return random.chance(0.5);
+  if (type === 'enum') return random.chance(0.03) ? 'gone' : random.pick(options.slice(0, 5)).key;
+  if (type === 'count') return Number(random.pick(options).key);
+  if (type === 'text') return random.pick(['Гаражное хранение', 'один хозяин', 'Торг у капота', '']);
+  const value = min + ((Math.min(max, min + 1_000_000) - min) * random.int(0, 8)) / 8;
+  return Number(value.toFixed(decimals));
+}
+
+/** A row of the catalogue and those above it, by the fields that name them. */
+function pathOf({ levels }: KindData, dictionary: Dictionary, random: Random): Values {
+  const path: Values = {};
+  let under: number | null = null;
+  for (const [index, { field }] of levels.entries()) {
+    const { rows, under: byParent } = dictionary.levels[index]!;
+    const among: readonly number[] = under === null ? [...rows.keys()] : (byParent.get(under) ?? []);
+    under = among.length === 0 || (index > 1 && random.chance(0.3)) ? null : random.pick(among);
+    path[field] = under;
+    if (under === null) break;
+  }
+  return path;
+}
+
+export function randomValues(data: KindData, dictionary: Dictionary, random: Random): Values {
+  const values: Values = pathOf(data, dictionary, random);
+  const own = data.fields.filter(({ store, type }) => (store === 'kind' || store === 'attrs') && type !== 'ref');
+  for (const field of own) {
+    const category = data.category === null ? null : values[data.category];
+    // Numbers that are unlike any other's would only be refused by their indexes.
+    if (field.shown === 'masked' || field.shown === 'owner') continue;
+    if (appliesTo(field, category)) values[field.key] = valueOf(field, random);
+  }
+  return values;
+}
+
+/** Writes a kind's row anew or over what it said. */
+export async function writeValues(
+  db: Db,
+  { data, dictionary }: { data: KindData; dictionary: Dictionary },
+  { id, values, description }: { id: number; values: Values; description: string },
+): Promise<void> {
+  const named = data.levels.map(
+    ({ field }, index) => dictionary.levels[index]!.rows.get(Number(values[field])) ?? null,
+  );
+  const city = { name: 'Омск', name_en: 'Omsk' };
+  const text = listingText(data, { named, city, values: { ...values, description } });
+  const keys = data.fields.filter(({ store }) => store === 'kind').map(({ key }) => key);
+  const attrs = data.fields.filter(({ store, key }) => store === 'attrs' && values[key] !== undefined);
+  const row: Values = Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));
+  // An attribute of a field that there is no more.
+  if (attrs.length > 0)
+    row['attrs'] = JSON.stringify({ ...Object.fromEntries(attrs.map(({ key }) => [key, values[key]])), left: ['?'] });
+  const given = { ...row, search: searchVector(text) } as never;
+  await db
+    .insertInto(data.table as 'auto_listings')
+    .values({ object_id: id, ...(given as object) } as never)
+    .onConflict((conflict) => conflict.column('object_id').doUpdateSet(given))
+    .execute();
+}
+
+const columnTypes: Partial<Record<Field['type'], string>> = {
+  bool: 'boolean',
+  number: 'numeric',
+  text: 'text',
+  enum: 'text',
+};
+
+/** The table of a kind that has none yet, its changes noted as those of all kinds are. */
+export async function createTable(db: Db, { table, fields }: KindData): Promise<void> {
+  const columns = fields
+    .filter(({ store }) => store === 'kind')
+    .map(({ key, type }) => `${key} ${columnTypes[type] ?? 'integer'}`);
+  const noted = (['insert', 'update', 'delete'] as const).map(
+    (act) => `create trigger noted_${act} after ${act} on ${table}
+      referencing ${act === 'delete' ? 'old' : 'new'} table as changed for each statement execute function note_listings_of()`,
+  );
+  await sql
+    .raw(`create table ${table} (object_id bigint primary key, attrs jsonb not null default '{}', search tsvector, ${columns.join(', ')});
+      ${noted.join(';')}`)
+    .execute(db);
+}

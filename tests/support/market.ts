@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { KindData } from '#areas/listing/kind-data.ts';
+import { knowledgeOf } from '#areas/search/knowledge.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Random } from '#tools/seed/random.ts';
+import { addUpload, places } from './cars.ts';
+import { randomValues, writeValues } from './listings.ts';
+
+/** Sellers and their listings of a kind, which change at random. */
+export type Market = { db: Db; clock: Clock; random: Random; sellers: readonly number[]; ids: number[] };
+
+const day = 86_400_000;
+const cities = [places.moscow, places.omsk];
+const texts = ['Гаражное хранение, один хозяин', 'Торг у капота', 'Срочно, тойота в родной краске', ''];
+export const prices: readonly number[] = Array.from({ length: 9 }, (_, index) => (index + 1) * 10_000_000);
+
+async function write({ db, random }: Market, data: KindData, id: number): Promise<void> {
+  const { dictionary } = await knowledgeOf(db, data);
+  const listing = { id, values: randomValues(data, dictionary, random), description: random.pick(texts) };
+  await writeValues(db, { data, dictionary }, listing);
+}
+
+export async function addListing(market: Market, data: KindData, own: Record<string, unknown> = {}): Promise<number> {
+  const { db, clock, random, sellers } = market;
+  const now = clock.now();
+  const price = random.pick(prices);
+  const row = {
+    kind: data.kind,
+    owner_id: random.pick(sellers),
+    status: random.chance(0.9) ? 'active' : random.pick(['sold', 'moderation', 'archived']),
+    title: 'Random',
+    price_minor: price,
+    price_rub_minor: price,
+    city_id: random.pick(cities),
+    created_at: now,
+    updated_at: now,
+    published_at: new Date(now.getTime() - random.int(0, 30) * day),
+    expires_at: new Date(now.getTime() + random.int(1, 40) * day),
+    ...own,
+  };
+  const { id } = await db.insertInto('objects').values(row).returning('id').executeTakeFirstOrThrow();
+  await write(market, data, id);
+  return id;
+}
+
+/** One of everything that changes what is found. */
+export async function change(market: Market, data: KindData): Promise<void> {
+  const { db, clock, random, sellers, ids } = market;
+  const id = random.pick(ids);
+  const seller = random.pick(sellers);
+  const acts: (() => Promise<unknown>)[] = [
+    async () => ids.push(await addListing(market, data)),
+    async () =>
+      sql`update objects set status = ${random.pick(['active', 'sold', 'archived'])}, published_at = coalesce(published_at, now()),
+      expires_at = ${new Date(clock.now().getTime() + 20 * day)} where id = ${id}`.execute(db),
+    async () =>
+      sql`update objects set price_minor = ${random.pick(prices)}, price_rub_minor = ${random.pick(prices)}
+      where id = ${id}`.execute(db),
+    async () => write(market, data, id),
+    async () =>
+      sql`update objects set deleted_at = ${random.chance(0.5) ? clock.now() : null} where id = ${id}`.execute(db),
+    async () =>
+      sql`update users set status = ${random.pick(['active', 'active', 'blocked'])} where id = ${seller}`.execute(db),
+    async () => {
+      const photo = await addUpload(db, seller, clock.now());
+      await sql`update media set object_id = ${id} where id = ${photo}`.execute(db);
+    },
+    async () => sql`delete from media where object_id = ${id}`.execute(db),
+    async () => sql`update objects set city_id = ${random.pick(cities)} where id = ${id}`.execute(db),
+    // A transaction that stays open while others commit: its note has an early number and a late hour.
+    async () =>
+      db.transaction().execute(async (tx) => {
+        await sql`update objects set price_minor = 55000000, price_rub_minor = 55000000 where id = ${id}`.execute(tx);
+        await sleep(random.int(1, 40));
+      }),
+    async () =>
+      sql`update profiles set kind = ${random.pick(['sole_trader', 'company'])}, inn = '7707083893' where user_id = ${seller}`.execute(
+        db,
+      ),
+  ];
+  await random.pick(acts)();
+}
