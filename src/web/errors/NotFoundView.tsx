@@ -1,3 +1,4 @@
+import { firstKind } from '#areas/listing/web/kinds.ts';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -17,7 +18,7 @@ export function NotFoundView() {
       text={t('not_found.text')}
       action={
         <>
-          <Button href={href(paths.search('auto'))}>{t('not_found.search')}</Button>
+          <Button href={href(paths.search(firstKind))}>{t('not_found.search')}</Button>
           <Button href={href(paths.home())} variant="secondary">
             {t('not_found.home')}
           </Button>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { firstKind, kindAt } from '#areas/listing/web/kinds.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { useHref } from '../context.tsx';
 import { paths } from '../paths.ts';
@@ -30,8 +31,8 @@ export function SiteBottomBar() {
           key: 'search',
           icon: 'search',
           label: t('bar.search'),
-          href: href(paths.search('auto')),
-          current: path.startsWith(paths.search('auto')),
+          href: href(paths.search(kindAt(path) ?? firstKind)),
+          current: kindAt(path) !== undefined,
         },
         {
           key: 'favorites',

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { postedKinds } from '#areas/listing/fields.ts';
+import { kindNames } from '#areas/listing/kind-names.ts';
 import { Footer } from '#ui/Footer.tsx';
 import { useApp, useHref } from '../context.tsx';
 import { paths } from '../paths.ts';
@@ -8,7 +10,7 @@ import { Switches } from './Switches.tsx';
 export function SiteFooter() {
   const t = useTranslations('shell');
   const href = useHref();
-  const { now, demo } = useApp();
+  const { now, demo, locale } = useApp();
   const year = now.slice(0, 4);
   return (
     <Footer
@@ -18,7 +20,7 @@ export function SiteFooter() {
           key: 'kinds',
           title: t('footer.kinds'),
           links: [
-            { href: href(paths.search('auto')), label: t('footer.cars') },
+            ...postedKinds.map((kind) => ({ href: href(paths.search(kind)), label: kindNames[kind].plural[locale] })),
             { href: href(paths.newOffer()), label: t('footer.sell') },
           ],
         },

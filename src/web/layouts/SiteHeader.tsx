@@ -1,5 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { regionName } from '#areas/geo/web/region-name.ts';
+import { postedKinds } from '#areas/listing/fields.ts';
+import { kindNames } from '#areas/listing/kind-names.ts';
+import { firstKind, kindAt } from '#areas/listing/web/kinds.ts';
 import { AreaButton, Header, HeaderSearch } from '#ui/Header.tsx';
 import { useApp, useHref } from '../context.tsx';
 import { paths } from '../paths.ts';
@@ -13,16 +16,18 @@ import { useDialogPath, useHere } from './use-here.ts';
 /** `full` on most pages; `form` keeps to the way home and the person; `bare` to the way home. */
 export type HeaderKind = 'full' | 'form' | 'bare';
 
-export function SiteHeader({ kind }: { kind: HeaderKind }) {
+export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
   const t = useTranslations('shell');
   const href = useHref();
   const { path, search } = useHere();
+  const { locale } = useApp();
   const viewer = useViewer();
   const kept = useKept();
   const { ids: compared } = useKeptIds(useApp().compared);
   const logo = { name: t('site_name'), href: href(paths.home()), label: t('home') };
-  if (kind !== 'full') return <Header logo={logo} switches={<Switches />} person={kind === 'form' && <Person />} />;
-  const isResults = path === paths.search('auto');
+  if (shape !== 'full') return <Header logo={logo} switches={<Switches />} person={shape === 'form' && <Person />} />;
+  const kind = kindAt(path) ?? firstKind;
+  const isResults = path === paths.search(kind);
   const query = isResults ? one(search, 'q') : undefined;
   return (
     <Header
@@ -33,10 +38,14 @@ export function SiteHeader({ kind }: { kind: HeaderKind }) {
         path !== paths.home() && (
           <HeaderSearch
             key={query}
-            action={href(paths.search('auto'))}
+            action={href(paths.search(kind))}
             name="q"
             label={t('search.label')}
-            placeholder={t('search.placeholder')}
+            placeholder={
+              postedKinds.length > 1
+                ? t('search.of_kind', { kind: kindNames[kind].plural[locale].toLocaleLowerCase(locale) })
+                : t('search.placeholder')
+            }
             submitLabel={t('search.submit')}
             defaultValue={query}
             suggest="cars"

@@ -8,7 +8,12 @@ export const words = {
   toasts: 'Messages',
   dialog_failed: 'The window did not load. Check the connection and try again.',
   area: { all: 'All Russia', title: 'Search area: {name}' },
-  search: { label: 'Search listings', placeholder: 'Make, model, words of the listing', submit: 'Find' },
+  search: {
+    label: 'Search listings',
+    placeholder: 'Make, model, words of the listing',
+    of_kind: 'Search: {kind}',
+    submit: 'Find',
+  },
   post: 'Sell',
   person: {
     sign_in: 'Sign in',
@@ -39,8 +44,7 @@ export const words = {
   footer: {
     label: 'Sections',
     kinds: 'Listings',
-    cars: 'Cars',
-    sell: 'Sell a car',
+    sell: 'Post a listing',
     service: 'Dvor',
     about: 'About',
     work: 'How it works',

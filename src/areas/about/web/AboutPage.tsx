@@ -1,3 +1,4 @@
+import { firstKind } from '#areas/listing/web/kinds.ts';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
@@ -38,7 +39,7 @@ export function Page() {
         </section>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button href={href(paths.search('auto'))}>{t('about.find')}</Button>
+        <Button href={href(paths.search(firstKind))}>{t('about.find')}</Button>
         <Button variant="secondary" href={href(paths.legal('sources'))}>
           {t('about.sources')}
         </Button>

@@ -1,3 +1,4 @@
+import { firstKind } from '#areas/listing/web/kinds.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
@@ -27,7 +28,7 @@ export function Page() {
             { title: t('work.buy_3_title'), text: t('work.buy_3') },
           ]}
         >
-          <Button variant="secondary" href={href(paths.search('auto'))}>
+          <Button variant="secondary" href={href(paths.search(firstKind))}>
             {t('work.find')}
           </Button>
         </Steps>

@@ -1,6 +1,5 @@
 import type { CatalogueRow, FetchRows } from '#areas/listing/web/catalogue.ts';
 import { kindSearchOf } from '#areas/listing/web/kind-search.ts';
-import type { InputOf } from '#contract/client.ts';
 import { autoData } from '../data.ts';
 
 type Named = { id: number; slug: string; name: string; count: number | null };
@@ -29,9 +28,4 @@ const fetchRows: FetchRows = async (api, { at, parentId }, asked) => {
   }));
 };
 
-export const autoSearch = kindSearchOf(autoData, {
-  fetchRows,
-  // Keys and values come from the dictionary that the call's input is made from.
-  find: (api, input, asked) => api('auto/search', input as InputOf<'auto/search'>, asked),
-  allRows: 'brands',
-});
+export const autoSearch = kindSearchOf(autoData, { fetchRows, allRows: 'brands' });

@@ -1,3 +1,4 @@
+import { firstKind } from '#areas/listing/web/kinds.ts';
 import { useTranslations } from 'use-intl';
 import { type ListingStatus, listingStatuses } from '#areas/listing/life.ts';
 import type { ListingCard as Listing } from '#areas/listing/contract.ts';
@@ -70,7 +71,7 @@ export function NothingKept() {
       icon="heart"
       title={t('empty')}
       text={t('empty_text')}
-      action={<Button href={href(paths.search('auto'))}>{t('look')}</Button>}
+      action={<Button href={href(paths.search(firstKind))}>{t('look')}</Button>}
     />
   );
 }

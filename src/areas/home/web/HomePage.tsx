@@ -1,34 +1,51 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useRouter } from '#web/router/use-router.ts';
+import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
+import { kindNames } from '#areas/listing/kind-names.ts';
+import { loadKind, useKindData } from '#areas/listing/web/dictionaries.ts';
+import { firstKind, kindLooks } from '#areas/listing/web/kinds.ts';
 import { ListingList } from '#areas/listing/web/ListingList.tsx';
 import { Button } from '#ui/Button.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
 import { localHref, useApp, useHref } from '#web/context.tsx';
 import { useDialogPath } from '#web/layouts/use-here.ts';
 import { paths } from '#web/paths.ts';
 import { readSeen } from '#web/recently-seen.ts';
-import type { Head, LoadContext } from '#web/routes/view.ts';
+import { type Head, type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
 import { useArea } from '#web/use-store.ts';
+import { CategoryTiles } from './CategoryTiles.tsx';
 import { newestQuery, nearQuery, popularMarksQuery } from './home-queries.ts';
 import { MarkGrid } from './MarkGrid.tsx';
 
-export async function load({ api, queryClient, area }: LoadContext): Promise<void> {
+/** The kind that the address asks for: `/` is the first one, `/?kind=house` another. */
+const kindOf = (search: RawSearch): PostedKind => postedKinds.find((kind) => kind === one(search, 'kind')) ?? firstKind;
+
+export async function load({ api, queryClient, area, search }: LoadContext): Promise<void> {
   const region = area.get()?.iso;
+  const kind = kindOf(search);
+  const { tiles } = kindLooks[kind];
   await Promise.all([
-    queryClient.ensureQueryData(popularMarksQuery(api)),
-    queryClient.ensureQueryData(newestQuery(api)),
+    tiles === 'marks' ? queryClient.ensureQueryData(popularMarksQuery(api)) : loadKind(kind),
+    queryClient.ensureQueryData(newestQuery(api, kind)),
     // The page stands without it.
-    region && queryClient.prefetchQuery(nearQuery(api, region)),
+    region && queryClient.prefetchQuery(nearQuery(api, kind, region)),
   ]);
 }
 
 export function head(ctx: LoadContext): Head {
   const t = ctx.words.translator('home');
-  return { title: t('head'), description: t('description'), canonical: paths.home(), jsonLd: siteJsonLd(ctx) };
+  const kinds = postedKinds.map((kind) => kindNames[kind].plural[ctx.locale].toLocaleLowerCase(ctx.locale)).join(', ');
+  return {
+    title: t('head', { kinds }),
+    description: t('description', { kinds }),
+    canonical: paths.home(),
+    jsonLd: siteJsonLd(ctx),
+  };
 }
 
 /** The site and its search, so that engines can offer it. */
@@ -42,7 +59,7 @@ function siteJsonLd({ locale, words }: LoadContext): Record<string, unknown> {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: localHref(locale, `${paths.search('auto')}?q={search_term_string}`),
+        urlTemplate: localHref(locale, `${paths.search(firstKind)}?q={search_term_string}`),
       },
       'query-input': 'required name=search_term_string',
     },
@@ -61,13 +78,16 @@ export function Page() {
   const href = useHref();
   const router = useRouter();
   const area = useArea();
-  const { data: marks } = useSuspenseQuery(popularMarksQuery(api));
-  const { data: newest } = useSuspenseQuery(newestQuery(api));
-  const { data: near } = useQuery({ ...nearQuery(api, area?.iso ?? ''), enabled: area !== null });
+  const kind = kindOf(useSearch());
+  const { tiles } = kindLooks[kind];
+  const data = useKindData(tiles === 'categories' ? kind : null);
+  const { data: marks = [] } = useQuery({ ...popularMarksQuery(api), enabled: tiles === 'marks' });
+  const { data: newest } = useSuspenseQuery(newestQuery(api, kind));
+  const { data: near } = useQuery({ ...nearQuery(api, kind, area?.iso ?? ''), enabled: area !== null });
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    router.navigate({ to: paths.search('auto'), search: q ? { q } : {} });
+    router.navigate({ to: paths.search(kind), search: q ? { q } : {} });
   };
   const dialogPath = useDialogPath();
   const [Seen, setSeen] = useState<ComponentType | null>(null);
@@ -75,12 +95,34 @@ export function Page() {
     // Nothing of it is in the first view, and most newcomers have seen nothing yet.
     if (readSeen().length > 0) void import('./RecentlySeen.tsx').then((module) => setSeen(() => module.RecentlySeen));
   }, []);
-  const everywhere = paths.search('auto', area ? '?region=all' : '');
+  const ofKind = (query: string) => href(paths.search(kind, query));
+  const everywhere = ofKind(area ? '?region=all' : '');
   return (
     <PageContainer className="py-8 md:py-12">
       <section className="max-w-200">
-        <h1 className="text-32 font-semibold text-balance md:text-40">{t('title')}</h1>
-        <form method="get" action={href(paths.search('auto'))} onSubmit={search} className="mt-6 flex gap-2">
+        <h1 className="text-32 font-semibold text-balance md:text-40">
+          {t('title', { plural: kindNames[kind].plural[locale] })}
+        </h1>
+        {postedKinds.length > 1 && (
+          <Tabs
+            label={t('kinds')}
+            className="mt-4"
+            items={postedKinds.map((one) => ({
+              key: one,
+              href: href(paths.home() + (one === firstKind ? '' : `?kind=${one}`)),
+              label: kindNames[one].plural[locale],
+              current: one === kind,
+            }))}
+          />
+        )}
+        <form
+          key={kind}
+          method="get"
+          action={href(paths.search(kind))}
+          data-kind={kind}
+          onSubmit={search}
+          className="mt-6 flex gap-2"
+        >
           <div className="relative min-w-0 flex-1">
             <input
               type="search"
@@ -99,25 +141,35 @@ export function Page() {
           </Button>
         </form>
         <p className="mt-3 text-ink-2 tabular-nums">
-          <a href={href(everywhere)} className="link">
-            {t('found', { count: newest.total, shown: formatInteger(newest.total, locale), place: t('in_russia') })}
+          <a href={everywhere} className="link">
+            {t('found', { count: newest.total, shown: formatInteger(newest.total, locale) })}
           </a>
         </p>
       </section>
-      {marks.length > 0 && (
+      {tiles === 'marks' && marks.length > 0 && (
         <Shelf title={t('marks')} action={{ label: t('all_brands'), href: href(dialogPath('brands')) }}>
           <MarkGrid
             marks={marks}
             locale={locale}
             // The counts are of all Russia, and so is what a click finds.
-            hrefOf={(slug) => href(paths.search('auto', `?mark=${slug}${area ? '&region=all' : ''}`))}
+            hrefOf={(slug) => ofKind(`?mark=${slug}${area ? '&region=all' : ''}`)}
+          />
+        </Shelf>
+      )}
+      {data && (
+        <Shelf title={t('categories')} action={{ label: t('see_all'), href: everywhere }}>
+          <CategoryTiles
+            data={data}
+            facets={newest.facets}
+            locale={locale}
+            hrefOf={(query) => ofKind(`${query}${area ? '&region=all' : ''}`)}
           />
         </Shelf>
       )}
       {area && near && near.items.length > 0 && (
         <Shelf
           title={t('near', { name: area.name })}
-          action={{ label: t('see_all'), href: href(paths.search('auto', `?region=${area.iso}`)) }}
+          action={{ label: t('see_all'), href: ofKind(`?region=${area.iso}`) }}
         >
           <ListingList items={near.items} view="shelf" />
         </Shelf>
@@ -133,7 +185,7 @@ export function Page() {
         </Shelf>
       )}
       {newest.items.length > 0 && (
-        <Shelf title={t('newest')} action={{ label: t('see_all'), href: href(everywhere) }}>
+        <Shelf title={t('newest')} action={{ label: t('see_all'), href: everywhere }}>
           <ListingList items={newest.items} view="shelf" />
         </Shelf>
       )}

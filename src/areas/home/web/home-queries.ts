@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PostedKind } from '#areas/listing/fields.ts';
+import { kindLooks } from '#areas/listing/web/kinds.ts';
 import type { Api } from '#contract/client.ts';
 
 /** How many the home page shows. */
@@ -22,14 +24,19 @@ export const popularMarksQuery = (api: Api) =>
 
 export type PopularMark = { slug: string; name: string; logo: string | null; count: number };
 
-export const newestQuery = (api: Api) =>
+/** The newest of a kind; where its categories are offered, with how many each has. */
+export const newestQuery = (api: Api, kind: PostedKind) =>
   queryOptions({
-    queryKey: ['home', 'newest'],
-    queryFn: ({ signal }) => api('auto/search', { sort: 'newest', limit: shelf }, { signal }),
+    queryKey: ['home', 'newest', kind],
+    queryFn: ({ signal }) => {
+      const { find, tiles } = kindLooks[kind];
+      return find(api, { sort: 'newest', limit: shelf, with_facets: tiles === 'categories' }, { signal });
+    },
   });
 
-export const nearQuery = (api: Api, region: string) =>
+export const nearQuery = (api: Api, kind: PostedKind, region: string) =>
   queryOptions({
-    queryKey: ['home', 'near', region],
-    queryFn: ({ signal }) => api('auto/search', { sort: 'newest', limit: nearShelf, region: [region] }, { signal }),
+    queryKey: ['home', 'near', kind, region],
+    queryFn: ({ signal }) =>
+      kindLooks[kind].find(api, { sort: 'newest', limit: nearShelf, region: [region] }, { signal }),
   });

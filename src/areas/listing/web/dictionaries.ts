@@ -28,14 +28,14 @@ export function kindData(kind: PostedKind): KindData {
 }
 
 /** A kind's dictionary; null until it has come. */
-export function useKindData(kind: PostedKind): KindData | null {
-  const [data, setData] = useState(known.get(kind) ?? null);
+export function useKindData(kind: PostedKind | null): KindData | null {
+  const [data, setData] = useState((kind && known.get(kind)) ?? null);
   useEffect(() => {
     let isStale = false;
-    if (data?.kind !== kind) void loadKind(kind).then((brought) => isStale || setData(brought));
+    if (kind && data?.kind !== kind) void loadKind(kind).then((brought) => isStale || setData(brought));
     return () => {
       isStale = true;
     };
   }, [kind, data]);
-  return data?.kind === kind ? data : (known.get(kind) ?? null);
+  return data?.kind === kind ? data : ((kind && known.get(kind)) ?? null);
 }

@@ -1,45 +1,37 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import type { DialogKey } from '#web/modals/table.ts';
-import type { ListingCard } from '../contract.ts';
-import { type Language, optionLabel, type KindName } from '../fields.ts';
+import { type Language, optionLabel, type PostedKind } from '../fields.ts';
 import type { KindData } from '../kind-data.ts';
 import { type Catalogue, type FetchRows, type KindCatalogue, nameOfPicks, rowOf } from './catalogue.ts';
-import { compactFacets, type FacetCounts, type Facets } from './facet-counts.ts';
+import { compactFacets, type FacetCounts } from './facet-counts.ts';
+import { type Answer, type Find, kindLooks, type SearchInput } from './kinds.ts';
 import type { NearCity } from './PlaceFilter.tsx';
 import { type SearchSpec, specOf } from './search-spec.ts';
 import { categoryOf, fieldFilters, type Near, regionsInForce, type SearchState, sortsOf } from './search-state.ts';
 
-/** The filters of a search call, by the dictionary that the call's input is made from. */
-export type Filters = Readonly<Record<string, unknown>>;
 type Asked = { signal?: AbortSignal };
-type Answer = {
-  items: ListingCard[];
-  total: number;
-  next_cursor: string | null;
-  meant: string | null;
-  facets: Facets | null;
-};
 
 /** What makes the page of results of one kind. */
 export type KindSearch = {
-  kind: KindName;
+  kind: PostedKind;
   data: KindData;
   spec: SearchSpec;
   catalogue: KindCatalogue;
-  find(api: Api, input: Filters, asked: Asked): Promise<Answer>;
+  find: Find;
   /** The dialog that lists all rows of the first level. */
   allRows?: DialogKey;
 };
 
-/** The results of a kind from its dictionary, its call and, where it has one, its catalogue. */
+/** The results of a kind from its dictionary and, where it has one, its catalogue. */
 export function kindSearchOf(
-  data: KindData,
-  own: Pick<KindSearch, 'find' | 'allRows'> & { fetchRows?: FetchRows },
+  data: KindData & { readonly kind: PostedKind },
+  own: Pick<KindSearch, 'allRows'> & { fetchRows?: FetchRows } = {},
 ): KindSearch {
   const { fetchRows = async () => [], ...rest } = own;
   const { kind, levels } = data;
-  return { kind, data, spec: specOf(data), catalogue: { kind, levels, fetchRows }, ...rest };
+  const { find } = kindLooks[kind];
+  return { kind, data, find, spec: specOf(data), catalogue: { kind, levels, fetchRows }, ...rest };
 }
 
 /** «Toyota Camry», «Экскаваторы Komatsu»: what is looked for, by its category and its place in the catalogue. */
@@ -94,10 +86,10 @@ export const cityQuery = (api: Api, city: string, locale: 'ru' | 'en') =>
 export const cityOfNear = (near: Near | null): string => near?.city ?? '';
 
 /** The state with its names looked up. A name that nothing is known of finds nothing to filter by. */
-export type ResolvedSearch = { regions: readonly RegionRow[]; filters: Filters };
+export type ResolvedSearch = { regions: readonly RegionRow[]; filters: SearchInput };
 export type Lookups = { catalogue: Catalogue; regions: readonly RegionRow[]; city: NearCity | null };
 
-function nearFilter({ near }: SearchState, city: NearCity | null): Filters {
+function nearFilter({ near }: SearchState, city: NearCity | null): SearchInput {
   if (!near || !city) return {};
   if (near.radius === 0) return { city_id: [city.id], near: { city_id: city.id } };
   return { near: { city_id: city.id, ...(near.radius === null ? {} : { radius_km: near.radius }) } };
@@ -133,13 +125,13 @@ export function resolveSearch(
 /** `facets` come with the first page only. */
 export type Found = Omit<Answer, 'facets'> & { facets: FacetCounts | null };
 
-async function findPage({ find }: KindSearch, api: Api, input: Filters, signal: AbortSignal): Promise<Found> {
+async function findPage({ find }: KindSearch, api: Api, input: SearchInput, signal: AbortSignal): Promise<Found> {
   const { facets, ...page } = await find(api, input, { signal });
   return { ...page, facets: facets && compactFacets(facets) };
 }
 
 /** Pages of results, one after another as they are asked for. */
-export const resultsQuery = (search: KindSearch, api: Api, filters: Filters, cursor: string | null) =>
+export const resultsQuery = (search: KindSearch, api: Api, filters: SearchInput, cursor: string | null) =>
   infiniteQueryOptions({
     queryKey: [search.kind, 'search', filters, cursor],
     queryFn: ({ pageParam, signal }) => {
@@ -153,14 +145,14 @@ export const resultsQuery = (search: KindSearch, api: Api, filters: Filters, cur
   });
 
 /** How many a search would find, and how many each further choice. */
-export const foundQuery = (search: KindSearch, api: Api, filters: Filters) =>
+export const foundQuery = (search: KindSearch, api: Api, filters: SearchInput) =>
   queryOptions({
     queryKey: [search.kind, 'found', filters],
     queryFn: ({ signal }) => findPage(search, api, { ...filters, limit: 1, with_facets: true }, signal),
   });
 
 /** How many a search would find. */
-export const countQuery = (search: KindSearch, api: Api, filters: Filters) =>
+export const countQuery = (search: KindSearch, api: Api, filters: SearchInput) =>
   queryOptions({
     queryKey: [search.kind, 'count', filters],
     queryFn: async ({ signal }) => (await search.find(api, { ...filters, limit: 1 }, { signal })).total,

@@ -1,5 +1,40 @@
+import type { Api, InputOf } from '#contract/client.ts';
+import { paths } from '#web/paths.ts';
 import type { IconName } from '#ui/Icon.tsx';
-import type { PostedKind } from '../fields.ts';
+import type { ListingCard } from '../contract.ts';
+import { type PostedKind, postedKinds } from '../fields.ts';
+import type { Facets } from './facet-counts.ts';
 
-/** What every page may show of a kind before anything of it has been loaded, beside its names (kind-names.ts). */
-export const kindIcons: Record<PostedKind, IconName> = { auto: 'car' };
+/** The input of a kind's search: keys and values come from the dictionary that the call's own is made from. */
+export type SearchInput = Readonly<Record<string, unknown>>;
+export type Answer = {
+  items: ListingCard[];
+  total: number;
+  next_cursor: string | null;
+  meant: string | null;
+  facets: Facets | null;
+};
+export type Find = (api: Api, input: SearchInput, asked: { signal?: AbortSignal }) => Promise<Answer>;
+
+/** What every page may do with a kind before anything of it has been loaded, beside its names (kind-names.ts). */
+export type KindLook = {
+  icon: IconName;
+  find: Find;
+  /** What the first page offers to begin with: the popular makes, or the categories. */
+  tiles: 'marks' | 'categories';
+};
+
+export const kindLooks: Record<PostedKind, KindLook> = {
+  auto: {
+    icon: 'car',
+    find: (api, input, asked) => api('auto/search', input as InputOf<'auto/search'>, asked),
+    tiles: 'marks',
+  },
+};
+
+/** The kind whose results or listing stand at a path. */
+export const kindAt = (path: string): PostedKind | undefined =>
+  postedKinds.find((kind) => path === paths.search(kind) || path.startsWith(`${paths.search(kind)}/`));
+
+/** The one that a search is for where nothing else is said. */
+export const [firstKind] = postedKinds;

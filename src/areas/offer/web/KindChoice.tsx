@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
 import { kindNames } from '#areas/listing/kind-names.ts';
-import { kindIcons } from '#areas/listing/web/kinds.ts';
+import { kindLooks } from '#areas/listing/web/kinds.ts';
 import { draftsQuery } from '#areas/user/web/own-queries.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useApp, useHref } from '#web/context.tsx';
@@ -30,7 +30,7 @@ export function KindChoice() {
                   href={href(paths.newOffer({ kind }))}
                   className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface p-4 font-medium transition-colors hover:border-line-strong"
                 >
-                  <Icon name={kindIcons[kind]} size={24} className="shrink-0 text-accent" />
+                  <Icon name={kindLooks[kind].icon} size={24} className="shrink-0 text-accent" />
                   {kindNames[kind].name[locale]}
                 </a>
               </li>

@@ -1,4 +1,6 @@
 import type { OutputOf } from '#contract/client.ts';
+import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
+import { firstKind, kindAt } from '#areas/listing/web/kinds.ts';
 import { keptList } from '#web/kept-list.ts';
 import { paths } from '#web/paths.ts';
 import type { Router } from '#web/router/router.ts';
@@ -49,6 +51,10 @@ function fill(input: HTMLInputElement, value: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** The kind that the form of a field searches, as the first page says it. */
+const formKind = (input: HTMLInputElement): PostedKind | undefined =>
+  postedKinds.find((kind) => kind === input.form?.dataset['kind']);
+
 function cars(input: HTMLInputElement, router: Router): Source {
   const { api, locale } = router.context;
   const { kinds } = words[locale];
@@ -76,10 +82,11 @@ function cars(input: HTMLInputElement, router: Router): Source {
       recent.add(text);
       if (input.closest('#filters')) return fill(input, one?.q ?? key);
       const { pathname, search } = router.location();
-      const here = pathname === paths.search('auto') ? search : {};
+      const kind = kindAt(pathname) ?? formKind(input) ?? firstKind;
+      const here = pathname === paths.search(kind) ? search : {};
       input.value = one ? '' : key;
       return router.navigate({
-        to: paths.search('auto'),
+        to: paths.search(kind),
         search: one ? searchOfSuggestion(one, here) : { ...omit(here, 'cursor', 'dialog'), q: key },
       });
     },

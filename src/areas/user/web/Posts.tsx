@@ -1,3 +1,4 @@
+import { firstKind } from '#areas/listing/web/kinds.ts';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ListingStatus } from '#areas/listing/life.ts';
@@ -50,7 +51,7 @@ function NoPosts({ id }: { id: number }) {
         icon="search"
         title={t('empty.others')}
         action={
-          <Button variant="secondary" href={href(paths.search('auto'))}>
+          <Button variant="secondary" href={href(paths.search(firstKind))}>
             {t('empty.look')}
           </Button>
         }

@@ -1,0 +1,32 @@
+import type { Language } from '#areas/listing/fields.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
+import type { Facets } from '#areas/listing/web/facet-counts.ts';
+import { formatInteger } from '#ui/format.ts';
+
+type Props = { data: KindData; facets: Facets | null; locale: Language; hrefOf: (query: string) => string };
+
+/** The categories of a kind that have listings, those with the most first. */
+export function CategoryTiles({ data, facets, locale, hrefOf }: Props) {
+  const field = data.fields.find(({ key }) => key === data.category);
+  const counted = facets?.[field?.key ?? ''];
+  if (!field || !Array.isArray(counted)) return null;
+  return (
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
+      {counted.flatMap(({ value, count }) => {
+        const option = field.options?.find(({ key }) => key === value);
+        if (!option || count === 0) return [];
+        return (
+          <li key={option.key} className="min-w-0">
+            <a
+              href={hrefOf(`?${field.key}=${option.key}`)}
+              className="flex h-full min-h-14 items-center justify-between gap-3 rounded-field border border-line bg-surface px-4 py-2 transition-colors hover:border-line-strong"
+            >
+              <span className="min-w-0 font-medium wrap-anywhere">{option[locale]}</span>
+              <span className="text-14 text-ink-3 tabular-nums">{formatInteger(count, locale)}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
