@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { personalDataConsent, publicationConsent } from '#areas/user/fields.ts';
+import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
 import type { CallPath } from '#contract/index.ts';
+import { contract } from '#contract/index.ts';
 import type { Actors, ActorName } from './support/actors.ts';
 import type { Sending } from './support/app.ts';
 import { form } from './support/form.ts';
 import { catalogue } from './support/cars.ts';
 import { makePhone, moscow } from './support/factories.ts';
-import { camryFacts } from './support/whole-car.ts';
+import { sampleContent } from './support/sample-content.ts';
 
 /** What the owner has and a stranger is aimed at. */
 export type World = Actors & {
@@ -39,16 +41,18 @@ const photo = await sharp({ create: { width: 1000, height: 700, channels: 3, bac
   .jpeg()
   .toBuffer();
 
-const car = (photos: string[]) => ({
+const posted = (kind: PostedKind, photos: string[]) => ({
   creation_key: randomUUID(),
   publication_consent: publicationConsent.version,
-  mark_id: catalogue.toyota,
-  model_id: catalogue.camry,
-  generation_id: catalogue.camryXv70,
-  ...camryFacts,
-  city_id: moscow,
+  ...sampleContent(kind),
   photos,
 });
+
+const calls: readonly string[] = Object.keys(contract);
+const callsOf = (kind: PostedKind, all: Record<string, Fixture>): [string, Fixture][] =>
+  Object.entries(all)
+    .map(([name, fixture]): [string, Fixture] => [`${kind}/${name}`, fixture])
+    .filter(([path]) => calls.includes(path));
 
 const anyoneElse: readonly ActorName[] = ['guest', 'user without profile', 'other user', 'organization'];
 const otherPeople: readonly ActorName[] = ['user without profile', 'other user'];
@@ -56,6 +60,35 @@ const forAll = (names: readonly ActorName[], outcome: Outcome) =>
   Object.fromEntries(names.map((name) => [name, outcome]));
 const nothing = () => ({});
 const noCode = () => ({ request_id: randomUUID(), code: '123456' });
+
+/** The calls that every kind has by its dictionary; `hiddenListing` is of the kind whose call is made. */
+type KindCall = Extract<
+  CallPath,
+  `${PostedKind}/${'create' | 'update' | 'search' | `filters/${string}` | 'get_categories'}`
+>;
+const ofKinds = Object.fromEntries(
+  postedKinds.flatMap((kind) =>
+    callsOf(kind, {
+      // The owner's photo: for a stranger it does not exist.
+      create: { input: ({ upload }) => posted(kind, [upload]), beyondGuard: { 'other user': [422, 'invalid_input'] } },
+      update: {
+        input: ({ hiddenListing }) => ({
+          ...posted(kind, []),
+          id: hiddenListing,
+          update_key: randomUUID(),
+          base_revision: 1,
+        }),
+        // The owner has saved before.
+        beyondGuard: { 'other user': [404, 'not_found'], admin: [409, 'conflict'] },
+        adminChanges: true,
+      },
+      search: { input: nothing },
+      'filters/create': { input: nothing },
+      'filters/search': { input: nothing },
+      get_categories: { input: nothing },
+    }),
+  ),
+) as Record<KindCall, Fixture>;
 
 /** A valid input for every call, aimed at the owner's things where the call has any. */
 export const fixtures: Record<CallPath, Fixture> = {
@@ -154,21 +187,13 @@ export const fixtures: Record<CallPath, Fixture> = {
   'auto/get_models': { input: () => ({ mark_id: catalogue.toyota }) },
   'auto/get_generations': { input: () => ({ model_id: catalogue.camry }) },
   'auto/get_chars': { input: () => ({ generation_id: catalogue.camryXv70 }) },
-  // The owner's photo: for a stranger it does not exist.
-  'auto/create': { input: ({ upload }) => car([upload]), beyondGuard: { 'other user': [422, 'invalid_input'] } },
-  'auto/search': { input: nothing },
+  ...ofKinds,
   'search/get_sort_types': { input: nothing },
   'search/suggest': { input: () => ({ q: 'кам' }) },
   'search/map': { input: () => ({ filters: {} }) },
   'object/get': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
     beyondGuard: forAll(anyoneElse, [404, 'not_found']),
-  },
-  'auto/update': {
-    input: ({ hiddenListing }) => ({ ...car([]), id: hiddenListing, update_key: randomUUID(), base_revision: 1 }),
-    // The owner has saved before.
-    beyondGuard: { 'other user': [404, 'not_found'], admin: [409, 'conflict'] },
-    adminChanges: true,
   },
   'auto/price_hint': { input: () => ({ model_id: catalogue.camry, year: 2018, mileage_km: 45_000 }) },
   'auto/prefill': { input: () => ({ vin: 'XTA210990Y2766111' }) },

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
 import type { Call } from '#contract/call.ts';
 import { contract, type CallPath } from '#contract/index.ts';
 import { type Fixture, fixtures, hiddenPrice, type Outcome, type World } from './authorization-fixtures.ts';
 import { type ActorName, actorNames, createActors, hashOfRows } from './support/actors.ts';
 import { type Answer, type TestApp, testApp } from './support/app.ts';
-import { addCar, addCatalogue, addUpload } from './support/cars.ts';
+import { addCatalogue, addUpload } from './support/cars.ts';
+import { addListing } from './support/sample-listing.ts';
 import { ensureGeo, makePhone } from './support/factories.ts';
 
 let t: TestApp;
@@ -16,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function createWorld(): Promise<World> {
+async function createWorld(kind: PostedKind = 'auto'): Promise<World> {
   const actors = await createActors(t);
   const now = t.clock.now();
   const uploadKey = randomUUID();
   const upload = await addUpload(t.db, actors.owner.id, now);
   await t.db.updateTable('media').set({ upload_key: uploadKey }).where('id', '=', upload).execute();
-  const hiddenListing = await addCar(t.db, actors.owner.id, now, { status: 'moderation', priceMinor: hiddenPrice });
+  const hiddenListing = await addListing(t.db, kind, actors.owner.id, now, { price_minor: hiddenPrice });
   const { sid: ownSession } = JSON.parse(
     Buffer.from(actors.token.owner?.split('.')[1] ?? '', 'base64url').toString(),
   ) as { sid: string };
@@ -104,7 +106,7 @@ test('every call has its fixture', () => {
 
 describe.each(Object.entries(contract) as [CallPath, Call][])('%s', (path, call) => {
   test('each actor gets what the contract says, and the owner’s rows change for the owner alone', async () => {
-    const world = await createWorld();
+    const world = await createWorld(postedKinds.find((kind) => path.startsWith(`${kind}/`)));
     const fixture = fixtures[path];
     const before = await hashOfRows(t, world.owner.id);
     const secrets = [world.owner.phone, '7707083893', world.upload, String(hiddenPrice)];

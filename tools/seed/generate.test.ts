@@ -6,7 +6,7 @@ import { vinChecks } from '#areas/auto/identifiers.ts';
 import { freeSlots } from '#areas/listing/life.ts';
 import { drawingFor } from '#areas/media/drawings/drawing.ts';
 import { createMarket } from './cars.ts';
-import { generateDemo, type DemoListing } from './generate.ts';
+import { generateDemo, type DemoCar } from './generate.ts';
 import { market } from './market.ts';
 import { readPhotos } from './photos.ts';
 import { createRandom, createWeighted } from './random.ts';
@@ -17,16 +17,16 @@ import { readCatalogue } from '#areas/auto/catalogue/catalogue-file.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const size = 20_000;
 const demo = generateDemo({ seed: 1, listings: size, now });
-const all: DemoListing[] = [...demo.listings()];
+const all: DemoCar[] = [...demo.listings()];
 const live = all.filter((one) => one.status === 'active');
 const newest = [...live].sort((a, b) => Number(b.publishedAt) - Number(a.publishedAt) || b.index - a.index);
 /** Titles and texts of the listings that break a rule: one expectation a rule, not one a listing. */
-const breaking = (holds: (one: DemoListing, at: number) => boolean) =>
+const breaking = (holds: (one: DemoCar, at: number) => boolean) =>
   all
     .filter((one, at) => !holds(one, at))
     .slice(0, 5)
     .map((one) => `${one.title} (${one.status}): ${one.description}`);
-const digest = (listings: Iterable<DemoListing>) => {
+const digest = (listings: Iterable<DemoCar>) => {
   const hash = createHash('sha256');
   for (const { car, ...listing } of listings)
     hash.update(JSON.stringify([listing, car.model.id, car.priceRub, car.vin, car.mileageKm]));
@@ -174,7 +174,7 @@ describe('pictures', () => {
       all.flatMap(({ pictures }) => pictures.filter((one) => one.source === 'drawing').map((one) => one.path)),
     );
     for (const name of names) expect(drawingFor(name), name).not.toBeNull();
-    const isOwn = ({ car, pictures }: DemoListing) =>
+    const isOwn = ({ car, pictures }: DemoCar) =>
       pictures.every(({ source, path }) => source === 'photo' || path.startsWith(`${car.body}-${car.colour}-`));
     expect(breaking(isOwn)).toEqual([]);
   });
@@ -248,7 +248,7 @@ describe('texts', () => {
     expect(new Set(all.map((one) => one.description)).size / size).toBeGreaterThan(0.98);
   });
   test('fit the car', () => {
-    const never = (says: RegExp, when: (one: DemoListing) => boolean) =>
+    const never = (says: RegExp, when: (one: DemoCar) => boolean) =>
       expect(breaking((one) => !when(one) || !says.test(one.description))).toEqual([]);
     never(/масло м|Масло|глушител|Компрессия|стартер/u, ({ car }) => car.fuel === 'electric');
     never(/хозяин с первого дня|Нужны вложения|После ДТП/u, ({ car }) => car.condition === 'new');

@@ -17,7 +17,7 @@ export interface DemoOptions {
   readonly now: Date;
 }
 
-export interface DemoListing extends Moments {
+export interface DemoCar extends Moments {
   /** From 0, the oldest first. */
   readonly index: number;
   readonly seller: Seller;
@@ -33,7 +33,7 @@ export interface Demo {
   readonly sellers: readonly Seller[];
   readonly cities: readonly City[];
   /** Makes one listing at a time and keeps none. */
-  listings(from?: number): Generator<DemoListing, void, undefined>;
+  listings(from?: number): Generator<DemoCar, void, undefined>;
 }
 
 /** So many of the newest listings are arranged: two of three show a photograph, each a different one while there are any. */
@@ -95,7 +95,7 @@ export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Ca
   const timeline = createTimeline(listings, now);
   const thisYear = now.getUTCFullYear();
 
-  const make = (index: number): DemoListing => {
+  const make = (index: number): DemoCar => {
     const random = createRandom(seed, 3, index);
     const fromNewest = listings - 1 - index;
     const { status, demoUser, ...moments } = timeline.at(index, random);

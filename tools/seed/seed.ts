@@ -4,8 +4,13 @@ import sharp from 'sharp';
 import { loadCatalogue } from '#areas/auto/catalogue/load.ts';
 import { loadSpecCatalogue } from '#areas/spec/catalogue/load.ts';
 import { placeholderOf } from '#areas/media/processing.ts';
+import type { PostedKind } from '#areas/listing/fields.ts';
 import type { Db } from '#server/db/connect.ts';
-import { generateDemo, type DemoListing } from './generate.ts';
+import { dataOf } from '#areas/listing/data.ts';
+import { carListing } from './car-thing.ts';
+import type { DemoListing } from './demo-listing.ts';
+import { type Demo, generateDemo } from './generate.ts';
+import { countOfKind, demoKinds, generateKind } from './kinds.ts';
 import { loadGeo } from './geo.ts';
 import { readPhotos } from './photos.ts';
 import { prepareBatch, stagingTable, writeBatch, writeSellers, type Batch } from './write.ts';
@@ -27,7 +32,10 @@ export interface SeedOptions {
 /** What `setup_steps` keeps of a demo under the name `demo`. */
 interface Progress {
   readonly seed: number;
+  /** Of cars. */
   readonly listings: number;
+  /** Of all kinds; a demo of before had cars alone. */
+  readonly total: number;
   /** ISO time that all dates of this demo are told from. */
   readonly now: string;
   readonly firstId: number;
@@ -59,11 +67,11 @@ async function inTransaction(client: pg.Client, act: () => Promise<void>): Promi
 }
 
 /** Takes away the listings of an earlier demo, but for those an administrator has decided on: the audit log holds them. */
-async function removeListings(client: pg.Client, { firstId, listings }: Progress): Promise<void> {
+async function removeListings(client: pg.Client, { firstId, listings, total = listings }: Progress): Promise<void> {
   await inTransaction(client, async () => {
     const gone = `select o.id from objects o where o.id >= $1 and o.id < $2
       and not exists (select from audit_log a where a.object_id = o.id)`;
-    const range = [firstId, firstId + listings];
+    const range = [firstId, firstId + total];
     await client.query(`delete from media where object_id in (${gone})`, range);
     await client.query(`delete from objects where id in (${gone})`, range);
     await client.query("delete from setup_steps where name = 'demo'");
@@ -104,6 +112,28 @@ function* inBatches(listings: Iterable<DemoListing>): Generator<DemoListing[]> {
   if (batch.length > 0) yield batch;
 }
 
+interface Part {
+  readonly kind: PostedKind;
+  readonly count: number;
+  listings(from: number): Iterable<DemoListing>;
+}
+
+const totalOf = (cars: number): number => cars + Object.keys(demoKinds).length * countOfKind(cars);
+
+/** The demo kind by kind, cars first. */
+async function partsOf(start: Progress, demo: Demo): Promise<Part[]> {
+  const { seed, listings, now } = start;
+  const cars: Part = { kind: 'auto', count: listings, listings: (from) => demo.listings(from).map(carListing) };
+  const count = countOfKind(listings);
+  const others = Object.entries(demoKinds).map(async ([name, load]): Promise<Part> => {
+    // A key of the table.
+    const kind = name as PostedKind;
+    const options = { kind, draw: await load(), seed, count, now: new Date(now), sellers: demo.sellers };
+    return { kind, count, listings: (from) => generateKind(options, from) };
+  });
+  return [cars, ...(await Promise.all(others))];
+}
+
 const spaced = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/gu, ' ');
 
 async function writeDemo(client: pg.Client, start: Progress, options: SeedOptions): Promise<number> {
@@ -114,15 +144,14 @@ async function writeDemo(client: pg.Client, start: Progress, options: SeedOption
   let accounts: number[] = [];
   // A crash may lose the last batches whole; the next seed writes them again.
   await client.query('set synchronous_commit = off');
-  await client.query(stagingTable);
   await inTransaction(client, async () => {
     accounts = await writeSellers(client, demo.sellers);
   });
   log(`Demo sellers: ${spaced(accounts.length)}`);
   const context = {
-    seed: start.seed, firstId: start.firstId, accounts, cityNamesEn, placeholders: await readPlaceholders(), names: new Map<number, string>(),
+    seed: start.seed, firstId: start.firstId, accounts, cityNamesEn, placeholders: await readPlaceholders(), names: new Map<string, string>(),
   }; // prettier-ignore
-  const logStep = Math.max(batchSize, Math.ceil(start.listings / 20));
+  const logStep = Math.max(batchSize, Math.ceil(start.total / 20));
   let { written } = start;
   const write = async (batch: Batch) => {
     await inTransaction(client, async () => {
@@ -130,36 +159,44 @@ async function writeDemo(client: pg.Client, start: Progress, options: SeedOption
       await saveProgress(client, { ...start, written: written + batch.size });
     });
     written += batch.size;
-    if (written % logStep < batch.size || written === start.listings)
-      log(`Demo listings: ${spaced(written)} of ${spaced(start.listings)}`);
+    if (written % logStep < batch.size || written === start.total)
+      log(`Demo listings: ${spaced(written)} of ${spaced(start.total)}`);
   };
   let writing = Promise.resolve();
-  for (const batch of inBatches(demo.listings(written))) {
-    // Made while the database still works on the one before.
-    const prepared = prepareBatch(batch, context);
+  let offset = 0;
+  for (const part of await partsOf(start, demo)) {
+    await client.query(stagingTable(dataOf(part.kind)));
+    for (const batch of inBatches(part.listings(Math.max(0, start.written - offset)))) {
+      // Made while the database still works on the one before.
+      const prepared = prepareBatch(batch, offset, context);
+      await writing;
+      if (signal?.aborted) return written;
+      writing = write(prepared);
+    }
     await writing;
-    if (signal?.aborted) return written;
-    writing = write(prepared);
+    await client.query(`analyze ${dataOf(part.kind).table}`);
+    offset += part.count;
   }
-  await writing;
-  for (const table of ['users', 'profiles', 'objects', 'auto_listings', 'media'])
-    await client.query(`analyze ${table}`);
+  for (const table of ['users', 'profiles', 'objects', 'media']) await client.query(`analyze ${table}`);
   return written;
 }
 
 /** Where to begin: the same demo goes on after its last batch, another one takes its place. */
 async function findStart(client: pg.Client, wanted: { seed: number; listings: number; now: Date }): Promise<Progress> {
   const known = await readProgress(client);
-  if (known && known.seed === wanted.seed && known.listings === wanted.listings) return known;
+  const { seed, listings, now } = wanted;
+  const total = totalOf(listings);
+  const isSame = known && known.seed === seed && known.listings === listings && (known.total ?? listings) === total;
+  if (isSame) return { ...known, total };
   if (known) await removeListings(client, known);
-  const firstId = await reserveIds(client, wanted.listings);
-  const start = { seed: wanted.seed, listings: wanted.listings, now: wanted.now.toISOString(), firstId, written: 0 };
+  const firstId = await reserveIds(client, total);
+  const start = { seed, listings, total, now: now.toISOString(), firstId, written: 0 };
   await saveProgress(client, start);
   return start;
 }
 
 /**
- * Loads the reference data and a demo of `listings` cars (20,000). A demo that is whole is left alone, an interrupted one goes on,
+ * Loads the reference data and a demo of `listings` cars (20,000), and of the other kinds beside them. A demo that is whole is left alone, an interrupted one goes on,
  * one of another seed or size is replaced. Answers how many listings it wrote.
  */
 export async function seedDemo(options: SeedOptions): Promise<number> {
@@ -173,7 +210,7 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
     // Two seeds at once would write everything twice: the second waits and then finds all done.
     await client.query("select pg_advisory_lock(hashtext('setup:demo'))");
     const start = await findStart(client, { seed, listings, now });
-    if (start.written >= listings) return 0;
+    if (start.written >= start.total) return 0;
     return (await writeDemo(client, start, options)) - start.written;
   } finally {
     await client.end();

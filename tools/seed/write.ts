@@ -1,33 +1,35 @@
 import type { ClientBase } from 'pg';
-import { autoSearchText } from '#areas/auto/search-text.ts';
-import { copyInto, copyLine } from './copy.ts';
-import type { DemoListing } from './generate.ts';
+import { dataOf } from '#areas/listing/data.ts';
+import { columnsOf, type KindData } from '#areas/listing/kind-data.ts';
+import { listingText, type SearchText } from '#areas/search/words/text.ts';
+import { copyInto, copyLine, type CopyValue } from './copy.ts';
+import type { DemoListing } from './demo-listing.ts';
 import { uuidOf } from './random.ts';
 import type { Seller } from './sellers.ts';
 
 const objectColumns = [
-  'id', 'kind', 'owner_id', 'status', 'title', 'description', 'price_minor', 'price_rub_minor', 'city_id',
+  'id', 'kind', 'owner_id', 'status', 'title', 'description', 'price_minor', 'currency', 'price_rub_minor', 'city_id',
   'created_at', 'updated_at', 'published_at', 'expires_at', 'rejection',
-]; // prettier-ignore
-const carColumns = [
-  'object_id', 'mark_id', 'model_id', 'generation_id', 'modification_id', 'year', 'mileage_km', 'body', 'fuel', 'engine_cc', 'power_hp',
-  'gearbox', 'drive', 'steering', 'colour', 'condition', 'owners', 'pts', 'vin', 'frame_number',
 ]; // prettier-ignore
 const mediaColumns = ['id', 'owner_id', 'object_id', 'position', 'source', 'path', 'width', 'height', 'placeholder', 'credit', 'created_at']; // prettier-ignore
 
-/** Where cars wait within a transaction: COPY cannot compute, the texts become `search` on their way out of here. */
-export const stagingTable = `
-  create temp table if not exists demo_cars (like auto_listings, a text, b text, c text) on commit delete rows;
-  alter table demo_cars alter column search drop not null`;
+const stagingOf = ({ table }: KindData) => `demo_${table}`;
+
+/** Where listings of a kind wait within a transaction: COPY cannot compute, the texts become `search` on their way out of here. */
+export const stagingTable = (data: KindData) => `
+  create temp table if not exists ${stagingOf(data)} (like ${data.table}, a text, b text, c text) on commit delete rows;
+  alter table ${stagingOf(data)} alter column search drop not null`;
+
+const ownColumns = (data: KindData) => ['object_id', ...columnsOf(data)];
 
 // The same expression as searchVector() of search/words/text.ts; a test holds the two together.
-const moveCars = `
-  insert into auto_listings (${carColumns.join(', ')}, search)
-  select ${carColumns.join(', ')},
+const moveOut = (data: KindData) => `
+  insert into ${data.table} (${ownColumns(data).join(', ')}, search)
+  select ${ownColumns(data).join(', ')},
     setweight(to_tsvector('russian', a) || to_tsvector('simple', a), 'A') ||
     setweight(to_tsvector('russian', b) || to_tsvector('simple', b), 'B') ||
     setweight(to_tsvector('russian', c), 'C')
-  from demo_cars order by object_id`;
+  from ${stagingOf(data)} order by object_id`;
 
 /** Every ninth published listing once cost some per cent more. */
 const lowerPrices = `
@@ -38,98 +40,101 @@ const lowerPrices = `
 
 export interface WriteContext {
   readonly seed: number;
-  /** Of the listing with index 0. */
+  /** Of the first listing of the demo. */
   readonly firstId: number;
   /** Account ids by the index of the seller. */
   readonly accounts: readonly number[];
   readonly cityNamesEn: ReadonlyMap<number, string>;
   /** Blurred beginnings of the photographs by name. */
   readonly placeholders: ReadonlyMap<string, string>;
-  /** Names of a model in all their spellings, by its id: most cars share them. */
-  readonly names: Map<number, string>;
+  /** Names in all their spellings, by the rows of the catalogue that bear them: many listings share them. */
+  readonly names: Map<string, string>;
 }
 
-function objectLine(listing: DemoListing, id: number, owner: number): string {
-  const price = listing.car.priceRub * 100;
+function objectLine(
+  { kind, thing, status, seller, rejection, ...moments }: DemoListing,
+  id: number,
+  owner: number,
+): string {
+  const { priceMinor, currency = 'RUB', priceRubMinor = priceMinor } = thing;
   return copyLine([
-    id, 'auto', owner, listing.status, listing.title, listing.description, price, price, listing.seller.city.id,
-    listing.createdAt, listing.updatedAt, listing.publishedAt, listing.expiresAt,
-    listing.rejection && JSON.stringify(listing.rejection),
+    id, kind, owner, status, thing.title, thing.description, priceMinor, currency, priceRubMinor, seller.city.id,
+    moments.createdAt, moments.updatedAt, moments.publishedAt, moments.expiresAt, rejection && JSON.stringify(rejection),
   ]); // prettier-ignore
 }
 
-const named = (row: { name: string; nameRu: string | null; synonyms: readonly string[] }) => ({
-  name: row.name,
-  name_ru: row.nameRu,
-  synonyms: row.synonyms,
-});
-
-const nameless = { name: '', name_ru: null, synonyms: [] };
-
-/** The text of a car for search. The names are the same for every car of a model, and the dearest part to make. */
-function searchTextOf({ car, seller, description }: DemoListing, context: WriteContext) {
-  const known = context.names.get(car.model.id);
-  const text = autoSearchText({
-    mark: known === undefined ? named(car.mark) : nameless, model: known === undefined ? named(car.model) : nameless,
-    generation: car.generation?.name ?? null,
+/** The text of a listing for search. The names are the same for all of a model, and the dearest part to make. */
+function searchTextOf(data: KindData, { thing, seller }: DemoListing, context: WriteContext): SearchText {
+  const { named = [], facts = [], content, description } = thing;
+  const key = named.map((row) => (row?.synonyms ? row.name : '')).join('|');
+  const known = context.names.get(key);
+  const isTitled = data.levels.length === 0;
+  const text = listingText(data, {
+    named: known === undefined ? named : named.filter((row) => !row?.synonyms),
     city: { name: seller.city.name, name_en: context.cityNamesEn.get(seller.city.id) ?? '' },
-    year: car.year, body: car.body, fuel: car.fuel, gearbox: car.gearbox, drive: car.drive, colour: car.colour, steering: car.steering,
-    engine_cc: car.engineCc, description,
-  }); // prettier-ignore
-  if (known === undefined) context.names.set(car.model.id, text.a);
+    values: { ...content, description },
+    ...(isTitled ? { title: thing.title } : {}),
+    facts,
+  });
+  if (isTitled) return text;
+  if (known === undefined) context.names.set(key, text.a);
   return { ...text, a: known ?? text.a };
 }
 
-function carLine(listing: DemoListing, id: number, context: WriteContext): string {
-  const { car } = listing;
-  const text = searchTextOf(listing, context);
-  return copyLine([
-    id, car.mark.id, car.model.id, car.generation?.id, car.modification?.id, car.year, car.mileageKm, car.body, car.fuel, car.engineCc,
-    car.powerHp, car.gearbox, car.drive, car.steering, car.colour, car.condition, car.owners, car.pts, car.vin, car.frameNumber,
-    text.a, text.b, text.c,
-  ]); // prettier-ignore
+function ownLine(data: KindData, listing: DemoListing, id: number, context: WriteContext): string {
+  const { content } = listing.thing;
+  const cells = columnsOf(data).map((column): CopyValue => {
+    if (column !== 'attrs') return content[column] as CopyValue;
+    const attrs = data.fields.filter(({ store, key }) => store === 'attrs' && (content[key] ?? null) !== null);
+    return JSON.stringify(Object.fromEntries(attrs.map(({ key }) => [key, content[key]])));
+  });
+  const { a, b, c } = searchTextOf(data, listing, context);
+  return copyLine([id, ...cells, a, b, c]);
 }
 
-function mediaLines(listing: DemoListing, id: number, owner: number, context: WriteContext): string[] {
-  return listing.pictures.map((picture, position) =>
+function mediaLines({ thing, createdAt }: DemoListing, id: number, owner: number, context: WriteContext): string[] {
+  return thing.pictures.map((picture, position) =>
     copyLine([
       uuidOf(context.seed, id, position), owner, id, position, picture.source, picture.path, picture.width, picture.height,
-      context.placeholders.get(picture.path), picture.credit && JSON.stringify(picture.credit), listing.createdAt,
+      context.placeholders.get(picture.path), picture.credit && JSON.stringify(picture.credit), createdAt,
     ]),
   ); // prettier-ignore
 }
 
-/** Lines of COPY for a batch of listings. */
+/** Lines of COPY for a batch of listings of one kind. */
 export interface Batch {
+  readonly data: KindData;
   readonly size: number;
   readonly objects: readonly string[];
-  readonly cars: readonly string[];
+  readonly own: readonly string[];
   readonly media: readonly string[];
   /** Ids of the listings, the first and the last. */
   readonly ids: readonly [number, number];
 }
 
-export function prepareBatch(listings: readonly DemoListing[], context: WriteContext): Batch {
+/** `offset`: listings of the demo before the kind's first. */
+export function prepareBatch(listings: readonly DemoListing[], offset: number, context: WriteContext): Batch {
+  const data = dataOf(listings[0]?.kind ?? 'auto');
   const objects: string[] = [];
-  const cars: string[] = [];
+  const own: string[] = [];
   const media: string[] = [];
+  const idOf = (listing: DemoListing | undefined): number => context.firstId + offset + (listing?.index ?? 0);
   for (const listing of listings) {
     const owner = context.accounts[listing.seller.index];
     if (owner === undefined) throw new Error(`Seller ${listing.seller.index} of the demo has no account.`);
-    const id = context.firstId + listing.index;
+    const id = idOf(listing);
     objects.push(objectLine(listing, id, owner));
-    cars.push(carLine(listing, id, context));
+    own.push(ownLine(data, listing, id, context));
     media.push(...mediaLines(listing, id, owner, context));
   }
-  const idAt = (at: number): number => context.firstId + (listings.at(at)?.index ?? 0);
-  return { size: listings.length, objects, cars, media, ids: [idAt(0), idAt(-1)] };
+  return { data, size: listings.length, objects, own, media, ids: [idOf(listings.at(0)), idOf(listings.at(-1))] };
 }
 
 /** Writes a batch within the transaction of the client. */
-export async function writeBatch(client: ClientBase, batch: Batch): Promise<void> {
+export async function writeBatch(client: ClientBase, { data, ...batch }: Batch): Promise<void> {
   await copyInto(client, 'objects', objectColumns, batch.objects);
-  await copyInto(client, 'demo_cars', [...carColumns, 'a', 'b', 'c'], batch.cars);
-  await client.query(moveCars);
+  await copyInto(client, stagingOf(data), [...ownColumns(data), 'a', 'b', 'c'], batch.own);
+  await client.query(moveOut(data));
   await copyInto(client, 'media', mediaColumns, batch.media);
   await client.query(lowerPrices, [...batch.ids]);
 }

@@ -1,3 +1,5 @@
+import { findRates } from '#areas/currency/queries.ts';
+import { roublesOf } from '#areas/currency/rates.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { findCity } from '#areas/geo/queries.ts';
 import { listingText, type Named, searchVector } from '#areas/search/words/text.ts';
@@ -33,8 +35,6 @@ export type KindOwn = {
   drawings?(content: Content): readonly string[];
   /** Facts in the words that people search for, where the dictionary has them otherwise. */
   searchFacts?(content: Content): readonly (string | null)[];
-  /** Kopecks of a price in another currency. */
-  roublesOf?(minor: number, currency: string): number;
   wrongChecks?(values: Values): string[];
   draftTitle?: ListingKind['draftTitle'];
 };
@@ -44,7 +44,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 const titleOf = (own: KindOwn, content: Content, rows: CatalogueRows): string =>
   own.title?.(content, rows) ?? text(content['title']);
 
-function objectPart(own: KindOwn, content: Content, rows: CatalogueRows): Fitted['object'] {
+function objectPart(own: KindOwn, content: Content, rows: CatalogueRows, roubles: number): Fitted['object'] {
   // The schema of the call has held each to the dictionary, which every kind has them in.
   const [price, city] = [content['price_minor'] as number, content['city_id'] as number];
   const currency = text(content['currency']) || 'RUB';
@@ -53,7 +53,7 @@ function objectPart(own: KindOwn, content: Content, rows: CatalogueRows): Fitted
     description: text(content['description']),
     price_minor: price,
     currency,
-    price_rub_minor: currency === 'RUB' || !own.roublesOf ? price : own.roublesOf(price, currency),
+    price_rub_minor: roubles,
     city_id: city,
   };
 }
@@ -66,8 +66,15 @@ async function fit(data: KindData, own: KindOwn, db: Db, given: Content): Return
   ]);
   const problems = own.catalogueProblems?.(content, rows) ?? catalogueProblems(data, content, rows);
   if (!city) problems.push({ path: 'city_id', code: 'unknown', message: 'There is no such city.' });
-  if (problems.length > 0 || !city) return { outcome: 'problems', problems };
-  const object = objectPart(own, content, rows);
+  const currency = text(content['currency']) || 'RUB';
+  const roubles = roublesOf(
+    currency === 'RUB' ? new Map() : await findRates(db),
+    content['price_minor'] as number,
+    currency,
+  );
+  if (roubles === null) problems.push({ path: 'currency', code: 'no_rate', message: 'This currency has no rate.' });
+  if (problems.length > 0 || !city || roubles === null) return { outcome: 'problems', problems };
+  const object = objectPart(own, content, rows, roubles);
   const searched = listingText(data, {
     // Whole rows of their tables; those with synonyms have names, the others are facts.
     named: data.levels.map(({ field }) => (rows[field] ?? null) as Named | null),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pictureOf } from '#areas/media/pictures.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type PostedKind, postedKinds } from './fields.ts';
+import type { PostedKind } from './fields.ts';
 import { isLive } from './predicates.ts';
 import { type CardRow, type ListingPictures, type ListingRow, readCards, readListings } from './rows.ts';
 
@@ -20,8 +20,6 @@ async function inOrder<R extends { id: number }>(
 
 /** Ids by the kind of their listings, each of which has a table of its own. */
 async function kindsOf(db: Db, ids: readonly number[]): Promise<Map<PostedKind, readonly number[]>> {
-  const [only, ...others] = postedKinds;
-  if (others.length === 0) return new Map([[only, ids]]);
   const rows = await db
     .selectFrom('objects')
     .select(['id', 'kind'])

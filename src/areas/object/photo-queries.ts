@@ -95,6 +95,7 @@ export async function setPhotos(
       from unnest(${photos}::uuid[]) with ordinality as wanted (id, place) where media.id = wanted.id`.execute(tx);
     return;
   }
+  if (drawings.length === 0) return;
   await tx
     .insertInto('media')
     .values(

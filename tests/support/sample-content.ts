@@ -1,0 +1,61 @@
+import { dataOf } from '#areas/listing/data.ts';
+import type { Field, PostedKind } from '#areas/listing/fields.ts';
+import { appliesBeside, type KindData } from '#areas/listing/kind-data.ts';
+import { catalogue, places } from './cars.ts';
+import { camryFacts } from './whole-car.ts';
+
+type Values = Record<string, unknown>;
+
+/** What the rules of a kind want beyond its dictionary. */
+const wanted: Partial<Record<PostedKind, Values>> = {
+  auto: { mark_id: catalogue.toyota, model_id: catalogue.camry, generation_id: catalogue.camryXv70, ...camryFacts },
+};
+
+const within = ({ min = 0, max = Number.MAX_SAFE_INTEGER }: Field, value: number): number =>
+  Math.min(max, Math.max(min, value));
+
+/** A value that a field takes. */
+function valueOf(field: Field): unknown {
+  const [first] = field.options ?? [];
+  switch (field.type) {
+    case 'enum':
+      return first?.key;
+    case 'count':
+      return Number(first?.key);
+    case 'int':
+      return within(field, field.max === 2100 ? 2018 : 10);
+    case 'number':
+      return within(field, 10);
+    case 'money':
+      return within(field, 50_000_000);
+    case 'bool':
+      return true;
+    case 'text':
+      return 'Образец для проверки'.slice(0, field.max);
+    case 'ref':
+      return field.key === 'city_id' ? places.moscow : undefined;
+    case 'photos':
+      return [];
+  }
+}
+
+/** A whole content of a kind, made from its dictionary: what is required of the category (the first one), and nothing else. */
+export function sampleContent(kind: PostedKind, category?: string, more: Values = {}): Values {
+  const data: KindData = dataOf(kind);
+  const values: Values = {};
+  for (const field of data.fields) {
+    if (field.required && appliesBeside(field, values, data.category)) values[field.key] = valueOf(field);
+    if (field.key === data.category && category !== undefined) values[field.key] = category;
+  }
+  return { ...values, ...wanted[kind], ...more };
+}
+
+/** Categories of a kind; one that is null where it has none. */
+export function categoriesOf(kind: PostedKind): readonly (string | undefined)[] {
+  const data: KindData = dataOf(kind);
+  const options = data.fields.find(({ key }) => key === data.category)?.options;
+  return options ? options.map(({ key }) => key) : [undefined];
+}
+
+/** A value of a field that its category need not have. */
+export const sampleValue = valueOf;

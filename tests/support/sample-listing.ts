@@ -1,0 +1,24 @@
+import { contentOf } from '#areas/listing/content.ts';
+import type { PostedKind } from '#areas/listing/fields.ts';
+import { kindOf } from '#areas/object/kinds.ts';
+import { insertObject } from '#areas/object/publish.ts';
+import type { Db } from '#server/db/connect.ts';
+import { sampleContent } from './sample-content.ts';
+
+/** Writes a listing of any kind as posting it would leave it: in review. */
+export function addListing(
+  db: Db,
+  kind: PostedKind,
+  ownerId: number,
+  now: Date,
+  more: Record<string, unknown> = {},
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const machinery = kindOf(kind);
+    const fitted = await machinery.fit(tx, contentOf(machinery.fields, sampleContent(kind, undefined, more)));
+    if (fitted.outcome === 'problems') throw new Error(JSON.stringify(fitted.problems));
+    const id = await insertObject(tx, kind, { ownerId, at: now }, fitted);
+    await fitted.write(tx, id);
+    return id;
+  });
+}
