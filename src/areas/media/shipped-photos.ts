@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -6,15 +7,36 @@ import type { Storage } from '#server/ports/storage.ts';
 import { narrowPhoto } from './processing.ts';
 import type { PhotoWidth } from './rules.ts';
 
-const shippedFolder = join(import.meta.dirname, '../../../data/photos/cars');
+const shipped = join(import.meta.dirname, '../../../data/photos');
 
-/** The photos of data/photos/cars in our widths, each made when first asked for and then kept. */
-export function createShippedPhotos(storage: Storage, folder = shippedFolder) {
+/** The name of a photo that ships: of a car its file, else its folder and its file as one slug. */
+export function shippedName(folder: string, file: string): string {
+  const name = file
+    .replace(/\.webp$/u, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-');
+  return folder === 'cars' ? name : `${folder}-${name}`;
+}
+
+/** Files by their names. */
+function filesOf(root: string, folders: readonly string[]): ReadonlyMap<string, string> {
+  const filesIn = (folder: string) => readdirSync(join(root, folder)).filter((file) => file.endsWith('.webp'));
+  return new Map(
+    folders.flatMap((folder) =>
+      filesIn(folder).map((file) => [shippedName(folder, file), join(root, folder, file)] as const),
+    ),
+  );
+}
+
+/** The photos of data/photos in our widths, each made when first asked for and then kept. */
+export function createShippedPhotos(storage: Storage, root = shipped, folders = ['cars', 'houses', 'machines']) {
+  const files = filesOf(root, folders);
   const making = new Map<string, Promise<Buffer | null>>();
 
   async function make(name: string, width: PhotoWidth): Promise<Buffer | null> {
-    const source = await readFile(join(folder, `${name}.webp`)).catch(() => null);
-    if (!source) return null;
+    const file = files.get(name);
+    if (file === undefined) return null;
+    const source = await readFile(file);
     // The source is part of the key, so that a replaced photo is made anew.
     const hash = createHash('sha256').update(source).digest('hex').slice(0, 12);
     const key = `photo/${name}/${hash}-${width}.webp`;
@@ -26,9 +48,9 @@ export function createShippedPhotos(storage: Storage, folder = shippedFolder) {
   }
 
   return {
-    /** `name` must be a bare file name; null where no such photo ships. */
+    has: (name: string): boolean => files.has(name),
+    /** Null where no such photo ships. */
     async find(name: string, width: PhotoWidth): Promise<Buffer | null> {
-      if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return null;
       const key = `${name}-${width}`;
       // Many may ask for the same one at once; it is made once.
       const made = making.get(key) ?? make(name, width).finally(() => making.delete(key));

@@ -4,6 +4,7 @@ import { paints } from './colours.ts';
 import type { DrawnColour } from './colours.ts';
 import { drawCar } from './draw-car.ts';
 import type { DrawnView } from './scene.ts';
+import { drawThing } from './things/thing-drawing.ts';
 
 export const drawnViews = ['front34', 'side', 'rear34'] as const satisfies readonly DrawnView[];
 
@@ -14,8 +15,12 @@ export const drawingName = (what: { body: DrawnBody; colour: DrawnColour; view: 
 const isOf = <K extends string>(keys: Readonly<Record<K, unknown>>, key: string | undefined): key is K =>
   key !== undefined && Object.hasOwn(keys, key);
 
-/** The SVG of a drawing by its name, or null where no car is called so. */
+/** The SVG of a drawing by its name, or null where nothing is called so. */
 export function drawingFor(name: string): string | null {
+  if (name.startsWith('thing-')) {
+    const [, kind = '', category = '', tone = '', ...more] = name.split('-');
+    return more.length > 0 ? null : drawThing(kind, category, tone);
+  }
   const [body, colour, view, ...rest] = name.split('-');
   if (rest.length > 0 || !isOf(bodyShapes, body) || !isOf(paints, colour)) return null;
   const seen = drawnViews.find((known) => known === view);

@@ -1,0 +1,33 @@
+/** Paints that a motif is drawn with. */
+export type Paints = {
+  base: string;
+  shade: string;
+  light: string;
+  dark: string;
+  glass: string;
+  pale: string;
+  steel: string;
+};
+export type Motif = (paints: Paints) => string;
+
+export const box = (x: number, y: number, w: number, h: number, paint: string, round = 8): string =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${round}" fill="${paint}"/>`;
+export const disc = (x: number, y: number, r: number, paint: string): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${paint}"/>`;
+export const shape = (points: string, paint: string): string => `<polygon points="${points}" fill="${paint}"/>`;
+export const bar = (d: string, paint: string, width: number): string =>
+  `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${width}"/>`;
+/** A wheel that stands on the ground, by its middle and radius. */
+export const wheel = (x: number, r: number, { dark, steel }: Paints): string =>
+  disc(x, 715 - r, r, dark) + disc(x, 715 - r, r * 0.52, steel) + disc(x, 715 - r, r * 0.16, dark);
+export const wheels = (at: readonly number[], r: number, paints: Paints): string =>
+  at.map((x) => wheel(x, r, paints)).join('');
+/** Tracks of a crawler from x to x. */
+export const tracks = (from: number, to: number, paints: Paints): string =>
+  box(from, 615, to - from, 100, paints.dark, 50) +
+  [0, 1, 2, 3].map((at) => disc(from + 52 + ((to - from - 104) * at) / 3, 665, 28, paints.steel)).join('');
+/** A grid of windows. */
+export const windows = (x: number, y: number, columns: number, rows: number, step: readonly [number, number], paints: Paints): string =>
+  Array.from({ length: columns * rows }, (_, at) =>
+    box(x + (at % columns) * step[0], y + Math.floor(at / columns) * step[1], step[0] * 0.56, step[1] * 0.56, paints.glass, 4),
+  ).join(''); // prettier-ignore

@@ -1,0 +1,120 @@
+import { abroadData } from '#areas/abroad/data.ts';
+import { autoTitle } from '#areas/auto/card.ts';
+import { readCatalogue } from '#areas/auto/catalogue/catalogue-file.ts';
+import { roublesOf } from '#areas/currency/rates.ts';
+import { snapshotRates } from '#areas/currency/snapshot.ts';
+import { currencyDigits } from '#ui/format.ts';
+import { type Car, createMarket, drawCar } from '../cars.ts';
+import { type Photo, readPhotos } from '../photos.ts';
+import { drawPictures } from '../pictures.ts';
+import type { Random } from '../random.ts';
+import type { Seller } from '../sellers.ts';
+import { contentWith, type DrawThing, tell } from './thing.ts';
+
+type Origin = {
+  country: string;
+  currency: string;
+  days: readonly [number, number];
+  points: readonly string[];
+  from: string;
+};
+
+const seaEast = ['vladivostok', 'vladivostok', 'vladivostok', 'nakhodka', 'zarubino'] as const;
+const west = ['saint_petersburg', 'ust_luga', 'kaliningrad', 'burachki', 'shumilkino', 'ivangorod', 'belarus'] as const;
+const origins: Readonly<Record<string, Origin>> = {
+  JP: { country: 'JP', currency: 'JPY', days: [35, 75], points: seaEast, from: 'из Японии' },
+  KR: { country: 'KR', currency: 'KRW', days: [25, 60], points: seaEast, from: 'из Кореи' },
+  CN: { country: 'CN', currency: 'CNY', days: [20, 55], points: ['zabaikalsk', 'pogranichny', 'blagoveshchensk', 'kazakhstan'], from: 'из Китая' },
+  AE: { country: 'AE', currency: 'AED', days: [35, 70], points: ['novorossiysk', 'makhachkala', 'saint_petersburg'], from: 'из Эмиратов' },
+  US: { country: 'US', currency: 'USD', days: [55, 100], points: ['verkhny_lars', 'saint_petersburg', 'novorossiysk'], from: 'из США' },
+  DE: { country: 'DE', currency: 'EUR', days: [14, 35], points: west, from: 'из Германии' },
+}; // prettier-ignore
+const europe = new Set(['DE', 'FR', 'CZ', 'GB', 'SE', 'IT', 'ES']);
+
+/** Where a car of this make is bought: at home, or in the Emirates, where all makes are. */
+function originOf(country: string | null, random: Random): Origin {
+  const home = origins[country !== null && europe.has(country) ? 'DE' : (country ?? '')];
+  return home && !random.chance(0.12) ? home : origins['AE']!; // the table above has it
+}
+
+/** Minor units of the currency for an amount of roubles, rounded as sellers abroad round. */
+function priceIn(currency: string, roubles: number): number {
+  const scale = 10 ** currencyDigits(currency);
+  const unit = (roublesOf(snapshotRates, 1_000_000 * scale, currency) ?? 0) / 100 / 1_000_000;
+  const step = unit > 5 ? 100 : unit > 0.1 ? 10_000 : 100_000;
+  return Math.max(step, Math.round(roubles / unit / step) * step) * scale;
+}
+
+function powerOf({ powerHp, fuel }: Car, random: Random) {
+  const power_kw = Math.round(powerHp * 73.549875) / 100;
+  const share = fuel === 'electric' ? 0.32 + random.next() * 0.25 : 0.12 + random.next() * 0.3;
+  const lasting = fuel === 'electric' || (fuel === 'hybrid' && random.chance(0.8)) ? Math.round(power_kw * share * 10) / 10 : null; // prettier-ignore
+  return { power_kw, power_30min_kw: lasting };
+}
+
+/** Young enough to be brought in, whole, and of a make that is bought abroad. */
+const isBought = (car: Car, thisYear: number): boolean =>
+  car.year >= thisYear - 9 &&
+  car.condition !== 'damaged' &&
+  car.condition !== 'needs_repair' &&
+  car.mark.country !== 'RU';
+
+/** Cars that stand abroad, with their way here and a price in the currency of the place. */
+export async function createAbroad(): Promise<DrawThing> {
+  const market = createMarket(readCatalogue());
+  const photos = Map.groupBy(readPhotos(), ({ mark, model }) => `${mark.replace('Š', 'S')}|${model}`);
+
+  function draw(seller: Seller, thisYear: number, random: Random): { car: Car; photo: Photo | null } {
+    for (let attempt = 0; attempt < 200; attempt++) {
+      const choice = market.pick(random);
+      const owned = photos.get(`${choice.mark.name}|${choice.model.name}`) ?? [];
+      const photo = owned.length > 0 && random.chance(0.5) ? random.pick(owned) : null;
+      const car = drawCar(choice, photo, seller, thisYear, random);
+      if (isBought(car, thisYear)) return { car, photo };
+    }
+    throw new Error('The market of the demo has no car to bring in.');
+  }
+
+  return ({ seller, status, thisYear, random }) => {
+    const { car, photo } = draw(seller, thisYear, random);
+    const origin = originOf(car.mark.country, random);
+    const isJapanese = origin.country === 'JP';
+    const days = random.int(...origin.days);
+    const minor = priceIn(origin.currency, car.priceRub * (0.5 + random.next() * 0.12));
+    const hasCost = random.chance(0.7);
+    const stage = random.pick([
+      'on_sale',
+      'on_sale',
+      'on_sale',
+      isJapanese ? 'auction' : 'on_sale',
+      'on_way',
+      'at_border',
+    ]);
+    const content = contentWith(abroadData, {
+      mark_id: car.mark.id, model_id: car.model.id, generation_id: car.generation?.id, modification_id: car.modification?.id,
+      year: car.year, month: car.year >= thisYear ? 1 : random.int(1, 12), body: car.body, colour: car.colour,
+      steering: isJapanese ? 'right' : 'left', fuel: car.fuel, engine_cc: car.engineCc, power_hp: car.powerHp, ...powerOf(car, random),
+      gearbox: car.gearbox, drive: car.drive, mileage_km: car.mileageKm, condition: car.condition,
+      vin: isJapanese ? null : car.vin, frame_number: isJapanese ? car.frameNumber : null,
+      country: origin.country, stage, border_point: random.pick(origin.points), delivery_days: days,
+      delivery_cost_minor: hasCost ? random.int(9, 32) * 1_000_000 : null, delivery_currency: hasCost ? 'RUB' : null,
+    }); // prettier-ignore
+    const rouble = roublesOf(snapshotRates, minor, origin.currency);
+    if (rouble === null) throw new Error(`The demo has no rate of ${origin.currency}.`);
+    const name = `${car.mark.name} ${car.model.name}`;
+    const isFirm = seller.kind !== 'private';
+    const description = tell(
+      random,
+      [isFirm ? `Привезём ${name} ${origin.from}.` : `Помогу привезти ${name} ${origin.from}.`, `${name}, ${car.year} год, ${origin.from} под заказ.`, stage === 'on_way' && `${name} уже в пути.`, stage === 'at_border' && `${name} ждёт на границе, можно посмотреть.`],
+      [isJapanese && 'Аукционный лист покажем, оценка видна в нём.', origin.country === 'KR' && 'Осмотрен на площадке в Корее, отчёт с фотографиями есть.', origin.country === 'CN' && 'Проверен перед отправкой, меню на русском поставим.', 'Пробег подтверждён при осмотре.', 'Без аварий, история прозрачная.'],
+      [`Срок ${days} дней до города.`, 'Договор с фиксированной ценой.', 'Оплата по этапам, документы на каждом шаге.', 'Таможню, СБКТС и ЭПТС оформляем под ключ.'],
+      ['Цена указана там, где автомобиль стоит; таможня и доставка отдельно.', 'Пошлину и сбор посчитаем до договора.'],
+    ); // prettier-ignore
+    return {
+      content, title: autoTitle({ mark: car.mark.name, model: car.model.name, year: car.year }), description,
+      priceMinor: minor, currency: origin.currency, priceRubMinor: rouble,
+      pictures: drawPictures(car, photo, status, random),
+      named: [car.mark, car.model].map(({ name: one, nameRu, synonyms }) => ({ name: one, name_ru: nameRu, synonyms })),
+    }; // prettier-ignore
+  };
+}

@@ -1,0 +1,44 @@
+import { adsData } from '#areas/ads/data.ts';
+import { adItems } from './ad-items.ts';
+import { drawingsOf } from './drawings.ts';
+import { contentWith, type DrawThing, roundPrice, tell } from './thing.ts';
+
+const worth: Readonly<Record<string, number>> = { new: 0.95, like_new: 0.75, good: 0.55, worn: 0.35, broken: 0.12 };
+const alive = new Set(['animals', 'food', 'services']);
+
+/** Generic ads: things, animals and services of a list, cheaper as they are more worn. */
+export async function createAds(): Promise<DrawThing> {
+  return ({ seller, status, random }) => {
+    const item = random.pick(adItems);
+    const isThing = !alive.has(item.category);
+    const condition = isThing ? random.pick(['new', 'like_new', 'good', 'good', 'good', 'worn', 'broken']) : null;
+    const isService = item.category === 'services';
+    const bargain = random.chance(0.5);
+    const delivery = isThing && random.chance(0.5);
+    const content = contentWith(adsData, {
+      ...item.traits, category: item.category, brand: item.brand, condition,
+      delivery, bargain, exchange: isThing && random.chance(0.15),
+    }); // prettier-ignore
+    const price = roundPrice(item.price * (condition === null ? 1 : (worth[condition] ?? 0.5)) * Math.exp(random.normal() * 0.15), random); // prettier-ignore
+    const description = tell(
+      random,
+      isService
+        ? [`Работаю в ${seller.city.nameIn} и рядом.`, 'Опыт больше пяти лет, есть отзывы.', 'Приедем в удобное время, в том числе в выходные.']
+        : item.category === 'animals'
+          ? ['Привиты по возрасту, приучены.', 'Растут в доме, ласковые и здоровые.', 'Отдаём в добрые руки, поможем с первыми днями.']
+          : item.category === 'food'
+            ? ['Своё, домашнее, без посредников.', 'Этого года, хранится в погребе.', 'Без добавок, делаем для себя и на продажу.']
+            : condition === 'new'
+              ? ['Новое, не пользовались.', 'Подарили, а не подошло. Новое, с чеком.', 'Купили и не пригодилось, в упаковке.']
+              : condition === 'broken'
+                ? ['Не работает, на запчасти или под восстановление.', 'Нужен ремонт, отдаю недорого.']
+                : ['Пользовались аккуратно.', 'Всё работает, можно проверить.', 'Продаю, потому что купили другое.', 'Состояние видно на месте, ничего не скрываю.', 'Освобождаю место, вещь хорошая.'],
+      [delivery && 'Отправлю почтой или курьером.', isThing && 'Забрать можно в любой день после шести.', isThing && `Самовывоз в ${seller.city.nameIn}.`, bargain && 'Торг уместен.', isService && 'Цена зависит от объёма, посчитаем заранее.', 'Пишите, отвечу сразу.'],
+    ).trim(); // prettier-ignore
+    const named = item.brand === null || !isThing ? [] : [{ name: item.brand }];
+    return {
+      content, title: item.title, description, priceMinor: price * 100, named,
+      pictures: drawingsOf('ads', item.category, status, random),
+    }; // prettier-ignore
+  };
+}

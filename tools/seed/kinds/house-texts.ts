@@ -1,0 +1,40 @@
+import type { Content } from '#areas/listing/content.ts';
+import type { Random } from '../random.ts';
+import type { Seller } from '../sellers.ts';
+import { tell } from './thing.ts';
+
+const accusative: Readonly<Record<string, string>> = {
+  flat: 'квартиру', room: 'комнату', house: 'дом', plot: 'участок', garage: 'гараж', commercial: 'помещение',
+}; // prettier-ignore
+
+/** What a seller or a landlord says of it, in Russian, by what it is. */
+export function describeHouse(content: Content, { kind, city }: Seller, random: Random): string {
+  const { category, deal, floor, metro, metro_minutes: minutes, land_ares: land, repair } = content;
+  const what = accusative[String(category)] ?? 'объект';
+  const isFirm = kind === 'company';
+  const isSale = deal === 'sale';
+  const isHome = category === 'flat' || category === 'room' || category === 'house';
+  const isFlat = category === 'flat';
+  const said = tell(
+    random,
+    isSale
+      ? [isFirm ? `Предлагаем ${what} в ${city.nameIn}.` : `Продаю ${what} в ${city.nameIn}.`, !isFirm && `Продаю ${what}, собственник один.`, !isFirm && isHome && 'Продаём в связи с переездом.']
+      : deal === 'rent_day'
+        ? [`Сдаю ${what} посуточно.`, 'Посуточно, заезд в любое время по договорённости.', `Уютное жильё на сутки и больше в ${city.nameIn}.`]
+        : [isFirm ? `Сдаём ${what} на длительный срок.` : `Сдаю ${what} на длительный срок.`, !isFirm && `Сдам ${what}, без посредников.`],
+    isHome
+      ? [repair === 'none' && 'Нужен ремонт, цена это учитывает.', repair === 'rough' && 'Черновая отделка, всё можно сделать по-своему.', repair === 'cosmetic' && 'Чисто, аккуратно, сразу можно жить.', (repair === 'euro' || repair === 'designer') && 'Ремонт делали для себя, на материалах не экономили.', 'Светлая и тёплая.', isFlat && 'Окна во двор, тихо.', isFlat && Number(floor) > 7 && 'С балкона хороший вид на город.']
+      : category === 'plot'
+        ? [`Участок ${String(land).replace('.', ',')} сот., ровный, правильной формы.`, 'Дорога чистится зимой, соседи живут круглый год.', 'По границе столбы, можно начинать стройку.', 'Рядом лес и пруд.']
+        : category === 'garage'
+          ? ['Яма сухая, крыша не течёт.', 'Ворота утеплены, въезд удобный.', 'Освещение и розетки есть.', 'Подъезд круглый год.']
+          : ['Проходное место, есть где поставить машину.', 'Подойдёт под офис, салон или небольшой магазин.', 'Высокие потолки, свободная планировка.', 'Первая линия, большие окна.'],
+    [typeof metro === 'string' && `До метро «${metro}» ${String(minutes)} мин.`, isHome && 'Рядом школа, детский сад и магазины.', isHome && 'Во дворе есть место для машины.', category === 'house' && 'На участке баня и плодовые деревья.', category === 'house' && 'Отопление обходится недорого.', !isHome && 'Документы готовы.'],
+    isSale
+      ? ['Документы готовы, показ в любой день.', 'Без обременений, быстрый выход на сделку.', 'Торг при осмотре.', isFirm && 'Поможем с одобрением и проверим документы.', '']
+      : deal === 'rent_day'
+        ? ['Отчётные документы дадим.', 'Постельное бельё и полотенца есть.', 'Тишина после одиннадцати вечера.']
+        : ['Оплата помесячно, залог возвращается.', 'Ищем аккуратных жильцов.', 'Показ по договорённости.', !isHome && 'Договор на одиннадцать месяцев с продлением.'],
+  ); // prettier-ignore
+  return said.trim();
+}

@@ -1,0 +1,160 @@
+import { houseTitle } from '#areas/house/card.ts';
+import { houseData } from '#areas/house/data.ts';
+import type { City } from '../geo.ts';
+import type { DemoPicture } from '../pictures.ts';
+import { createWeighted, type Random } from '../random.ts';
+import { drawingsOf } from './drawings.ts';
+import { describeHouse } from './house-texts.ts';
+import { type HouseScene, readHousePhotos } from './photos.ts';
+import { contentWith, type DrawThing, roundPrice } from './thing.ts';
+
+const categories: readonly (readonly [string, number])[] = [['flat', 52], ['room', 6], ['house', 18], ['plot', 11], ['garage', 6], ['commercial', 7]]; // prettier-ignore
+const pickCategory = createWeighted(categories, ([, weight]) => weight);
+const streets = 'Садовая Лесная Центральная Молодёжная Школьная Новая Набережная Советская Заречная Полевая Солнечная Парковая Луговая Мира Строителей Гагарина Пушкина Ленина Победы Весенняя'.split(' '); // prettier-ignore
+const stations: Readonly<Record<string, readonly string[]>> = {
+  Москва: ['Сокольники', 'Тушинская', 'Бабушкинская', 'Марьино', 'Кунцевская', 'Щёлковская', 'Люблино', 'Беляево', 'Динамо'],
+  'Санкт-Петербург': ['Московская', 'Озерки', 'Ладожская', 'Приморская', 'Купчино', 'Академическая'],
+  Казань: ['Козья слобода', 'Проспект Победы', 'Кремлёвская'],
+  Новосибирск: ['Площадь Маркса', 'Берёзовая роща', 'Заельцовская'],
+  Екатеринбург: ['Уралмаш', 'Ботаническая', 'Динамо'],
+  'Нижний Новгород': ['Горьковская', 'Автозаводская'],
+  Самара: ['Московская', 'Победа'],
+}; // prettier-ignore
+const utilities = [
+  'electricity',
+  'gas',
+  'water',
+  'sewerage',
+  'internet',
+  'guarded',
+  'furniture',
+  'appliances',
+  'lift',
+  'parking',
+] as const;
+
+/** Roubles a square metre of a flat, by the size of the city; Moscow and Petersburg stand apart. */
+function metrePrice({ name, population }: City): number {
+  if (name === 'Москва') return 330_000;
+  if (name === 'Санкт-Петербург') return 235_000;
+  return population > 900_000 ? 145_000 : population > 300_000 ? 110_000 : population > 90_000 ? 82_000 : 58_000;
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+function sizesOf(category: string, random: Random) {
+  const rooms = random.pick(category === 'house' ? [2, 3, 4, 5, 6] : [0, 1, 1, 2, 2, 2, 3, 3, 4]);
+  const total = tenth(
+    category === 'flat' ? 24 + rooms * 17 + random.normal() * 5 + (rooms === 0 ? 2 : 0)
+      : category === 'room' ? 12 + random.next() * 9
+      : category === 'house' ? 35 + rooms * 26 + random.next() * 40
+      : category === 'garage' ? 15 + random.next() * 14
+      : 30 + random.next() ** 2 * 520,
+  ); // prettier-ignore
+  const floors = category === 'house' ? random.int(1, 3) : category === 'commercial' ? random.int(1, 12) : random.pick([5, 5, 9, 9, 9, 12, 16, 17, 25]); // prettier-ignore
+  return {
+    rooms, area_total_m2: total, rooms_in_flat: random.int(2, 5),
+    area_living_m2: rooms === 0 ? null : tenth(total * (0.52 + random.next() * 0.1)),
+    area_kitchen_m2: tenth(Math.max(5, Math.min(total * 0.22, 6 + random.next() * 9))),
+    land_ares: category === 'house' ? random.pick([3, 4, 5, 6, 6, 8, 8, 10, 12, 15]) : random.pick([4, 5, 6, 6, 8, 8, 10, 10, 12, 15, 20, 30]),
+    floors_total: floors, floor: random.int(1, floors), ceiling_m: random.pick([2.5, 2.5, 2.55, 2.6, 2.7, 2.8, 3]),
+  }; // prettier-ignore
+}
+
+function placeOf(category: string, city: City, random: Random) {
+  const known = stations[city.name];
+  const hasMetro = known !== undefined && category !== 'plot' && random.chance(0.75);
+  return {
+    address: `ул. ${random.pick(streets)}${category === 'plot' ? '' : `, ${random.int(1, 140)}`}`,
+    metro: hasMetro ? random.pick(known) : null,
+    metro_minutes: hasMetro ? random.int(2, 35) : null,
+    metro_by: hasMetro ? (random.chance(0.75) ? 'walk' : 'transport') : null,
+    to_city_km: category === 'plot' || category === 'house' ? random.int(1, 60) : null,
+    // No district has the number 00, so nobody owns it.
+    cadastral_number: random.chance(0.4)
+      ? `00:00:${String(random.int(1, 999_999)).padStart(7, '0')}:${random.int(1, 9999)}`
+      : null,
+  };
+}
+
+type Drawn = ReturnType<typeof sizesOf> & { category: string; deal: string };
+
+function priceOf({ category, deal, area_total_m2: area, land_ares: land }: Drawn, city: City, random: Random): number {
+  const metre = metrePrice(city);
+  const whole =
+    category === 'plot' ? land * metre * 0.9
+      : category === 'house' ? area * metre * 0.5 + land * metre * 0.5
+      : category === 'garage' ? area * metre * 0.22
+      : category === 'room' ? area * metre * 0.95
+      : category === 'commercial' ? area * metre * 0.8
+      : area * metre * (area < 32 ? 1.15 : 1); // prettier-ignore
+  const noise = Math.exp(random.normal() * 0.13);
+  if (deal === 'sale') return roundPrice(whole * noise, random);
+  if (deal === 'rent_long') return roundPrice(Math.max(2000, (whole / 210) * noise), random);
+  return roundPrice(Math.max(900, (whole / 3600) * noise), random);
+}
+
+function picturesOf(
+  photos: Record<HouseScene, DemoPicture[]>,
+  drawn: Drawn & { house_type: string },
+  random: Random,
+): DemoPicture[] {
+  const { category, deal } = drawn;
+  if (category === 'plot') return [];
+  if (category === 'garage') return random.chance(0.3) ? [random.pick(photos.garages)] : [];
+  if (category === 'commercial') return random.chance(0.6) ? [random.pick(photos.offices)] : [];
+  const outside =
+    category === 'house' ? (drawn.house_type === 'townhouse' ? photos.townhouses : photos.cottages) : photos.blocks;
+  const inside = random.pick(photos.rooms);
+  const both = random.chance(0.5) || deal !== 'sale';
+  return both
+    ? random.chance(0.6)
+      ? [inside, random.pick(outside)]
+      : [random.pick(outside), inside]
+    : [random.pick(outside)];
+}
+
+/** Real estate in the sellers' cities: sizes, floors and price fit the category, the deal and the city. */
+export async function createHouse(): Promise<DrawThing> {
+  const photos = await readHousePhotos();
+  return ({ seller, status, thisYear, random }) => {
+    const category = pickCategory(random)[0];
+    const canRent = category !== 'plot';
+    const deal =
+      !canRent || random.chance(0.62)
+        ? 'sale'
+        : random.chance(0.72) || ['garage', 'commercial'].includes(category)
+          ? 'rent_long'
+          : 'rent_day';
+    const sizes = sizesOf(category, random);
+    const isNew = category === 'flat' && deal === 'sale' && random.chance(0.2);
+    const houseType = random.pick(['house', 'house', 'cottage', 'dacha', 'townhouse', 'part']);
+    const drawn = { ...sizes, category, deal, house_type: houseType };
+    const price = priceOf(drawn, seller.city, random);
+    const isMade = category !== 'plot';
+    const values = {
+      ...drawn, ...placeOf(category, seller.city, random),
+      offered_by: seller.kind === 'company' ? (isNew ? 'developer' : 'agent') : random.chance(0.85) ? 'owner' : 'agent',
+      market: isNew ? 'new' : 'secondary',
+      year_built: isNew ? thisYear + random.int(-1, 2) : random.int(category === 'house' ? 1965 : 1955, thisYear - 2),
+      material: random.pick(category === 'house' ? ['brick', 'wood', 'block', 'frame', 'wood'] : category === 'garage' ? ['brick', 'metal', 'block'] : ['panel', 'brick', 'monolith', 'monolith_brick']),
+      repair: isNew ? random.pick(['rough', 'none', 'cosmetic']) : random.pick(['cosmetic', 'cosmetic', 'euro', 'none', 'designer']),
+      balcony: random.pick(['none', 'balcony', 'loggia', 'balcony']), bathroom: sizes.rooms > 3 ? 'several' : random.pick(['combined', 'separate', 'separate']),
+      land_use: random.pick(category === 'house' ? ['izhs', 'izhs', 'snt', 'lph'] : ['izhs', 'snt', 'snt', 'lph', 'farm']),
+      garage_type: random.pick(['garage', 'garage', 'box', 'space']),
+      commercial_type: random.pick(['office', 'retail', 'warehouse', 'production', 'catering', 'free']),
+      separate_entrance: random.chance(0.5), heating: random.pick(category === 'house' ? ['gas', 'gas', 'electric', 'stove'] : ['none', 'central', 'electric']),
+      ...Object.fromEntries(utilities.map((key) => [key, random.chance(category === 'plot' ? 0.45 : 0.75)])),
+      mortgage: random.chance(0.7), deposit_minor: random.chance(0.8) ? (deal === 'rent_day' ? 300_000 : price * 100) : 0,
+      commission_percent: seller.kind === 'company' ? 50 : 0, utilities_included: random.chance(0.4),
+      children_allowed: random.chance(0.8), pets_allowed: random.chance(0.35),
+      guests: Math.max(2, sizes.rooms * 2), nights_min: random.pick([1, 1, 2, 3]),
+    }; // prettier-ignore
+    const content = contentWith(houseData, values);
+    const own = isMade ? picturesOf(photos, drawn, random) : [];
+    return {
+      content, title: houseTitle(content), description: describeHouse(content, seller, random), priceMinor: price * 100,
+      pictures: own.length > 0 && status !== 'draft' ? own : drawingsOf('house', category, status, random),
+    }; // prettier-ignore
+  };
+}

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { abroadData } from '#areas/abroad/data.ts';
+import { abroadProblems } from '#areas/abroad/rules.ts';
+import { adsData } from '#areas/ads/data.ts';
+import { adsProblems } from '#areas/ads/rules.ts';
+import { equipmentData } from '#areas/equipment/data.ts';
+import { equipmentProblems } from '#areas/equipment/rules.ts';
+import { houseData } from '#areas/house/data.ts';
+import { houseProblems } from '#areas/house/rules.ts';
+import type { Field } from '#areas/listing/fields.ts';
+import { appliesBeside, type KindData } from '#areas/listing/kind-data.ts';
+import type { Problem } from '#areas/listing/problem.ts';
+import { createShippedPhotos, shippedName } from '#areas/media/shipped-photos.ts';
+import { drawingFor } from '#areas/media/drawings/drawing.ts';
+import { specData } from '#areas/spec/data.ts';
+import { specProblems } from '#areas/spec/rules.ts';
+import { inputShape } from '#contract/fields-schema.ts';
+import { z } from 'zod';
+import { readCities } from '../geo.ts';
+import { createRandom } from '../random.ts';
+import { createSellers } from '../sellers.ts';
+import { createAbroad } from './abroad.ts';
+import { createAds } from './ads.ts';
+import { createEquipment } from './equipment.ts';
+import { createHouse } from './house.ts';
+import { createSpec } from './spec.ts';
+import { machineFigures } from './spec-figures.ts';
+import type { DrawThing, Thing } from './thing.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Kind = { data: KindData; create: () => Promise<DrawThing>; problems: (values: Values, now: Date) => Problem[] };
+
+const now = new Date('2026-11-21T12:00:00Z');
+const kinds: readonly Kind[] = [
+  { data: abroadData, create: createAbroad, problems: abroadProblems },
+  { data: specData, create: createSpec, problems: specProblems },
+  { data: houseData, create: createHouse, problems: houseProblems },
+  { data: equipmentData, create: createEquipment, problems: equipmentProblems },
+  { data: adsData, create: createAds, problems: adsProblems },
+];
+const sellers = createSellers(1, 60, readCities(), now);
+const shipped = createShippedPhotos({ get: async () => null } as never); // only its names are asked
+
+/** Nothing where the value is as the schema of the field says. */
+function wrongIn(data: KindData, thing: Thing, city: number): string[] {
+  const fields: readonly Field[] = data.fields;
+  const values: Record<string, unknown> = {
+    ...thing.content, title: thing.title, description: thing.description, price_minor: thing.priceMinor, currency: thing.currency, city_id: city,
+  }; // prettier-ignore
+  const applying = fields.filter((field) => appliesBeside(field, values, data.category));
+  const parsed = z.object(inputShape(applying.filter(({ type }) => type !== 'photos'))).safeParse(values);
+  const idle = fields.filter((field) => !applying.includes(field) && (values[field.key] ?? null) !== null);
+  return [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${String(values[String(path[0])])}: ${message}`),
+    ...idle.map(({ key }) => `${key} does not apply`),
+  ]; // prettier-ignore
+}
+
+describe.each(kinds.map((kind) => [kind.data.kind, kind] as const))(
+  'the demo of %s',
+  (_, { data, create, problems }) => {
+    const things: { thing: Thing; city: number }[] = [];
+    let draw: DrawThing;
+    const at = (index: number) => {
+      const seller = sellers[index % sellers.length]!;
+      const thing = draw({ seller, status: 'active', thisYear: 2026, random: createRandom(7, index) });
+      return { thing, city: seller.city.id };
+    };
+    beforeAll(async () => {
+      draw = await create();
+      for (let index = 0; index < 300; index++) things.push(at(index));
+    });
+
+    test('holds every value to the dictionary, its bounds and its categories', () => {
+      expect(
+        things.flatMap(({ thing, city }) => wrongIn(data, thing, city).map((one) => `${thing.title}: ${one}`)),
+      ).toEqual([]);
+    });
+
+    test('keeps the rules of the kind', () => {
+      const wrong = things.flatMap(({ thing }) =>
+        problems({ ...thing.content, title: thing.title }, now).map(
+          ({ path, code }) => `${thing.title}: ${path} ${code}`,
+        ),
+      );
+      expect(wrong).toEqual([]);
+    });
+
+    test('shows photographs that ship, with their credits, or drawings', async () => {
+      for (const { thing } of things) {
+        expect(thing.pictures.length, thing.title).toBeGreaterThan(0);
+        for (const { source, path, credit, width } of thing.pictures) {
+          expect(source === 'drawing' ? drawingFor(path) : shipped.has(path), path).toBeTruthy();
+          expect(source === 'drawing' || (credit?.author !== '' && credit?.licence !== ''), path).toBe(true);
+          expect(width).toBeGreaterThan(600);
+        }
+      }
+    });
+
+    test('is told like people tell, and is the same again', () => {
+      const odd = /undefined|null|NaN|\[object|\s{2}|\.\.|http|\+7/u;
+      expect(things.map(({ thing }) => thing.description).filter((text) => text.length < 30 || odd.test(text))).toEqual(
+        [],
+      );
+      expect(new Set(things.map(({ thing }) => thing.description)).size).toBeGreaterThan(100);
+      expect(at(42)).toEqual(things[42]);
+    });
+
+    test('has every category, and prices that differ', () => {
+      if (data.category === null) return;
+      const seen = new Set<unknown>();
+      for (let index = 0; index < 1500; index++) seen.add(at(index).thing.content[data.category]);
+      const all = (data.fields as readonly Field[]).find(({ key }) => key === data.category)!.options!;
+      expect(all.map(({ key }) => key).filter((key) => !seen.has(key))).toEqual([]);
+    });
+  },
+);
+
+test('figures are known of every category of machines', () => {
+  const categories = (specData.fields as readonly Field[]).find(({ key }) => key === 'category')!.options!;
+  expect(categories.map(({ key }) => key).filter((key) => !(key in machineFigures))).toEqual([]);
+});
+
+test('every category of every kind has a drawing', () => {
+  for (const { data } of kinds) {
+    const field = (data.fields as readonly Field[]).find(({ key }) => key === data.category);
+    for (const { key } of field?.options ?? [])
+      expect(drawingFor(`thing-${data.kind}-${key}-blue`), key).toContain('<svg');
+  }
+  for (const name of [
+    'thing-spec-bus-pink',
+    'thing-spec-plane-blue',
+    'thing-auto-suv-blue',
+    'thing-spec-bus-blue-x',
+    'thing-constructor-bus-blue',
+  ])
+    expect(drawingFor(name)).toBeNull();
+});
+
+test('photographs beyond those of cars are named by their folder', () => {
+  expect(shippedName('houses', 'aman-kumar-WV2fFEOCMMM-unsplash.webp')).toBe('houses-aman-kumar-wv2ffeocmmm-unsplash');
+  expect(shippedName('cars', 'audi-q5-suv-dark-grey.webp')).toBe('audi-q5-suv-dark-grey');
+});

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { fileURLToPath } from 'node:url';
+import { shippedName } from '#areas/media/shipped-photos.ts';
+import type { DemoPicture } from '../pictures.ts';
+
+const root = new URL('../../../data/photos/', import.meta.url);
+const read = (name: string): string => readFileSync(new URL(name, root), 'utf8');
+
+type Credit = { author: string; licence: string; licence_url: string | null; source_url: string | null };
+
+/** A photograph of data/photos as a listing shows it. */
+async function pictureOf(folder: string, file: string, credit: Credit): Promise<DemoPicture> {
+  const { width, height } = await sharp(fileURLToPath(new URL(`${folder}/${file}`, root))).metadata();
+  return { source: 'photo', path: shippedName(folder, file), width, height, credit };
+}
+
+const licenceUrls: Readonly<Record<string, string>> = {
+  'Unsplash License': 'https://unsplash.com/license',
+  CC0: 'https://creativecommons.org/publicdomain/zero/1.0/',
+  'CC BY-SA': 'https://creativecommons.org/licenses/by-sa/4.0/',
+};
+const creditOf = (author: string | null, licence: string, source: string | null): Credit => ({
+  // Where a site did not keep the photographer's name, the site itself is named.
+  author: author || (source === null ? '' : new URL(source).hostname.replace(/^www\./u, '')),
+  licence,
+  licence_url: licenceUrls[licence] ?? null,
+  source_url: source,
+});
+
+// Told from the pictures: what each shows, by the beginning of its file; the rest are blocks of flats.
+const shown = {
+  rooms: ['francesca-tosolini', 'pxhere-home', 'r-architecture-wD', 'steven-ungermann'],
+  cottages: ['christian-koch', 'dillon-kydd', 'james-feaver', 'paul-kapischka', 'r-architecture-MA', 'terrah-holly'],
+  townhouses: ['aman-kumar', 'christian-vasile', 'jane-sorensen', 'marcus-lenk', 'ross-joyner'],
+  garages: ['simi-iluyomade'],
+  offices: ['luke-van-zyl', 'umit-yildirim'],
+  none: ['joakim-honkasalo'],
+} as const;
+
+export type HouseScene = Exclude<keyof typeof shown, 'none'> | 'blocks';
+
+/** Photographs of real estate by what they show. */
+export async function readHousePhotos(): Promise<Record<HouseScene, DemoPicture[]>> {
+  type Row = { file: string; author: string; source: string | null; license: string };
+  const found: Record<HouseScene | 'none', DemoPicture[]> = { rooms: [], cottages: [], townhouses: [], garages: [], offices: [], blocks: [], none: [] }; // prettier-ignore
+  const scenes = Object.entries(shown) as [keyof typeof shown, readonly string[]][]; // the table above
+  for (const { file, author, source, license } of JSON.parse(read('houses/CREDITS.json')) as Row[]) {
+    const [scene] = scenes.find(([, files]) => files.some((begin) => file.startsWith(begin))) ?? ['blocks' as const];
+    found[scene].push(await pictureOf('houses', file, creditOf(author, license, source)));
+  }
+  return found;
+}
+
+/** What a photograph of a machine may stand for: the very model, or one of its family that looks the same. */
+const machines: Readonly<Record<string, readonly string[]>> = {
+  'machines/kubota-u55': ['mini_excavator|Caterpillar|301.8'],
+  'machines/jcb-240-lc': ['crawler_excavator|Caterpillar|330'],
+  'machines/komatsu-240-lc': ['crawler_excavator|Komatsu|PC200-8'],
+  'cars/case-ih-puma-tractor-red': ['tractor|Case IH|Puma 210'],
+  'cars/case-ih-quadtrac-tracked-tractor-red': ['tractor|Case IH|Steiger 500'],
+  'cars/john-deere-6r-tractor-green': ['tractor|John Deere|6135B', 'tractor|John Deere|6195M'],
+  'cars/john-deere-9r-articulated-tractor-green': ['tractor|John Deere|9470R'],
+  'cars/claas-elios-tractor-lime-green': ['tractor|Claas|Arion 640'],
+  'cars/fendt-600-vario-tractor-dark-green': ['tractor|Fendt|724 Vario'],
+  'cars/new-holland-t4-tractor-blue': ['tractor|New Holland|T7060'],
+  'cars/new-holland-cr-combine-harvester-yellow': ['harvester|New Holland|CR9.80'],
+  'cars/manitou-mlt-625-telehandler-red': ['telehandler|Manitou|MLT 735'],
+};
+
+/** Credits of data/photos/machines, by file: its ATTRIBUTION.md is a list of them. */
+function machineCredits(): Map<string, Credit> {
+  const found = [...read('machines/ATTRIBUTION.md').matchAll(/- `([^`]+)`\n([\s\S]*?)(?=\n- `|\n## |$)/gu)];
+  return new Map(
+    found.map(([, file = '', lines = '']) => {
+      const of = (key: string) => new RegExp(`- ${key}: (.*)`, 'u').exec(lines)?.[1]?.trim() ?? null;
+      return [file, creditOf(of('Author'), (of('License') ?? '').replace(/ \(.*$/u, ''), of('Source'))];
+    }),
+  );
+}
+
+/** Photographs of machines by category, make and model. */
+export async function readMachinePhotos(): Promise<Map<string, DemoPicture>> {
+  type Row = { file: string; author: string | null; licence: string; licenceUrl: string | null; source: string | null };
+  const cars = JSON.parse(read('cars/photos.json')) as Row[]; // the file's own shape
+  const credits = machineCredits();
+  const photos = new Map<string, DemoPicture>();
+  for (const [path, models] of Object.entries(machines)) {
+    const [folder = '', name = ''] = path.split('/');
+    const file = `${name}.webp`;
+    const row = cars.find((one) => folder === 'cars' && one.file === file);
+    const credit = row
+      ? { ...creditOf(row.author, row.licence, row.source), licence_url: row.licenceUrl }
+      : credits.get(file);
+    if (!credit) throw new Error(`Nobody is credited for ${path}.`);
+    const picture = await pictureOf(folder, file, credit);
+    for (const model of models) photos.set(model, picture);
+  }
+  return photos;
+}
