@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCatalogue, catalogue } from '#tests/support/cars.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { ensureGeo } from '#tests/support/factories.ts';
+import { createTable } from '#tests/support/listings.ts';
+import { levelled } from '#tests/support/test-kinds.ts';
 import { autoData } from '#areas/auto/data.ts';
 import { knowledgeOf } from '../knowledge.ts';
 import { inOtherLayout, isWithin, soundOf, stemOf } from './spelling.ts';
@@ -101,6 +103,25 @@ test('suggestions follow the typing in either alphabet and layout', async () => 
   expect(names('тайота')[0]).toBe('Toyota');
   expect(names('омск')[0]).toBe('Omsk');
   expect(names('ъъъъ')).toEqual([]);
+});
+
+test('a category is suggested by what it is called, for its kind; a catalogue of two kinds for the first', async () => {
+  const { db } = database;
+  await createTable(db, levelled);
+  const kinds = [await knowledgeOf(db, autoData), await knowledgeOf(db, levelled)];
+  expect(suggest(kinds, 'rhfy', 3)).toEqual([
+    { kind: 'category', listing_kind: 'spec', id: null, mark_id: null, mark_slug: null, slug: 'crane', name: 'Crane', name_ru: 'Кран', q: 'Кран' },
+  ]); // prettier-ignore
+  expect(suggest(kinds, 'тойота', 3).map(({ listing_kind, name }) => [listing_kind, name])).toEqual([
+    ['auto', 'Toyota'],
+    ['auto', 'Toyota Camry'],
+    ['auto', 'Toyota Corolla'],
+  ]);
+  const { words } = await understand(kinds[1]!.vocabulary, 'экскаваторы тойота', async () => true);
+  expect(words.map(({ options, levels }) => [[...options], levels])).toEqual([
+    [[['category', ['digger']]], []],
+    [[], [[catalogue.toyota]]],
+  ]);
 });
 
 test('of the models of a make those come first of which more was listed', async () => {
