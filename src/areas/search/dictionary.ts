@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { catalogues } from '#areas/listing/catalogues.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
 import type { Bounds } from '#contract/shapes.ts';
 import type { Db } from '#server/db/connect.ts';
 import { kilometresBetween } from './distance.ts';
+import { shapeOf } from './shape.ts';
 
 // What search knows beyond the listings: the catalogue of a kind and the places. Small, read whole, the same for both implementations.
 
@@ -74,13 +76,16 @@ export async function loadPlaces(db: Db): Promise<Places> {
 export async function loadCatalogue(db: Db, data: KindData, index: number): Promise<Catalogue> {
   const { table, field } = data.levels[index]!;
   const above = data.levels[index - 1];
+  // The levels above come in an order of their own, and those without names are not suggested.
+  const isCounted = index >= shapeOf(data).base && catalogues[table].hasNames;
+  const counted = isCounted
+    ? sql`left join (select ${sql.ref(field)} as id, count(*) as listed from ${sql.table(data.table)} group by 1) l on l.id = c.id`
+    : sql``;
   const { rows } = await sql<CatalogueRow>`
     select c.id, ${above ? sql.ref(`c.${above.field}`) : sql`null`} as parent, c.name, row ->> 'name_ru' as name_ru, row ->> 'slug' as slug,
-      row -> 'synonyms' as synonyms, (row ->> 'popularity')::integer as popularity, coalesce(l.listed, 0) as listed
+      row -> 'synonyms' as synonyms, (row ->> 'popularity')::integer as popularity, ${isCounted ? sql`coalesce(l.listed, 0)` : sql`0`} as listed
     from ${sql.table(table)} c cross join lateral to_jsonb(c) row
-      left join (select ${sql.ref(field)} as id, count(*) as listed from ${sql.table(data.table)} group by 1) l on l.id = c.id`.execute(
-    db,
-  );
+      ${counted}`.execute(db);
   return {
     rows: new Map(rows.map((row) => [row.id, row])),
     under: idsBy(

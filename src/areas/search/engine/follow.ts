@@ -15,8 +15,8 @@ import { readIdsWith, readRows } from './read-rows.ts';
 
 const retryMs = 1000;
 const chunk = 5000;
-/** Listings of a kind beyond which its tables are read from end to end. */
-const isMany = 20_000;
+/** Bytes of a kind's table beyond which it and what lies beside it are read from end to end; some 20,000 listings. */
+const largeTable = 8_000_000;
 /** … and joined by hashes: 1.7 s for a million, where reading them by their keys takes 6.5 s. */
 const wholeLoad = "set local enable_indexscan = off; set local enable_mergejoin = off; set local work_mem = '256MB'";
 
@@ -63,15 +63,16 @@ export function followSearches({ url, clock, log, kinds }: Options): FollowedSea
     const made = new Engine(await knowledgeOf(db, data), (word, take) =>
       withClient((other) => readIdsWith(other, made.columns.shape, word, take)),
     );
-    const { rows } = await client.query<{ about: number }>(
-      `select greatest(reltuples, 0)::integer as about from pg_class where oid = to_regclass($1)`,
+    const { rows } = await client.query<{ about: number; bytes: number }>(
+      'select greatest(reltuples, 0)::integer as about, pg_relation_size(oid) as bytes from pg_class where oid = $1::regclass',
       [data.table],
     );
-    const about = rows[0]?.about ?? 0;
+    const { about, bytes } = rows[0]!;
     made.columns.reserve(about);
     await client.query('begin read only');
-    if (about > isMany) await client.query(wholeLoad);
-    await readRows(client, made.columns, clock.now(), about > isMany ? 'all' : 'few', (row) => made.take(row));
+    const isLarge = bytes > largeTable;
+    if (isLarge) await client.query(wholeLoad);
+    await readRows(client, made.columns, clock.now(), isLarge ? 'all' : 'few', (row) => made.take(row));
     await client.query('commit');
     made.settle();
     log.info(
