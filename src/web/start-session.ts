@@ -37,8 +37,21 @@ export function createChances({ session, dialogs, viewer, router }: ClientParts)
   let asking: Promise<boolean> | null = null;
   let isLost = false;
   session.listen((event) => (isLost = event === 'lost'));
+  /** There is one dialog at a time: the one that waits for an answer makes room, and comes back to show it. */
+  const bringBack = (): void => {
+    const { key, isVisible, data } = dialogs.state.get();
+    if (!isVisible || !key || key === 'sign-in') return;
+    const shownWith = data.get(key);
+    const stop = dialogs.listen((event) => {
+      if (event.type !== 'close' || event.key !== 'sign-in') return;
+      stop();
+      const who = viewer.get();
+      if (who.kind === 'user' && who.hasProfile) dialogs.show(key, shownWith);
+    });
+  };
   const ask = (): Promise<boolean> =>
     new Promise((resolve) => {
+      bringBack();
       const stop = [
         session.listen((event) => event === 'signed-in' && settle(true)),
         dialogs.listen(

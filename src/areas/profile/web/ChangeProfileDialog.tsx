@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CodeForm } from '#areas/user/web/CodeForm.tsx';
 import { useFailureText } from '#areas/user/web/use-failure-text.ts';
@@ -25,10 +25,13 @@ export function Dialog({ onClose }: DialogProps) {
   const id = useOwnId('change-profile');
   const profile = useQuery({ ...profileQuery(api, id ?? 0), enabled: id !== null });
   const { isSaved } = useStore(changeState);
+  // Saved while no dialog stood: that is over, and this one is a new look.
+  const wasSaved = useRef(isSaved);
   useEffect(() => {
     if (!isSaved) return;
     endChange();
-    onClose();
+    if (!wasSaved.current) onClose();
+    wasSaved.current = false;
   }, [isSaved, onClose]);
   return (
     <Frame open onClose={onClose} size="md" title={t('change.title')} closeLabel={shell('close')}>
