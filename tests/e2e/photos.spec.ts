@@ -136,6 +136,7 @@ test('a browser that goes offline sends its photos when it is back', async ({ pa
   // The form has all its scripts: one that is missing offline is never asked for again.
   await page.reload();
   await settle(page);
+  await expect(grid(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await choose(page, [await photo('a.jpg', 60), await photo('b.jpg', 200)]);
@@ -143,4 +144,18 @@ test('a browser that goes offline sends its photos when it is back', async ({ pa
   await context.setOffline(false);
   await expect(shown(page)).toHaveCount(2, { timeout: 20_000 });
   await expect(grid(page).getByRole('alert')).toHaveCount(0);
+
+  await test.step('the thirty-first is refused in words, and the thirty stay', async () => {
+    const small = await photo('c.jpg', 90);
+    await choose(
+      page,
+      Array.from({ length: 29 }, (_, at) => ({ ...small, name: `${at}.jpg` })),
+    );
+    await expect(grid(page).getByText('Помещается 30 снимков. Не взят 1 файл')).toBeVisible();
+    await expect(shown(page)).toHaveCount(30, { timeout: 60_000 });
+    await expect(grid(page).getByText('Добавить фотографии')).toHaveCount(0);
+    await expect(page.getByText(/^Сохранено в \d\d:\d\d$/)).toBeVisible();
+    await page.reload();
+    await expect(shown(page)).toHaveCount(30);
+  });
 });

@@ -1,10 +1,11 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
+import sharp from 'sharp';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { camryFacts } from '../support/whole-car.ts';
 import { expectAccessible } from './axe.ts';
 import { fillCar } from './car-form.ts';
 import { letCodesAge } from './database.ts';
-import { fillProfile, newPhone, publish, settle, signInByDialog } from './person.ts';
+import { fillProfile, newPhone, publish, settle, signInAsAdmin, signInByDialog } from './person.ts';
 
 const api = (page: Page, path: string): Promise<Response> =>
   page.waitForResponse((response) => response.url().endsWith(`/api/${path}`) && response.ok());
@@ -291,4 +292,95 @@ test('an edit says what goes live and what to review; the second of two tabs is 
       .click();
     await expect(second.getByRole('heading', { name: 'Изменения сохранены' })).toBeVisible();
   });
+});
+
+test('an administrator edits in the owner’s place; the owner waits meanwhile, then reads at the field why it was refused', async ({
+  page,
+  browser,
+}, info) => {
+  await begin(page, newPhone());
+  const id = await liveCar(page);
+  const edit = `/offers/edit/${id}/auto`;
+  const office = await (
+    await browser.newContext({
+      baseURL: info.project.use.baseURL ?? '',
+      locale: 'ru-RU',
+      viewport: page.viewportSize(),
+    })
+  ).newPage();
+  await signInAsAdmin(office);
+
+  await test.step('what an administrator types stays in their browser, and is not said to be anywhere else', async () => {
+    await office.goto(edit);
+    await expect(office).toHaveURL(/\?as=admin$/);
+    await expect(office.getByText(/за владельца/)).toBeVisible();
+    await expectAccessible(office);
+    await office.getByLabel('Описание').fill('Один хозяин. Номер убран.');
+    await expect(office.getByText(/^Сохранено в этом браузере в \d\d:\d\d\.$/)).toBeVisible();
+    await office.reload();
+    await expect(office.getByLabel('Описание')).toHaveValue('Один хозяин. Номер убран.');
+    await settle(office);
+    await office.locator('#field-photos input[type=file]').setInputFiles({
+      name: 'a.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: '#246' } })
+        .jpeg()
+        .toBuffer(),
+    });
+    await expect(office.getByRole('img', { name: 'Фотография 1' })).toBeVisible();
+    await office.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    const dialog = office.getByRole('dialog', { name: 'Сохранить изменения' });
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(office.getByRole('heading', { name: 'Изменения сохранены' })).toBeVisible();
+    expect((await call(page, 'object/draft/list', {}))['items']).toEqual([]);
+  });
+
+  await test.step('while a moderator looks at it the owner is told until when', async () => {
+    await office.goto(`/admin?id=${id}`);
+    await settle(office);
+    await expect(office.getByRole('link', { name: 'Изменить', exact: true })).toHaveAttribute(
+      'href',
+      `${edit}?as=admin`,
+    );
+    await expect
+      .poll(async () => ((await call(page, 'object/get_editable', { id })) as never as { may_edit: boolean }).may_edit)
+      .toBe(false);
+    await page.goto(edit);
+    await expect(page.getByText(/Модератор сейчас смотрит это объявление/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a refusal is read at the field and in the list', async () => {
+    const reasons = office.getByRole('group', { name: 'Причины' });
+    await expect(async () => {
+      if (!(await reasons.isVisible())) await office.keyboard.press('r');
+      await expect(reasons).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await office.keyboard.press('1');
+    await office.getByLabel('Поле').selectOption('mileage_km');
+    await office.getByLabel('Комментарий продавцу').fill('На фото другой');
+    await office.getByRole('button', { name: 'Отклонить с этими причинами' }).click();
+    await expect(office.getByText(/^Отклонено/)).toBeVisible();
+    await page.goto(edit);
+    await expect(page.getByText('Правка отклонена, опубликовано прежнее.')).toBeVisible();
+    await expect(page.getByLabel('Пробег')).toHaveAccessibleDescription(/На фото другой/);
+    const { user } = (await call(page, 'user/data', {})) as never as { user: { id: number } };
+    await page.goto(`/user/${user.id}/posts`);
+    await expect(page.getByRole('article').getByText(/На фото другой/)).toBeVisible();
+  });
+
+  await test.step('of several drafts one is chosen', async () => {
+    for (const year of [2011, 2012]) {
+      const names = { mark_id: 'Lada', model_id: 'Vesta' };
+      await call(page, 'object/draft/save', { id: crypto.randomUUID(), kind: 'auto', values: { year }, names });
+    }
+    await page.goto('/offers/new?kind=auto');
+    await expect(page.getByRole('heading', { name: 'С чем продолжить' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Продолжить: Lada Vesta, 2011' }).click();
+    await expect(vin(page)).toBeVisible();
+    await page.reload();
+    await expect(vin(page)).toBeVisible();
+  });
+  await office.context().close();
 });
