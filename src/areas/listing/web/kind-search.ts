@@ -46,6 +46,13 @@ export function nameOfSearch(
   return [named, nameOfPicks(spec.levels, state.picks, catalogue)].filter(Boolean).join(' ') || null;
 }
 
+/** What a page of results is called: «Недвижимость: квартира» where only a category is chosen, which may not say what it is of. */
+export function titleOfSearch({ data }: KindSearch, { picks }: SearchState, name: string | null, locale: Language) {
+  const plural = data.plural[locale];
+  if (name === null) return plural;
+  return Object.keys(picks).length > 0 ? name : `${plural}: ${name.toLocaleLowerCase(locale)}`;
+}
+
 const pageSize = 24;
 
 export type RegionRow = { iso: string; name: string };

@@ -23,6 +23,7 @@ import {
   countQuery,
   type KindSearch,
   nameOfSearch,
+  titleOfSearch,
   regionsQuery,
   type ResolvedSearch,
   resolveSearch,
@@ -93,17 +94,18 @@ function loadOf(search: KindSearch) {
 }
 
 function headOf(search: KindSearch) {
-  const { kind, data, spec } = search;
+  const { kind, spec } = search;
   return (ctx: LoadContext, { state, resolved, name }: Loaded): Head => {
     const { locale } = ctx;
     const t = ctx.words.translator('listing');
-    const plural = data.plural[locale];
     const place = resolved.regions.map((region) => region.name).join(', ') || t('search.russia');
     const canonical = queryOf(canonicalOf(search, state), spec);
-    const title = name ? t('search.head', { name }) : t('search.head_all', { plural });
+    const plain = titleOfSearch(search, state, name, locale);
+    const isPicked = Object.keys(state.picks).length > 0;
+    const title = isPicked ? t('search.head', { name: plain }) : t('search.head_all', { plural: plain });
     return {
       title: `${title} · ${ctx.words.translator('shell')('site_name')}`,
-      description: t('search.description', { name: name ?? plural, place }),
+      description: t('search.description', { name: plain, place }),
       canonical: paths.search(kind, canonical),
       feed: localHref(locale, `${paths.search(kind)}.rss${queryOf({ ...state, cursor: null }, spec)}`),
       // Only searches by category, mark and model are pages of their own for search engines.
@@ -113,7 +115,7 @@ function headOf(search: KindSearch) {
 }
 
 function pageOf(search: KindSearch) {
-  const { kind, data, spec } = search;
+  const { kind, spec } = search;
   return function Page() {
     const t = useTranslations('listing.search');
     const { api, locale } = useApp();
@@ -167,7 +169,7 @@ function pageOf(search: KindSearch) {
     return (
       <PageContainer className="py-6">
         <h1 className="text-24 font-semibold wrap-anywhere md:text-32">
-          {nameOfSearch(search, state, catalogue, locale) ?? data.plural[locale]}
+          {titleOfSearch(search, state, nameOfSearch(search, state, catalogue, locale), locale)}
         </h1>
         {spec.category && (
           <CategoryLinks
