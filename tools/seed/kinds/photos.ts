@@ -18,7 +18,6 @@ async function pictureOf(folder: string, file: string, credit: Credit): Promise<
 const licenceUrls: Readonly<Record<string, string>> = {
   'Unsplash License': 'https://unsplash.com/license',
   CC0: 'https://creativecommons.org/publicdomain/zero/1.0/',
-  'CC BY-SA': 'https://creativecommons.org/licenses/by-sa/4.0/',
 };
 const creditOf = (author: string | null, licence: string, source: string | null): Credit => ({
   // Where a site did not keep the photographer's name, the site itself is named.
@@ -68,31 +67,21 @@ const machines: Readonly<Record<string, readonly string[]>> = {
   'cars/manitou-mlt-625-telehandler-red': ['telehandler|Manitou|MLT 735'],
 };
 
-/** Credits of data/photos/machines, by file: its ATTRIBUTION.md is a list of them. */
-function machineCredits(): Map<string, Credit> {
-  const found = [...read('machines/ATTRIBUTION.md').matchAll(/- `([^`]+)`\n([\s\S]*?)(?=\n- `|\n## |$)/gu)];
-  return new Map(
-    found.map(([, file = '', lines = '']) => {
-      const of = (key: string) => new RegExp(`- ${key}: (.*)`, 'u').exec(lines)?.[1]?.trim() ?? null;
-      return [file, creditOf(of('Author'), (of('License') ?? '').replace(/ \(.*$/u, ''), of('Source'))];
-    }),
-  );
-}
-
 /** Photographs of machines by category, make and model. */
 export async function readMachinePhotos(): Promise<Map<string, DemoPicture>> {
   type Row = { file: string; author: string | null; licence: string; licenceUrl: string | null; source: string | null };
-  const cars = JSON.parse(read('cars/photos.json')) as Row[]; // the file's own shape
-  const credits = machineCredits();
+  // The files' own shape.
+  const rowsOf = {
+    cars: JSON.parse(read('cars/photos.json')) as Row[],
+    machines: JSON.parse(read('machines/credits.json')) as Row[],
+  };
   const photos = new Map<string, DemoPicture>();
   for (const [path, models] of Object.entries(machines)) {
     const [folder = '', name = ''] = path.split('/');
     const file = `${name}.webp`;
-    const row = cars.find((one) => folder === 'cars' && one.file === file);
-    const credit = row
-      ? { ...creditOf(row.author, row.licence, row.source), licence_url: row.licenceUrl }
-      : credits.get(file);
-    if (!credit) throw new Error(`Nobody is credited for ${path}.`);
+    const row = rowsOf[folder === 'cars' ? 'cars' : 'machines'].find((one) => one.file === file);
+    if (!row) throw new Error(`Nobody is credited for ${path}.`);
+    const credit = { ...creditOf(row.author, row.licence, row.source), licence_url: row.licenceUrl };
     const picture = await pictureOf(folder, file, credit);
     for (const model of models) photos.set(model, picture);
   }

@@ -1,10 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { useApp } from '#web/context.tsx';
-import photos from '../../../../data/photos/cars/photos.json';
+import cars from '../../../../data/photos/cars/photos.json';
+import houses from '../../../../data/photos/houses/CREDITS.json';
+import machines from '../../../../data/photos/machines/credits.json';
 import { dataSources } from './sources-data.ts';
 
 type Credit = {
-  name: string;
+  /** Of a thing its own name, the same in both languages. */
+  name: { ru: string; en: string };
   author: string | null;
   source: string;
   licence: string;
@@ -12,14 +15,24 @@ type Credit = {
   changes: string;
 };
 
-const credits: Credit[] = photos.map((photo) => ({
-  name: [photo.mark, photo.model].filter(Boolean).join(' '),
-  author: photo.author,
-  source: photo.source,
-  licence: photo.licence,
-  licenceUrl: photo.licenceUrl,
-  changes: photo.changes,
-}));
+/** What became of pictures of which only so much is recorded. */
+const resized = 'resized, re-encoded as WebP';
+
+const same = (name: string) => ({ ru: name, en: name });
+
+const credits: Credit[] = [
+  ...cars.map((photo) => ({ ...photo, name: same([photo.mark, photo.model].filter(Boolean).join(' ')) })),
+  ...machines.map((photo) => ({ ...photo, name: same(photo.title), changes: resized })),
+  ...houses.map(({ author, source, license, kind }) => ({
+    name: kind === 'interior' ? { ru: 'Интерьер', en: 'Interior' } : { ru: 'Дома', en: 'Buildings' },
+    author: author || null,
+    source,
+    licence: license,
+    licenceUrl:
+      license === 'CC0' ? 'https://creativecommons.org/publicdomain/zero/1.0/' : 'https://unsplash.com/license',
+    changes: resized,
+  })),
+];
 
 /** The credits that licences ask for: sets of data, then each photo. */
 export function Sources() {
@@ -42,8 +55,8 @@ export function Sources() {
       <p className="mt-2 text-ink-2">{t('sources.changes')}</p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {credits.map((credit) => (
-          <li key={credit.source + credit.name} className="py-3">
-            <p className="font-medium">{credit.name}</p>
+          <li key={credit.source + credit.name.en} className="py-3">
+            <p className="font-medium">{credit.name[locale]}</p>
             <p className="text-14 text-ink-2">
               <Outside href={credit.source}>{credit.author ?? t('sources.unnamed')}</Outside> ·{' '}
               {credit.licenceUrl ? <Outside href={credit.licenceUrl}>{credit.licence}</Outside> : credit.licence}

@@ -14,7 +14,7 @@ export const words = {
     data: 'Reference data',
     unnamed: 'Author not named',
     own: 'Written for Dvor',
-    photos: 'Photos of cars: {count, number}',
+    photos: 'Photos: {count, number}',
     changes: 'Each picture says what was changed in it. Pictures under CC BY-SA are passed on under the same terms.',
   },
 } as const;
