@@ -52,6 +52,17 @@ export function joinSenses(senses: readonly Sense[]): Sense {
   return joined;
 }
 
+const none: ReadonlySet<never> = new Set();
+
+/** Most words say one thing: empty sets would be most of what a vocabulary weighs, and every kind has one. */
+function slim(senses: Iterable<Sense>): void {
+  for (const sense of senses as Iterable<{ -readonly [K in keyof Sense]: Sense[K] }>) {
+    sense.levels = sense.levels.map((ids) => (ids.size === 0 ? none : ids));
+    if (sense.options.size === 0) sense.options = none;
+    if (sense.cities.size === 0) sense.cities = none;
+  }
+}
+
 const hasLetter = (word: string): boolean => /\p{L}/u.test(word);
 /** Words of the names of regions that name none. */
 const kindsOfRegion =
@@ -85,7 +96,9 @@ export function makeVocabulary(data: KindData, dictionary: Dictionary): Vocabula
     for (const word of searchWords(`${region.name} ${region.name_en}`))
       if (word.length > 3 && !kindsOfRegion.test(word)) add(exact, word, { cities: all });
   }
-  return { exact, ...derived(exact), hasYears: year !== null };
+  const others = derived(exact);
+  slim([...exact.values(), ...others.stems.values(), ...others.sounds.values().map(({ sense }) => sense)]);
+  return { exact, ...others, hasYears: year !== null };
 }
 
 function derived(exact: ReadonlyMap<string, Growing>): Omit<Vocabulary, 'exact' | 'hasYears'> {
