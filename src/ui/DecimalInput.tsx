@@ -5,11 +5,13 @@ import { InputBox } from './InputBox.tsx';
 import { cleanDecimal, parseDecimal } from './typing.ts';
 
 export type DecimalInputProps = FieldProps & {
-  /** A number not below nought, or null for an empty field. */
+  /** A number, or null for an empty field. */
   value: number | null;
   onValue: (value: number | null) => void;
   /** Digits after the point that may be typed; 0 for a number that is not to be grouped. */
   decimals: number;
+  /** Whether it may lie below nought, as the floor of a cellar does. */
+  negative?: boolean;
   /** Decides between the comma and the point. */
   locale: Locale;
   prefix?: ReactNode;
@@ -21,7 +23,7 @@ export type DecimalInputProps = FieldProps & {
 
 /** A number with decimals; a comma and a point mean the same. What is half typed («12,») stays as it is. */
 export function DecimalInput(props: DecimalInputProps) {
-  const [field, { value, onValue, decimals, locale, prefix, suffix, ...input }] = splitField(props);
+  const [field, { value, onValue, decimals, negative = false, locale, prefix, suffix, ...input }] = splitField(props);
   const [typed, setTyped] = useState('');
   const point = locale === 'ru' ? ',' : '.';
   // What came from elsewhere takes the place of what was typed.
@@ -35,12 +37,13 @@ export function DecimalInput(props: DecimalInputProps) {
               {...input}
               {...aria}
               type="text"
-              inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+              // The numeric keyboards of phones have no minus.
+              inputMode={negative ? undefined : decimals > 0 ? 'decimal' : 'numeric'}
               autoComplete={input.autoComplete ?? 'off'}
               className={`${look} tabular-nums`}
               value={text}
               onChange={(event) => {
-                const next = cleanDecimal(event.currentTarget.value, decimals, point);
+                const next = cleanDecimal(event.currentTarget.value, decimals, point, negative);
                 setTyped(next);
                 onValue(parseDecimal(next));
               }}

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   cleanCode,
+  cleanDecimal,
   deleteAcrossSeparator,
   formatRussianPhone,
+  parseDecimal,
   parseInteger,
   russianDigits,
   typeInteger,
@@ -68,4 +70,19 @@ describe('a Russian phone', () => {
     expect(typePhone('+7', 2, '+7\u00A0')).toEqual({ text: '', caret: 0 });
     expect(typePhone('+7\u00A09', 4, '+7\u00A0').text).toBe('+7\u00A09');
   });
+});
+
+it('keeps of a number with decimals: one separator of the language, so many digits after it, a sign where it may have one', () => {
+  expect(cleanDecimal('12.345', 2, ',')).toBe('12,34');
+  expect(cleanDecimal('1,2,3', 1, '.')).toBe('1.2');
+  expect(cleanDecimal(',5', 1, ',')).toBe('0,5');
+  expect(cleanDecimal('2 019,7', 0, ',')).toBe('2019');
+  expect(cleanDecimal('-1', 0, ',')).toBe('1');
+  expect(cleanDecimal('-1', 0, ',', true)).toBe('-1');
+  expect([parseDecimal(''), parseDecimal('-'), parseDecimal('12,'), parseDecimal('-0,5')]).toEqual([
+    null,
+    null,
+    12,
+    -0.5,
+  ]);
 });

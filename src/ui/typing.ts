@@ -29,15 +29,17 @@ export function parseInteger(text: string): number | null {
 }
 
 /** What may stand in a field of decimals while it is typed: digits and one separator, in the language's own sign. */
-export function cleanDecimal(text: string, decimals: number, point: ',' | '.'): string {
+export function cleanDecimal(text: string, decimals: number, point: ',' | '.', negative = false): string {
+  const sign = negative && /^\s*[-−]/.test(text) ? '-' : '';
   const [whole = '', ...rest] = text.replaceAll(/[^\d.,]/g, '').split(/[.,]/);
   const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 12);
-  return rest.length === 0 || decimals === 0 ? digits : `${digits || '0'}${point}${rest.join('').slice(0, decimals)}`;
+  if (rest.length === 0 || decimals === 0) return sign + digits;
+  return `${sign}${digits || '0'}${point}${rest.join('').slice(0, decimals)}`;
 }
 
 /** The number in what `cleanDecimal` let through, or null where there is none. */
 export function parseDecimal(text: string): number | null {
-  return text === '' ? null : Number(text.replace(',', '.'));
+  return text === '' || text === '-' ? null : Number(text.replace(',', '.'));
 }
 
 /** Groups what was typed and keeps the caret behind the same digit. At most 15 digits, so that the value stays exact. */

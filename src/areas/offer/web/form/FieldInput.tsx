@@ -83,6 +83,7 @@ export function FieldInput({ field, value, onValue, currency, error, note }: Fie
         value={typeof value === 'number' ? value : null}
         onValue={onValue}
         decimals={field.type === 'int' ? 0 : (field.decimals ?? 1)}
+        negative={(field.min ?? 0) < 0}
         locale={language}
         suffix={field.unit?.[language]}
       />
