@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   if (missing.length > 0) console.warn(`The site has no such listing to show: ${missing.join(', ')}.`);
   const noticed = await browser.newContext({ locale: 'ru-RU', timezoneId: 'Europe/Moscow', reducedMotion: 'reduce' });
 
-  const plan = planShots({ listings, ownerId: people.ownerId }, options.only);
+  const plan = planShots({ listings, ownerId: people.ownerId, drafts: people.drafts }, options.only);
   const shown = plan.filter((shot) => people.contexts.has(shot.as));
   if (shown.length < plan.length)
     console.warn('The pages of administrators are left out: give --admin login:password.');

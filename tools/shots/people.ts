@@ -3,12 +3,18 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { personalDataConsent } from '#areas/user/fields.ts';
 import { StartError } from '#server/start-error.ts';
 import { demoUsers } from '#tools/seed/sellers.ts';
+import { type Drafts, prepareDrafts } from './drafts.ts';
 
 /** Who looks: a browser profile each, signed in once. */
 export type Person = 'guest' | 'owner' | 'fresh' | 'admin';
-export type People = { contexts: Map<Person, BrowserContext>; ownerId: number; close(): Promise<void> };
+export type People = {
+  contexts: Map<Person, BrowserContext>;
+  ownerId: number;
+  drafts: Drafts | null;
+  close(): Promise<void>;
+};
 
-type Call = <T>(path: string, input: unknown, token?: string) => Promise<T>;
+export type Call = <T>(path: string, input: unknown, token?: string) => Promise<T>;
 type SignedIn = { access_token: string; user: { id: number; profile: object | null } };
 
 /** The fictional numbers above those that a demo of some thousand cars gives to its sellers. */
@@ -34,7 +40,7 @@ async function signIn(call: Call, phone: string): Promise<SignedIn> {
   });
 }
 
-async function signInOwner(call: Call): Promise<number> {
+async function signInOwner(call: Call): Promise<{ ownerId: number; drafts: Drafts | null }> {
   const { phone, displayName, city } = demoUsers[0];
   const { user, access_token } = await signIn(call, phone);
   if (!user.profile) {
@@ -42,7 +48,7 @@ async function signInOwner(call: Call): Promise<number> {
     const profile = { kind: 'private', display_name: displayName, city_id: items[0]?.id };
     await call('profile/fill', profile, access_token);
   }
-  return user.id;
+  return { ownerId: user.id, drafts: await prepareDrafts(call, access_token, user.id) };
 }
 
 async function signInFresh(call: Call): Promise<void> {
@@ -67,12 +73,13 @@ export async function gatherPeople(
     return callerOf(context, origin);
   };
   await enter('guest');
-  const ownerId = await signInOwner(await enter('owner'));
+  const { ownerId, drafts } = await signInOwner(await enter('owner'));
   await signInFresh(await enter('fresh'));
   if (admin) await (await enter('admin'))('admin/login', admin);
   return {
     contexts,
     ownerId,
+    drafts,
     async close() {
       for (const context of contexts.values()) await context.close();
     },

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { StartError } from '#server/start-error.ts';
 import { pageRoutes } from '#web/routes/table.ts';
+import type { Drafts } from './drafts.ts';
 import type { Person } from './people.ts';
 
 export type Shot = {
@@ -11,7 +12,7 @@ export type Shot = {
   as: Person;
   /** 200 unless said. */
   status?: number;
-  /** Pressed first, where it is to be seen. */
+  /** Pressed first, where it is to be seen; waited for where it opens a dialog. */
   press?: RegExp;
   /** A dialog is waited for; the picture is then of the screen, not of the page below. */
   dialog?: true;
@@ -54,7 +55,7 @@ export async function findListings(api: APIRequestContext, origin: string): Prom
   return found;
 }
 
-type Known = { listings: Found; ownerId: number };
+type Known = { listings: Found; ownerId: number; drafts: Drafts | null };
 
 /** What is shown of each route; `name` is unique and becomes the file's. */
 const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
@@ -92,8 +93,38 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     ...(sold ? [{ name: 'auto-sold', path: `/offers/auto/${sold}`, as: 'guest' as const }] : []),
     { name: 'auto-absent', path: '/offers/auto/999999999', as: 'guest', status: 404 },
   ],
-  '/offers/new': () => [{ name: 'offer-new', path: '/offers/new', as: 'owner' }],
-  '/offers/edit/{id}/{type}': () => [
+  '/offers/new': ({ drafts }) => [
+    { name: 'offer-new', path: '/offers/new', as: 'owner' },
+    ...(drafts
+      ? [
+          {
+            name: 'confirm-offer',
+            path: `/offers/new?kind=${drafts.kind}&draft=${drafts.draft}`,
+            as: 'owner' as const,
+            press: /^(Опубликовать|Publish)$/,
+            dialog: true as const,
+          },
+        ]
+      : []),
+  ],
+  '/offers/edit/{id}/{type}': ({ drafts }) => [
+    ...(drafts
+      ? [
+          { name: 'offer-edit', path: `/offers/edit/${drafts.listing}/${drafts.kind}`, as: 'owner' as const },
+          {
+            name: 'offer-edit-admin',
+            path: `/offers/edit/${drafts.listing}/${drafts.kind}?as=admin`,
+            as: 'admin' as const,
+          },
+          {
+            name: 'confirm-offer-update',
+            path: `/offers/edit/${drafts.listing}/${drafts.kind}`,
+            as: 'owner' as const,
+            press: /^(Сохранить|Save)$/,
+            dialog: true as const,
+          },
+        ]
+      : []),
     { name: 'offer-edit-absent', path: '/offers/edit/999999999/auto', as: 'owner', status: 404 },
   ],
   '/feelProfile': () => [{ name: 'fill-profile', path: '/feelProfile', as: 'fresh' }],
@@ -104,6 +135,8 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
       as: 'guest',
     },
     { name: 'user-own', path: `/user/${ownerId}`, as: 'owner' },
+    { name: 'avatar', path: `/user/${ownerId}?dialog=avatar`, as: 'owner', dialog: true },
+    { name: 'change-profile', path: `/user/${ownerId}?dialog=change-profile`, as: 'owner', dialog: true },
   ],
   '/user/{id}/posts': ({ listings, ownerId }) => [
     { name: 'posts', path: `/user/${listings.photographed?.seller.id ?? ownerId}/posts`, as: 'guest' },
@@ -128,7 +161,10 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     ['privacy', 'sources'].map((name) => ({ name: `legal-${name}`, path: `/legal/${name}`, as: 'guest' as const })),
   '/admin': () => [{ name: 'admin', path: '/admin', as: 'admin' }],
   '/admin/recovery': () => [{ name: 'admin-recovery', path: '/admin/recovery', as: 'admin' }],
-  '/admin/complaints': () => [{ name: 'admin-complaints', path: '/admin/complaints', as: 'admin' }],
+  '/admin/complaints': () => [
+    { name: 'admin-complaints', path: '/admin/complaints', as: 'admin' },
+    { name: 'admin-complaints-sellers', path: '/admin/complaints?state=sellers', as: 'admin' },
+  ],
   '/admin/people': () => [{ name: 'admin-people', path: '/admin/people', as: 'admin' }],
   '/admin/log': () => [{ name: 'admin-log', path: '/admin/log', as: 'admin' }],
   '/admin/login': () => [{ name: 'admin-login', path: '/admin/login', as: 'guest' }],

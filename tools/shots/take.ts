@@ -49,9 +49,11 @@ async function settle(page: Page, shot: Shot, problems: string[]): Promise<boole
     .catch(() => problems.push('the page never became ready'));
   if (shot.press) {
     const button = page.getByRole('button', { name: shot.press }).locator('visible=true').first();
+    // A form comes after its page.
+    if (shot.dialog) await button.waitFor({ timeout: READY_MS });
     if ((await button.count()) > 0) {
       await button.click({ timeout: READY_MS });
-      return true;
+      if (!shot.dialog) return true;
     }
   }
   if (shot.dialog) {
