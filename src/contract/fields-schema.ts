@@ -43,9 +43,7 @@ type RangeStem<F> = F extends { filter: infer S extends string }
 type Ranges<Fs extends readonly Field[]> = Keyed<Fs, { facet: 'range' }>;
 
 export type FilterShape<Fs extends readonly Field[]> = {
-  [F in Keyed<Fs, { facet: 'multi' }> as F['key']]: z.ZodOptional<
-    Typed<F extends { type: 'bool' } ? boolean : ValueOf<F>[]>
-  >;
+  [F in Keyed<Fs, { facet: 'multi' }> as F['key']]: z.ZodOptional<Typed<ValueOf<F>[]>>;
 } & {
   [F in Ranges<Fs> as `${RangeStem<F>}_from` | `${RangeStem<F>}_to`]: z.ZodOptional<Typed<number>>;
 };
@@ -110,15 +108,11 @@ export function outputShape<const F extends Field>(fields: readonly F[]): Output
   return Object.fromEntries(fields.map((field) => [field.key, schemaOf(field)])) as OutputShape<F>;
 }
 
-/**
- * The filters of search: lists for `multi`, or the one value of a `bool`; two bounds for `range`. Bounds beyond the field's own are allowed,
- * they only find less.
- */
+/** The filters of search: lists for `multi`, two bounds for `range`. Bounds beyond the field's own are allowed, they only find less. */
 export function filterShape<const Fs extends readonly Field[]>(fields: Fs): FilterShape<Fs> {
   const shape: Record<string, z.ZodType> = {};
   for (const field of fields) {
-    if (field.facet === 'multi')
-      shape[field.key] = (field.type === 'bool' ? z.boolean() : z.array(valueSchema(field)).max(100)).optional();
+    if (field.facet === 'multi') shape[field.key] = z.array(valueSchema(field)).max(100).optional();
     if (field.facet === 'range') {
       const { from, to } = rangeKeys(field);
       const number = field.type === 'number' ? z.number() : z.int();

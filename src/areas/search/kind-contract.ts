@@ -31,7 +31,7 @@ const common = {
   within: mapBounds.optional(),
 };
 
-/** The filters of a kind: lists of values, one value of a field that is true or false, and the two bounds of a range. */
+/** The filters of a kind: lists of values, and the two bounds of a range. */
 export const searchFilters = <const D extends KindData>(data: D) =>
   z.object({ ...filterShape<D['fields']>(data.fields), ...common });
 

@@ -16,12 +16,11 @@ import { addCar, addCatalogue, places } from '#tests/support/cars.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { createUser, ensureGeo } from '#tests/support/factories.ts';
 import { createTable } from '#tests/support/listings.ts';
-import { addListing, change, type Market, prices } from '#tests/support/market.ts';
+import { addListing, change, type Market } from '#tests/support/market.ts';
+import { randomFilters } from '#tests/support/random-filters.ts';
 import { levelled, various } from '#tests/support/test-kinds.ts';
 import { createRandom } from '#tools/seed/random.ts';
-import { knowledgeOf } from '../knowledge.ts';
 import type { Filters, SearchRequest } from '../port.ts';
-import { shapeOf } from '../shape.ts';
 import { sqlSearch } from '../sql/search.ts';
 import { type FollowedSearches, followSearches } from './follow.ts';
 
@@ -33,51 +32,9 @@ const random = createRandom(seed);
 const day = 86_400_000;
 
 const clock = createTestClock(new Date('2026-11-21T12:00:00Z'));
-const cities = [places.moscow, places.omsk];
-const words = [
-  'камри', 'тойота', 'toyota kamri', 'njqjnf', 'седан', 'белый', '2018', 'гаражное', 'хозяин', 'торг', 'омск', 'тайота', 'красная королла',
-  'кам', 'xv70', 'дизель автомат', 'нет такого слова', 'экскаватор', 'кран 2018',
-]; // prettier-ignore
 let database: TestDatabase;
 let searches: FollowedSearches;
 let market: Market;
-
-const some = <T>(all: readonly T[], share = 0.4): T[] => all.filter(() => random.chance(share));
-
-/** About three filters of those that the dictionary gives; seldom one on every field that all have, with nearly all its values. */
-async function randomFilters(data: KindData, isFull: boolean): Promise<{ filters: Filters; sort: string }> {
-  const { choices, quantities } = shapeOf(data);
-  const { dictionary } = await knowledgeOf(database.db, data);
-  const share = isFull ? 0.95 : 2.5 / (choices.length + quantities.length);
-  const taken: Record<string, unknown> = {};
-  for (const [index, { field }] of data.levels.entries())
-    if (random.chance(0.25 / (index + 1))) taken[field] = some([...dictionary.levels[index]!.rows.keys()], 0.6);
-  for (const { key, values, field } of choices) {
-    if (!random.chance(share) || (isFull && !field?.required)) continue;
-    const chosen = some(values, isFull ? 0.95 : 0.5);
-    taken[key] = values.includes('true') ? chosen[0] === 'true' : chosen.map((value) => (field?.type === 'count' ? Number(value) : value)); // prettier-ignore
-  }
-  for (const { stem, field, isFacet } of quantities) {
-    if (!isFacet || !random.chance(share) || (isFull && !field.required)) continue;
-    const { min = 0, max = 100, decimals = 0, key } = field;
-    const bound = key === 'price_minor' ? random.pick(prices) : Number((min + (Math.min(max, min + 1_000_000) - min) * random.next()).toFixed(decimals)); // prettier-ignore
-    if (isFull) taken[`${stem}_to`] = max - 1;
-    else taken[`${stem}_${random.pick(['from', 'to'])}`] = bound;
-  }
-  const filters: Filters = {
-    ...taken,
-    ...(random.chance(0.2) ? { region: some(['RU-MOW', 'RU-OMS']) } : {}),
-    ...(random.chance(0.2) ? { city_id: some(cities) } : {}),
-    ...(random.chance(0.2) ? { exclude_seller: some(market.sellers) } : {}),
-    ...(random.chance(0.3) ? { q: random.pick(words) } : {}),
-    ...(random.chance(0.1) ? { exclude_q: random.pick(words) } : {}),
-    ...(random.chance(0.2) ? { near: { city_id: random.pick(cities), radius_km: random.pick([50, 2000]) } } : {}),
-  };
-  const sort = random.pick(data.sorts).key;
-  return sort === 'distance' && !filters.near
-    ? { filters: { ...filters, near: { city_id: places.omsk } }, sort }
-    : { filters, sort };
-}
 
 const kinds = [
   { data: autoData as KindData, rounds: 14, filters: 50 },
@@ -169,7 +126,7 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
     for (let n = 0; n < 200; n += 1) market.ids.push(await addListing(market, data));
     for (let round = 0; round < rounds; round += 1) {
       const asked: { filters: Filters; sort: string }[] = [];
-      for (let n = 0; n < filtersARound; n += 1) asked.push(await randomFilters(data, n % 25 === 7));
+      for (let n = 0; n < filtersARound; n += 1) asked.push(await randomFilters(market, data, n % 25 === 7));
       const ask = (one: { filters: Filters; sort: string }): SearchRequest => ({
         ...one,
         limit: random.int(1, 30),

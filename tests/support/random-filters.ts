@@ -1,0 +1,60 @@
+import type { Field } from '#areas/listing/fields.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
+import { knowledgeOf } from '#areas/search/knowledge.ts';
+import type { Filters } from '#areas/search/port.ts';
+import { shapeOf } from '#areas/search/shape.ts';
+import { places } from './cars.ts';
+import { type Market, prices } from './market.ts';
+
+const cities = [places.moscow, places.omsk];
+const words = [
+  'камри', 'тойота', 'toyota kamri', 'njqjnf', 'седан', 'белый', '2018', 'гаражное', 'хозяин', 'торг', 'омск', 'тайота', 'красная королла',
+  'кам', 'xv70', 'дизель автомат', 'нет такого слова', 'экскаватор', 'кран 2018',
+]; // prettier-ignore
+
+/** A value as the call takes it. */
+const typed =
+  (field: Field | null) =>
+  (value: string): string | number | boolean =>
+    field?.type === 'count' ? Number(value) : field?.type === 'bool' ? value === 'true' : value;
+
+/** About three filters of those that the dictionary gives; seldom one on every field that all have, with nearly all its values. */
+export async function randomFilters(
+  { db, random, sellers }: Market,
+  data: KindData,
+  isFull: boolean,
+): Promise<{ filters: Filters; sort: string }> {
+  const { choices, quantities } = shapeOf(data);
+  const { dictionary } = await knowledgeOf(db, data);
+  const share = isFull ? 0.95 : 2.5 / (choices.length + quantities.length);
+  const some = <T>(all: readonly T[], part = 0.4): T[] => all.filter(() => random.chance(part));
+  const taken: Record<string, unknown> = {};
+  for (const [index, { field }] of data.levels.entries())
+    if (random.chance(0.25 / (index + 1))) taken[field] = some([...dictionary.levels[index]!.rows.keys()], 0.6);
+  for (const { key, values, field } of choices) {
+    if (!random.chance(share) || (isFull && !field?.required)) continue;
+    const chosen = some(values, isFull ? 0.95 : 0.5);
+    // What is beyond the dictionary is asked for by one answer.
+    taken[key] = !field && values.includes('true') ? chosen[0] === 'true' : chosen.map(typed(field));
+  }
+  for (const { stem, field, isFacet } of quantities) {
+    if (!isFacet || !random.chance(share) || (isFull && !field.required)) continue;
+    const { min = 0, max = 100, decimals = 0, key } = field;
+    const bound = key === 'price_minor' ? random.pick(prices) : Number((min + (Math.min(max, min + 1_000_000) - min) * random.next()).toFixed(decimals)); // prettier-ignore
+    if (isFull) taken[`${stem}_to`] = max - 1;
+    else taken[`${stem}_${random.pick(['from', 'to'])}`] = bound;
+  }
+  const filters: Filters = {
+    ...taken,
+    ...(random.chance(0.2) ? { region: some(['RU-MOW', 'RU-OMS']) } : {}),
+    ...(random.chance(0.2) ? { city_id: some(cities) } : {}),
+    ...(random.chance(0.2) ? { exclude_seller: some(sellers) } : {}),
+    ...(random.chance(0.3) ? { q: random.pick(words) } : {}),
+    ...(random.chance(0.1) ? { exclude_q: random.pick(words) } : {}),
+    ...(random.chance(0.2) ? { near: { city_id: random.pick(cities), radius_km: random.pick([50, 2000]) } } : {}),
+  };
+  const sort = random.pick(data.sorts).key;
+  return sort === 'distance' && !filters.near
+    ? { filters: { ...filters, near: { city_id: places.omsk } }, sort }
+    : { filters, sort };
+}
