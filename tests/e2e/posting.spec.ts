@@ -247,6 +247,7 @@ test('an edit says what goes live and what to review; the second of two tabs is 
     await tab.goto(edit);
     await settle(tab);
     await expect(tab.getByLabel('Цена')).toHaveValue(/2\s350\s000/);
+    await expect(tab.getByRole('combobox', { name: 'Город', exact: true })).toHaveValue('Казань');
   }
 
   await test.step('the price goes down at once, the description waits for a moderator', async () => {

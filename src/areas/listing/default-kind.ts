@@ -118,8 +118,13 @@ export function defineKind(data: KindData & { readonly kind: PostedKind }, own: 
     findMarket: (db, values, exceptId, now) => findMarket(db, data, values, exceptId, now),
     wrongChecks: (values) => own.wrongChecks?.(spelled(values)) ?? [],
     async namesOf(db, values) {
-      const rows = Object.entries(await findCatalogueRows(db, data, values));
-      return Object.fromEntries(rows.flatMap(([key, row]) => (row ? [[key, row.name]] : [])));
+      const { city_id: cityId } = values;
+      const [found, city] = await Promise.all([
+        findCatalogueRows(db, data, values),
+        typeof cityId === 'number' && Number.isSafeInteger(cityId) ? findCity(db, cityId) : null,
+      ]);
+      const names = Object.entries(found).flatMap(([key, row]) => (row ? [[key, row.name] as const] : []));
+      return Object.fromEntries(city ? [...names, ['city_id', city.name]] : names);
     },
     draftTitle: (values, names) => own.draftTitle?.(values, names) ?? draftTitle(data, values, names),
   };

@@ -104,7 +104,7 @@ describe('an edit of a live listing', () => {
         changed: ['mileage_km', 'vin', 'photos', 'description'],
         content: { description: 'Стало', vin: null, photos: [photo] },
         live: { description: 'Было', vin: 'XTA210990Y2766111', photos: [] },
-        names: { mark_id: 'Toyota', model_id: 'Camry', generation_id: 'XV70' },
+        names: { mark_id: 'Toyota', model_id: 'Camry', generation_id: 'XV70', city_id: 'Москва' },
         pictures: [{ id: photo }],
       },
     });

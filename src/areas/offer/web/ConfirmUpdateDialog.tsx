@@ -89,11 +89,11 @@ function Changes({ title, keys, request: { kind, content, live } }: ChangesProps
               <dd className="min-w-0 space-y-1">
                 <div className="text-ink-3 line-through decoration-1">
                   <span className="sr-only">{t('was')} </span>
-                  <ValueView field={field} content={live.content} />
+                  <ValueView field={field} content={live.content} beside={content} />
                 </div>
                 <div>
                   <span className="sr-only">{t('becomes')} </span>
-                  <ValueView field={field} content={content} />
+                  <ValueView field={field} content={content} beside={live.content} />
                 </div>
               </dd>
             </div>

@@ -3,16 +3,18 @@ import type { Field } from '#areas/listing/fields.ts';
 import { valueText } from '#areas/listing/fact-text.ts';
 import { useApp } from '#web/context.tsx';
 import type { DraftContent } from './draft-content.ts';
+import { fromDifference } from './from-difference.ts';
 
 const shownPhotos = 6;
 
-/** A value of a form, as it reads: to compare what was with what is. */
-export function ValueView({ field, content }: { field: Field; content: DraftContent }) {
+/** A value of a form, as it reads: to compare what was with what is. Of a long text `beside` another one it begins where they part. */
+export function ValueView({ field, content, beside }: { field: Field; content: DraftContent; beside?: DraftContent }) {
   const t = useTranslations('offer');
   const { locale } = useApp();
   if (field.type === 'photos') return <Photos content={content} />;
   const refs = Object.fromEntries(Object.entries(content.names).map(([key, name]) => [key, { name }]));
-  const text = valueText(field, content.values, refs, locale);
+  const whole = valueText(field, content.values, refs, locale);
+  const text = beside ? fromDifference(whole, valueText(field, beside.values, refs, locale)) : whole;
   return text === '' ? (
     <span className="text-ink-3">{t('nothing')}</span>
   ) : (
