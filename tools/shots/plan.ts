@@ -14,6 +14,8 @@ export type Shot = {
   status?: number;
   /** Pressed first, where it is to be seen; waited for where it opens a dialog. */
   press?: RegExp;
+  /** What comes after the page and is waited for: a selector. */
+  waitFor?: string;
   /** A dialog is waited for; the picture is then of the screen, not of the page below. */
   dialog?: true;
   /** Shows the cookie notice, which the others have answered; of the screen too. */
@@ -94,7 +96,7 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     { name: 'auto-absent', path: '/offers/auto/999999999', as: 'guest', status: 404 },
   ],
   '/offers/new': ({ drafts }) => [
-    { name: 'offer-new', path: '/offers/new', as: 'owner' },
+    { name: 'offer-new', path: '/offers/new?kind=auto', as: 'owner', waitFor: 'form [id^=field-]' },
     ...(drafts
       ? [
           {
@@ -110,11 +112,17 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
   '/offers/edit/{id}/{type}': ({ drafts }) => [
     ...(drafts
       ? [
-          { name: 'offer-edit', path: `/offers/edit/${drafts.listing}/${drafts.kind}`, as: 'owner' as const },
+          {
+            name: 'offer-edit',
+            path: `/offers/edit/${drafts.listing}/${drafts.kind}`,
+            as: 'owner' as const,
+            waitFor: 'form [id^=field-]',
+          },
           {
             name: 'offer-edit-admin',
             path: `/offers/edit/${drafts.listing}/${drafts.kind}?as=admin`,
             as: 'admin' as const,
+            waitFor: 'form [id^=field-]',
           },
           {
             name: 'confirm-offer-update',

@@ -47,6 +47,11 @@ async function settle(page: Page, shot: Shot, problems: string[]): Promise<boole
   await page
     .waitForSelector('html[data-ready]', { state: 'attached', timeout: READY_MS })
     .catch(() => problems.push('the page never became ready'));
+  if (shot.waitFor) {
+    await page
+      .waitForSelector(shot.waitFor, { timeout: READY_MS })
+      .catch(() => problems.push('what it is of never came'));
+  }
   if (shot.press) {
     const button = page.getByRole('button', { name: shot.press }).locator('visible=true').first();
     // A form comes after its page.
