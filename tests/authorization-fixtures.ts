@@ -264,6 +264,14 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
     beyondGuard: { ...forAll(anyoneElse, [404, 'not_found']), ...forAll(['owner', 'admin'], [409, 'conflict']) },
   },
+  'object/get_price_rating': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: forAll(anyoneElse, [404, 'not_found']),
+  },
+  'object/get_history': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: forAll(anyoneElse, [404, 'not_found']),
+  },
   'auto/similar': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
     beyondGuard: forAll(anyoneElse, [404, 'not_found']),

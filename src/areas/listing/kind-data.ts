@@ -93,3 +93,7 @@ export function appliesBeside(
   if (category !== null && !appliesTo(field, values[category])) return false;
   return field.when === undefined || field.when.is.includes(String(values[field.when.key]));
 }
+
+/** How far from a number another may lie to be near it. */
+export const widthOf = ({ by = 0, share = 0 }: Likeness['near'][number], value: number): number =>
+  Math.max(by, Math.round(Math.abs(value) * share));

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Field } from './fields.ts';
-import { appliesBeside, type KindData, type Likeness } from './kind-data.ts';
+import { appliesBeside, type KindData, type Likeness, widthOf } from './kind-data.ts';
 
 // Likeness as SQL over `objects as o` and the kind's own table as `a`.
 
@@ -37,10 +37,6 @@ function comparable(field: Field, value: unknown): string | number | boolean | u
       return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
   }
 }
-
-/** How far from a number another may lie to be near it. */
-export const widthOf = ({ by = 0, share = 0 }: Likeness['near'][number], value: number): number =>
-  Math.max(by, Math.round(Math.abs(value) * share));
 
 /** Whether a column holds this value; texts whatever their capitals. */
 function isSame(field: Field, value: string | number | boolean): RawBuilder<boolean> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listing, listingCard, listingStatus, rejectionReason } from '#areas/listing/contract.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { id } from '#contract/shapes.ts';
+import { id, money, time } from '#contract/shapes.ts';
 
 const cursor = z.string().max(300).optional();
 
@@ -53,6 +53,53 @@ export const objectCalls = {
     extension: true,
     input: z.object({ ids: z.array(id).max(100) }),
     output: z.object({ items: z.array(listingCard) }),
+  }),
+  'object/get_price_rating': call({
+    summary:
+      'The price of an active listing beside what live ones like it ask: under their lower quartile, between the quartiles, above them; null with fewer than eight.',
+    who: anyone,
+    extension: true,
+    input: z.object({ id }),
+    output: z.object({
+      rating: z
+        .object({
+          level: z.enum(['good', 'fair', 'high']),
+          /** All in kopecks, the quartiles without this listing. */
+          price_minor: z.int().nonnegative(),
+          low_minor: z.int().nonnegative(),
+          median_minor: z.int().nonnegative(),
+          high_minor: z.int().nonnegative(),
+          comparables: z.int().positive(),
+        })
+        .nullable(),
+      /** The moment that it is of. */
+      at: time,
+    }),
+    errors: ['not_found'],
+  }),
+  'object/get_history': call({
+    summary:
+      'How the price of a listing changed since it was published, and when the same thing was listed before, known by its number or photo.',
+    who: anyone,
+    extension: true,
+    input: z.object({ id }),
+    output: z.object({
+      /** The latest first, at most twenty. */
+      prices: z.array(z.object({ at: time, from: money, to: money })),
+      /** The latest first, at most ten; of those whose page is closed no more than this is told. */
+      earlier: z.array(
+        z.object({
+          /** Null where its page is closed. */
+          id: id.nullable(),
+          published_at: time,
+          price: money,
+          by: z.enum(['number', 'photo']),
+          /** What is compared of such a thing, such as its mileage, by the keys of the dictionary. */
+          readings: z.record(z.string(), z.number()),
+        }),
+      ),
+    }),
+    errors: ['not_found'],
   }),
   'object/reveal_phone': call({
     summary: "The seller's phone of an active listing; above a person's rate it costs a proof of work.",

@@ -6,6 +6,7 @@ import { countLiveByOwner, findListingById, findListings, findPictures } from '#
 import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
 import { objectCalls } from './contract.ts';
+import { findEarlier, findPriceChanges, ratePrice } from './past.ts';
 import { findReviewTime } from './review-time.ts';
 import { revealPhone } from './reveal-phone.ts';
 import { findOpenRevisions } from './revision-queries.ts';
@@ -78,6 +79,21 @@ export const objectHandlers = handle(objectCalls, {
     const [rows, pictures] = await findCards(db, [...new Set(ids)]);
     const open = rows.filter((row) => mayOpen(row, viewer));
     return { items: open.map((row) => cardOf(row, pictures.get(row.id), viewer)) };
+  },
+
+  'object/get_price_rating': async ({ id }, { db, actor, ports, fail }) => {
+    const viewer = { actor, now: ports.clock.now() };
+    const row = await findListingById(db, id);
+    if (!row || !mayOpen(row, viewer)) return fail('not_found');
+    return { rating: await ratePrice(db, row, viewer.now), at: viewer.now };
+  },
+
+  'object/get_history': async ({ id }, { db, actor, ports, fail }) => {
+    const viewer = { actor, now: ports.clock.now() };
+    const row = await findListingById(db, id);
+    if (!row || !mayOpen(row, viewer)) return fail('not_found');
+    const [prices, earlier] = await Promise.all([findPriceChanges(db, row), findEarlier(db, row, viewer)]);
+    return { prices, earlier };
   },
 
   'object/reveal_phone': revealPhone,

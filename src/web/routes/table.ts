@@ -19,7 +19,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/', layout: 'default', view: 'home/HomePage', words: ['home', 'listing'] },
   { path: '/error', layout: 'feel', view: 'errors/ErrorPage', words: [] },
   { path: '/offers/auto', layout: 'default', view: 'auto/AutoSearchPage', words: ['listing'] },
-  { path: '/offers/auto/{id}', layout: 'default', view: 'auto/AutoPage', words: ['listing'] },
+  { path: '/offers/auto/{id}', layout: 'default', view: 'auto/AutoPage', words: ['listing', 'object'] },
   {
     path: '/offers/new',
     layout: 'new',

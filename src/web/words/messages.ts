@@ -9,6 +9,7 @@ import type { words as geo } from '#areas/geo/web/words.ru.ts';
 import type { words as home } from '#areas/home/web/words.ru.ts';
 import type { words as legal } from '#areas/legal/web/words.ru.ts';
 import type { words as listing } from '#areas/listing/web/words.ru.ts';
+import type { words as object } from '#areas/object/web/words.ru.ts';
 import type { words as offer } from '#areas/offer/web/words.ru.ts';
 import type { words as profile } from '#areas/profile/web/words.ru.ts';
 import type { words as search } from '#areas/search/web/words.ru.ts';
@@ -32,6 +33,7 @@ export type AppMessages = {
   home: typeof home;
   legal: typeof legal;
   listing: typeof listing;
+  object: typeof object;
   offer: typeof offer;
   profile: typeof profile;
   search: typeof search;

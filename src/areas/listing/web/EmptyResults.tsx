@@ -7,7 +7,7 @@ import { useDataOf } from '#web/query/use-data-of.ts';
 import type { FilterChip } from './filter-chips.ts';
 import type { countQuery } from './kind-search.ts';
 
-type Props = {
+export type EmptyResultsProps = {
   chips: readonly FilterChip[];
   hrefOf: (chip: FilterChip) => string;
   /** Asks how many there are without a filter; runs in the browser only. */
@@ -22,7 +22,7 @@ const mostTried = 12;
 const mostOffered = 5;
 
 /** Nothing found: which filter to drop, and how many each would bring back. */
-export function EmptyResults({ chips, hrefOf, countOf, resetHref, newHref }: Props) {
+export function EmptyResults({ chips, hrefOf, countOf, resetHref, newHref }: EmptyResultsProps) {
   const t = useTranslations('listing');
   const { locale } = useApp();
   const tried = chips.slice(0, mostTried);

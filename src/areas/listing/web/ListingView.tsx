@@ -1,11 +1,13 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PriceRating } from '#areas/object/web/PriceRating.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatWhen } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { createStore, type Store, useApp, useHref } from '#web/context.tsx';
+import { later } from '#web/later.tsx';
 import type { Listing } from '../contract.ts';
 import { cityName, joinFacts } from './card-look.ts';
 import { CompareButton } from './CompareButton.tsx';
@@ -15,7 +17,6 @@ import { Facts } from './Facts.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { KindPage } from './kind-page.ts';
-import { LifeBanner } from './LifeBanner.tsx';
 import { crumbsOf, placeOf, priceOf } from './listing-words.ts';
 import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
 import { SellerCard } from './SellerCard.tsx';
@@ -39,12 +40,16 @@ export function ListingView({ kind, listing, children }: { kind: KindPage; listi
       />
       <h1 className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">{listing.title}</h1>
       <p className="mt-1 mb-4 text-ink-2 tabular-nums">{joinFacts(listing.facts[locale])}</p>
-      {!isPreview && <LifeBanner listing={listing} fields={kind.data.fields} locale={locale} />}
+      {!isPreview && listing.status !== 'active' && (
+        <LifeBanner listing={listing} fields={kind.data.fields} locale={locale} />
+      )}
       <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
         <Gallery key={listing.id} pictures={listing.pictures} title={listing.title} />
         <aside className="lg:row-span-2">
           <div className="space-y-4 lg:sticky lg:top-[calc(var(--header-height)+16px)]">
-            <PriceCard listing={listing} revealed={revealed} isPreview={isPreview} />
+            <PriceCard listing={listing} revealed={revealed} isPreview={isPreview}>
+              {!isPreview && <PriceRating key={listing.id} data={kind.data} listing={listing} />}
+            </PriceCard>
             <SellerCard seller={listing.seller} />
           </div>
         </aside>
@@ -67,6 +72,7 @@ export function ListingView({ kind, listing, children }: { kind: KindPage; listi
               {placeOf(listing, locale)}
             </p>
           </section>
+          {!isPreview && <Past key={listing.id} data={kind.data} id={listing.id} />}
           {!isPreview && (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <p className="text-14 text-ink-3 tabular-nums">{t('number', { id: String(listing.id) })}</p>
@@ -81,9 +87,34 @@ export function ListingView({ kind, listing, children }: { kind: KindPage; listi
   );
 }
 
+/** Of an active listing there is nothing to say: the loader brings it for the others. */
+export const { bring: bringBanner, Later: LifeBanner } = later(
+  async () => (await import('./LifeBanner.tsx')).LifeBanner,
+);
+
+const { Later: ListingPast } = later(async () => (await import('#areas/object/web/ListingPast.tsx')).ListingPast);
+
+/** Asked for once one comes near it: it lies below the first view, and to look for the same photo is dear. */
+function Past(props: { data: KindPage['data']; id: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '200px',
+    });
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place} className="space-y-8">
+      {isNear && <ListingPast {...props} />}
+    </div>
+  );
+}
+
 type CardProps = { listing: Listing; revealed: Store<RevealedPhone | null>; isPreview?: boolean };
 
-function PriceCard({ listing, revealed, isPreview }: CardProps) {
+function PriceCard({ listing, revealed, isPreview, children }: CardProps & { children?: ReactNode }) {
   const t = useTranslations('listing');
   const { locale, now, timeZone } = useApp();
   return (
@@ -97,6 +128,7 @@ function PriceCard({ listing, revealed, isPreview }: CardProps) {
           </time>
         )}
       </p>
+      {children}
       {!isPreview && (
         <>
           <div className="mt-4 grid gap-2">

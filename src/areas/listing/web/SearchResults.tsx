@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
@@ -9,13 +9,19 @@ import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
+import { later } from '#web/later.tsx';
 import type { ListingCard } from '../contract.ts';
-import { EmptyResults } from './EmptyResults.tsx';
+import type { EmptyResultsProps } from './EmptyResults.tsx';
 import type { FilterChip } from './filter-chips.ts';
 import { ListingList } from './ListingList.tsx';
 import { ResultsToolbar } from './ResultsToolbar.tsx';
 import type { SearchSpec } from './search-spec.ts';
 import { clearedSearch, type SearchState } from './search-state.ts';
+
+/** Most searches find something: the loader brings it where one does not. */
+export const { bring: bringEmpty, Later: EmptyResults } = later(
+  async () => (await import('./EmptyResults.tsx')).EmptyResults,
+);
 
 type ResultsPage = { items: ListingCard[]; total: number; next_cursor: string | null; meant: string | null };
 
@@ -26,7 +32,7 @@ type Props = {
   chips: readonly FilterChip[];
   hrefOf: (state: SearchState) => string;
   onApply: (state: SearchState) => void;
-  countOf: ComponentProps<typeof EmptyResults>['countOf'];
+  countOf: EmptyResultsProps['countOf'];
   /** Beside the list, below it on phones; absent where the view has none. */
   map?: ReactNode;
 };

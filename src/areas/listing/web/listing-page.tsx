@@ -1,6 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Api, ApiError } from '#contract/client.ts';
+import { ratingQuery } from '#areas/object/web/past-queries.ts';
 import { localHref, useApp } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { rememberSeen } from '#web/recently-seen.ts';
@@ -11,7 +12,7 @@ import { joinFacts } from './card-look.ts';
 import type { KindPage } from './kind-page.ts';
 import { crumbsJsonLd, listingJsonLd } from './listing-json-ld.ts';
 import { crumbsOf, placeOf, priceOf } from './listing-words.ts';
-import { ListingView } from './ListingView.tsx';
+import { bringBanner, ListingView } from './ListingView.tsx';
 import { Similar, similarQuery } from './Similar.tsx';
 import { useCountedView } from './use-counted-view.ts';
 
@@ -31,10 +32,12 @@ function loadOf(kind: KindPage) {
     const [listing] = await Promise.all([
       ctx.queryClient.ensureQueryData(listingQuery(ctx.api, id)),
       // The page stands without them.
+      ctx.queryClient.prefetchQuery(ratingQuery(ctx.api, id)),
       kind.findSimilar && ctx.queryClient.prefetchQuery(similarQuery(kind, ctx.api, id)),
     ]);
     // One of another kind has its page elsewhere: here there is none.
     if (listing.kind !== kind.data.kind) throw new ApiError('not_found', 404);
+    if (listing.status !== 'active') await bringBanner();
     return listing;
   };
 }

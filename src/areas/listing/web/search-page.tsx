@@ -14,7 +14,6 @@ import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useArea } from '#web/use-store.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import { cachedRows, loadCatalogue, pickName, useCatalogue } from './catalogue.ts';
-import { filterChips } from './filter-chips.ts';
 import { type FilterModule, FilterFrame } from './FilterFrame.tsx';
 import type { KindFiltersProps } from './KindFilters.tsx';
 import {
@@ -29,7 +28,7 @@ import {
   resolveSearch,
   resultsQuery,
 } from './kind-search.ts';
-import { SearchResults } from './SearchResults.tsx';
+import { bringEmpty, SearchResults } from './SearchResults.tsx';
 import { categoryOf, queryOf, readSearch, searchOf, type SearchState } from './search-state.ts';
 
 type Loaded = { state: SearchState; resolved: ResolvedSearch; name: string | null };
@@ -44,6 +43,10 @@ const { bring: bringMap, Later: ResultsMap } = later(
 
 let filters: FilterModule<KindFiltersProps> | undefined;
 const loadFilters = async () => (filters ??= await import('./KindFilters.tsx'));
+
+/** Only where something is filtered by. */
+let chipsModule: typeof import('./filter-chips.ts') | undefined;
+const loadChips = async () => (chipsModule ??= await import('./filter-chips.ts'));
 
 /** The same search with one category, mark and model at most: a page of its own for search engines. */
 function canonicalOf({ spec }: KindSearch, { picks, choices }: SearchState): SearchState {
@@ -70,13 +73,16 @@ function loadOf(search: KindSearch) {
       near ? queryClient.ensureQueryData(cityQuery(api, near, locale)) : null,
       // In a document that has just come the server's form stands (FilterFrame.tsx).
       ctx.onServer || document.documentElement.dataset['ready'] !== undefined ? loadFilters() : undefined,
+      queryOf({ ...state, cursor: null }, spec) !== '' || ctx.area.get() ? loadChips() : undefined,
       state.view === 'map' ? Promise.all([bringMap(), ctx.words.load(['search'])]) : undefined,
       // The page stands without their names.
       ...state.withoutSellers.map((id) => queryClient.prefetchQuery(profileQuery(api, id))),
     ]);
     const resolved = resolveSearch(search, state, { catalogue, regions, city }, ctx.area.get()?.iso ?? null);
     const loaded = { state, resolved, name: nameOfSearch(search, state, catalogue, locale) };
-    const results = queryClient.ensureInfiniteQueryData(resultsQuery(search, api, resolved.filters, state.cursor));
+    const results = queryClient
+      .ensureInfiniteQueryData(resultsQuery(search, api, resolved.filters, state.cursor))
+      .then((found) => (found.pages[0]?.total === 0 ? bringEmpty() : undefined));
     if (!ctx.onServer) {
       await Promise.race([results.catch(() => undefined), patience()]);
       return loaded;
@@ -153,17 +159,18 @@ function pageOf(search: KindSearch) {
     };
     const [, second = ''] = spec.levels;
     const isOneAbove = state.picks[spec.levels[0] ?? '']?.length === 1;
-    const chips = filterChips(
-      state,
-      spec,
-      {
-        pick: (key, path) => pickName(catalogue, path, key === second && isOneAbove),
-        regions: resolved.regions,
-        city: city?.name,
-        seller: sellerName,
-      },
-      locale,
-    );
+    const chips =
+      chipsModule?.filterChips(
+        state,
+        spec,
+        {
+          pick: (key, path) => pickName(catalogue, path, key === second && isOneAbove),
+          regions: resolved.regions,
+          city: city?.name,
+          seller: sellerName,
+        },
+        locale,
+      ) ?? [];
     const first = results.data?.pages[0];
     const facets = first?.facets ?? null;
     return (
