@@ -96,6 +96,9 @@ function expectedFor(call: Call, fixture: Fixture, actor: ActorName): Outcome {
   return (typeof beyond === 'function' ? beyond(actor) : beyond?.[actor]) ?? 200;
 }
 
+/** The kind whose call it is. */
+const kindOfPath = (path: string): PostedKind | undefined => postedKinds.find((kind) => path.startsWith(`${kind}/`));
+
 const sayOutcome = (actor: ActorName, outcome: Outcome): string =>
   `${actor}: ${Array.isArray(outcome) ? outcome.join(' ') : outcome}`;
 const outcomeOf = ({ status, body }: Answer): Outcome => (status === 200 ? 200 : [status, String(body?.error)]);
@@ -106,7 +109,7 @@ test('every call has its fixture', () => {
 
 describe.each(Object.entries(contract) as [CallPath, Call][])('%s', (path, call) => {
   test('each actor gets what the contract says, and the owner’s rows change for the owner alone', async () => {
-    const world = await createWorld(postedKinds.find((kind) => path.startsWith(`${kind}/`)));
+    const world = await createWorld(kindOfPath(path));
     const fixture = fixtures[path];
     const before = await hashOfRows(t, world.owner.id);
     const secrets = [world.owner.phone, '7707083893', world.upload, String(hiddenPrice)];
@@ -147,7 +150,7 @@ describe.each(Object.entries(contract) as [CallPath, Call][])('%s', (path, call)
   }
 
   test('an administrator leaves the owner’s rows alone unless that is the call’s purpose', async () => {
-    const world = await createWorld();
+    const world = await createWorld(kindOfPath(path));
     const fixture = fixtures[path];
     const before = await hashOfRows(t, world.owner.id);
     const raw = fixture.raw?.(world);

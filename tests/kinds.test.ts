@@ -56,6 +56,12 @@ describe.each(postedKinds.map((kind) => [kind, dataOf(kind)] as const))('a listi
     const { body: mine } = await app.api('object/get_by_user', { user_id: owner.id });
     expect(mine.items.map((card: { id: number; kind: string }) => [card.id, card.kind])).toEqual([[id, kind]]);
 
+    const filter = data.category === null ? {} : { [data.category]: [values[data.category]] };
+    const found = await app.api(`${kind}/search` as 'auto/search', { ...filter, with_facets: true });
+    expect(found.body.items.map((card: { id: number }) => card.id)).toContain(id);
+    if (data.category !== null)
+      expect(found.body.facets[data.category]).toContainEqual({ value: values[data.category], count: 1 });
+
     const { content, revision } = (await call('object/get_editable', { id })).body;
     const price = Number(content.price_minor);
     const save = (change: object, base: number) =>

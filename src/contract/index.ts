@@ -5,6 +5,7 @@ import { autoCalls } from '#areas/auto/contract.ts';
 import { compareCalls } from '#areas/compare/contract.ts';
 import { complaintCalls } from '#areas/complaints/contract.ts';
 import { currencyCalls } from '#areas/currency/contract.ts';
+import { equipmentCalls } from '#areas/equipment/contract.ts';
 import { favoritesCalls } from '#areas/favorites/contract.ts';
 import { geoCalls } from '#areas/geo/contract.ts';
 import { mediaCalls } from '#areas/media/contract.ts';
@@ -27,6 +28,7 @@ export const contract = {
   ...geoCalls,
   ...mediaCalls,
   ...autoCalls,
+  ...equipmentCalls,
   ...objectCalls,
   ...reviewCalls,
   ...ownerCalls,

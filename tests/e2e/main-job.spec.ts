@@ -19,12 +19,12 @@ test('a car is posted, approved, found and opened by another person', async ({ p
   let listing = '';
 
   await test.step('a guest who wants to post signs in, fills the profile and comes to the form', async () => {
-    await page.goto('/offers/new');
+    await page.goto('/offers/new?kind=auto');
     await expect(page).toHaveURL(/dialog=sign-in/);
     await settle(page);
     await signInByDialog(page, newPhone());
     await fillProfile(page, 'Проверкин Пётр');
-    await expect(page).toHaveURL(/\/offers\/new$/);
+    await expect(page).toHaveURL(/\/offers\/new\?kind=auto$/);
   });
 
   await test.step('an empty form names what is missing', async () => {

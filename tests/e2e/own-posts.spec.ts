@@ -38,11 +38,11 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
   page,
   baseURL,
 }) => {
-  await page.goto('/offers/new');
+  await page.goto('/offers/new?kind=auto');
   await settle(page);
   await signInByDialog(page, newPhone());
   await fillProfile(page, 'Хозяин Нескольких');
-  await expect(page).toHaveURL(/\/offers\/new$/);
+  await expect(page).toHaveURL(/\/offers\/new\?kind=auto$/);
   const call = await callsOf(page, baseURL!);
   const { user } = await call<{ user: { id: number } }>('user/data', {});
   const first = await postCar(call, 2018);
@@ -113,13 +113,13 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
     await call('object/draft/save', draft);
     const { quota } = await call<{ quota: { left: number } }>('object/check', { kind: 'auto', values: {} });
     for (let left = quota.left; left > 0; left -= 1) await postCar(call, 2000 + (left % 20));
-    await page.goto('/offers/new');
+    await page.goto('/offers/new?kind=auto');
     await expect(page.getByRole('heading', { level: 1, name: 'Заняты все 30 мест для объявлений' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Мои объявления' }).last().click();
     await expect(page.getByText('Lada, 2021')).toBeVisible();
     await call('object/archive', { id: first, reason: 'other' });
-    await page.goto('/offers/new');
+    await page.goto('/offers/new?kind=auto');
     await expect(page.getByRole('textbox', { name: /^VIN/ })).toBeVisible();
   });
 

@@ -18,7 +18,7 @@ const heic = () => ({
 });
 
 async function openForm(page: Page): Promise<void> {
-  await page.goto('/offers/new');
+  await page.goto('/offers/new?kind=auto');
   await settle(page);
   await signInByDialog(page, newPhone());
   await fillProfile(page, 'Снимкова Анна');

@@ -12,11 +12,11 @@ const api = (page: Page, path: string): Promise<Response> =>
 
 /** A seller at the empty form. */
 async function begin(page: Page, phone: string): Promise<void> {
-  await page.goto('/offers/new');
+  await page.goto('/offers/new?kind=auto');
   await settle(page);
   await signInByDialog(page, phone);
   await fillProfile(page, 'Проверкин Пётр');
-  await expect(page).toHaveURL(/\/offers\/new$/);
+  await expect(page).toHaveURL(/\/offers\/new\?kind=auto$/);
   await expect(vin(page)).toBeVisible();
 }
 
@@ -98,7 +98,7 @@ test('a draft survives a reload, goes on elsewhere, and is shown as the real pag
   await test.step('it goes on in another browser', async () => {
     // The same person's session: the demo sends a phone one code a minute.
     await other.addCookies(await page.context().cookies());
-    await there.goto('/offers/new');
+    await there.goto('/offers/new?kind=auto');
     await expect(there.getByLabel('Описание')).toHaveValue('Один хозяин, гаражное хранение.');
   });
 

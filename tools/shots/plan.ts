@@ -87,6 +87,10 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
       as: 'guest',
     },
   ],
+  '/offers/equipment': () => [{ name: 'search-equipment', path: '/offers/equipment', as: 'guest' }],
+  '/offers/equipment/{id}': () => [
+    { name: 'equipment-absent', path: '/offers/equipment/999999999', as: 'guest', status: 404 },
+  ],
   '/offers/auto/{id}': ({ listings: { photographed, drawn, sold } }) => [
     ...(photographed
       ? [{ name: 'auto-photographs', path: `/offers/auto/${photographed.id}`, as: 'guest' as const }]

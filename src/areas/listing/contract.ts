@@ -109,10 +109,18 @@ const pageHead = z.object({
 });
 
 /** A listing as a row of results or of a cabinet. */
-export const listingCard = remembered(ofEveryKind({ auto: cardHead.extend(cardShape(kindData.auto)) }));
+export const listingCard = remembered(
+  ofEveryKind({
+    auto: cardHead.extend(cardShape(kindData.auto)),
+    equipment: cardHead.extend(cardShape(kindData.equipment)),
+  }),
+);
 
 /** A listing as its page. VIN and frame number are masked, and the plate is null, but for the owner and administrators. */
-export const listing = ofEveryKind({ auto: pageHead.extend(pageShape(kindData.auto)) });
+export const listing = ofEveryKind({
+  auto: pageHead.extend(pageShape(kindData.auto)),
+  equipment: pageHead.extend(pageShape(kindData.equipment)),
+});
 
 export type ListingCard = z.output<typeof listingCard>;
 export type Listing = z.output<typeof listing>;

@@ -1,8 +1,9 @@
 import { autoKind } from '#areas/auto/kind.ts';
+import { equipmentKind } from '#areas/equipment/kind.ts';
 import type { PostedKind } from '#areas/listing/fields.ts';
 import type { ListingKind } from '#areas/listing/kind.ts';
 
-const kinds: Record<PostedKind, ListingKind> = { auto: autoKind };
+const kinds: Record<PostedKind, ListingKind> = { auto: autoKind, equipment: equipmentKind };
 
 /** The machinery of a stored listing's kind; only kinds of this list are ever written. */
 export const kindOf = (kind: string): ListingKind => kinds[kind as PostedKind];

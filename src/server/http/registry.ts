@@ -4,6 +4,7 @@ import { peopleHandlers } from '#areas/admin/people-handlers.ts';
 import { autoHandlers } from '#areas/auto/handlers.ts';
 import { complaintHandlers } from '#areas/complaints/handlers.ts';
 import { compareHandlers } from '#areas/compare/handlers.ts';
+import { equipmentHandlers } from '#areas/equipment/handlers.ts';
 import { favoritesHandlers } from '#areas/favorites/handlers.ts';
 import { geoHandlers } from '#areas/geo/handlers.ts';
 import { mediaHandlers } from '#areas/media/handlers.ts';
@@ -32,6 +33,7 @@ const areas = [
   geoHandlers,
   mediaHandlers,
   autoHandlers,
+  equipmentHandlers,
   objectHandlers,
   reviewHandlers,
   ownerHandlers,

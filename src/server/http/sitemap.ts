@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
 import { findSitemapModels, findSitemapParts, findSitemapRows } from '#areas/listing/sitemap-queries.ts';
+import { paths } from '#web/paths.ts';
 import type { ServerDeps } from './dispatch.ts';
 import { escapeXml } from './xml.ts';
 
@@ -10,11 +12,17 @@ const rowsAtOnce = 2000;
 /** Counting a million rows is not done for every crawler. */
 const indexLivesMs = 10 * 60_000;
 
-const kinds = { auto: '/offers/auto' } as const;
-type Kind = keyof typeof kinds;
-const isKind = (name: string | undefined): name is Kind => name !== undefined && Object.hasOwn(kinds, name);
+const isKind = (name: string | undefined): name is PostedKind => postedKinds.some((kind) => kind === name);
 
-const pages = ['/', '/offers/auto', '/about', '/work', '/legal/terms', '/legal/privacy', '/legal/sources'];
+const pages = [
+  '/',
+  ...postedKinds.map((kind) => paths.search(kind)),
+  '/about',
+  '/work',
+  '/legal/terms',
+  '/legal/privacy',
+  '/legal/sources',
+];
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -32,12 +40,12 @@ export function sitemapRoutes(app: FastifyInstance, { db, config, ports: { clock
   const xml = (reply: FastifyReply): FastifyReply =>
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
 
-  async function* writePart(kind: Kind, part: number): AsyncGenerator<string> {
+  async function* writePart(kind: PostedKind, part: number): AsyncGenerator<string> {
     yield `${head}<urlset ${namespace}>`;
     const before = (part + 1) * idsPerPart;
     for (let after = part * idsPerPart - 1; ;) {
       const rows = await findSitemapRows(db, { kind, after, before, limit: rowsAtOnce, now: clock.now() });
-      yield rows.map((row) => inBoth(`${kinds[kind]}/${row.id}`, row.updated_at)).join('');
+      yield rows.map((row) => inBoth(paths.listing(kind, row.id), row.updated_at)).join('');
       const last = rows.at(-1);
       if (!last || rows.length < rowsAtOnce) break;
       after = last.id;
@@ -50,7 +58,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, config, ports: { clock
     const now = clock.now();
     if (!index || index.until <= now.getTime()) {
       const parts = await Promise.all(
-        (Object.keys(kinds) as Kind[]).map(async (kind) =>
+        postedKinds.map(async (kind) =>
           (await findSitemapParts(db, kind, idsPerPart, now)).map(
             ({ part, changed }) =>
               `<sitemap><loc>${escapeXml(`${origin}/sitemap/${kind}-${part}.xml`)}</loc><lastmod>${changed.toISOString()}</lastmod></sitemap>`,

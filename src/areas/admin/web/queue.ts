@@ -26,4 +26,8 @@ export const withoutListings = (gone: ReadonlySet<number>, total: number) =>
 
 /** The queue with something else known of one listing. */
 export const withListing = (id: number, known: Partial<Waiting>) =>
-  changed((page) => ({ ...page, items: page.items.map((one) => (one.id === id ? { ...one, ...known } : one)) }));
+  changed((page) => ({
+    ...page,
+    // What is known anew never makes another kind of it.
+    items: page.items.map((one) => (one.id === id ? ({ ...one, ...known } as Waiting) : one)),
+  }));

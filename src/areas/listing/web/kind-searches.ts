@@ -1,6 +1,10 @@
 import { autoSearch } from '#areas/auto/web/auto-search.ts';
+import { equipmentSearch } from '#areas/equipment/web/equipment-search.ts';
 import type { PostedKind } from '../fields.ts';
 import type { KindSearch } from './kind-search.ts';
 
 /** The search of every kind at once, for what is made without a page: feeds. */
-export const kindSearches: Record<PostedKind, KindSearch> = { auto: autoSearch };
+export const kindSearches: Record<PostedKind, KindSearch> = {
+  auto: autoSearch,
+  equipment: equipmentSearch,
+};

@@ -30,6 +30,11 @@ export const kindLooks: Record<PostedKind, KindLook> = {
     find: (api, input, asked) => api('auto/search', input as InputOf<'auto/search'>, asked),
     tiles: 'marks',
   },
+  equipment: {
+    icon: 'sliders',
+    find: (api, input, asked) => api('equipment/search', input as InputOf<'equipment/search'>, asked),
+    tiles: 'categories',
+  },
 };
 
 /** The kind whose results or listing stand at a path. */

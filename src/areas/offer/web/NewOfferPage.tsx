@@ -29,8 +29,8 @@ export function head(ctx: LoadContext) {
 
 /** The kind that the address names, or the only one there is; null where it is still to be chosen. */
 function kindOf(search: RawSearch): PostedKind | null {
-  const [only, ...others] = postedKinds;
-  return postedKinds.find((kind) => kind === one(search, 'kind')) ?? (others.length === 0 ? only : null);
+  const [only, ...others]: readonly PostedKind[] = postedKinds;
+  return postedKinds.find((kind) => kind === one(search, 'kind')) ?? (others.length === 0 ? (only ?? null) : null);
 }
 
 /** /offers/new: a new listing of a kind that is chosen first, or a draft of one that was begun here or elsewhere. */

@@ -4,4 +4,5 @@ import type { KindForm } from './kind-form.ts';
 /** The form of each kind, brought when it is opened. */
 export const kindForms: Record<PostedKind, () => Promise<KindForm>> = {
   auto: () => import('#areas/auto/web/form/auto-form.ts').then((module) => module.autoForm),
+  equipment: () => import('#areas/equipment/web/equipment-form.ts').then((module) => module.equipmentForm),
 };

@@ -1,0 +1,6 @@
+import { defineKind } from '#areas/listing/default-kind.ts';
+import { equipmentData } from './data.ts';
+import { equipmentProblems } from './rules.ts';
+
+/** Equipment: all of it derives from its data. */
+export const equipmentKind = defineKind(equipmentData, { problems: equipmentProblems });
