@@ -1,7 +1,6 @@
 import type { KindData } from '#areas/listing/kind-data.ts';
 import { kindNames } from '#areas/listing/kind-names.ts';
 import { autoFields, autoGroups, autoSections } from './fields.ts';
-import { autoWords } from './search-words.ts';
 import { autoSortTypes } from './sorts.ts';
 
 export const autoData = {
@@ -36,5 +35,4 @@ export const autoData = {
     ],
     never: { field: 'condition', is: ['damaged'] },
   },
-  words: autoWords,
 } as const satisfies KindData;

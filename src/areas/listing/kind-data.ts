@@ -56,13 +56,6 @@ export type KindData = {
   readonly twins: Likeness;
   /** What is asked for such a thing is compared with; null where nothing can be compared. */
   readonly market: Likeness | null;
-  /** The words of a search beside names and places; absent, they are the options of all fields of type `enum` that are filters. */
-  readonly words?: {
-    /** Fields whose options are such words. */
-    readonly fields: readonly string[];
-    /** What people say beside the labels of an option, by its key. */
-    readonly sayings: Readonly<Record<string, string>>;
-  };
 };
 
 /** Whether a field applies beside a category; without one only what all categories have. */

@@ -1,3 +1,4 @@
+import { spokenWords } from './kind-words.ts';
 import { type Field, rangeKeys } from '#areas/listing/fields.ts';
 import { sellerKind } from '#areas/listing/filter-fields.ts';
 import type { KindData, Level } from '#areas/listing/kind-data.ts';
@@ -76,7 +77,7 @@ function make(data: KindData): Shape {
   const price = quantities.find(({ key }) => key === 'price_minor');
   if (!price) throw new Error(`${data.kind} has no price.`);
   const isWord = ({ key, type, facet }: Field): boolean =>
-    type === 'enum' && facet === 'multi' && (data.words?.fields.includes(key) ?? true);
+    type === 'enum' && facet === 'multi' && (spokenWords(data)?.fields.includes(key) ?? true);
   return {
     data,
     base,
@@ -90,7 +91,7 @@ function make(data: KindData): Shape {
     quantities: [price, ...quantities.filter((one) => one !== price)],
     price,
     year: quantities.find(({ key, field }) => key === 'year' && field.type === 'int') ?? null,
-    wordFields: data.words ? data.words.fields.map(fieldOf).filter(isWord) : fields.filter(isWord),
+    wordFields: spokenWords(data)?.fields.map(fieldOf).filter(isWord) ?? fields.filter(isWord),
   };
 }
 

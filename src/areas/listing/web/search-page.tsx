@@ -12,7 +12,6 @@ import { redirect } from '#web/router/answers.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useArea } from '#web/use-store.ts';
-import { CategoryLinks } from './CategoryLinks.tsx';
 import { cachedRows, loadCatalogue, pickName, useCatalogue } from './catalogue.ts';
 import { type FilterModule, FilterFrame } from './FilterFrame.tsx';
 import type { KindFiltersProps } from './KindFilters.tsx';
@@ -39,6 +38,11 @@ const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patien
 
 const { bring: bringMap, Later: ResultsMap } = later(
   async () => (await import('#areas/search/web/map/ResultsMap.tsx')).ResultsMap,
+);
+
+// Not every kind has categories.
+const { bring: bringCategories, Later: CategoryLinks } = later(
+  async () => (await import('./CategoryLinks.tsx')).CategoryLinks,
 );
 
 let filters: FilterModule<KindFiltersProps> | undefined;
@@ -74,6 +78,7 @@ function loadOf(search: KindSearch) {
       // In a document that has just come the server's form stands (FilterFrame.tsx).
       ctx.onServer || document.documentElement.dataset['ready'] !== undefined ? loadFilters() : undefined,
       queryOf({ ...state, cursor: null }, spec) !== '' || ctx.area.get() ? loadChips() : undefined,
+      spec.category ? bringCategories() : undefined,
       state.view === 'map' ? Promise.all([bringMap(), ctx.words.load(['search'])]) : undefined,
       // The page stands without their names.
       ...state.withoutSellers.map((id) => queryClient.prefetchQuery(profileQuery(api, id))),

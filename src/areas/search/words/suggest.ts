@@ -1,3 +1,4 @@
+import { spokenWords } from '../kind-words.ts';
 import { above } from '../dictionary.ts';
 import type { Suggestion } from '../contract.ts';
 import type { Knowledge } from '../knowledge.ts';
@@ -97,7 +98,7 @@ function categoryEntries({ data }: Knowledge): Entry[] {
     (option) =>
     entryOf(
       { kind: 'category', listing_kind: data.kind, id: null, mark_id: null, mark_slug: null, slug: option.key, name: option.en, name_ru: option.ru, q: option.ru },
-      [option.ru, option.en, data.words?.sayings[option.key] ?? ''].flatMap(spellings),
+      [option.ru, option.en, spokenWords(data)?.sayings[option.key] ?? ''].flatMap(spellings),
       categories,
     ), // prettier-ignore
   );

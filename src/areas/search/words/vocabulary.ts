@@ -1,3 +1,4 @@
+import { spokenWords } from '../kind-words.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
 import { below, type Dictionary } from '../dictionary.ts';
 import { shapeOf } from '../shape.ts';
@@ -83,7 +84,7 @@ export function makeVocabulary(data: KindData, dictionary: Dictionary): Vocabula
   }
   for (const { key, options } of wordFields) {
     for (const option of options ?? []) {
-      for (const word of searchWords([option.ru, option.en, data.words?.sayings[option.key] ?? ''].join(' ')))
+      for (const word of searchWords([option.ru, option.en, spokenWords(data)?.sayings[option.key] ?? ''].join(' ')))
         add(exact, word, { options: new Set([`${key}:${option.key}`]) });
     }
   }
