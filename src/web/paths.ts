@@ -36,5 +36,7 @@ export const paths = {
   legal: (document: 'privacy' | 'consent' | 'publication' | 'terms' | 'cookies' | 'sources') => `/legal/${document}`,
   admin: () => '/admin',
   adminLogin: () => '/admin/login',
+  /** The gallery of the kit. */
+  gallery: () => '/test',
   error: () => '/error',
 };

@@ -10,6 +10,7 @@ const plainPages = [
   '/offers/auto?view=map',
   '/favorites',
   '/compare',
+  '/test',
   '/?dialog=brands',
   '/about',
   '/work',

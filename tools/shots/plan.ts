@@ -163,6 +163,7 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
   ],
   '/recovery': () => [{ name: 'recovery', path: '/recovery', as: 'guest' }],
   '/favorites': () => [{ name: 'favorites-guest', path: '/favorites', as: 'guest' }],
+  '/test': () => [{ name: 'gallery', path: '/test', as: 'guest' }],
   '/compare': () => [{ name: 'compare-empty', path: '/compare', as: 'guest' }],
   '/offers/user/{id}': ({ listings, ownerId }) => [
     { name: 'seller', path: `/offers/user/${listings.photographed?.seller.id ?? ownerId}`, as: 'guest' },

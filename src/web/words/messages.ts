@@ -13,6 +13,7 @@ import type { words as object } from '#areas/object/web/words.ru.ts';
 import type { words as offer } from '#areas/offer/web/words.ru.ts';
 import type { words as profile } from '#areas/profile/web/words.ru.ts';
 import type { words as search } from '#areas/search/web/words.ru.ts';
+import type { words as test } from '#areas/test/web/words.ru.ts';
 import type { words as user } from '#areas/user/web/words.ru.ts';
 import type { Locale } from '../app-state.ts';
 import type { words as shell } from './ru.ts';
@@ -37,6 +38,7 @@ export type AppMessages = {
   offer: typeof offer;
   profile: typeof profile;
   search: typeof search;
+  test: typeof test;
   user: typeof user;
 };
 

@@ -1,0 +1,102 @@
+import { useTranslations } from 'use-intl';
+import { Arch } from '#ui/Arch.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Badge, type BadgeTone, StatusChip } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Chip } from '#ui/Chip.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { iconPaths } from '#ui/icon-paths.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Logo } from '#ui/Logo.tsx';
+import { Price } from '#ui/Price.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import { Shelf } from './Shelf.tsx';
+
+const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
+const tones: readonly BadgeTone[] = ['neutral', 'accent', 'danger', 'great', 'good', 'fair', 'high'];
+
+/** What is pressed, and what is said by a sign. */
+export function Acts() {
+  const t = useTranslations('test');
+  const { locale } = useApp();
+  const href = useHref();
+  const here = href(paths.gallery());
+  return (
+    <>
+      <Shelf name="Button">
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {t('save')}
+          </Button>
+        ))}
+        <Button size="sm">{t('save')}</Button>
+        <Button size="lg" icon="check">
+          {t('save')}
+        </Button>
+        <Button busy>{t('busy')}</Button>
+        <Button disabled>{t('off')}</Button>
+        <Button href={here} variant="secondary" iconEnd="arrow-right">
+          {t('open')}
+        </Button>
+      </Shelf>
+      <Shelf name="IconButton">
+        <IconButton icon="heart" label={t('heart')} />
+        <IconButton icon="heart" label={t('heart')} pressed />
+        <IconButton icon="heart" label={t('heart')} variant="outlined" />
+        <IconButton icon="heart" label={t('heart')} variant="onPhoto" />
+        <IconButton icon="bell" label={t('bell')} count={3} href={here} />
+        <IconButton icon="trash" label={t('remove')} disabled />
+      </Shelf>
+      <Shelf name="Icon">
+        {/* The keys of an object of ours. */}
+        {(Object.keys(iconPaths) as IconName[]).map((name) => (
+          <Icon key={name} name={name} size={24} />
+        ))}
+      </Shelf>
+      <Shelf name="Logo, Arch, Spinner">
+        <Logo name="Dvor" href={href(paths.home())} label="Dvor" />
+        <Arch size={32} />
+        <Spinner />
+      </Shelf>
+      <Shelf name="Chip">
+        <Chip>{t('car')}</Chip>
+        <Chip icon="car" selected onClick={() => {}}>
+          {t('car')}
+        </Chip>
+        <Chip href={here}>{t('house')}</Chip>
+        <Chip remove={{ label: `${t('remove')}: ${t('moscow')}`, onRemove: () => {} }}>{t('moscow')}</Chip>
+      </Shelf>
+      <Shelf name="Badge, StatusChip">
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+        {tones.slice(0, 3).map((tone) => (
+          <StatusChip key={tone} tone={tone}>
+            {tone}
+          </StatusChip>
+        ))}
+      </Shelf>
+      <Shelf name="Price">
+        {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
+          <Price key={size} minor={125_000_000} currency="RUB" locale={locale} size={size} />
+        ))}
+        <Price
+          minor={99_999_999_900}
+          wasMinor={100_000_000_000}
+          wasLabel={t('dropped')}
+          currency="RUB"
+          locale={locale}
+        />
+      </Shelf>
+      <Shelf name="Avatar">
+        {([32, 40, 56, 80] as const).map((size) => (
+          <Avatar key={size} name={t('person')} size={size} />
+        ))}
+      </Shelf>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { CodeInput } from '#ui/CodeInput.tsx';
+import { Combobox, optionsAtHand } from '#ui/Combobox.tsx';
+import { DecimalInput } from '#ui/DecimalInput.tsx';
+import { MaskInput } from '#ui/MaskInput.tsx';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import { PhoneInput } from '#ui/PhoneInput.tsx';
+import { RadioGroup, Segmented } from '#ui/RadioGroup.tsx';
+import { Select } from '#ui/Select.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useApp } from '#web/context.tsx';
+import { Shelf } from './Shelf.tsx';
+
+/** What is filled in: empty, filled, hinted, wrong, not available. */
+export function Fields() {
+  const t = useTranslations('test');
+  const { locale } = useApp();
+  const [price, setPrice] = useState<number | null>(1_250_000);
+  const [area, setArea] = useState<number | null>(54.5);
+  const [phone, setPhone] = useState('+79000000001');
+  const [code, setCode] = useState('12');
+  const [plate, setPlate] = useState('А123');
+  const cities = [
+    { value: 'moscow', label: t('moscow') },
+    { value: 'omsk', label: t('omsk') },
+  ];
+  const [city, setCity] = useState<{ value: string; label: string } | null>(null);
+  return (
+    <div className="max-w-form">
+      <Shelf name="TextInput" wide>
+        <TextInput label={t('name')} hint={t('hint')} note={t('optional')} />
+        <TextInput label={t('name')} defaultValue={t('person')} error={t('wrong')} />
+        <TextInput label={t('name')} defaultValue={t('off')} disabled />
+      </Shelf>
+      <Shelf name="NumberInput, DecimalInput" wide>
+        <NumberInput label={t('price')} value={price} onValue={setPrice} suffix="₽" />
+        <DecimalInput label={t('area')} value={area} onValue={setArea} decimals={1} locale={locale} suffix="м²" />
+      </Shelf>
+      <Shelf name="PhoneInput, CodeInput, MaskInput" wide>
+        <PhoneInput label={t('phone')} value={phone} onValue={setPhone} />
+        <CodeInput label={t('code')} value={code} onValue={setCode} />
+        <MaskInput label={t('plate')} mask="A###AA##" capitals value={plate} onValue={setPlate} />
+      </Shelf>
+      <Shelf name="TextArea" wide>
+        <TextArea label={t('about')} counted maxLength={200} defaultValue={t('text')} />
+        <TextArea label={t('about')} error={t('wrong')} />
+      </Shelf>
+      <Shelf name="Select, Combobox" wide>
+        <Select label={t('city')} placeholder={t('city')} options={cities} defaultValue="" />
+        <Select label={t('city')} options={cities} error={t('wrong')} />
+        <Combobox
+          label={t('city')}
+          value={city}
+          onValue={setCity}
+          load={optionsAtHand(cities)}
+          texts={{ empty: t('nothing'), loading: t('loading'), failed: t('failed'), clear: t('clear') }}
+        />
+      </Shelf>
+      <Shelf name="Checkbox, Switch" wide>
+        <Checkbox label={t('car')} count={12} hint={t('hint')} />
+        <Checkbox label={t('house')} defaultChecked />
+        <Checkbox label={t('house')} error={t('wrong')} />
+        <Checkbox label={t('off')} disabled />
+        <Switch label={t('bell')} defaultChecked />
+        <Switch label={t('off')} disabled />
+      </Shelf>
+      <Shelf name="RadioGroup, Segmented" wide>
+        <RadioGroup name="gallery-radio" label={t('city')} defaultValue="omsk" options={cities} />
+        <Segmented name="gallery-segments" label={t('city')} defaultValue="moscow" options={cities} />
+      </Shelf>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const kit = join(import.meta.dirname, '../../../ui');
+/** The frame that stands around the gallery as around every page, and what only others are made of. */
+const aroundIt = new Set([
+  'BottomBar',
+  'CookieNotice',
+  'Field',
+  'Footer',
+  'Header',
+  'InputBox',
+  'PageLoader',
+  'Shell',
+  'SkipLink',
+  'Switches',
+  'ToastLayer',
+]);
+
+test('the gallery shows every component of the kit', () => {
+  const shown = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('\n');
+  const missing = readdirSync(kit)
+    .filter((file) => /^[A-Z].*\.tsx$/.test(file))
+    .map((file) => file.replace('.tsx', ''))
+    .filter((name) => !aroundIt.has(name) && !shown.includes(`'#ui/${name}.tsx'`));
+  expect(missing).toEqual([]);
+});
