@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { autoData } from '#areas/auto/data.ts';
+import { kindData } from '#areas/listing/data.ts';
 import { listingKinds, postedKinds } from '#areas/listing/fields.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
@@ -22,6 +22,14 @@ const suggestion = z.object({
   /** What to put into the field of words. */
   q: z.string(),
 });
+
+/** The filters of each kind under its name; of cars where none is named. */
+const perKind = postedKinds.map((kind) => z.object({ kind: z.literal(kind), filters: searchFilters(kindData[kind]) }));
+const mapInput = z.preprocess(
+  (input) => (typeof input === 'object' && input !== null && !('kind' in input) ? { ...input, kind: 'auto' } : input),
+  // There is at least one kind.
+  z.discriminatedUnion('kind', perKind as [(typeof perKind)[number], ...(typeof perKind)[number][]]),
+);
 
 export const searchCalls = {
   'search/get_sort_types': call({
@@ -51,7 +59,7 @@ export const searchCalls = {
       'How many listings each city has under all filters but the one by city: exact, cities without one left out.',
     who: anyone,
     extension: true,
-    input: z.object({ kind: z.literal('auto').default('auto'), filters: searchFilters(autoData) }),
+    input: mapInput,
     output: z.object({ cities: z.array(z.object({ id, count: z.int().positive() })) }),
   }),
 };
