@@ -8,7 +8,8 @@ import { openToolDatabase } from './database/open.ts';
 import { seedDemo } from './seed/seed.ts';
 import { closeOnSignals } from './serve/closing.ts';
 
-// `npm run seed -- --listings 1000000 [--seed 2]`: makes a demo of another size in the place of the present one, running server or not.
+// `npm run seed -- --listings 1000000 [--kinds 200000] [--seed 2]`: makes a demo of so many cars, and of each other kind, in the place of the present
+// one, running server or not. A kind that has its size already stays.
 const root = fileURLToPath(new URL('../', import.meta.url));
 process.chdir(root);
 
@@ -21,16 +22,21 @@ function wholeNumber(name: string, text: string): number {
 const closing = closeOnSignals();
 await closing.run(async () => {
   const config = loadConfig(readEnvironment(root));
-  const options = { listings: { type: 'string' }, seed: { type: 'string', default: '1' } } as const;
+  const options = {
+    listings: { type: 'string' },
+    kinds: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  } as const;
   const { values } = parseArgs({ options });
   const listings = values.listings === undefined ? config.demoListings : wholeNumber('listings', values.listings);
   const seed = wholeNumber('seed', values.seed);
+  const kinds = values.kinds === undefined ? {} : { kinds: wholeNumber('kinds', values.kinds) };
   const database = await openToolDatabase(config);
   closing.add(() => database.close());
   await migrate(database.url, { log: console.log });
   const db = createDb(database.url);
   closing.add(() => db.destroy());
-  const written = await seedDemo({ db, url: database.url, listings, seed, log: console.log });
+  const written = await seedDemo({ db, url: database.url, listings, seed, log: console.log, ...kinds });
   if (written === 0) console.log(`The demo of ${listings} listings is already there.`);
 });
 await closing.finish();

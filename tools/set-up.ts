@@ -3,14 +3,14 @@ import { loadSpecCatalogue } from '#areas/spec/catalogue/load.ts';
 import type { Config } from '#server/config.ts';
 import { createDb, type Db } from '#server/db/connect.ts';
 import { loadGeo } from './seed/geo.ts';
+import { carsOf, progressOf } from './seed/progress.ts';
 import { seedDemo } from './seed/seed.ts';
 
 /** The demo that this database already has, whole or begun: a start finishes it and never makes it smaller. */
 async function findDemo(db: Db): Promise<{ seed?: number; listings?: number }> {
   const row = await db.selectFrom('setup_steps').select('detail').where('name', '=', 'demo').executeTakeFirst();
-  // The shape is what seedDemo keeps there.
-  const known = row?.detail as { seed: number; listings: number } | undefined;
-  return known ? { seed: known.seed, listings: known.listings } : {};
+  const known = progressOf(row?.detail);
+  return known && known.parts.length > 0 ? { seed: known.seed, listings: carsOf(known) } : {};
 }
 
 /** What a database needs before the first page: the reference data and, in the demo, its people and listings. Does only what is missing. */

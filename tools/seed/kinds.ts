@@ -1,11 +1,14 @@
 import type { PostedKind } from '#areas/listing/fields.ts';
 import type { DemoListing, DrawThing } from './demo-listing.ts';
+import { createEquipment } from './kinds/equipment.ts';
 import { createRandom, createWeighted } from './random.ts';
 import { type Seller, sellerWeight } from './sellers.ts';
 import { createTimeline, rejectionOf } from './timeline.ts';
 
 /** Kinds beside cars, each with what makes its things. */
-export const demoKinds: Partial<Record<PostedKind, () => Promise<DrawThing>>> = {};
+export const demoKinds: Partial<Record<PostedKind, () => Promise<DrawThing>>> = {
+  equipment: createEquipment,
+};
 
 /** The most of each kind beside cars. */
 const mostOfKind = 5000;

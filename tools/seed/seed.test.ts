@@ -5,6 +5,8 @@ import { searchVector } from '#areas/search/words/text.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { copyLine } from './copy.ts';
 import { generateDemo } from './generate.ts';
+import { demoKinds } from './kinds.ts';
+import { carsOf, progressOf } from './progress.ts';
 import { seedDemo } from './seed.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -15,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const seed = (listings: number, more: object = {}) =>
-  seedDemo({ db: database.db, url: database.url, listings, seed: 3, now, ...more });
+  seedDemo({ db: database.db, url: database.url, listings, kinds: 0, seed: 3, now, ...more });
 const rowsOf = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(database.db)).rows;
 const countOf = async (table: string) => Number((await rowsOf(`select count(*) as n from ${table}`))[0]?.['n']);
 const digest = async () =>
@@ -107,6 +109,32 @@ test('a failure within a batch leaves none of the batch', async () => {
   expect(await countOf('objects')).toBe(0);
   await sql`drop trigger refuse on media`.execute(database.db);
   expect(await seed(400)).toBe(400);
+});
+
+test('other kinds come beside the cars that are there, and stay until another number of them is wanted', async () => {
+  const kinds = Object.keys(demoKinds);
+  const idsOf = async (which: string) =>
+    (await rowsOf(`select kind, count(*)::int as n, min(id)::int as first from objects where ${which} group by 1 order by 1`)); // prettier-ignore
+  await seed(400);
+  const cars = await idsOf("kind = 'auto'");
+  expect(await seed(400, { kinds: 30 })).toBe(30 * kinds.length);
+  expect(await idsOf("kind = 'auto'")).toEqual(cars);
+  const others = await idsOf("kind <> 'auto'");
+  expect(others).toMatchObject(kinds.toSorted().map((kind) => ({ kind, n: 30 })));
+  expect(await seed(400, { kinds: undefined })).toBe(0);
+  expect(await idsOf("kind <> 'auto'")).toEqual(others);
+  expect(await seed(400, { kinds: 10 })).toBe(10 * kinds.length);
+  expect(await countOf('objects')).toBe(400 + 10 * kinds.length);
+  expect(await idsOf("kind = 'auto'")).toEqual(cars);
+  const [demo] = await rowsOf("select detail from setup_steps where name = 'demo'");
+  expect(carsOf(progressOf(demo?.['detail'])!)).toBe(400);
+});
+
+test('a demo of before, of cars alone, keeps them', () => {
+  const earlier = { seed: 3, now: now.toISOString(), listings: 400, total: 400, firstId: 7, written: 150 };
+  const cars = { kind: 'auto', count: 400, firstId: 7, written: 150, now: earlier.now };
+  expect(progressOf(earlier)).toEqual({ seed: 3, now: earlier.now, parts: [cars] });
+  expect(progressOf(undefined)).toBeNull();
 });
 
 test('COPY lines keep tabs, newlines, backslashes and nothing apart', () => {

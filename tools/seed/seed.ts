@@ -13,6 +13,7 @@ import { type Demo, generateDemo } from './generate.ts';
 import { countOfKind, demoKinds, generateKind } from './kinds.ts';
 import { loadGeo } from './geo.ts';
 import { readPhotos } from './photos.ts';
+import { carsOf, countOf, inTransaction, type Part, type Progress, readProgress, removePart, reserveIds, saveProgress } from './progress.ts'; // prettier-ignore
 import { prepareBatch, stagingTable, writeBatch, writeSellers, type Batch } from './write.ts';
 
 /** So many listings are one transaction: an interrupted seed goes on after the last whole one. */
@@ -21,74 +22,15 @@ const batchSize = 500;
 export interface SeedOptions {
   readonly db: Db;
   readonly url: string;
+  /** Of cars. */
   readonly listings?: number;
+  /** Of each other kind; absent, as many as there are of it, or as suit the cars. */
+  readonly kinds?: number;
   readonly seed?: number;
   readonly now?: Date;
   readonly log?: (line: string) => void;
   /** Stops between two batches. */
   readonly signal?: AbortSignal;
-}
-
-/** What `setup_steps` keeps of a demo under the name `demo`. */
-interface Progress {
-  readonly seed: number;
-  /** Of cars. */
-  readonly listings: number;
-  /** Of all kinds; a demo of before had cars alone. */
-  readonly total: number;
-  /** ISO time that all dates of this demo are told from. */
-  readonly now: string;
-  readonly firstId: number;
-  readonly written: number;
-}
-
-async function readProgress(client: pg.Client): Promise<Progress | null> {
-  const { rows } = await client.query<{ detail: Progress }>("select detail from setup_steps where name = 'demo'");
-  return rows[0]?.detail ?? null;
-}
-
-async function saveProgress(client: pg.Client, progress: Progress): Promise<void> {
-  await client.query(
-    `insert into setup_steps (name, detail) values ('demo', $1)
-     on conflict (name) do update set detail = excluded.detail, done_at = now()`,
-    [JSON.stringify(progress)],
-  );
-}
-
-async function inTransaction(client: pg.Client, act: () => Promise<void>): Promise<void> {
-  await client.query('begin');
-  try {
-    await act();
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  }
-}
-
-/** Takes away the listings of an earlier demo, but for those an administrator has decided on: the audit log holds them. */
-async function removeListings(client: pg.Client, { firstId, listings, total = listings }: Progress): Promise<void> {
-  await inTransaction(client, async () => {
-    const gone = `select o.id from objects o where o.id >= $1 and o.id < $2
-      and not exists (select from audit_log a where a.object_id = o.id)`;
-    const range = [firstId, firstId + total];
-    await client.query(`delete from media where object_id in (${gone})`, range);
-    await client.query(`delete from objects where id in (${gone})`, range);
-    await client.query("delete from setup_steps where name = 'demo'");
-  });
-}
-
-/** Ids in one unbroken row, so that listing n is firstId + n whatever else is posted meanwhile. */
-async function reserveIds(client: pg.Client, count: number): Promise<number> {
-  let first = 0;
-  await inTransaction(client, async () => {
-    await client.query('lock table objects in share row exclusive mode');
-    const sequence = "pg_get_serial_sequence('objects', 'id')";
-    const { rows } = await client.query<{ first: string }>(`select nextval(${sequence}) as first`);
-    first = Number(rows[0]?.first);
-    if (count > 0) await client.query(`select setval(${sequence}, $1)`, [first + count - 1]);
-  });
-  return first;
 }
 
 async function readPlaceholders(): Promise<Map<string, string>> {
@@ -112,35 +54,23 @@ function* inBatches(listings: Iterable<DemoListing>): Generator<DemoListing[]> {
   if (batch.length > 0) yield batch;
 }
 
-interface Part {
-  readonly kind: PostedKind;
-  readonly count: number;
-  listings(from: number): Iterable<DemoListing>;
-}
-
-const totalOf = (cars: number): number => cars + Object.keys(demoKinds).length * countOfKind(cars);
-
-/** The demo kind by kind, cars first. */
-async function partsOf(start: Progress, demo: Demo): Promise<Part[]> {
-  const { seed, listings, now } = start;
-  const cars: Part = { kind: 'auto', count: listings, listings: (from) => demo.listings(from).map(carListing) };
-  const count = countOfKind(listings);
-  const others = Object.entries(demoKinds).map(async ([name, load]): Promise<Part> => {
-    // A key of the table.
-    const kind = name as PostedKind;
-    const options = { kind, draw: await load(), seed, count, now: new Date(now), sellers: demo.sellers };
-    return { kind, count, listings: (from) => generateKind(options, from) };
-  });
-  return [cars, ...(await Promise.all(others))];
+/** Makes the listings of a kind from its first missing one on. */
+async function listingsOf(part: Part, { seed }: Progress, demo: Demo): Promise<Iterable<DemoListing>> {
+  if (part.kind === 'auto') return demo.listings(part.written).map(carListing);
+  const load = demoKinds[part.kind];
+  if (!load) return [];
+  const { kind, count, written } = part;
+  const options = { kind, draw: await load(), seed, count, now: new Date(part.now), sellers: demo.sellers };
+  return generateKind(options, written);
 }
 
 const spaced = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/gu, ' ');
 
-async function writeDemo(client: pg.Client, start: Progress, options: SeedOptions): Promise<number> {
+async function writeDemo(client: pg.Client, progress: Progress, options: SeedOptions): Promise<void> {
   const { log = () => {}, signal } = options;
   const { rows } = await client.query<{ id: string; name_en: string }>('select id, name_en from cities');
   const cityNamesEn = new Map(rows.map((row) => [Number(row.id), row.name_en]));
-  const demo = generateDemo({ seed: start.seed, listings: start.listings, now: new Date(start.now) });
+  const demo = generateDemo({ seed: progress.seed, listings: carsOf(progress), now: new Date(progress.now) });
   let accounts: number[] = [];
   // A crash may lose the last batches whole; the next seed writes them again.
   await client.query('set synchronous_commit = off');
@@ -148,51 +78,59 @@ async function writeDemo(client: pg.Client, start: Progress, options: SeedOption
     accounts = await writeSellers(client, demo.sellers);
   });
   log(`Demo sellers: ${spaced(accounts.length)}`);
-  const context = {
-    seed: start.seed, firstId: start.firstId, accounts, cityNamesEn, placeholders: await readPlaceholders(), names: new Map<string, string>(),
-  }; // prettier-ignore
-  const logStep = Math.max(batchSize, Math.ceil(start.total / 20));
-  let { written } = start;
-  const write = async (batch: Batch) => {
+  const placeholders = await readPlaceholders();
+  const total = countOf(progress, 'count');
+  const logStep = Math.max(batchSize, Math.ceil(total / 20));
+  const write = async (part: Part, batch: Batch) => {
     await inTransaction(client, async () => {
       await writeBatch(client, batch);
-      await saveProgress(client, { ...start, written: written + batch.size });
+      part.written += batch.size;
+      await saveProgress(client, progress);
     });
-    written += batch.size;
-    if (written % logStep < batch.size || written === start.total)
-      log(`Demo listings: ${spaced(written)} of ${spaced(start.total)}`);
+    const written = countOf(progress, 'written');
+    if (written % logStep < batch.size || written === total)
+      log(`Demo listings: ${spaced(written)} of ${spaced(total)}`);
   };
-  let writing = Promise.resolve();
-  let offset = 0;
-  for (const part of await partsOf(start, demo)) {
+  for (const part of progress.parts) {
+    if (part.written >= part.count) continue;
+    const context = { seed: progress.seed, firstId: part.firstId, accounts, cityNamesEn, placeholders, names: new Map<string, string>() }; // prettier-ignore
     await client.query(stagingTable(dataOf(part.kind)));
-    for (const batch of inBatches(part.listings(Math.max(0, start.written - offset)))) {
+    let writing = Promise.resolve();
+    for (const batch of inBatches(await listingsOf(part, progress, demo))) {
       // Made while the database still works on the one before.
-      const prepared = prepareBatch(batch, offset, context);
+      const prepared = prepareBatch(batch, context);
       await writing;
-      if (signal?.aborted) return written;
-      writing = write(prepared);
+      if (signal?.aborted) return;
+      writing = write(part, prepared);
     }
     await writing;
     await client.query(`analyze ${dataOf(part.kind).table}`);
-    offset += part.count;
   }
   for (const table of ['users', 'profiles', 'objects', 'media']) await client.query(`analyze ${table}`);
-  return written;
 }
 
-/** Where to begin: the same demo goes on after its last batch, another one takes its place. */
-async function findStart(client: pg.Client, wanted: { seed: number; listings: number; now: Date }): Promise<Progress> {
-  const known = await readProgress(client);
-  const { seed, listings, now } = wanted;
-  const total = totalOf(listings);
-  const isSame = known && known.seed === seed && known.listings === listings && (known.total ?? listings) === total;
-  if (isSame) return { ...known, total };
-  if (known) await removeListings(client, known);
-  const firstId = await reserveIds(client, total);
-  const start = { seed, listings, total, now: now.toISOString(), firstId, written: 0 };
-  await saveProgress(client, start);
-  return start;
+/** Where to begin: what there is of the same demo stays, a kind of another size or that came since is made anew. */
+async function findStart(client: pg.Client, wanted: SeedOptions): Promise<Progress> {
+  const { listings = 20_000, kinds, seed = 1 } = wanted;
+  const now = (wanted.now ?? new Date()).toISOString();
+  let known = await readProgress(client);
+  if (known && (known.seed !== seed || carsOf(known) !== listings)) {
+    for (const part of known.parts.toReversed()) await removePart(client, known, part);
+    known = null;
+  }
+  const progress: Progress = known ?? { seed, now, parts: [] };
+  // The keys of the table.
+  const others = Object.keys(demoKinds) as PostedKind[];
+  for (const kind of ['auto' as const, ...others]) {
+    const there = progress.parts.find((part) => part.kind === kind);
+    const count = kind === 'auto' ? listings : (kinds ?? there?.count ?? countOfKind(listings));
+    if (count === (there?.count ?? 0)) continue;
+    if (there) await removePart(client, progress, there);
+    if (count === 0) continue;
+    progress.parts.push({ kind, count, firstId: await reserveIds(client, count), written: 0, now });
+  }
+  await saveProgress(client, progress);
+  return progress;
 }
 
 /**
@@ -200,7 +138,7 @@ async function findStart(client: pg.Client, wanted: { seed: number; listings: nu
  * one of another seed or size is replaced. Answers how many listings it wrote.
  */
 export async function seedDemo(options: SeedOptions): Promise<number> {
-  const { db, url, listings = 20_000, seed = 1, now = new Date() } = options;
+  const { db, url } = options;
   await loadGeo(db);
   await loadCatalogue(db);
   await loadSpecCatalogue(db);
@@ -209,9 +147,10 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
   try {
     // Two seeds at once would write everything twice: the second waits and then finds all done.
     await client.query("select pg_advisory_lock(hashtext('setup:demo'))");
-    const start = await findStart(client, { seed, listings, now });
-    if (start.written >= start.total) return 0;
-    return (await writeDemo(client, start, options)) - start.written;
+    const progress = await findStart(client, options);
+    const before = countOf(progress, 'written');
+    if (before < countOf(progress, 'count')) await writeDemo(client, progress, options);
+    return countOf(progress, 'written') - before;
   } finally {
     await client.end();
   }

@@ -40,7 +40,7 @@ const lowerPrices = `
 
 export interface WriteContext {
   readonly seed: number;
-  /** Of the first listing of the demo. */
+  /** Of the first listing of the kind. */
   readonly firstId: number;
   /** Account ids by the index of the seller. */
   readonly accounts: readonly number[];
@@ -112,13 +112,12 @@ export interface Batch {
   readonly ids: readonly [number, number];
 }
 
-/** `offset`: listings of the demo before the kind's first. */
-export function prepareBatch(listings: readonly DemoListing[], offset: number, context: WriteContext): Batch {
+export function prepareBatch(listings: readonly DemoListing[], context: WriteContext): Batch {
   const data = dataOf(listings[0]?.kind ?? 'auto');
   const objects: string[] = [];
   const own: string[] = [];
   const media: string[] = [];
-  const idOf = (listing: DemoListing | undefined): number => context.firstId + offset + (listing?.index ?? 0);
+  const idOf = (listing: DemoListing | undefined): number => context.firstId + (listing?.index ?? 0);
   for (const listing of listings) {
     const owner = context.accounts[listing.seller.index];
     if (owner === undefined) throw new Error(`Seller ${listing.seller.index} of the demo has no account.`);

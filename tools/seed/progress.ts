@@ -1,0 +1,93 @@
+import type pg from 'pg';
+import type { PostedKind } from '#areas/listing/fields.ts';
+
+/** The listings of one kind in a demo. */
+export interface Part {
+  readonly kind: PostedKind;
+  readonly count: number;
+  /** Listing n is this id + n. */
+  readonly firstId: number;
+  written: number;
+  /** ISO time that its dates are told from. */
+  readonly now: string;
+}
+
+/** What `setup_steps` keeps of a demo under the name `demo`. */
+export interface Progress {
+  readonly seed: number;
+  /** ISO time that the dates of its people are told from. */
+  readonly now: string;
+  /** Kind by kind, cars first; a kind that came later is added. */
+  readonly parts: Part[];
+}
+
+/** As it was kept while a demo had cars alone. */
+type Earlier = Pick<Progress, 'seed' | 'now'> & { listings: number; firstId: number; written: number };
+
+/** Cars of a demo: its size. */
+export const carsOf = ({ parts }: Progress): number => parts.find(({ kind }) => kind === 'auto')?.count ?? 0;
+
+export const countOf = ({ parts }: Progress, of: 'count' | 'written'): number =>
+  parts.reduce((sum, part) => sum + part[of], 0);
+
+function inParts({ seed, now, listings, firstId, written }: Earlier): Progress {
+  const cars: Part = { kind: 'auto', count: listings, firstId, written, now };
+  return { seed, now, parts: [cars] };
+}
+
+/** What the table keeps of a demo, in either shape. */
+export function progressOf(detail: unknown): Progress | null {
+  // Written by saveProgress alone, or by one of before.
+  const known = detail as Progress | Earlier | undefined;
+  return known ? ('parts' in known ? known : inParts(known)) : null;
+}
+
+export async function readProgress(client: pg.ClientBase): Promise<Progress | null> {
+  const { rows } = await client.query<{ detail: unknown }>("select detail from setup_steps where name = 'demo'");
+  return progressOf(rows[0]?.detail);
+}
+
+export async function saveProgress(client: pg.ClientBase, progress: Progress): Promise<void> {
+  await client.query(
+    `insert into setup_steps (name, detail) values ('demo', $1)
+     on conflict (name) do update set detail = excluded.detail, done_at = now()`,
+    [JSON.stringify(progress)],
+  );
+}
+
+export async function inTransaction(client: pg.ClientBase, act: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await act();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** Takes away what an earlier demo had of a kind, but for what an administrator has decided on: the audit log holds it. */
+export async function removePart(client: pg.ClientBase, progress: Progress, part: Part): Promise<void> {
+  await inTransaction(client, async () => {
+    const gone = `select o.id from objects o where o.id >= $1 and o.id < $2
+      and not exists (select from audit_log a where a.object_id = o.id)`;
+    const range = [part.firstId, part.firstId + part.count];
+    await client.query(`delete from media where object_id in (${gone})`, range);
+    await client.query(`delete from objects where id in (${gone})`, range);
+    progress.parts.splice(progress.parts.indexOf(part), 1);
+    await saveProgress(client, progress);
+  });
+}
+
+/** Ids in one unbroken row, so that listing n is firstId + n whatever else is posted meanwhile. */
+export async function reserveIds(client: pg.ClientBase, count: number): Promise<number> {
+  let first = 0;
+  await inTransaction(client, async () => {
+    await client.query('lock table objects in share row exclusive mode');
+    const sequence = "pg_get_serial_sequence('objects', 'id')";
+    const { rows } = await client.query<{ first: string }>(`select nextval(${sequence}) as first`);
+    first = Number(rows[0]?.first);
+    if (count > 0) await client.query(`select setval(${sequence}, $1)`, [first + count - 1]);
+  });
+  return first;
+}
