@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { postedKinds } from '#areas/listing/fields.ts';
 
 /** Bytes of JavaScript by gzip that the first view of a page may load, until the browser asks for nothing more. */
 const mostBytes = 130_000;
@@ -12,7 +13,7 @@ async function weigh(request: APIRequestContext, files: Iterable<string>): Promi
 
 for (const [name, pathOf] of Object.entries({
   home: () => '/',
-  search: () => '/offers/auto',
+  ...Object.fromEntries(postedKinds.map((kind) => [`search of ${kind}`, () => `/offers/${kind}`])),
   listing: async (request: APIRequestContext) =>
     /href="(\/offers\/auto\/\d+)"/u.exec(await (await request.get('/offers/auto')).text())?.[1] ?? '',
 })) {

@@ -12,10 +12,15 @@ import { categoryOf, fieldFilters, type Near, regionsInForce, type SearchState, 
 
 type Asked = { signal?: AbortSignal };
 
+/** What of a kind its page of results knows; in a build its fields are only those that filter, without what forms say of them. */
+export type SearchData = Pick<KindData, 'plural' | 'fields' | 'levels' | 'sorts' | 'category'> & {
+  readonly kind: string;
+};
+
 /** What makes the page of results of one kind. */
 export type KindSearch = {
   kind: PostedKind;
-  data: KindData;
+  data: SearchData;
   spec: SearchSpec;
   catalogue: KindCatalogue;
   find: Find;
@@ -25,7 +30,7 @@ export type KindSearch = {
 
 /** The results of a kind from its dictionary and, where it has one, its catalogue. */
 export function kindSearchOf(
-  data: KindData & { readonly kind: PostedKind },
+  data: SearchData & { readonly kind: PostedKind },
   own: Pick<KindSearch, 'allRows'> & { fetchRows?: FetchRows } = {},
 ): KindSearch {
   const { fetchRows = async () => [], ...rest } = own;
