@@ -8,7 +8,7 @@ import { contract } from '#contract/index.ts';
 import { testApp, type TestApp } from './support/app.ts';
 import { addCatalogue } from './support/cars.ts';
 import { createAdminSession, createUser, signIn } from './support/factories.ts';
-import { categoriesOf, sampleContent, sampleValue } from './support/sample-content.ts';
+import { callOfKind, categoriesOf, sampleContent, sampleValue } from './support/sample-content.ts';
 
 let app: TestApp;
 let owner: { id: number; token: string };
@@ -37,10 +37,14 @@ const problems = (body: { fields: { path: string; code: string }[] }) =>
 
 describe.each(postedKinds.map((kind) => [kind, dataOf(kind)] as const))('a listing of the kind %s', (kind, data) => {
   beforeAll(newOwner);
+  const callOwn = (act: string, input: object) => {
+    const { path, more } = callOfKind(kind, act);
+    return call(path, { ...input, ...more });
+  };
 
   test('is posted, approved, shown, edited and put away', async () => {
     const values = sampleContent(kind);
-    const created = await call(`${kind}/create`, posting(values));
+    const created = await callOwn('create', posting(values));
     expect([created.status, created.body]).toEqual([200, { id: expect.any(Number), status: 'moderation' }]);
     const { id } = created.body;
     const queue = (await call('object/get_not_moderated', {}, admin)).body.items;
@@ -57,7 +61,7 @@ describe.each(postedKinds.map((kind) => [kind, dataOf(kind)] as const))('a listi
     expect(mine.items.map((card: { id: number; kind: string }) => [card.id, card.kind])).toEqual([[id, kind]]);
 
     const filter = data.category === null ? {} : { [data.category]: [values[data.category]] };
-    const found = await app.api(`${kind}/search` as 'auto/search', { ...filter, with_facets: true });
+    const found = await callOwn('search', { ...filter, with_facets: true });
     expect(found.body.items.map((card: { id: number }) => card.id)).toContain(id);
     if (data.category !== null)
       expect(found.body.facets[data.category]).toContainEqual({ value: values[data.category], count: 1 });
@@ -65,7 +69,7 @@ describe.each(postedKinds.map((kind) => [kind, dataOf(kind)] as const))('a listi
     const { content, revision } = (await call('object/get_editable', { id })).body;
     const price = Number(content.price_minor);
     const save = (change: object, base: number) =>
-      call(`${kind}/update`, { ...content, ...change, id, update_key: randomUUID(), base_revision: base });
+      callOwn('update', { ...content, ...change, id, update_key: randomUUID(), base_revision: base });
     const cheaper = (await save({ price_minor: price - 1 }, revision)).body;
     expect(cheaper).toMatchObject({ status: 'active', live: ['price_minor'], moderation: [] });
     const told = (await save({ price_minor: price - 1, description: 'Ещё раз' }, cheaper.revision)).body;
@@ -81,9 +85,10 @@ describe.each(postedKinds.map((kind) => [kind, dataOf(kind)] as const))('a listi
   });
 
   test('is held to its category: every category takes its own, and only that', async () => {
-    const check = contract[`${kind}/create` as 'auto/create'].input;
+    const { path, more } = callOfKind(kind, 'create');
+    const check = contract[path as 'auto/create'].input;
     for (const category of categoriesOf(kind)) {
-      const values = sampleContent(kind, category);
+      const values: Record<string, unknown> = { ...sampleContent(kind, category), ...more };
       const whole = check.safeParse(posting(values));
       expect(whole.error?.issues ?? [], String(category)).toEqual([]);
       const foreign = data.fields.find((field) => !appliesTo(field, category));
@@ -114,7 +119,7 @@ describe.each(postedKinds.map((kind) => [kind, dataOf(kind)] as const))('a listi
   });
 
   test('whose value left the dictionary still shows, and its page opens', async () => {
-    const { id } = (await call(`${kind}/create`, posting(sampleContent(kind)))).body;
+    const { id } = (await callOwn('create', posting(sampleContent(kind)))).body;
     const choice = data.fields.find(
       ({ type, store, shown }) => type === 'enum' && store === 'kind' && shown === 'card',
     )!;

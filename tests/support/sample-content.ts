@@ -2,13 +2,15 @@ import { dataOf } from '#areas/listing/data.ts';
 import type { Field, PostedKind } from '#areas/listing/fields.ts';
 import { appliesBeside, type KindData } from '#areas/listing/kind-data.ts';
 import { catalogue, places } from './cars.ts';
-import { camryFacts } from './whole-car.ts';
+import { abroadFacts, camryFacts } from './whole-car.ts';
 
 type Values = Record<string, unknown>;
 
 /** What the rules of a kind want beyond its dictionary. */
+const camry = { mark_id: catalogue.toyota, model_id: catalogue.camry, generation_id: catalogue.camryXv70 };
 const wanted: Partial<Record<PostedKind, Values>> = {
-  auto: { mark_id: catalogue.toyota, model_id: catalogue.camry, generation_id: catalogue.camryXv70, ...camryFacts },
+  auto: { ...camry, ...camryFacts },
+  autofromabroad: { ...camry, ...abroadFacts },
 };
 
 const within = ({ min = 0, max = Number.MAX_SAFE_INTEGER }: Field, value: number): number =>
@@ -49,6 +51,10 @@ export function sampleContent(kind: PostedKind, category?: string, more: Values 
   }
   return { ...values, ...wanted[kind], ...more };
 }
+
+/** The call by which a kind is posted, edited or found, and what more it is told: cars abroad are served by those of cars. */
+export const callOfKind = (kind: PostedKind, act: string): { path: string; more: Values } =>
+  kind === 'autofromabroad' ? { path: `auto/${act}`, more: { kind } } : { path: `${kind}/${act}`, more: {} };
 
 /** Categories of a kind; one that is null where it has none. */
 export function categoriesOf(kind: PostedKind): readonly (string | undefined)[] {

@@ -15,3 +15,15 @@ export const camryFacts = {
   pts: 'original',
   price_minor: 245_000_000,
 };
+
+/** The same of a car abroad. */
+export const abroadFacts = {
+  ...Object.fromEntries(Object.entries(camryFacts).filter(([key]) => key !== 'owners' && key !== 'pts')),
+  month: 6,
+  power_kw: 133.13,
+  country: 'JP',
+  stage: 'on_sale',
+  border_point: 'vladivostok',
+  currency: 'USD',
+  price_minor: 1_850_000,
+};

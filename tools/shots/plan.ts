@@ -87,6 +87,10 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
       as: 'guest',
     },
   ],
+  '/offers/autofromabroad': () => [{ name: 'search-abroad', path: '/offers/autofromabroad', as: 'guest' }],
+  '/offers/autofromabroad/{id}': () => [
+    { name: 'abroad-absent', path: '/offers/autofromabroad/999999999', as: 'guest', status: 404 },
+  ],
   '/offers/equipment': () => [{ name: 'search-equipment', path: '/offers/equipment', as: 'guest' }],
   '/offers/equipment/{id}': () => [
     { name: 'equipment-absent', path: '/offers/equipment/999999999', as: 'guest', status: 404 },

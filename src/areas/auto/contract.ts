@@ -1,12 +1,30 @@
 import { z } from 'zod';
+import { abroadData } from '#areas/abroad/data.ts';
+import { countries as abroadCountries } from '#areas/abroad/options.ts';
+import { abroadProblems } from '#areas/abroad/rules.ts';
 import { listingCard } from '#areas/listing/contract.ts';
-import { createCall, updateCall } from '#areas/listing/kind-calls.ts';
+import { createInput, creatingCall, updateInput, updatingCall } from '#areas/listing/kind-calls.ts';
 import { searchInput, searchOutput } from '#areas/search/kind-contract.ts';
 import { anyone, usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, text } from '#contract/shapes.ts';
 import { autoData } from './data.ts';
 import { autoProblems } from './rules.ts';
+
+// Cars abroad are served by the calls of cars. A car in Russia need not say its kind: so those who know of no other keep working.
+const here = { kind: z.literal('auto').optional().default('auto') };
+const abroad = { kind: z.literal('autofromabroad') };
+const carKind = z.enum(['auto', 'autofromabroad']).default('auto');
+
+/** What a car is compared by. */
+const compared = {
+  model_id: id,
+  year: z.int().min(1900).max(2100),
+  mileage_km: z.int().min(0).max(2_000_000),
+  /** A listing to leave out: the one that is being edited. */
+  except_id: id.nullish(),
+};
+const countryKeys = abroadCountries.map(({ key }) => key);
 
 const confidence = z.enum(['sourced', 'unverified']);
 const years = { year_from: z.int().nullable(), year_to: z.int().nullable() };
@@ -69,13 +87,13 @@ export const autoCalls = {
   'auto/get_marks': call({
     summary: 'Makes of cars, the popular first; with the number of their active listings on request.',
     who: anyone,
-    input: z.object({ q: text(60).optional(), with_counts: z.boolean().optional() }),
+    input: z.object({ q: text(60).optional(), with_counts: z.boolean().optional(), kind: carKind }),
     output: z.object({ marks: z.array(mark) }),
   }),
   'auto/get_models': call({
     summary: 'Models of a make.',
     who: anyone,
-    input: z.object({ mark_id: id, q: text(60).optional(), with_counts: z.boolean().optional() }),
+    input: z.object({ mark_id: id, q: text(60).optional(), with_counts: z.boolean().optional(), kind: carKind }),
     output: z.object({ models: z.array(model) }),
     errors: ['not_found'],
   }),
@@ -111,19 +129,29 @@ export const autoCalls = {
     }),
     errors: ['not_found'],
   }),
-  'auto/create': createCall(autoData, autoProblems),
-  'auto/update': updateCall(autoData, autoProblems, { extension: false }),
+  'auto/create': creatingCall(
+    'a car, in Russia or abroad',
+    z.discriminatedUnion('kind', [
+      createInput(autoData, autoProblems, here),
+      createInput(abroadData, abroadProblems, abroad),
+    ]),
+  ),
+  'auto/update': updatingCall(
+    'a car, in Russia or abroad',
+    z.discriminatedUnion('kind', [
+      updateInput(autoData, autoProblems, here),
+      updateInput(abroadData, abroadProblems, abroad),
+    ]),
+    { extension: false },
+  ),
   'auto/price_hint': call({
     summary: 'What cars like this one are offered for now: quartiles of their prices; null with fewer than eight.',
     who: anyone,
     extension: true,
-    input: z.object({
-      model_id: id,
-      year: z.int().min(1900).max(2100),
-      mileage_km: z.int().min(0).max(2_000_000),
-      /** A listing to leave out: the one that is being edited. */
-      except_id: id.nullish(),
-    }),
+    input: z.discriminatedUnion('kind', [
+      z.object({ ...here, ...compared }),
+      z.object({ ...abroad, ...compared, country: z.enum(countryKeys) }),
+    ]),
     output: z.object({
       hint: z
         .object({
@@ -146,7 +174,7 @@ export const autoCalls = {
     who: usersAndAdmins,
     extension: true,
     input: z
-      .object({ vin: text(40).optional(), modification_id: id.optional() })
+      .object({ vin: text(40).optional(), modification_id: id.optional(), kind: carKind })
       .refine((input) => input.vin !== undefined || input.modification_id !== undefined, {
         message: 'Give a VIN or a modification_id.',
         path: ['vin'],
@@ -177,7 +205,8 @@ export const autoCalls = {
     errors: ['not_found'],
   }),
   'auto/similar': call({
-    summary: 'Active cars like this one: of its model first, then of its make and body, near in price and year.',
+    summary:
+      'Active cars like this one, of its kind: of its model first, then of its make and body, near in price and year.',
     who: anyone,
     extension: true,
     input: z.object({ id, limit: z.int().min(1).max(8).default(8) }),
@@ -188,7 +217,10 @@ export const autoCalls = {
     summary:
       'Active listings of cars by filters and words, a page at a time; with the counts of every facet on request.',
     who: anyone,
-    input: searchInput(autoData),
-    output: searchOutput(autoData),
+    input: z.discriminatedUnion('kind', [searchInput(autoData).extend(here), searchInput(abroadData).extend(abroad)]),
+    output: z.discriminatedUnion('kind', [
+      searchOutput(autoData).extend({ kind: z.literal('auto') }),
+      searchOutput(abroadData).extend(abroad),
+    ]),
   }),
 };

@@ -1,3 +1,4 @@
+import { abroadKind } from '#areas/abroad/kind.ts';
 import { findActiveCards } from '#areas/listing/cards.ts';
 import { mayOpen } from '#areas/listing/present.ts';
 import { findListingById } from '#areas/listing/queries.ts';
@@ -20,12 +21,15 @@ import {
 import { choicesOf } from './choices.ts';
 import { autoCalls } from './contract.ts';
 import { autoKind } from './kind.ts';
+import { carData } from './queries.ts';
 import { prefillCar } from './prefill.ts';
 import { leastComparables } from '#areas/listing/market.ts';
 import { findPrices } from '#areas/listing/likeness-queries.ts';
 import { priceBand } from './price-hint.ts';
-import { autoData } from './data.ts';
 import { findSimilarIds, similarTo } from './similar.ts';
+
+/** Cars in Russia and cars abroad: one catalogue, one set of calls. */
+const carKinds = { auto: autoKind, autofromabroad: abroadKind } as const;
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
@@ -44,10 +48,10 @@ async function countFacet(
 }
 
 export const autoHandlers = handle(autoCalls, {
-  'auto/get_marks': async ({ q, with_counts }, { db, ports, config, searches }) => {
+  'auto/get_marks': async ({ q, with_counts, kind }, { db, ports, config, searches }) => {
     const [marks, counts] = await Promise.all([
       findMarks(db, q),
-      with_counts ? countFacet(searches.of('auto'), db, 'mark_id', {}, ports.clock.now()) : undefined,
+      with_counts ? countFacet(searches.of(kind), db, 'mark_id', {}, ports.clock.now()) : undefined,
     ]);
     return {
       marks: marks.map((mark) => ({
@@ -58,12 +62,12 @@ export const autoHandlers = handle(autoCalls, {
     };
   },
 
-  'auto/get_models': async ({ mark_id, q, with_counts }, { db, ports, searches, fail }) => {
+  'auto/get_models': async ({ mark_id, q, with_counts, kind }, { db, ports, searches, fail }) => {
     if (!(await findMarkById(db, mark_id))) fail('not_found');
     const [models, counts] = await Promise.all([
       findModels(db, mark_id, q),
       with_counts
-        ? countFacet(searches.of('auto'), db, 'model_id', { mark_id: [mark_id] }, ports.clock.now())
+        ? countFacet(searches.of(kind), db, 'model_id', { mark_id: [mark_id] }, ports.clock.now())
         : undefined,
     ]);
     return { models: models.map((model) => ({ ...model, count: counts ? (counts.get(model.id) ?? 0) : null })) };
@@ -91,13 +95,12 @@ export const autoHandlers = handle(autoCalls, {
     return { modifications, choices: choicesOf(modifications, bodies.length > 0 ? bodies : model.bodies) };
   },
 
-  'auto/create': createHandler(autoKind),
-  'auto/update': updateHandler(autoKind),
+  'auto/create': ({ kind, ...input }, ctx) => createHandler(carKinds[kind])(input, ctx),
+  'auto/update': ({ kind, ...input }, ctx) => updateHandler(carKinds[kind])(input, ctx),
 
-  'auto/price_hint': async ({ model_id, year, mileage_km, except_id }, { db, ports }) => {
-    const car = { model_id, year, mileage_km };
-    const found = await findPrices(db, autoData, car, except_id ?? null, ports.clock.now());
-    const { years, mileage } = priceBand({ year, mileageKm: mileage_km });
+  'auto/price_hint': async ({ kind, except_id, ...car }, { db, ports }) => {
+    const found = await findPrices(db, carKinds[kind].data, car, except_id ?? null, ports.clock.now());
+    const { years, mileage } = priceBand({ year: car.year, mileageKm: car.mileage_km });
     return {
       hint: found.count < leastComparables ? null : { ...found.prices, currency: 'RUB' },
       comparables: found.count,
@@ -106,19 +109,24 @@ export const autoHandlers = handle(autoCalls, {
     };
   },
 
-  'auto/prefill': async ({ vin, modification_id }, { db, actor, fail }) => {
+  'auto/prefill': async ({ vin, modification_id, kind }, { db, actor, fail }) => {
     const ownerId = actor.kind === 'user' ? actor.id : null;
-    const known = await prefillCar(db, ownerId, { vin: vin ?? null, modificationId: modification_id ?? null });
+    const known = await prefillCar(db, carKinds[kind], ownerId, {
+      vin: vin ?? null,
+      modificationId: modification_id ?? null,
+    });
     return known ?? fail('not_found');
   },
 
   'auto/similar': async ({ id, limit }, { db, actor, ports, searches, fail }) => {
     const now = ports.clock.now();
     const row = await findListingById(db, id);
-    if (row?.kind !== 'auto' || !mayOpen(row, { actor, now })) return fail('not_found');
-    const ids = await findSimilarIds(db, similarTo(row), limit, now);
+    const data = carData.find(({ kind }) => kind === row?.kind);
+    if (!row || !data || !mayOpen(row, { actor, now })) return fail('not_found');
+    const ids = await findSimilarIds(db, data, similarTo(row), limit, now);
     return { items: await findActiveCards(db, ids, { actor, now }, searches.cards) };
   },
 
-  'auto/search': (input, ctx) => answerSearch('auto', input, ctx),
+  // The facets of either kind are checked by the contract.
+  'auto/search': async ({ kind, ...input }, ctx) => ({ kind, ...(await answerSearch<never>(kind, input, ctx)) }),
 });

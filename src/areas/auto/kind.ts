@@ -1,4 +1,4 @@
-import { defineKind } from '#areas/listing/default-kind.ts';
+import { defineKind, type KindOwn } from '#areas/listing/default-kind.ts';
 import type { CatalogueRows } from '#areas/listing/stored-content.ts';
 import type { Content } from '#areas/listing/content.ts';
 import { drawingName, drawnViews } from '#areas/media/drawings/drawing.ts';
@@ -26,9 +26,8 @@ function problemsOfCatalogue(content: Content, rows: CatalogueRows) {
   return catalogueProblems(content as unknown as NamedCar, facts as CatalogueFacts);
 }
 
-/** Cars: their part of posting, edits, moderation and drafts. */
-export const autoKind = defineKind(autoData, {
-  problems: autoProblems,
+/** What only code can say of a car, wherever it stands. */
+export const carKind: Omit<KindOwn, 'problems'> = {
   spelled: numbersOf,
   catalogueProblems: problemsOfCatalogue,
   title: (content, { mark_id: mark, model_id: model }) =>
@@ -39,4 +38,7 @@ export const autoKind = defineKind(autoData, {
   wrongChecks({ vin }) {
     return typeof vin === 'string' && mustKeepCheckDigit(vin) && !vinChecks(vin) ? ['vin'] : [];
   },
-});
+};
+
+/** Cars: their part of posting, edits, moderation and drafts. */
+export const autoKind = defineKind(autoData, { ...carKind, problems: autoProblems });

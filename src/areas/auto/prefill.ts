@@ -1,22 +1,28 @@
+import type { Field } from '#areas/listing/fields.ts';
+import type { ListingKind } from '#areas/listing/kind.ts';
 import { findStoredContent } from '#areas/listing/stored-content.ts';
 import type { Db } from '#server/db/connect.ts';
 import { findMarks, findModelById, findModificationById } from './catalogue-queries.ts';
-import { autoData } from './data.ts';
-import { autoFields } from './fields.ts';
-import { autoKind } from './kind.ts';
 import { normalizeVin, vinChecks, vinProblem } from './identifiers.ts';
-import { findOwnIdByVin } from './queries.ts';
+import { findOwnByVin } from './queries.ts';
 import { makerOf, markOfMaker } from './vin/makers.ts';
 import { modelYearOf } from './vin/model-year.ts';
 
 type Values = Record<string, string | number>;
 
-/** Keys of a car that stay with it; what is driven and asked changes. */
-const lasting: ReadonlySet<string> = new Set(
-  autoFields
-    .filter((field) => field.store === 'kind' && !['mileage_km', 'condition', 'owners'].includes(field.key))
-    .map((field) => field.key),
-);
+/** What of a car changes while it is driven and brought here; the rest of it stays. */
+const passing: ReadonlySet<string> = new Set([
+  'mileage_km',
+  'condition',
+  'owners',
+  'stage',
+  'border_point',
+  'delivery_days',
+  'delivery_cost_minor',
+  'delivery_currency',
+]);
+
+const isLasting = ({ key, store }: Field): boolean => store === 'kind' && !passing.has(key);
 
 const filled = (values: Record<string, unknown>): Values =>
   Object.fromEntries(
@@ -25,12 +31,18 @@ const filled = (values: Record<string, unknown>): Values =>
     ),
   );
 
-/** The car of an own listing with this VIN. */
-async function earlierCar(db: Db, ownerId: number, vin: string): Promise<{ id: number; values: Values } | null> {
-  const id = await findOwnIdByVin(db, ownerId, vin);
-  const row = id === undefined ? undefined : await findStoredContent(db, autoData, id);
-  if (id === undefined || !row) return null;
-  return { id, values: filled(Object.fromEntries(Object.entries(row).filter(([key]) => lasting.has(key)))) };
+/** The car of an own listing with this VIN: one that was for sale abroad is known when it has come. */
+async function earlierCar(
+  db: Db,
+  { fields }: ListingKind,
+  ownerId: number,
+  vin: string,
+): Promise<{ id: number; values: Values } | null> {
+  const found = await findOwnByVin(db, ownerId, vin);
+  const row = found && (await findStoredContent(db, found.data, found.id));
+  if (!found || !row) return null;
+  const lasting = fields.filter(isLasting).map(({ key }) => [key, row[key]]);
+  return { id: found.id, values: filled(Object.fromEntries(lasting)) };
 }
 
 async function valuesOfVersion(db: Db, id: number): Promise<Values | null> {
@@ -45,6 +57,7 @@ async function valuesOfVersion(db: Db, id: number): Promise<Values | null> {
 /** What is known of a car by its VIN or version; null where there is no such version. A chosen version says more than an old listing. */
 export async function prefillCar(
   db: Db,
+  kind: ListingKind,
   /** Whose earlier listings count; null: nobody's. */
   ownerId: number | null,
   { vin: typed, modificationId }: { vin: string | null; modificationId: number | null },
@@ -56,13 +69,13 @@ export async function prefillCar(
   const isWhole = typed !== null && problem === undefined;
   const maker = isWhole ? makerOf(value) : null;
   const model_year = isWhole ? modelYearOf(value) : null;
-  const earlier = isWhole && ownerId !== null ? await earlierCar(db, ownerId, value) : null;
+  const earlier = isWhole && ownerId !== null ? await earlierCar(db, kind, ownerId, value) : null;
   const mark = maker ? markOfMaker(await findMarks(db), maker) : null;
   const decoded = filled({ mark_id: mark?.id, year: model_year, vin: isWhole ? value : null });
   const values = { ...decoded, ...earlier?.values, ...version };
   return {
     values,
-    names: await autoKind.namesOf(db, values),
+    names: await kind.namesOf(db, values),
     vin:
       typed === null
         ? null

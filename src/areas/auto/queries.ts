@@ -1,16 +1,26 @@
+import { sql } from 'kysely';
+import { abroadData } from '#areas/abroad/data.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
 import type { Db } from '#server/db/connect.ts';
+import { autoData } from './data.ts';
 
-/** The latest listing of an owner with a VIN, whatever became of it. */
-export async function findOwnIdByVin(db: Db, ownerId: number, vin: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('auto_listings as a')
-    .innerJoin('objects as o', 'o.id', 'a.object_id')
-    .select('o.id')
-    .where('a.vin', '=', vin)
-    .where('o.owner_id', '=', ownerId)
-    .where('o.deleted_at', 'is', null)
-    .orderBy('o.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
+/** Kinds whose listings are cars of one catalogue. */
+export const carData: readonly KindData[] = [autoData, abroadData];
+
+/** The latest listing of an owner with a VIN, wherever the car stood and whatever became of it. */
+export async function findOwnByVin(
+  db: Db,
+  ownerId: number,
+  vin: string,
+): Promise<{ id: number; data: KindData } | undefined> {
+  const found = await Promise.all(
+    carData.map(async (data) => {
+      const { rows } = await sql<{ id: number }>`
+        select o.id from ${sql.table(data.table)} a join objects o on o.id = a.object_id
+        where a.vin = ${vin} and o.owner_id = ${ownerId}::bigint and o.deleted_at is null
+        order by o.id desc limit 1`.execute(db);
+      return rows.map(({ id }) => ({ id, data }));
+    }),
+  );
+  return found.flat().sort((one, other) => other.id - one.id)[0];
 }

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '#areas/listing/predicates.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
 import type { ListingRow } from '#areas/listing/rows.ts';
 import type { Db } from '#server/db/connect.ts';
+
+type CarData = Pick<KindData, 'kind' | 'table'>;
 
 export type SimilarTo = {
   id: number;
@@ -15,7 +18,7 @@ export type SimilarTo = {
 
 /** What of a car's row is compared. */
 export function similarTo({ id, price_rub_minor, values }: ListingRow): SimilarTo {
-  // Columns of a car, as autoFields says of each.
+  // Columns of a car, as the dictionary of each kind of cars says of each.
   const car = values as Pick<SimilarTo, 'mark_id' | 'model_id' | 'body' | 'year'>;
   const { mark_id, model_id, body, year } = car;
   return { id, price_minor: price_rub_minor, mark_id, model_id, body, year };
@@ -31,42 +34,55 @@ const distance = ({ price_minor: price, year }: SimilarTo): RawBuilder<number> =
   sql<number>`abs(ln(greatest(o.price_rub_minor, 1)::float8 / ${Math.max(1, price)}::float8)) * 10 + abs(a.year - ${year}::int)`;
 
 /** Live cars of the same model, or make and body, in the years around: the nearest first. */
-async function findAround(db: Db, car: SimilarTo, same: RawBuilder<boolean>, most: number, now: Date) {
+async function findAround(
+  db: Db,
+  { table, kind }: CarData,
+  car: SimilarTo,
+  same: RawBuilder<boolean>,
+  most: number,
+  now: Date,
+) {
   const { rows } = await sql<{ id: number }>`
     select o.id from generate_series(${car.year - nearYears}::int, ${car.year + nearYears}::int) as near (year)
     cross join lateral (
-      select c.object_id, c.year from auto_listings c
+      select c.object_id, c.year from ${sql.table(table)} c
       where ${same} and c.year = near.year
       order by c.object_id desc limit ${perYear}
     ) a
     join objects o on o.id = a.object_id
-    where ${isLive(now)} and o.kind = 'auto' and o.id <> ${car.id}
+    where ${isLive(now)} and o.kind = ${sql.lit(kind)} and o.id <> ${car.id}
     order by ${distance(car)}, o.id desc limit ${most}`.execute(db);
   return rows.map((row) => row.id);
 }
 
 /** Live cars of the same body within a seventh of the price, whatever their make. */
-async function findByPrice(db: Db, car: SimilarTo, most: number, now: Date) {
+async function findByPrice(db: Db, { table, kind }: CarData, car: SimilarTo, most: number, now: Date) {
   const { rows } = await sql<{ id: number }>`
     select o.id from (
       select * from objects o
-      where ${isLive(now)} and o.kind = 'auto'
+      where ${isLive(now)} and o.kind = ${sql.lit(kind)}
         and o.price_rub_minor between ${Math.floor(car.price_minor * 0.86)}::bigint and ${Math.ceil(car.price_minor * 1.14)}::bigint
       order by o.price_rub_minor, o.id limit 400
     ) o
-    join auto_listings a on a.object_id = o.id
+    join ${sql.table(table)} a on a.object_id = o.id
     where a.body = ${car.body} and o.id <> ${car.id}
     order by ${distance(car)}, o.id desc limit ${most}`.execute(db);
   return rows.map((row) => row.id);
 }
 
 /** Ids of live cars like this one: its model first, then its make and body, then its body at its price. */
-export async function findSimilarIds(db: Db, car: SimilarTo, limit: number, now: Date): Promise<number[]> {
+export async function findSimilarIds(
+  db: Db,
+  data: CarData,
+  car: SimilarTo,
+  limit: number,
+  now: Date,
+): Promise<number[]> {
   const found = new Set<number>();
   const steps = [
-    () => findAround(db, car, sql<boolean>`c.model_id = ${car.model_id}`, limit, now),
-    () => findAround(db, car, sql<boolean>`c.mark_id = ${car.mark_id} and c.body = ${car.body}`, limit * 2, now),
-    () => findByPrice(db, car, limit * 3, now),
+    () => findAround(db, data, car, sql<boolean>`c.model_id = ${car.model_id}`, limit, now),
+    () => findAround(db, data, car, sql<boolean>`c.mark_id = ${car.mark_id} and c.body = ${car.body}`, limit * 2, now),
+    () => findByPrice(db, data, car, limit * 3, now),
   ];
   for (const step of steps) {
     if (found.size >= limit) break;

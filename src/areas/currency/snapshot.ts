@@ -15,3 +15,9 @@ const { rates } = JSON.parse(readFileSync(file, 'utf8')) as { rates: Row[] }; //
 
 /** The rates that ship with the product: what is known where no newer ones have been fetched. */
 export const snapshotRates: Rates = new Map(rates.map((row) => [row.currency, rateOf(row)]));
+
+/** The day of the rate in force for a currency, beside the newest that was fetched; null where there is none. */
+export function rateDate(currency: string, fetched: string | null): string | null {
+  const shipped = snapshotRates.get(currency)?.date ?? null;
+  return shipped === null || (fetched !== null && fetched > shipped) ? fetched : shipped;
+}

@@ -75,6 +75,8 @@ const head = {
   /** Its line of facts in words, part by part. */
   facts: z.object({ ru: z.array(z.string()), en: z.array(z.string()) }),
   price: money,
+  /** A price in another currency, in kopecks at the rate of the Bank of Russia of that day; null of roubles and where there is no rate. */
+  price_rub: z.object({ minor: z.int().nonnegative(), rate_date: z.iso.date() }).nullable(),
   published_at: time.nullable(),
   expires_at: time.nullable(),
 };
@@ -112,6 +114,7 @@ const pageHead = z.object({
 export const listingCard = remembered(
   ofEveryKind({
     auto: cardHead.extend(cardShape(kindData.auto)),
+    autofromabroad: cardHead.extend(cardShape(kindData.autofromabroad)),
     equipment: cardHead.extend(cardShape(kindData.equipment)),
   }),
 );
@@ -119,6 +122,7 @@ export const listingCard = remembered(
 /** A listing as its page. VIN and frame number are masked, and the plate is null, but for the owner and administrators. */
 export const listing = ofEveryKind({
   auto: pageHead.extend(pageShape(kindData.auto)),
+  autofromabroad: pageHead.extend(pageShape(kindData.autofromabroad)),
   equipment: pageHead.extend(pageShape(kindData.equipment)),
 });
 

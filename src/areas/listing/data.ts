@@ -1,10 +1,15 @@
+import { abroadData } from '#areas/abroad/data.ts';
 import { autoData } from '#areas/auto/data.ts';
 import { equipmentData } from '#areas/equipment/data.ts';
 import type { PostedKind } from './fields.ts';
 import type { KindData } from './kind-data.ts';
 
 /** What every kind that can be posted is; browsers load that of one kind alone, from its area. */
-export const kindData = { auto: autoData, equipment: equipmentData } as const satisfies Record<PostedKind, KindData>;
+export const kindData = {
+  auto: autoData,
+  autofromabroad: abroadData,
+  equipment: equipmentData,
+} as const satisfies Record<PostedKind, KindData>;
 
 /** The data of a stored listing's kind; only kinds of this list are ever written. */
 export const dataOf = (kind: string): KindData => kindData[kind as PostedKind];

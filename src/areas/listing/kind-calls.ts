@@ -34,35 +34,52 @@ function listingInput<const D extends KindData, Own extends z.core.$ZodLooseShap
 
 const whatOf = ({ what }: KindData): string => (/^[aeiou]/i.test(what.en) ? `an ${what.en}` : `a ${what.en}`);
 
-export const createCall = <const D extends KindData>(data: D, problems: Problems) =>
+/** What a kind's create call takes, with what more a call wants of its own. */
+export const createInput = <const D extends KindData, More extends z.core.$ZodLooseShape>(
+  data: D,
+  problems: Problems,
+  more: More,
+) => listingInput(data, { ...publishing, ...more }, problems);
+
+/** The call that posts what its input says. */
+export const creatingCall = <I extends z.ZodType>(what: string, input: I) =>
   call({
-    summary: `Posts ${whatOf(data)}; it goes to moderation. The same creation_key answers with the same listing for a day.`,
+    summary: `Posts ${what}; it goes to moderation. The same creation_key answers with the same listing for a day.`,
     who: users,
     needsProfile: true,
-    input: listingInput(data, publishing, problems),
+    input,
     output: z.object({ id, status: listingStatus }),
     errors: ['profile_required', 'conflict'],
   });
 
-export const updateCall = <const D extends KindData>(data: D, problems: Problems, options: { extension: boolean }) =>
+export const createCall = <const D extends KindData>(data: D, problems: Problems) =>
+  creatingCall(whatOf(data), createInput(data, problems, {}));
+
+const saving = {
+  id,
+  /** Made by the client once for one act of saving. */
+  update_key: uuid,
+  /** `revision` of object/get_editable. */
+  base_revision: z.int().positive(),
+  draft_id: uuid.nullish(),
+};
+
+/** What a kind's update call takes, with what more a call wants of its own. */
+export const updateInput = <const D extends KindData, More extends z.core.$ZodLooseShape>(
+  data: D,
+  problems: Problems,
+  more: More,
+) => listingInput(data, { ...saving, ...more }, problems);
+
+/** The call that saves an edit of what its input says. */
+export const updatingCall = <I extends z.ZodType>(what: string, input: I, options: { extension: boolean }) =>
   call({
-    summary: `Saves an edit of ${whatOf(data)}, all its fields: what may changes at once, the rest waits for a moderator while what was approved stays.`,
+    summary: `Saves an edit of ${what}, all its fields: what may changes at once, the rest waits for a moderator while what was approved stays.`,
     who: usersAndAdmins,
     needsProfile: true,
     secure: true,
     ...options,
-    input: listingInput(
-      data,
-      {
-        id,
-        /** Made by the client once for one act of saving. */
-        update_key: uuid,
-        /** `revision` of object/get_editable. */
-        base_revision: z.int().positive(),
-        draft_id: uuid.nullish(),
-      },
-      problems,
-    ),
+    input,
     output: z.object({
       id,
       status: listingStatus,
@@ -75,6 +92,9 @@ export const updateCall = <const D extends KindData>(data: D, problems: Problems
     }),
     errors: ['profile_required', 'not_found', 'conflict'],
   });
+
+export const updateCall = <const D extends KindData>(data: D, problems: Problems, options: { extension: boolean }) =>
+  updatingCall(whatOf(data), updateInput(data, problems, {}), options);
 
 const words = z.object({ ru: z.string(), en: z.string() });
 const named = z.object({ key: z.string(), ru: z.string(), en: z.string() });

@@ -1,4 +1,5 @@
 import { avatarUrls } from '#areas/profile/rules.ts';
+import { rateDate } from '#areas/currency/snapshot.ts';
 import type { Actor } from '#contract/actors.ts';
 import type { Listing, ListingCard, RejectionReason } from './contract.ts';
 import { dataOf } from './data.ts';
@@ -59,6 +60,12 @@ function valuesOf(data: KindData, { values }: ListingRow, whole: boolean): Recor
   );
 }
 
+/** Its price in roubles as it was reckoned, and the day whose rate that is. */
+function roublesIn({ currency, price_rub_minor: minor, rate_date: fetched }: ListingRow): Listing['price_rub'] {
+  const rate_date = rateDate(currency, fetched);
+  return currency === 'RUB' || rate_date === null ? null : { minor, rate_date };
+}
+
 const rejectionOf = (row: ListingRow, whole: boolean) =>
   // Written by object/moderate from its checked input.
   whole && row.status === 'rejected' ? (row.rejection as RejectionReason[] | null) : null;
@@ -74,6 +81,7 @@ function commonOf(row: ListingRow, viewer: Viewer) {
     title: row.title,
     facts: { ru: factsLine(data, values, row.refs, 'ru'), en: factsLine(data, values, row.refs, 'en') },
     price: { minor: row.price_minor, currency: row.currency },
+    price_rub: roublesIn(row),
     values,
     refs: row.refs,
     published_at: row.published_at?.toISOString() ?? null,

@@ -21,6 +21,8 @@ export type ListingRow = {
   price_minor: number;
   currency: string;
   price_rub_minor: number;
+  /** The day of the newest rate of its currency that was fetched; null of roubles. */
+  rate_date: string | null;
   revision: number;
   created_at: Date;
   published_at: Date | null;
@@ -47,6 +49,7 @@ export type ListingPictures = { pictures: Picture[]; count: number };
 export type CardRow = ListingRow & { pictures: ListingPictures };
 
 const shared = sql`o.id, o.owner_id, o.kind, o.status, o.title, o.description, o.price_minor, o.currency, o.price_rub_minor, o.revision,
+  case when o.currency <> 'RUB' then (select max(rate.date)::text from currency_rates rate where rate.currency = o.currency) end as rate_date,
   o.created_at, o.published_at, o.expires_at, o.rejection, o.city_id,
   city.name as city_name, city.name_en as city_name_en, city.name_in as city_name_in, city.latitude, city.longitude, city.region,
   region.full_name as region_name, region.name_en as region_name_en,

@@ -1,9 +1,14 @@
+import { abroadKind } from '#areas/abroad/kind.ts';
 import { autoKind } from '#areas/auto/kind.ts';
 import { equipmentKind } from '#areas/equipment/kind.ts';
 import type { PostedKind } from '#areas/listing/fields.ts';
 import type { ListingKind } from '#areas/listing/kind.ts';
 
-const kinds: Record<PostedKind, ListingKind> = { auto: autoKind, equipment: equipmentKind };
+const kinds: Record<PostedKind, ListingKind> = {
+  auto: autoKind,
+  autofromabroad: abroadKind,
+  equipment: equipmentKind,
+};
 
 /** The machinery of a stored listing's kind; only kinds of this list are ever written. */
 export const kindOf = (kind: string): ListingKind => kinds[kind as PostedKind];

@@ -95,7 +95,6 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     why: 'Files first, then rows.',
   },
   ...Object.fromEntries(Object.values(kindData).map((data) => [data.table, ofKind(columnsOf(data))])),
-  abroad_listings: ofKind(['mark_id', 'model_id', 'generation_id', 'modification_id', 'year', 'month', 'body', 'colour', 'steering', 'fuel', 'engine_cc', 'power_hp', 'power_kw', 'power_30min_kw', 'gearbox', 'drive', 'mileage_km', 'condition', 'vin', 'frame_number', 'country', 'stage', 'border_point', 'delivery_days', 'delivery_cost_minor', 'delivery_currency']), // prettier-ignore
   spec_listings: ofKind(['category', 'mark_id', 'model_id', 'model_name', 'year', 'vin', 'serial_number', 'condition', 'papers', 'vat', 'leasing', 'attrs']), // prettier-ignore
   house_listings: ofKind(['category', 'deal', 'offered_by', 'address', 'metro', 'metro_minutes', 'metro_by', 'to_city_km', 'cadastral_number', 'attrs']), // prettier-ignore
   ad_listings: ofKind(['category', 'delivery', 'bargain', 'exchange', 'attrs']),

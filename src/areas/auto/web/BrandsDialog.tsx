@@ -15,6 +15,8 @@ import { useApi, useApp, useHref } from '#web/context.tsx';
 import { useHere } from '#web/layouts/use-here.ts';
 import type { DialogProps } from '#web/modals/table.ts';
 import { paths } from '#web/paths.ts';
+import { abroadSearch } from '#areas/abroad/web/abroad-search.ts';
+import { kindAt } from '#areas/listing/web/kinds.ts';
 import { autoSearch } from './auto-search.ts';
 import { type Brand, brandGroups, matchingBrands } from './brand-list.ts';
 
@@ -27,16 +29,18 @@ export function Dialog({ onClose }: DialogProps) {
   const href = useHref();
   const router = useRouter();
   const { path, search } = useHere();
-  const { kind, spec } = autoSearch;
+  const isAbroad = kindAt(path) === 'autofromabroad';
+  const { spec } = isAbroad ? abroadSearch : autoSearch;
+  const kind = isAbroad ? 'autofromabroad' : 'auto';
   const isResults = path === paths.search(kind);
   const before = readSearch(isResults ? search : {}, spec);
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(before.picks['mark']));
   const brands = useQuery({
-    queryKey: ['auto', 'brands'],
+    queryKey: [kind, 'brands'],
     staleTime: 300_000,
     queryFn: async ({ signal }): Promise<Brand[]> => {
-      const { marks } = await api('auto/get_marks', { with_counts: true }, { signal });
+      const { marks } = await api('auto/get_marks', { kind, with_counts: true }, { signal });
       return marks
         .map(({ slug, name, name_ru, popularity, count }) => ({ slug, name, name_ru, popularity, count: count ?? 0 }))
         .filter((mark) => mark.count > 0);

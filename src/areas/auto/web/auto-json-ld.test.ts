@@ -13,6 +13,7 @@ const camry: Listing = {
   title: 'Toyota Camry, 2019',
   description: '',
   price: { minor: 245_000_050, currency: 'RUB' },
+  price_rub: null,
   values: {
     mark_id: 1,
     model_id: 2,

@@ -8,11 +8,11 @@ const drives: Readonly<Record<string, string>> = {
   awd: 'https://schema.org/AllWheelDriveConfiguration',
 };
 
-type CarListing = Extract<Listing, { kind: 'auto' }>;
+type CarListing = Extract<Listing, { kind: 'auto' | 'autofromabroad' }>;
 
 /** What is known of a car in the words of schema.org. */
 export function autoJsonLd(listing: Listing, language: Language): Record<string, unknown> {
-  // The page of cars shows cars alone.
+  // The pages of cars show cars alone.
   const { values, refs } = listing as CarListing;
   const label = (key: 'body' | 'colour' | 'fuel' | 'gearbox') => optionLabel(autoField(key), values[key], language);
   return {

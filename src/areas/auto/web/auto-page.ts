@@ -2,8 +2,10 @@ import type { KindPage } from '#areas/listing/web/kind-page.ts';
 import { autoData } from '../data.ts';
 import { autoJsonLd } from './auto-json-ld.ts';
 
-export const autoPage: KindPage = {
-  data: autoData,
+/** What the pages of all cars have, wherever these stand. */
+export const carPage: Omit<KindPage, 'data'> = {
   findSimilar: async (api, id, asked) => (await api('auto/similar', { id }, asked)).items,
   thing: autoJsonLd,
 };
+
+export const autoPage: KindPage = { ...carPage, data: autoData };

@@ -1,31 +1,5 @@
-import type { CatalogueRow, FetchRows } from '#areas/listing/web/catalogue.ts';
 import { kindSearchOf } from '#areas/listing/web/kind-search.ts';
 import { autoData } from '../data.ts';
+import { carRows } from './car-rows.ts';
 
-type Named = { id: number; slug: string; name: string; count: number | null };
-const rowOf = ({ id, slug, name, count }: Named): CatalogueRow => ({ id, slug, name, count: count ?? 0 });
-
-/** Makes by name, as far as the filters need them: the whole answer would weigh more than the page itself. */
-const fetchRows: FetchRows = async (api, { at, parentId }, asked) => {
-  if (at === 0) {
-    const { marks } = await api('auto/get_marks', { with_counts: true }, asked);
-    return marks
-      .filter((mark) => mark.count || mark.sold_in_russia)
-      .map(rowOf)
-      .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  }
-  if (at === 1) {
-    const { models } = await api('auto/get_models', { mark_id: parentId ?? 0, with_counts: true }, asked);
-    return models.map(rowOf);
-  }
-  const { generations } = await api('auto/get_generations', { model_id: parentId ?? 0 }, asked);
-  // Generations have no short name: their number stands for it.
-  return generations.map(({ id, name, year_from, year_to }) => ({
-    id,
-    slug: String(id),
-    name: `${name}, ${year_from}–${year_to ?? ''}`,
-    count: 0,
-  }));
-};
-
-export const autoSearch = kindSearchOf(autoData, { fetchRows, allRows: 'brands' });
+export const autoSearch = kindSearchOf(autoData, { fetchRows: carRows('auto'), allRows: 'brands' });

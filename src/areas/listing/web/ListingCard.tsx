@@ -66,6 +66,7 @@ export const ListingCard = memo(function ListingCard({
   const href = look.href(paths.listing(listing.kind, listing.id));
   const isRow = layout === 'row';
   const { seller } = listing;
+  const roubles = look.roubles(listing);
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
   const facts = listing.facts[look.locale];
   return (
@@ -121,10 +122,11 @@ export const ListingCard = memo(function ListingCard({
             {listing.published_at && ` · ${look.when(listing.published_at)}`}
           </p>
         </div>
-        <p
-          className={cx('text-20 font-semibold whitespace-nowrap tabular-nums max-xl:order-1', !isRow && 'order-first')}
-        >
-          {formatMoney(listing.price.minor, listing.price.currency, look.locale)}
+        <p className={cx('tabular-nums max-xl:order-1', isRow ? 'xl:max-w-60 xl:text-right' : 'order-first')}>
+          <span className="text-20 font-semibold whitespace-nowrap">
+            {formatMoney(listing.price.minor, listing.price.currency, look.locale)}
+          </span>
+          {roubles && <span className="block text-14 text-ink-2">{roubles}</span>}
         </p>
       </div>
     </article>

@@ -18,6 +18,7 @@ import { FavoriteButton } from './FavoriteButton.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { KindPage } from './kind-page.ts';
 import { crumbsOf, placeOf, priceOf } from './listing-words.ts';
+import { roublesText } from './roubles-text.ts';
 import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
 import { SellerCard } from './SellerCard.tsx';
 
@@ -117,9 +118,11 @@ type CardProps = { listing: Listing; revealed: Store<RevealedPhone | null>; isPr
 function PriceCard({ listing, revealed, isPreview, children }: CardProps & { children?: ReactNode }) {
   const t = useTranslations('listing');
   const { locale, now, timeZone } = useApp();
+  const roubles = roublesText(t, listing, locale);
   return (
     <Card as="section">
       <p className="text-32 font-semibold tabular-nums">{priceOf(listing, locale)}</p>
+      {roubles && <p className="text-ink-2 tabular-nums">{roubles}</p>}
       <p className="mt-1 text-14 text-ink-3">
         {placeOf(listing, locale)}
         {listing.published_at && (

@@ -4,6 +4,7 @@ import { formatWhen, type Locale } from '#ui/format.ts';
 import { localHref, useApp } from '#web/context.tsx';
 import type { KeptIds } from '#web/kept-ids.ts';
 import type { ListingCard } from '../contract.ts';
+import { roublesText } from './roubles-text.ts';
 import { type Compare, useCompare } from './use-compare.ts';
 import { type FavoriteWords, favoriteWordsOf } from './favorite-words.ts';
 
@@ -12,6 +13,8 @@ export type CardLook = {
   locale: Locale;
   href: (path: string) => string;
   when: (time: string) => string;
+  /** «≈ 1 250 000 ₽ по курсу ЦБ на 21 ноября 2026 г.» of a price in another currency. */
+  roubles: (listing: Pick<ListingCard, 'price' | 'price_rub'>) => string | null;
   noPhoto: string;
   sellerKinds: Record<ListingCard['seller']['kind'], string>;
   favorites: KeptIds;
@@ -35,6 +38,7 @@ export function useCardLook(): CardLook {
       locale,
       href: (path) => localHref(locale, path),
       when: (time) => formatWhen(time, today, locale, timeZone),
+      roubles: (listing) => roublesText(t, listing, locale),
       favorites,
       favoriteWords: favoriteWordsOf(t),
       compare,

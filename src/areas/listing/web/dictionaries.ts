@@ -6,6 +6,7 @@ import type { KindData } from '../kind-data.ts';
 /** The dictionary of each kind, brought where listings of any kind are read field by field. */
 const dictionaries: Record<PostedKind, () => Promise<KindData>> = {
   auto: () => import('#areas/auto/data.ts').then((module) => module.autoData),
+  autofromabroad: () => import('#areas/abroad/data.ts').then((module) => module.abroadData),
   equipment: () => import('#areas/equipment/data.ts').then((module) => module.equipmentData),
 };
 

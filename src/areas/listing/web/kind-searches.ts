@@ -1,3 +1,4 @@
+import { abroadSearch } from '#areas/abroad/web/abroad-search.ts';
 import { autoSearch } from '#areas/auto/web/auto-search.ts';
 import { equipmentSearch } from '#areas/equipment/web/equipment-search.ts';
 import type { PostedKind } from '../fields.ts';
@@ -6,5 +7,6 @@ import type { KindSearch } from './kind-search.ts';
 /** The search of every kind at once, for what is made without a page: feeds. */
 export const kindSearches: Record<PostedKind, KindSearch> = {
   auto: autoSearch,
+  autofromabroad: abroadSearch,
   equipment: equipmentSearch,
 };

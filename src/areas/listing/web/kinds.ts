@@ -30,6 +30,16 @@ export const kindLooks: Record<PostedKind, KindLook> = {
     find: (api, input, asked) => api('auto/search', input as InputOf<'auto/search'>, asked),
     tiles: 'marks',
   },
+  autofromabroad: {
+    icon: 'globe',
+    find: (api, input, asked) =>
+      api(
+        'auto/search',
+        { ...(input as InputOf<'auto/search'>), kind: 'autofromabroad' } as InputOf<'auto/search'>,
+        asked,
+      ),
+    tiles: 'marks',
+  },
   equipment: {
     icon: 'sliders',
     find: (api, input, asked) => api('equipment/search', input as InputOf<'equipment/search'>, asked),

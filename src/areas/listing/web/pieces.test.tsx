@@ -22,6 +22,7 @@ const look: CardLook = {
   locale: 'ru',
   href: (path) => path,
   when: () => 'вчера',
+  roubles: () => null,
   hide: 'Скрыть',
   hideSeller: ({ title }) => `Скрыть: ${title}`,
   noPhoto: 'Нет фото',
@@ -40,6 +41,7 @@ const car: Listing = {
   title: '<b>Toyota</b> Camry, 2019',
   facts: { ru: ['2019'], en: ['2019'] },
   price: { minor: 99_999_999_900, currency: 'RUB' },
+  price_rub: null,
   values: {
     mark_id: 1,
     model_id: 2,

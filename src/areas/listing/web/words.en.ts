@@ -1,4 +1,6 @@
 export const words = {
+  price_rub: '≈ {price} at the Bank of Russia rate of {date}',
+  no_rate: 'The Bank of Russia sets no rate for {currency}: no price in roubles',
   no_photo: 'No photo',
   photo_alt: '{title}, photo',
   drawing_alt: '{title}, drawing',

@@ -1,4 +1,6 @@
 export const words = {
+  price_rub: '≈ {price} по курсу ЦБ на {date}',
+  no_rate: 'Курса ЦБ для {currency} нет, цену в рублях не называем',
   no_photo: 'Нет фото',
   photo_alt: '{title}, фото',
   drawing_alt: '{title}, рисунок',

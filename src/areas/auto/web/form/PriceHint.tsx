@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '#areas/listing/fields.ts';
 import type { FormAccess } from '#areas/offer/web/form/kind-form.ts';
+import type { InputOf } from '#contract/client.ts';
 import { useApp } from '#web/context.tsx';
+import type { CarKind } from './car-inputs.ts';
+
+type Country = Extract<InputOf<'auto/price_hint'>, { kind: 'autofromabroad' }>['country'];
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -31,22 +35,26 @@ function formatRange(low: number, high: number, currency: string, language: Lang
 }
 
 /** What cars like this one are offered for: the middle half of their prices. Nothing where too few are known. */
-export function PriceHint({ form: { values, objectId } }: { form: FormAccess }) {
+function PriceHint({ form: { values, objectId }, kind }: { form: FormAccess; kind: CarKind }) {
   const { api } = useApp();
   const language = useLocale() as Language;
   const t = useTranslations('offer');
   const modelId = numberOf(values['model_id']);
   const year = numberOf(values['year']);
   const mileage = useSettled(numberOf(values['mileage_km']));
+  const country = values['country'];
   const { data } = useQuery({
-    queryKey: ['auto/price_hint', modelId, year, mileage, objectId],
-    queryFn: ({ signal }) =>
-      api(
-        'auto/price_hint',
-        { model_id: modelId ?? 0, year: year ?? 0, mileage_km: mileage ?? 0, except_id: objectId },
-        { signal },
-      ),
-    enabled: modelId !== null && year !== null && mileage !== null && mileage <= 2_000_000,
+    queryKey: ['auto/price_hint', kind, modelId, year, mileage, country, objectId],
+    queryFn: ({ signal }) => {
+      const car = { model_id: modelId ?? 0, year: year ?? 0, mileage_km: mileage ?? 0, except_id: objectId };
+      return api('auto/price_hint', kind === 'auto' ? car : { ...car, kind, country: country as Country }, { signal });
+    },
+    enabled:
+      modelId !== null &&
+      year !== null &&
+      mileage !== null &&
+      mileage <= 2_000_000 &&
+      (kind === 'auto' || typeof country === 'string'),
   });
   return (
     <p aria-live="polite" className="mt-1.5 text-14 text-ink-2 tabular-nums empty:hidden">
@@ -57,4 +65,9 @@ export function PriceHint({ form: { values, objectId } }: { form: FormAccess }) 
         })}
     </p>
   );
+}
+
+/** What follows the price of a kind of cars. */
+export function priceHintOf(kind: CarKind): ComponentType<{ form: FormAccess }> {
+  return (props) => <PriceHint {...props} kind={kind} />;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { mustKeepCheckDigit, normalizeVin, vinChecks, vinProblem } from '#areas/auto/identifiers.ts';
 import type { Language } from '#areas/listing/fields.ts';
@@ -7,13 +7,14 @@ import type { OwnInputProps } from '#areas/offer/web/form/kind-form.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { MaskInput } from '#ui/MaskInput.tsx';
 import { useApp } from '#web/context.tsx';
+import type { CarKind } from './car-inputs.ts';
 
 const length = 17;
 
 type Known = { vin: string; maker: string | null; filled: number; earlier: boolean } | 'failed';
 
 /** VIN: a whole one fills in what it says of the car. Its check digit only warns, where makers must keep it. */
-export function VinInput({ field, form, error, note }: OwnInputProps) {
+function VinInput({ field, form, error, note, kind }: OwnInputProps & { kind: CarKind }) {
   const { api } = useApp();
   const queryClient = useQueryClient();
   const language = useLocale() as Language;
@@ -36,7 +37,7 @@ export function VinInput({ field, form, error, note }: OwnInputProps) {
   };
   const ask = (whole: string): void => {
     void queryClient
-      .fetchQuery({ queryKey: ['auto/prefill', whole], queryFn: () => api('auto/prefill', { vin: whole }) })
+      .fetchQuery({ queryKey: ['auto/prefill', kind, whole], queryFn: () => api('auto/prefill', { kind, vin: whole }) })
       .then((answer) => take(whole, answer))
       .catch(() => setKnown('failed'));
   };
@@ -78,4 +79,9 @@ export function VinInput({ field, form, error, note }: OwnInputProps) {
       </div>
     </div>
   );
+}
+
+/** The input of a kind of cars. */
+export function vinInputOf(kind: CarKind): ComponentType<OwnInputProps> {
+  return (props) => <VinInput {...props} kind={kind} />;
 }

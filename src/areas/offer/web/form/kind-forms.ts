@@ -4,5 +4,6 @@ import type { KindForm } from './kind-form.ts';
 /** The form of each kind, brought when it is opened. */
 export const kindForms: Record<PostedKind, () => Promise<KindForm>> = {
   auto: () => import('#areas/auto/web/form/auto-form.ts').then((module) => module.autoForm),
+  autofromabroad: () => import('#areas/abroad/web/abroad-form.ts').then((module) => module.abroadForm),
   equipment: () => import('#areas/equipment/web/equipment-form.ts').then((module) => module.equipmentForm),
 };

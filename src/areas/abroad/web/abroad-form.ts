@@ -1,0 +1,16 @@
+import { carInputs } from '#areas/auto/web/form/car-inputs.ts';
+import { kindFormOf } from '#areas/offer/web/form/kind-form-of.tsx';
+import type { InputOf } from '#contract/client.ts';
+import { abroadProblems } from '../rules.ts';
+import { abroadPage } from './abroad-page.ts';
+
+const kind = { kind: 'autofromabroad' } as const;
+
+/** Cars abroad: their part of the form. */
+export const abroadForm = kindFormOf(abroadPage, {
+  ...carInputs('autofromabroad'),
+  problems: (values) => abroadProblems(values),
+  // The form has held every value to the dictionary; the server does it again.
+  create: (api, body) => api('auto/create', { ...body, ...kind } as unknown as InputOf<'auto/create'>),
+  update: (api, body) => api('auto/update', { ...body, ...kind } as unknown as InputOf<'auto/update'>),
+});

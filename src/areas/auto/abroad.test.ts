@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rateDate, snapshotRates } from '#areas/currency/snapshot.ts';
+import { roublesOf } from '#areas/currency/rates.ts';
+import { publicationConsent } from '#areas/user/fields.ts';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { addCatalogue, catalogue } from '#tests/support/cars.ts';
+import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+
+let app: TestApp;
+let admin: string;
+let token: string;
+beforeAll(async () => {
+  app = await testApp();
+  await addCatalogue(app.db);
+  admin = (await createAdminSession(app)).access;
+  token = (await signIn(app, await createUser(app))).access;
+});
+afterAll(() => app.close());
+
+const vin = 'JTNBE46K973012345';
+const kind = 'autofromabroad';
+const posting = (of: 'auto' | 'autofromabroad', more: object = {}) => ({
+  ...sampleContent(of),
+  ...more,
+  creation_key: randomUUID(),
+  publication_consent: publicationConsent.version,
+});
+
+async function publish(of: 'auto' | 'autofromabroad', more: object = {}): Promise<number> {
+  const told = of === kind ? { kind } : {};
+  const { status, body } = await app.api('auto/create', { ...posting(of, more), ...told }, { token });
+  expect([status, body.fields]).toEqual([200, undefined]);
+  const decision = { id: body.id, decision: 'approve', expected_revision: 1 } as const;
+  expect((await app.api('object/moderate', decision, { token: admin })).status).toBe(200);
+  return body.id;
+}
+
+test('a car abroad is priced in its currency and, by the rate of a day that is named, in roubles', async () => {
+  const id = await publish(kind, { currency: 'JPY', price_minor: 1_200_000, vin });
+  const minor = roublesOf(snapshotRates, 1_200_000, 'JPY');
+  const price = { price: { minor: 1_200_000, currency: 'JPY' }, price_rub: { minor, rate_date: expect.any(String) } };
+  expect((await app.api('object/get', { id })).body).toMatchObject(price);
+  const whole = Math.floor(Number(minor) / 100) * 100;
+  const found = async (filters: object) => (await app.api('auto/search', { kind, ...filters })).body;
+  expect(await found({ price_from: whole, price_to: whole + 100 })).toMatchObject({ kind, items: [{ id, ...price }] });
+  expect((await found({ price_to: 1_200_000 })).total).toBe(0);
+  expect((await found({ currency: ['JPY'], country: ['JP'], border_point: ['vladivostok'] })).total).toBe(1);
+  expect((await found({ currency: ['USD'] })).total).toBe(0);
+
+  const { date } = snapshotRates.get('JPY')!;
+  await app.db
+    .insertInto('currency_rates')
+    .values({ currency: 'JPY', date: '2099-01-01', nominal: 100, value_e4: 500_000, fetched_at: new Date(0) })
+    .execute();
+  expect((await app.api('object/get', { id })).body.price_rub.rate_date).toBe('2099-01-01');
+  expect([rateDate('JPY', null), rateDate('JPY', '2000-01-01'), rateDate('XXX', null)]).toEqual([date, date, null]);
+});
+
+test('cars of the two kinds are told apart: in searches, counts, edits and what is like them', async () => {
+  const there = await publish(kind, { price_minor: 1_700_000 });
+  const here = await publish('auto');
+  const ids = async (input: object) =>
+    (await app.api('auto/search', input)).body.items.map((card: { id: number }) => card.id);
+  expect(await ids({})).toEqual([here]);
+  expect(await ids({ kind: 'auto' })).toEqual([here]);
+  expect(await ids({ kind, currency: ['USD'] })).toEqual([there]);
+  expect((await app.api('auto/search', { kind, owners: [1] })).body.kind).toBe(kind);
+  const counts = async (of: object) => {
+    const { marks } = (await app.api('auto/get_marks', { ...of, with_counts: true })).body;
+    return marks.find((mark: { id: number }) => mark.id === catalogue.toyota).count;
+  };
+  expect([await counts({}), await counts({ kind })]).toEqual([1, 2]);
+  const similar = (await app.api('auto/similar', { id: there })).body.items;
+  expect(new Set(similar.map((card: { kind: string }) => card.kind))).toEqual(new Set([kind]));
+  const saving = { id: there, update_key: randomUUID(), base_revision: 1 };
+  const asCar = await app.api('auto/update', { ...sampleContent('auto'), ...saving }, { token });
+  expect(asCar.status).toBe(404);
+  expect((await app.api('auto/create', { ...posting(kind), kind: 'house' as 'auto' }, { token })).status).toBe(422);
+});
+
+test('is compared with those of its country, and known again by its VIN when it has come', async () => {
+  const asked = { model_id: catalogue.camry, year: 2018, mileage_km: 45_000 };
+  const hint = async (more: object) => (await app.api('auto/price_hint', { ...asked, ...more } as typeof asked)).body;
+  expect(await hint({ kind, country: 'JP' })).toMatchObject({ hint: null, comparables: 2 });
+  expect(await hint({ kind, country: 'KR' })).toMatchObject({ comparables: 0 });
+  expect(await hint({})).toMatchObject({ comparables: 1 });
+  expect((await hint({ kind })).error).toBe('invalid_input');
+  const prefill = async (of: object) => (await app.api('auto/prefill', { vin, ...of }, { token })).body.values;
+  expect(await prefill({ kind })).toMatchObject({ year: 2018, month: 6, country: 'JP' });
+  const come = await prefill({});
+  expect(come).toMatchObject({ mark_id: catalogue.toyota, year: 2018, body: 'sedan' });
+  expect(Object.keys(come)).not.toContain('country');
+  expect(Object.keys(await prefill({ kind }))).not.toContain('stage');
+});

@@ -1,0 +1,23 @@
+import type { KindForm } from '#areas/offer/web/form/kind-form.ts';
+import { GenerationInput, MarkInput, ModelInput, ModificationInput, YearInput } from './CatalogueInputs.tsx';
+import { priceHintOf } from './PriceHint.tsx';
+import { vinInputOf } from './VinInput.tsx';
+
+/** Kinds that are served by the calls of cars. */
+export type CarKind = 'auto' | 'autofromabroad';
+
+/** What the forms of all cars have, wherever these stand. */
+export const carInputs = (kind: CarKind) =>
+  ({
+    inputs: {
+      vin: vinInputOf(kind),
+      mark_id: MarkInput,
+      model_id: ModelInput,
+      generation_id: GenerationInput,
+      modification_id: ModificationInput,
+      year: YearInput,
+    },
+    after: { price_minor: priceHintOf(kind) },
+    isRelevant: (field, values) => field.key !== 'engine_cc' || values['fuel'] !== 'electric',
+    recommended: [['photos'], ['vin', 'frame_number'], ['description']],
+  }) satisfies Partial<KindForm>;
