@@ -1,3 +1,4 @@
+import { abroadSpoken } from '#areas/abroad/spoken-facts.ts';
 import { autoSpoken } from '#areas/auto/spoken-facts.ts';
 import { houseSpoken } from '#areas/house/spoken-facts.ts';
 import { factText, type Names } from './fact-text.ts';
@@ -11,7 +12,7 @@ export type Spoken = (value: unknown, language: Language, values: Values) => str
 
 const spokenOf: Partial<Record<KindName, Readonly<Record<string, Spoken>>>> = {
   auto: autoSpoken,
-  autofromabroad: autoSpoken,
+  autofromabroad: abroadSpoken,
   house: houseSpoken,
 };
 

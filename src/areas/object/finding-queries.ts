@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { findRates } from '#areas/currency/queries.ts';
+import { roublesOf } from '#areas/currency/rates.ts';
 import { type Content, photosOf, priceOf } from '#areas/listing/content.ts';
 import type { ListingKind } from '#areas/listing/kind.ts';
 import { findListingsWithSamePhoto } from '#areas/media/same-photo.ts';
@@ -32,6 +34,13 @@ async function findSellerSince(db: Db, id: number): Promise<Date> {
   return row.created_at;
 }
 
+/** The price of a content in kopecks, as the market is reckoned; null where it has none, or no rate. */
+async function findRoubles(db: Db, { fields }: ListingKind, content: Content): Promise<number | null> {
+  const [price, currency] = [priceOf(fields, content), content['currency']];
+  if (price === null || typeof currency !== 'string' || currency === 'RUB') return price;
+  return roublesOf(await findRates(db), price, currency);
+}
+
 export type Looked = { id: number; ownerId: number; revision: number; at: Date };
 
 /** Looks at a content of a listing, what stands or what is proposed, and keeps what was found with its revision. */
@@ -43,7 +52,7 @@ export async function recordFindings(db: Db, kind: ListingKind, listing: Looked,
   const found = findingsOf({
     description: typeof description === 'string' ? description : '',
     pictureCount: photos.length,
-    priceMinor: priceOf(kind.fields, content),
+    priceMinor: await findRoubles(db, kind, content),
     market: await kind.findMarket(db, content, id, at),
     sameNumbers: await kind.findSameNumbers(db, content, id),
     samePhotos: [...new Set(same.map((one) => one.otherListingId))].slice(0, 10),

@@ -15,6 +15,7 @@ export type Finding = {
 export type ListingFacts = {
   description: string;
   pictureCount: number;
+  /** In kopecks, whatever it is asked in. */
   priceMinor: number | null;
   market: Market | null;
   /** Other listings with the same number, by the field that holds it. */

@@ -17,10 +17,11 @@ import { type Finding, queueQuery, type Waiting, withListing } from './queue.ts'
 const kindOf = (name: string) => postedKinds.find((kind) => kind === name);
 
 /** What is behind a finding, in words. */
-function useExplanation(listing: Waiting) {
+function useExplanation() {
   const t = useTranslations('admin.findings');
   const { locale } = useApp();
-  const money = (minor: number | undefined) => formatMoney(minor ?? 0, listing.price.currency, locale);
+  // What others ask is compared in roubles.
+  const money = (minor: number | undefined) => formatMoney(minor ?? 0, 'RUB', locale);
   return ({ code, texts, figures }: Finding): string => {
     switch (code) {
       case 'price_far':
@@ -55,7 +56,7 @@ export function Findings({ listing }: { listing: Waiting }) {
   const { api, locale } = useApp();
   const href = useHref();
   const queryClient = useQueryClient();
-  const explain = useExplanation(listing);
+  const explain = useExplanation();
   const look = useMutation({
     mutationFn: () => api('object/look_again', { id: listing.id }),
     onSuccess: ({ id, findings, findings_at }) => {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#areas/listing/contract.ts';
 import { cityName } from '#areas/listing/web/card-look.ts';
+import { roublesText } from '#areas/listing/web/roubles-text.ts';
 import { formatMoney } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture } from '#ui/Picture.tsx';
@@ -84,6 +85,7 @@ function Head({ listing }: { listing: Listing }) {
   const href = useHref();
   const [cover] = listing.pictures;
   const { title } = listing;
+  const roubles = roublesText(words, listing, locale);
   return (
     <div className="relative">
       {cover ? (
@@ -101,6 +103,7 @@ function Head({ listing }: { listing: Listing }) {
       <p className="font-semibold whitespace-nowrap tabular-nums md:mt-2 md:text-18">
         {formatMoney(listing.price.minor, listing.price.currency, locale)}
       </p>
+      {roubles && <p className="text-14 text-ink-2 tabular-nums">{roubles}</p>}
       <a
         href={href(paths.listing(listing.kind, listing.id))}
         className="link line-clamp-2 pr-1 text-14 wrap-anywhere md:text-16"

@@ -126,7 +126,7 @@ export const ListingCard = memo(function ListingCard({
           <span className="text-20 font-semibold whitespace-nowrap">
             {formatMoney(listing.price.minor, listing.price.currency, look.locale)}
           </span>
-          {roubles && <span className="block text-14 text-ink-2">{roubles}</span>}
+          {roubles && <span className="mb-1 block text-14 text-ink-2">{roubles}</span>}
         </p>
       </div>
     </article>

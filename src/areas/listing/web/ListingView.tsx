@@ -67,7 +67,7 @@ export function ListingView({ kind, listing, children }: { kind: KindPage; listi
           )}
           {Sections && <Sections listing={listing} />}
           <section>
-            <h2 className="mb-3 text-20 font-semibold">{t('place')}</h2>
+            <h2 className="mb-3 text-20 font-semibold">{kind.placeTitle?.[locale] ?? t('place')}</h2>
             <p className="flex items-start gap-2">
               <Icon name="map-pin" className="mt-0.5 text-ink-3" />
               {placeOf(listing, locale)}

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Api } from '#contract/client.ts';
 import type { Listing, ListingCard } from '../contract.ts';
-import type { Language, PostedKind } from '../fields.ts';
+import type { Language, PostedKind, Words } from '../fields.ts';
 import type { KindData } from '../kind-data.ts';
 
 /** What makes the page of a listing of one kind; all but its dictionary may be left out. */
@@ -11,6 +11,8 @@ export type KindPage = {
   findSimilar?: (api: Api, id: number, asked: { signal?: AbortSignal }) => Promise<ListingCard[]>;
   /** What is known of it in the words of schema.org, with its `@type`; a product where nothing is said. */
   thing?: (listing: Listing, language: Language) => Record<string, unknown>;
+  /** What its city is to a buyer; where it can be looked at, unless told. */
+  placeTitle?: Words;
   /** What follows the facts and the description. */
   Sections?: ComponentType<{ listing: Listing }>;
 };

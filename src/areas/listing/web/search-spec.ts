@@ -27,6 +27,7 @@ export type SearchSpec = {
 };
 
 const kopecks = 100;
+const roubles = { ru: '₽', en: '₽' };
 const byRank = (a: Field, b: Field): number => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0;
 const yes = { ru: 'Да', en: 'Yes' };
 const no = { ru: 'Нет', en: 'No' };
@@ -40,7 +41,12 @@ export function specOf(kind: Pick<KindData, 'fields' | 'levels' | 'sorts' | 'cat
     category: ordered.find(({ key }) => key === kind.category) ?? null,
     ranges: ordered
       .filter((field) => field.facet === 'range')
-      .map((field) => ({ stem: field.filter ?? field.key, field, scale: field.type === 'money' ? kopecks : 1 })),
+      .map((field) => ({
+        stem: field.filter ?? field.key,
+        // Prices are found in roubles, whatever they are asked in.
+        field: field.currencyKey ? { ...field, unit: roubles } : field,
+        scale: field.type === 'money' ? kopecks : 1,
+      })),
     choices: [...multi.filter((field) => field.options !== undefined), sellerKind],
     flags: [
       ...multi

@@ -1,5 +1,5 @@
 export const words = {
-  price_rub: '≈ {price} at the Bank of Russia rate of {date}',
+  price_rub: '≈ {price} at the Bank of Russia rate of\u00A0{date}',
   no_rate: 'The Bank of Russia sets no rate for {currency}: no price in roubles',
   no_photo: 'No photo',
   photo_alt: '{title}, photo',

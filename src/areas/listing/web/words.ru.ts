@@ -1,5 +1,5 @@
 export const words = {
-  price_rub: '≈ {price} по курсу ЦБ на {date}',
+  price_rub: '≈ {price} по курсу ЦБ на\u00A0{date}',
   no_rate: 'Курса ЦБ для {currency} нет, цену в рублях не называем',
   no_photo: 'Нет фото',
   photo_alt: '{title}, фото',
