@@ -29,7 +29,7 @@ export function Dialog({ onClose }: DialogProps) {
   const href = useHref();
   const router = useRouter();
   const { path, search } = useHere();
-  const isAbroad = kindAt(path) === 'autofromabroad';
+  const isAbroad = (kindAt(path) ?? search['kind']) === 'autofromabroad';
   const { spec } = isAbroad ? abroadSearch : autoSearch;
   const kind = isAbroad ? 'autofromabroad' : 'auto';
   const isResults = path === paths.search(kind);

@@ -30,7 +30,7 @@ export async function load({ api, queryClient, area, search }: LoadContext): Pro
   const kind = kindOf(search);
   const { tiles } = kindLooks[kind];
   await Promise.all([
-    tiles === 'marks' ? queryClient.ensureQueryData(popularMarksQuery(api)) : loadKind(kind),
+    tiles === 'marks' ? queryClient.ensureQueryData(popularMarksQuery(api, kind)) : loadKind(kind),
     queryClient.ensureQueryData(newestQuery(api, kind)),
     // The page stands without it.
     region && queryClient.prefetchQuery(nearQuery(api, kind, region)),
@@ -81,7 +81,7 @@ export function Page() {
   const kind = kindOf(useSearch());
   const { tiles } = kindLooks[kind];
   const data = useKindData(tiles === 'categories' ? kind : null);
-  const { data: marks = [] } = useQuery({ ...popularMarksQuery(api), enabled: tiles === 'marks' });
+  const { data: marks = [] } = useQuery({ ...popularMarksQuery(api, kind), enabled: tiles === 'marks' });
   const { data: newest } = useSuspenseQuery(newestQuery(api, kind));
   const { data: near } = useQuery({ ...nearQuery(api, kind, area?.iso ?? ''), enabled: area !== null });
   const search = (event: SubmitEvent<HTMLFormElement>) => {

@@ -8,12 +8,14 @@ const shownMarks = 18;
 const shelf = 8;
 const nearShelf = 4;
 
-export const popularMarksQuery = (api: Api) =>
+/** The popular makes of a kind of cars. */
+export const popularMarksQuery = (api: Api, of: PostedKind) =>
   queryOptions({
-    queryKey: ['home', 'marks'],
+    queryKey: ['home', 'marks', of],
     staleTime: 300_000,
     queryFn: async ({ signal }) => {
-      const { marks } = await api('auto/get_marks', { with_counts: true }, { signal });
+      const kind = of === 'autofromabroad' ? of : 'auto';
+      const { marks } = await api('auto/get_marks', { kind, with_counts: true }, { signal });
       return marks
         .filter((mark) => mark.count)
         .sort((a, b) => (a.popularity ?? Infinity) - (b.popularity ?? Infinity) || (b.count ?? 0) - (a.count ?? 0))
