@@ -69,6 +69,8 @@ export const ListingCard = memo(function ListingCard({
   const roubles = look.roubles(listing);
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
   const facts = listing.facts[look.locale];
+  // Beside more text than a photo is high, the photo grows.
+  const frame = cx('aspect-4/3 w-full', isRow && 'md:min-h-full');
   return (
     <article
       className={cx(
@@ -79,9 +81,9 @@ export const ListingCard = memo(function ListingCard({
       {/* The title is the link for readers and keys; this one lets a finger swipe and a pointer click. */}
       <a href={href} tabIndex={-1} aria-hidden className={cx('relative z-1 block shrink-0', isRow && 'md:w-70')}>
         {photos.length > 0 ? (
-          <PhotoStrip photos={coverOnly ? photos.slice(0, 1) : photos} eager={eager} className="aspect-4/3 w-full" />
+          <PhotoStrip photos={coverOnly ? photos.slice(0, 1) : photos} eager={eager} className={frame} />
         ) : (
-          <NoPicture label={look.noPhoto} className="aspect-4/3 w-full" />
+          <NoPicture label={look.noPhoto} className={frame} />
         )}
       </a>
       <FavoriteHeart
