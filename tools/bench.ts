@@ -7,9 +7,9 @@ import { findRunningPostgres } from '#server/db/embedded.ts';
 import { apiOver, searchCases } from './bench/cases.ts';
 import { startFloor } from './bench/floor-process.ts';
 import { readOptions } from './bench/options.ts';
-import { benchPages, benchRender, type Page } from './bench/pages.ts';
+import { benchPages, benchRender, guestPages } from './bench/pages.ts';
 import { explainSearches } from './bench/plans.ts';
-import { benchMemory, startMeasured } from './bench/process.ts';
+import { benchMemory, seedSize, startMeasured } from './bench/process.ts';
 import { markdownOf, type Report } from './bench/report.ts';
 import { weighScripts } from './bench/scripts.ts';
 import { benchSearch, benchSuggestions } from './bench/search.ts';
@@ -38,15 +38,14 @@ async function describeMachine(databaseUrl: string): Promise<Report['machine']> 
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  const { listings } = options;
+  const { listings, kinds } = options;
   const loadBefore = loadavg()[0] ?? 0;
   // One folder a size: a demo never becomes smaller.
   const dataDir = join(root, '.cache', 'bench', String(listings));
   await buildPages();
-  console.error(`Starting with ${listings} cars (they are made the first time)…`);
-  const { server, startMs } = await startMeasured(dataDir, options, (line) => {
-    if (/^(Creating|Migrating|Demo listings|The demo)/u.test(line)) console.error(`  ${line}`);
-  });
+  console.error(`${listings} cars and ${kinds} of each other kind (they are made the first time)…`);
+  await seedSize(dataDir, listings, kinds);
+  const { server, startMs } = await startMeasured(dataDir, options);
   closing.add(() => server.stop());
   const databaseUrl = findRunningPostgres(dataDir);
   if (!databaseUrl) throw new Error('The database of the server is not running.');
@@ -56,12 +55,7 @@ async function main(): Promise<void> {
   const origin = server.url;
   const api = apiOver(origin);
   const cases = await searchCases(api);
-  const { items } = await api('auto/search', { limit: 1 });
-  const pages: Page[] = [
-    { name: 'home', path: '/' },
-    { name: 'search', path: '/offers/auto' },
-    { name: 'listing', path: `/offers/auto/${items[0]?.id}` },
-  ];
+  const pages = await guestPages(origin);
   const step = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
     console.error(`${name}…`);
     return act();
@@ -72,7 +66,7 @@ async function main(): Promise<void> {
   const suggestions = await step('suggestions', () => benchSuggestions(origin, options));
   const render = await step('render', () => benchRender(origin, options));
   const served = await step('pages', () => benchPages(pages, origin, options));
-  const memory = await step('memory', () => benchMemory(api, origin, cases, options.mixedRequests));
+  const memory = await step('memory', () => benchMemory({ api, origin, cases, pages }, options.mixedRequests));
 
   const machine = await describeMachine(databaseUrl);
   await floor.stop();
@@ -89,7 +83,7 @@ async function main(): Promise<void> {
 
   const loads: Report['loads'] = [loadBefore, loadavg()[0] ?? 0];
   const at = new Date().toISOString();
-  const report: Report = { at, loads, machine, listings, quick: options.isQuick, startMs, search, suggestions, render, pages: served, scripts, memory, growth, floorRatio: floored.find(({ name }) => name === 'one mark')?.compared?.ratio ?? null, plans: plans.map(({ name, ms }) => ({ name, ms })) }; // prettier-ignore
+  const report: Report = { at, loads, machine, listings, kinds, quick: options.isQuick, startMs, search, suggestions, render, pages: served, scripts, memory, growth, floorRatio: floored.find(({ name }) => name === 'one mark')?.compared?.ratio ?? null, plans: plans.map(({ name, ms }) => ({ name, ms })) }; // prettier-ignore
   mkdirSync(folder, { recursive: true });
   const name = `${at.slice(0, 16).replace(':', '')}-${listings}`;
   const write = (ending: string, text: string): string => {

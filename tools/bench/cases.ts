@@ -1,11 +1,10 @@
-import type { Api } from '#contract/client.ts';
+import { autoData } from '#areas/auto/data.ts';
+import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
+import { kindLooks } from '#areas/listing/web/kinds.ts';
 import type { Filters } from '#areas/search/port.ts';
+import type { Api } from '#contract/client.ts';
 import { StartError } from '#server/start-error.ts';
-
-/** `hasFloor`: plain SQL finds the same, so the two can be compared. */
-export type SearchCase = { name: string; filters: Filters; hasFloor?: boolean };
-
-export const PAGE = 24;
+import { casesOf, inEachOrder, neverAsked, PAGE, type SearchCase } from './kind-cases.ts';
 
 /** The calls of a running site as a guest makes them. */
 export function apiOver(origin: string): Api {
@@ -21,33 +20,62 @@ export function apiOver(origin: string): Api {
   };
 }
 
-/** What people search for. Toyota, automatic and white are the largest of their kind or nearly so: the hard ones. */
-export async function searchCases(api: Api): Promise<SearchCase[]> {
+/** The call of a kind's search with its input, as the pages make it. */
+export function searchCall(kind: PostedKind, input: object): { path: string; input: object } {
+  let made: { path: string; input: object } | undefined;
+  const record = ((path: string, asked: object) => {
+    made = { path, input: asked };
+    return Promise.resolve({});
+  }) as unknown as Api;
+  void kindLooks[kind].find(record, input as Readonly<Record<string, unknown>>, {});
+  if (!made) throw new Error(`The search of ${kind} makes no call.`);
+  return made;
+}
+
+/** What people search cars for. Toyota, automatic and white are the largest of their kind or nearly so: the hard ones. */
+async function carCases(api: Api): Promise<SearchCase[]> {
   const { marks } = await api('auto/get_marks', {});
   const toyota = marks.find(({ slug }) => slug === 'toyota');
   if (!toyota) throw new StartError('The catalogue has no Toyota to search for.');
   const mark_id = [toyota.id];
+  const one = (name: string, filters: Filters, hasFloor = false): SearchCase => ({
+    kind: 'auto',
+    name,
+    asked: [filters],
+    hasFloor,
+  });
   return [
-    { name: 'one mark', filters: { mark_id }, hasFloor: true },
-    { name: 'no filter', filters: {}, hasFloor: true },
+    one('one mark', { mark_id }, true),
+    one('no filter', {}, true),
+    one('mark + 2 facets + price', {
+      mark_id,
+      body: ['sedan', 'suv'],
+      gearbox: ['at'],
+      price_to: 200_000_000,
+    }),
+    one('text «камри»', { q: 'камри' }),
+    one('text «один хозяин»', { q: 'один хозяин' }),
+    one('gearbox + colour', { gearbox: ['at'], colour: ['white'] }),
+    one('region', { region: ['RU-MOW'] }, true),
     {
-      name: 'mark + 2 facets + price',
-      filters: { mark_id, body: ['sedan', 'suv'], gearbox: ['at'], price_to: 200_000_000 },
+      kind: 'auto',
+      name: 'gearbox + colour + a price never asked before',
+      asked: neverAsked({ gearbox: ['at'], colour: ['white'] }, 200_000_000),
     },
-    { name: 'text «камри»', filters: { q: 'камри' } },
-    { name: 'text «один хозяин»', filters: { q: 'один хозяин' } },
-    { name: 'gearbox + colour', filters: { gearbox: ['at'], colour: ['white'] } },
-    { name: 'region', filters: { region: ['RU-MOW'] }, hasFloor: true },
+    {
+      kind: 'auto',
+      name: 'each make in each order, nothing kept',
+      asked: inEachOrder(autoData, 'mark_id', marks.map(({ id }) => id)), // prettier-ignore
+    },
   ];
 }
 
-/** Broad filters of which none comes twice: nothing that was kept from an earlier answer helps. */
-export const newFilters = (count: number): Filters[] =>
-  Array.from({ length: count }, (_, index) => ({
-    gearbox: ['at'],
-    colour: ['white'],
-    price_to: 200_000_000 + index * 100_000,
-  }));
+/** The searches of every kind: of cars those that people make, of the others what their data and their own facets say. */
+export async function searchCases(api: Api): Promise<SearchCase[]> {
+  const cases = await carCases(api);
+  for (const kind of postedKinds) if (kind !== 'auto') cases.push(...(await casesOf(kind, api)));
+  return cases;
+}
 
 /** A case as the search port takes it: the first page, newest first. */
 export const searchInput = (filters: Filters) => ({
@@ -57,9 +85,3 @@ export const searchInput = (filters: Filters) => ({
   withFacets: false,
   now: new Date(),
 });
-
-/** Every make in every order: more pages than cards and answers are kept. */
-export const mixedFilters = (marks: readonly { id: number }[]) =>
-  (['price_asc', 'price_desc', 'year_desc', 'mileage_asc', 'newest'] as const).flatMap((sort) =>
-    marks.map(({ id }) => ({ mark_id: [id], sort })),
-  );

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
+import { StartError } from '#server/start-error.ts';
+import { paths } from '#web/paths.ts';
 import { measure, median, type Measured, middle } from './load.ts';
-import type { BenchOptions } from './options.ts';
+import { type BenchOptions, paceOf } from './options.ts';
 
 export type RenderResult = {
   /** Renders a second in one process. */
@@ -37,7 +40,22 @@ export async function benchRender(origin: string, { rounds, seconds }: BenchOpti
   };
 }
 
-export type Page = { name: string; path: string };
+export type Page = { name: string; path: string; kind?: PostedKind };
+
+/** The pages of a guest: the first one, and the results and a listing of each kind. */
+export async function guestPages(origin: string): Promise<Page[]> {
+  const pages: Page[] = [{ name: 'home', path: '/' }];
+  for (const kind of postedKinds) {
+    const path = paths.search(kind);
+    const html = await (await fetch(origin + path)).text();
+    // As the results link to it: some kinds have words in the address of a listing.
+    const listing = new RegExp(`href="(${path}/[^"?#]+)"`, 'u').exec(html)?.[1];
+    if (!listing) throw new StartError(`${path} shows no listing.`);
+    const of = (name: string): string => (kind === 'auto' ? name : `${name} of ${kind}`);
+    pages.push({ name: of('search'), path, kind }, { name: of('listing'), path: listing, kind });
+  }
+  return pages;
+}
 export type PageResult = Page & Measured & { htmlBytes: number };
 
 const FEW_ANSWERS = 50;
@@ -51,8 +69,9 @@ export async function benchPages(pages: readonly Page[], origin: string, options
     const taken: Measured[] = [];
     const warm = await measure(target, 1);
     // A slow page needs a longer look: too few answers say nothing.
-    const seconds = warm.rate * options.seconds < FEW_ANSWERS ? options.seconds * 4 : options.seconds;
-    for (let round = 0; round < options.rounds; round += 1) taken.push(await measure(target, seconds));
+    const pace = paceOf(page.kind ?? 'auto', options);
+    const seconds = warm.rate * pace.seconds < FEW_ANSWERS ? pace.seconds * 4 : pace.seconds;
+    for (let round = 0; round < pace.rounds; round += 1) taken.push(await measure(target, seconds));
     results.push({ ...page, ...middle(taken), htmlBytes });
   }
   return results;

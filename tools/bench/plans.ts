@@ -1,13 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { sqlSearches } from '#areas/search/sql/search.ts';
-import { findListings, findPictures } from '#areas/listing/queries.ts';
+import { findCards } from '#areas/listing/queries.ts';
 import { createPool } from '#server/db/connect.ts';
 import type { DB } from '#server/db/tables.gen.ts';
-import { searchInput, type SearchCase } from './cases.ts';
+import { searchInput } from './cases.ts';
+import type { SearchCase } from './kind-cases.ts';
 
 export type Plan = { name: string; sql: string; /** Milliseconds in PostgreSQL alone. */ ms: number; text: string };
-
-const CARD_PICTURES = 5;
 
 /** Every statement that a search makes, with the plan PostgreSQL takes for it. */
 export async function explainSearches(databaseUrl: string, cases: readonly SearchCase[]): Promise<Plan[]> {
@@ -19,10 +18,12 @@ export async function explainSearches(databaseUrl: string, cases: readonly Searc
   });
   const plans: Plan[] = [];
   try {
-    for (const { name, filters } of cases) {
+    for (const { kind, name, asked } of cases) {
+      const [filters, ...others] = asked;
+      if (!filters || others.length > 0) continue;
       made = [];
-      const { ids } = await sqlSearches.of('auto').find(db, searchInput(filters));
-      await Promise.all([findListings(db, ids), findPictures(db, ids, CARD_PICTURES)]);
+      const { ids } = await sqlSearches.of(kind).find(db, searchInput(filters));
+      await findCards(db, ids);
       for (const { sql, parameters } of made) {
         // Under its own mark it would pass for the statement that is prepared.
         const unmarked = sql.replace(/\/\* prepared \w+ \*\//u, '');

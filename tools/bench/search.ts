@@ -1,10 +1,12 @@
+import { postedKinds } from '#areas/listing/fields.ts';
+import { kindNames } from '#areas/listing/kind-names.ts';
 import { StartError } from '#server/start-error.ts';
-import { apiOver, mixedFilters, newFilters, PAGE, type SearchCase } from './cases.ts';
+import { searchCall } from './cases.ts';
+import { PAGE, type SearchCase } from './kind-cases.ts';
 import { measure, median, type Measured, middle, type Target } from './load.ts';
-import type { BenchOptions } from './options.ts';
+import { type BenchOptions, paceOf } from './options.ts';
 
-export type SearchResult = {
-  name: string;
+export type SearchResult = Pick<SearchCase, 'kind' | 'name'> & {
   /** What the search finds; null where each request asks for something else. */
   total: number | null;
   /** A page, the total and all facets. */
@@ -42,22 +44,31 @@ const mostForFloor = 200_000;
 
 type Places = { origin: string; floorUrl: string };
 
-const searchTarget = (origin: string, body: object | readonly object[]): Target => ({
-  url: `${origin}/api/auto/search`,
-  method: 'POST',
-  body: Array.isArray(body) ? body.map((one) => JSON.stringify(one)) : JSON.stringify(body),
-  metrics: `${origin}/metrics`,
-});
+/** What is sent for filters of a kind, several in turn. */
+export function searchTarget(
+  origin: string,
+  { kind, asked }: Pick<SearchCase, 'kind' | 'asked'>,
+  more: object = {},
+): Target {
+  const calls = asked.map((filters) => searchCall(kind, { ...filters, limit: PAGE, ...more }));
+  const bodies = calls.map(({ input }) => JSON.stringify(input));
+  return {
+    url: `${origin}/api/${calls[0]?.path}`,
+    method: 'POST',
+    body: bodies.length === 1 ? bodies[0]! : bodies,
+    metrics: `${origin}/metrics`,
+  };
+}
 
 /** Ours and the floor in turn, so that whatever else the machine does befalls both. */
 async function compare(
-  { name, filters }: SearchCase,
+  { kind, name, asked }: SearchCase,
   { origin, floorUrl }: Places,
   { rounds, seconds }: BenchOptions,
 ): Promise<SearchResult['compared']> {
-  const asked = { ...filters, limit: PAGE };
-  const ours = searchTarget(origin, asked);
-  const floor: Target = { url: floorUrl, method: 'POST', body: JSON.stringify(asked), metrics: floorUrl };
+  const ours = searchTarget(origin, { kind, asked });
+  const body = JSON.stringify({ ...asked[0], limit: PAGE });
+  const floor: Target = { url: floorUrl, method: 'POST', body, metrics: floorUrl };
   await assertSame(name, ours, floor);
   const taken: { ours: Measured; floor: Measured }[] = [];
   await measure(ours, WARM_UP_SECONDS);
@@ -86,31 +97,26 @@ export async function benchSearch(
 ): Promise<SearchResult[]> {
   const results: SearchResult[] = [];
   for (const one of cases) {
-    const target = searchTarget(places.origin, { ...one.filters, limit: PAGE, with_facets: true });
-    const { total } = await ask(target);
-    const full = await measureRounds(target, options);
+    const { kind, name, asked } = one;
+    const target = searchTarget(places.origin, one, { with_facets: true });
+    const pace = paceOf(kind, options);
+    const isSingle = asked.length === 1;
     results.push({
-      name: one.name,
-      total,
-      full,
+      kind,
+      name,
+      total: isSingle ? (await ask(target)).total : null,
+      // Of several in turn a second round would find the first one's answers.
+      full: await measureRounds(target, isSingle ? pace : { ...pace, rounds: 1 }),
       compared: one.hasFloor && options.listings <= mostForFloor ? await compare(one, places, options) : null,
     });
   }
-  const never = newFilters(20_000).map((filters) => ({ ...filters, limit: PAGE, with_facets: true }));
-  const full = await measureRounds(searchTarget(places.origin, never), { ...options, rounds: 1 });
-  const { marks } = await apiOver(places.origin)('auto/get_marks', {});
-  const various = mixedFilters(marks).map((asked) => ({ ...asked, limit: PAGE, with_facets: true }));
-  const mixed = await measureRounds(searchTarget(places.origin, various), { ...options, rounds: 1 });
-  return [
-    ...results,
-    { name: 'gearbox + colour + a price never asked before', total: null, full, compared: null },
-    { name: 'each make in each order, nothing kept', total: null, full: mixed, compared: null },
-  ];
+  return results;
 }
 
-/** Suggestions while «тойота камри» is being typed, letter by letter, right and in the wrong layout. */
+/** Suggestions while «тойота камри» is being typed, letter by letter, right and in the wrong layout; and the kinds by their names. */
 export function benchSuggestions(origin: string, options: BenchOptions): Promise<Measured> {
-  const typed = ['тойота камри', 'njqjnf rfvhb', 'мерседес', 'екатеринбург', 'тайота'];
+  const kinds = postedKinds.map((kind) => kindNames[kind].name.ru.toLowerCase());
+  const typed = ['тойота камри', 'njqjnf rfvhb', 'мерседес', 'екатеринбург', 'тайота', ...kinds];
   const bodies = typed.flatMap((text) => Array.from(text, (_, end) => JSON.stringify({ q: text.slice(0, end + 1) })));
   const target = {
     url: `${origin}/api/search/suggest`,

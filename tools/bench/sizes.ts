@@ -4,11 +4,11 @@ import { startInBackground } from '../serve/background.ts';
 import { apiOver, searchCases } from './cases.ts';
 import { startFloor } from './floor-process.ts';
 import { median } from './load.ts';
-import type { BenchOptions } from './options.ts';
+import { type BenchOptions, kindsBeside } from './options.ts';
+import { seedSize } from './process.ts';
 import { benchSearch, type SearchResult } from './search.ts';
 
-/** A smaller demo is made within a minute. */
-const START_MS = 300_000;
+const START_MS = 60_000;
 
 /** The searches over a demo of another size in a server of its own; `only` leaves one of them. */
 export async function benchSize(
@@ -17,6 +17,7 @@ export async function benchSize(
   options: BenchOptions,
   only?: string,
 ): Promise<SearchResult[]> {
+  await seedSize(dataDir, listings, kindsBeside(listings));
   const server = await startInBackground({ dataDir, listings, timeoutMs: START_MS });
   try {
     const databaseUrl = findRunningPostgres(dataDir);

@@ -1,0 +1,97 @@
+import type { PostedKind } from '#areas/listing/fields.ts';
+import { dataOf } from '#areas/listing/data.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
+import { kindLooks } from '#areas/listing/web/kinds.ts';
+import type { Filters } from '#areas/search/port.ts';
+import type { Bounds } from '#areas/search/facets.ts';
+import { shapeOf } from '#areas/search/shape.ts';
+import type { Api } from '#contract/client.ts';
+import { StartError } from '#server/start-error.ts';
+
+export type SearchCase = {
+  kind: PostedKind;
+  name: string;
+  /** One that is asked again and again, or several in turn. */
+  asked: readonly Filters[];
+  /** Plain SQL finds the same, so the two can be compared. */
+  hasFloor?: boolean;
+};
+
+export const PAGE = 24;
+const SAMPLE = 100;
+
+/** Filters of which none comes twice: nothing that was kept from an earlier answer helps. */
+export const neverAsked = (filters: Filters, price: number): Filters[] =>
+  Array.from({ length: 20_000 }, (_, index) => ({ ...filters, price_to: price + index * 100_000 }));
+
+/** Every value of a filter in every order: more pages than cards and answers are kept. */
+export const inEachOrder = (data: KindData, key: string, values: readonly unknown[]): Filters[] =>
+  data.sorts
+    .filter(({ needs }) => needs === null)
+    .flatMap(({ key: sort }) => values.map((value) => ({ [key]: [value], sort })));
+
+type Ranges = Readonly<Record<string, Bounds>>;
+type Counted = readonly { value: string | number | boolean; count: number }[];
+
+/** The first filter of a kind: its category, or the first level of its catalogue. */
+const firstFilter = ({ category, levels }: KindData): string => category ?? levels[0]!.field;
+
+/** The two facets of the dictionary whose commonest value finds the most without finding nearly all. */
+function broadest(data: KindData, facets: Record<string, unknown>, total: number): Filters {
+  const found = shapeOf(data)
+    .choices.filter(({ key, field }) => field && field.type !== 'bool' && key !== data.category)
+    .flatMap(({ key }) => {
+      const [first] = facets[key] as Counted;
+      return first && first.count < total * 0.9 ? [{ key, ...first }] : [];
+    })
+    .sort((one, other) => other.count - one.count);
+  return Object.fromEntries(found.slice(0, 2).map(({ key, value }) => [key, [value]]));
+}
+
+/** A word of many texts that is in no title: it is read from the texts. */
+async function commonWord(api: Api, items: readonly { id: number; title: string }[]): Promise<string> {
+  const counts = new Map<string, number>();
+  for (const { id, title } of items.slice(0, PAGE)) {
+    const { description } = await api('object/get', { id });
+    const own = title.toLowerCase();
+    for (const word of new Set(description.toLowerCase().match(/[а-я]{6,}/gu)))
+      if (!own.includes(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const [first] = [...counts].sort((one, other) => other[1] - one[1]);
+  if (!first) throw new StartError('The listings have no texts.');
+  return first[0];
+}
+
+/** What a kind is searched for, by its data and what its listings have most of. */
+export async function casesOf(kind: PostedKind, api: Api): Promise<SearchCase[]> {
+  const data = dataOf(kind);
+  const ask = (input: object) => kindLooks[kind].find(api, { ...input, with_facets: true, limit: SAMPLE }, {});
+  const all = await ask({});
+  const key = firstFilter(data);
+  const values = ((all.facets?.[key] ?? []) as Counted).map(({ value }) => value);
+  if (values.length === 0) throw new StartError(`There are no listings of ${kind} to search.`);
+  const one = { [key]: [values[0]] };
+  const within = await ask(one);
+  // Both were asked for with their facets.
+  const facets = within.facets as Readonly<Record<string, unknown>>;
+  const { min, max } = (facets['ranges'] as Ranges)['price']!;
+  const price = Math.round(Math.sqrt(Math.max(1, min) * max));
+  const broad = broadest(data, all.facets as Record<string, unknown>, all.total);
+  const near = broadest(data, facets, within.total);
+  const label = data.fields.find((field) => field.key === key)?.options?.find((option) => option.key === values[0])?.ru;
+  const title = label ?? within.items[0]?.title ?? '';
+  const word = (title.toLowerCase().match(/[a-zа-яё]{3,}/gu) ?? [])[0] ?? '';
+  const text = await commonWord(api, all.items);
+  const named = (name: string, ...asked: Filters[]): SearchCase => ({ kind, name: `${kind}: ${name}`, asked });
+  const keysOf = (filters: Filters): string => Object.keys(filters).join(' + ');
+  return [
+    named(`one ${key}`, one),
+    named('no filter', {}),
+    named(`${key} + ${keysOf(near)} + price`, { ...one, ...near, price_to: price }),
+    named(`text «${word}»`, { q: word }),
+    named(`text «${text}»`, { q: text }),
+    named(keysOf(broad), broad),
+    named(`${keysOf(broad)} + a price never asked before`, ...neverAsked(broad, price)),
+    named(`each ${key} in each order, nothing kept`, ...inEachOrder(data, key, values)),
+  ];
+}
