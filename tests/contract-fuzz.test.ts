@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zocker } from 'zocker';
+import { kindData } from '#areas/listing/data.ts';
+import type { PostedKind } from '#areas/listing/fields.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
 import type { Call } from '#contract/call.ts';
 import { type ErrorCode, errorsOf, errorStatus } from '#contract/errors.ts';
 import { contract, type CallPath } from '#contract/index.ts';
@@ -9,6 +12,7 @@ import { id } from '#contract/shapes.ts';
 import { type Answer, type Sending, type TestApp, testApp } from './support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, places } from './support/cars.ts';
 import { createAdminSession, createUser, ensureGeo, signIn } from './support/factories.ts';
+import { sampleContent } from './support/sample-content.ts';
 
 /** FUZZ_SEED=… repeats a run; the seed stands in the name of the suite. */
 const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
@@ -87,6 +91,19 @@ const sensible: Partial<Record<CallPath, object>> = {
   },
   'object/check': { values: { ...car, photos: [] } },
   'object/moderate': { expected_revision: 1 },
+  ...Object.fromEntries(
+    Object.values<KindData>(kindData)
+      .filter(({ category }) => category !== null)
+      .flatMap(({ kind, fields }) => {
+        // What is not of its category is empty.
+        const empty = fields.map(({ key, type }) => [key, type === 'photos' ? [] : null] as const);
+        const whole = { ...Object.fromEntries(empty), ...sampleContent(kind as PostedKind) };
+        return [
+          [`${kind}/create`, whole],
+          [`${kind}/update`, { ...whole, base_revision: 1 }],
+        ];
+      }),
+  ),
 };
 
 const nasty = fc.oneof(
@@ -110,11 +127,16 @@ const nasty = fc.oneof(
     '1e3',
     null,
     true,
-    [],
-    {},
-    { __proto__: null, constructor: { prototype: {} } },
-    [[[[[[[[[[]]]]]]]]]],
   ),
+  // Made anew each time: a mutation writes into them.
+  fc
+    .constantFrom<() => unknown>(
+      () => [],
+      () => ({}),
+      () => ({ __proto__: null, constructor: { prototype: {} } }),
+      () => [[[[[[[[[[]]]]]]]]]],
+    )
+    .map((make) => make()),
 );
 
 /** Letters that have no place in a text, put into one that was good. */

@@ -8,6 +8,7 @@ import { currencyCalls } from '#areas/currency/contract.ts';
 import { equipmentCalls } from '#areas/equipment/contract.ts';
 import { favoritesCalls } from '#areas/favorites/contract.ts';
 import { geoCalls } from '#areas/geo/contract.ts';
+import { houseCalls } from '#areas/house/contract.ts';
 import { mediaCalls } from '#areas/media/contract.ts';
 import { draftCalls } from '#areas/object/draft-contract.ts';
 import { ownerCalls } from '#areas/object/owner-contract.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...geoCalls,
   ...mediaCalls,
   ...autoCalls,
+  ...houseCalls,
   ...equipmentCalls,
   ...objectCalls,
   ...reviewCalls,

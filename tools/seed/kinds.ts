@@ -2,6 +2,7 @@ import type { PostedKind } from '#areas/listing/fields.ts';
 import type { DemoListing, DrawThing } from './demo-listing.ts';
 import { createAbroad } from './kinds/abroad.ts';
 import { createEquipment } from './kinds/equipment.ts';
+import { createHouse } from './kinds/house.ts';
 import { createRandom, createWeighted } from './random.ts';
 import { type Seller, sellerWeight } from './sellers.ts';
 import { createTimeline, rejectionOf } from './timeline.ts';
@@ -9,6 +10,7 @@ import { createTimeline, rejectionOf } from './timeline.ts';
 /** Kinds beside cars, each with what makes its things. */
 export const demoKinds: Partial<Record<PostedKind, () => Promise<DrawThing>>> = {
   autofromabroad: createAbroad,
+  house: createHouse,
   equipment: createEquipment,
 };
 

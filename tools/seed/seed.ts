@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { loadCatalogue } from '#areas/auto/catalogue/load.ts';
 import { loadSpecCatalogue } from '#areas/spec/catalogue/load.ts';
 import { placeholderOf } from '#areas/media/processing.ts';
+import { shippedFiles } from '#areas/media/shipped-photos.ts';
 import type { PostedKind } from '#areas/listing/fields.ts';
 import type { Db } from '#server/db/connect.ts';
 import { dataOf } from '#areas/listing/data.ts';
@@ -12,7 +13,6 @@ import type { DemoListing } from './demo-listing.ts';
 import { type Demo, generateDemo } from './generate.ts';
 import { countOfKind, demoKinds, generateKind } from './kinds.ts';
 import { loadGeo } from './geo.ts';
-import { readPhotos } from './photos.ts';
 import { carsOf, countOf, inTransaction, type Part, type Progress, readProgress, removePart, reserveIds, saveProgress } from './progress.ts'; // prettier-ignore
 import { prepareBatch, stagingTable, writeBatch, writeSellers, type Batch } from './write.ts';
 
@@ -33,12 +33,12 @@ export interface SeedOptions {
   readonly signal?: AbortSignal;
 }
 
+let placeholdersRead: Promise<Map<string, string>> | undefined;
+
 async function readPlaceholders(): Promise<Map<string, string>> {
-  const folder = new URL('../../data/photos/cars/', import.meta.url);
   const placeholders = new Map<string, string>();
   // One after the other: decoded all at once they would be most of the memory of a seed.
-  for (const { name } of readPhotos())
-    placeholders.set(name, await placeholderOf(sharp(await readFile(new URL(`${name}.webp`, folder)))));
+  for (const [name, file] of shippedFiles()) placeholders.set(name, await placeholderOf(sharp(await readFile(file))));
   return placeholders;
 }
 
@@ -78,7 +78,7 @@ async function writeDemo(client: pg.Client, progress: Progress, options: SeedOpt
     accounts = await writeSellers(client, demo.sellers);
   });
   log(`Demo sellers: ${spaced(accounts.length)}`);
-  const placeholders = await readPlaceholders();
+  const placeholders = await (placeholdersRead ??= readPlaceholders());
   const total = countOf(progress, 'count');
   const logStep = Math.max(batchSize, Math.ceil(total / 20));
   const write = async (part: Part, batch: Batch) => {

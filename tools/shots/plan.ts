@@ -91,6 +91,11 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
   '/offers/autofromabroad/{id}': () => [
     { name: 'abroad-absent', path: '/offers/autofromabroad/999999999', as: 'guest', status: 404 },
   ],
+  '/offers/house': () => [
+    { name: 'search-house', path: '/offers/house', as: 'guest' },
+    { name: 'search-flats-to-rent', path: '/offers/house?category=flat&deal=rent_long', as: 'guest' },
+  ],
+  '/offers/house/{id}': () => [{ name: 'house-absent', path: '/offers/house/999999999', as: 'guest', status: 404 }],
   '/offers/equipment': () => [{ name: 'search-equipment', path: '/offers/equipment', as: 'guest' }],
   '/offers/equipment/{id}': () => [
     { name: 'equipment-absent', path: '/offers/equipment/999999999', as: 'guest', status: 404 },

@@ -5,8 +5,7 @@ import { findListingById } from '#areas/listing/queries.ts';
 import { logoOf } from '#areas/media/mark-logos.ts';
 import { createHandler, updateHandler } from '#areas/object/posting.ts';
 import { answerSearch } from '#areas/search/answer.ts';
-import type { Filters, Search } from '#areas/search/port.ts';
-import type { Db } from '#server/db/connect.ts';
+import { countFacet } from '#areas/search/count-facet.ts';
 import { handle } from '#server/http/handle.ts';
 import {
   findGenerationById,
@@ -33,25 +32,11 @@ const carKinds = { auto: autoKind, autofromabroad: abroadKind } as const;
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** Live cars by the values of a facet. */
-async function countFacet(
-  search: Search,
-  db: Db,
-  key: 'mark_id' | 'model_id',
-  filters: Filters,
-  now: Date,
-): Promise<Map<number, number>> {
-  const { facets } = await search.find(db, { filters, sort: 'newest', limit: 1, withFacets: true, now });
-  // As the contract of auto/search has them.
-  const counted = facets?.[key] as readonly { value: number; count: number }[] | undefined;
-  return new Map(counted?.map(({ value, count }) => [value, count]));
-}
-
 export const autoHandlers = handle(autoCalls, {
   'auto/get_marks': async ({ q, with_counts, kind }, { db, ports, config, searches }) => {
     const [marks, counts] = await Promise.all([
       findMarks(db, q),
-      with_counts ? countFacet(searches.of(kind), db, 'mark_id', {}, ports.clock.now()) : undefined,
+      with_counts ? countFacet<number>(searches.of(kind), db, 'mark_id', {}, ports.clock.now()) : undefined,
     ]);
     return {
       marks: marks.map((mark) => ({
@@ -67,7 +52,7 @@ export const autoHandlers = handle(autoCalls, {
     const [models, counts] = await Promise.all([
       findModels(db, mark_id, q),
       with_counts
-        ? countFacet(searches.of(kind), db, 'model_id', { mark_id: [mark_id] }, ports.clock.now())
+        ? countFacet<number>(searches.of(kind), db, 'model_id', { mark_id: [mark_id] }, ports.clock.now())
         : undefined,
     ]);
     return { models: models.map((model) => ({ ...model, count: counts ? (counts.get(model.id) ?? 0) : null })) };

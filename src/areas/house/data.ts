@@ -11,7 +11,11 @@ export const houseData = {
   groups: houseGroups,
   sections: houseSections,
   levels: [],
-  facts: [['deal'], ['land_ares'], ['floor'], ['material', 'repair'], ['metro']],
+  facts: [['deal'], ['floor'], ['material', 'repair'], ['land_use'], ['metro']],
+  pricePer: {
+    field: 'deal',
+    words: { rent_long: { ru: 'в месяц', en: 'a month' }, rent_day: { ru: 'в сутки', en: 'a day' } },
+  },
   category: 'category',
   sorts: sortsWith({
     key: 'area_desc',

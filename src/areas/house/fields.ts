@@ -30,7 +30,7 @@ const place = { store: 'kind', required: false, shown: 'page', group: 'place', s
 /** Real estate: what all have, then what the category and the deal have. */
 export const houseFields = [
   { ...deal, key: 'category', label: { ru: 'Вид недвижимости', en: 'Type of property' }, options: categories, shown: 'card', rank: 2 },
-  { ...deal, key: 'deal', label: { ru: 'Сделка', en: 'Deal' }, options: deals, shown: 'card', rank: 3 },
+  { ...deal, key: 'deal', label: { ru: 'Сделка', en: 'Deal' }, options: deals, shown: 'card', rank: 0 },
   { ...deal, key: 'offered_by', label: { ru: 'Кто предлагает', en: 'Offered by' }, options: offerers, shown: 'page' },
   ...buildingFields,
   ...termsFields,
@@ -41,7 +41,7 @@ export const houseFields = [
   { ...place, key: 'to_city_km', label: { ru: 'До города', en: 'To the city' }, type: 'int', unit: { ru: 'км', en: 'km' }, hint: { ru: 'Если объект за городом', en: 'Where it lies outside' }, facet: 'range', min: 0, max: 500 },
   { ...place, key: 'cadastral_number', label: { ru: 'Кадастровый номер', en: 'Cadastral number' }, type: 'text', hint: { ru: 'Например, 77:01:0001001:1234', en: 'For example 77:01:0001001:1234' }, shown: 'masked', facet: 'none', max: 40, masks: ['##:##:######:##########', '##:##:#######:##########'] },
   photosField,
-  { ...priceField, hint: { ru: 'За всё; в аренде — за месяц или за сутки', en: 'For all of it; in rent, a month or a day' }, min: 10_000 },
+  { ...priceField, min: 10_000 },
   { ...descriptionField, hint: { ru: 'Планировка, окна, соседи, что рядом', en: 'Layout, windows, neighbours, what is near' } },
   cityField,
 ] as const satisfies readonly Field[]; // prettier-ignore

@@ -77,6 +77,8 @@ const head = {
   price: money,
   /** A price in another currency, in kopecks at the rate of the Bank of Russia of that day; null of roubles and where there is no rate. */
   price_rub: z.object({ minor: z.int().nonnegative(), rate_date: z.iso.date() }).nullable(),
+  /** What the price is for, «в месяц»; null where it is for the whole. */
+  price_per: z.object({ ru: z.string(), en: z.string() }).nullable(),
   published_at: time.nullable(),
   expires_at: time.nullable(),
 };
@@ -116,6 +118,7 @@ export const listingCard = remembered(
     auto: cardHead.extend(cardShape(kindData.auto)),
     autofromabroad: cardHead.extend(cardShape(kindData.autofromabroad)),
     equipment: cardHead.extend(cardShape(kindData.equipment)),
+    house: cardHead.extend(cardShape(kindData.house)),
   }),
 );
 
@@ -124,6 +127,7 @@ export const listing = ofEveryKind({
   auto: pageHead.extend(pageShape(kindData.auto)),
   autofromabroad: pageHead.extend(pageShape(kindData.autofromabroad)),
   equipment: pageHead.extend(pageShape(kindData.equipment)),
+  house: pageHead.extend(pageShape(kindData.house)),
 });
 
 export type ListingCard = z.output<typeof listingCard>;

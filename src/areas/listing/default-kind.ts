@@ -2,6 +2,8 @@ import { findRates } from '#areas/currency/queries.ts';
 import { roublesOf } from '#areas/currency/rates.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { findCity } from '#areas/geo/queries.ts';
+import { motifOf } from '#areas/media/drawings/things/motifs.ts';
+import { thingDrawingName } from '#areas/media/drawings/things/thing-drawing.ts';
 import { listingText, type Named, searchVector } from '#areas/search/words/text.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Content } from './content.ts';
@@ -31,13 +33,19 @@ export type KindOwn = {
   catalogueProblems?(content: Content, rows: CatalogueRows): FieldIssue[];
   /** What the listing is called; wanted of kinds whose dictionary has no `title`. */
   title?(content: Content, rows: CatalogueRows): string;
-  /** Names of drawings that stand in where there is no photo. */
+  /** Names of drawings that stand in where there is no photo; that of the category where nothing is said. */
   drawings?(content: Content): readonly string[];
   /** Facts in the words that people search for, where the dictionary has them otherwise. */
   searchFacts?(content: Content): readonly (string | null)[];
   wrongChecks?(values: Values): string[];
   draftTitle?: ListingKind['draftTitle'];
 };
+
+/** The drawing of its category, where there is one. */
+function drawingsOf({ kind, category }: KindData, content: Content): string[] {
+  const name = category === null ? '' : text(content[category]);
+  return motifOf(kind, name) === null ? [] : [thingDrawingName({ kind, category: name, tone: 'grey' })];
+}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -87,7 +95,7 @@ async function fit(data: KindData, own: KindOwn, db: Db, given: Content): Return
     outcome: 'fits',
     content,
     object,
-    drawings: own.drawings?.(content) ?? [],
+    drawings: own.drawings?.(content) ?? drawingsOf(data, content),
     write: (tx, objectId) => writeOwnRow(tx, data, objectId, content, searchVector(searched)),
   };
 }

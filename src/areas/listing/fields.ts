@@ -5,7 +5,7 @@ export const listingKinds = ['auto', 'autofromabroad', 'spec', 'house', 'equipme
 export type KindName = (typeof listingKinds)[number];
 
 /** Kinds that can be posted. */
-export const postedKinds = ['auto', 'autofromabroad', 'equipment'] as const satisfies readonly KindName[];
+export const postedKinds = ['auto', 'autofromabroad', 'house', 'equipment'] as const satisfies readonly KindName[];
 export type PostedKind = (typeof postedKinds)[number];
 
 /** Bounds of what a form may hold while it is typed: letters of a text, letters of a line of a list, lines. */
@@ -39,7 +39,7 @@ export interface Field {
   readonly facet: FieldFacet;
   /** The stem of a range's two filters, where it is not the key. */
   readonly filter?: string;
-  /** Its place among the filters that stand open; the filters of other fields are folded away. */
+  /** Its place among the filters that stand open, 0 before all of them; the filters of other fields are folded away. */
   readonly rank?: number;
   readonly options?: readonly FieldOption[];
   /** Keys that must be chosen before this one can be. */

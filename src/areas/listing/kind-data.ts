@@ -47,6 +47,8 @@ export type KindData = {
   readonly refs?: Readonly<Record<string, CatalogueTable>>;
   /** Its line of facts on a card: fields of one part stand together behind commas, «2,0 л, 150 л.с., бензин». */
   readonly facts: readonly (readonly string[])[];
+  /** What a price is for, by the values of a field; for the whole of it where nothing is said. */
+  readonly pricePer?: { readonly field: string; readonly words: Readonly<Record<string, Words>> };
   /** The key of the field whose value decides which others apply; null where all always do. */
   readonly category: string | null;
   readonly sorts: readonly SortType[];
@@ -90,3 +92,11 @@ export function appliesBeside(
 /** How far from a number another may lie to be near it. */
 export const widthOf = ({ by = 0, share = 0 }: Likeness['near'][number], value: number): number =>
   Math.max(by, Math.round(Math.abs(value) * share));
+
+/** «в месяц»: what the price is for beside a listing's other values; null where it is for the whole. */
+export function pricePerOf(
+  { pricePer }: Pick<KindData, 'pricePer'>,
+  values: Readonly<Record<string, unknown>>,
+): Words | null {
+  return pricePer?.words[String(values[pricePer.field])] ?? null;
+}

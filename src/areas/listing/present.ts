@@ -5,7 +5,7 @@ import type { Listing, ListingCard, RejectionReason } from './contract.ts';
 import { dataOf } from './data.ts';
 import { factsLine } from './facts.ts';
 import type { Field } from './fields.ts';
-import { appliesTo, isOfKind, type KindData } from './kind-data.ts';
+import { appliesTo, isOfKind, type KindData, pricePerOf } from './kind-data.ts';
 import { type ListingStatus, listingStatuses, statusAt } from './life.ts';
 import { maskIdentifier } from './mask-identifier.ts';
 import type { ListingPictures, ListingRow } from './rows.ts';
@@ -82,6 +82,7 @@ function commonOf(row: ListingRow, viewer: Viewer) {
     facts: { ru: factsLine(data, values, row.refs, 'ru'), en: factsLine(data, values, row.refs, 'en') },
     price: { minor: row.price_minor, currency: row.currency },
     price_rub: roublesIn(row),
+    price_per: pricePerOf(data, values),
     values,
     refs: row.refs,
     published_at: row.published_at?.toISOString() ?? null,

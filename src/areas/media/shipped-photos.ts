@@ -19,7 +19,10 @@ export function shippedName(folder: string, file: string): string {
 }
 
 /** Files by their names. */
-function filesOf(root: string, folders: readonly string[]): ReadonlyMap<string, string> {
+export function shippedFiles(
+  root = shipped,
+  folders: readonly string[] = ['cars', 'houses', 'machines'],
+): ReadonlyMap<string, string> {
   const filesIn = (folder: string) => readdirSync(join(root, folder)).filter((file) => file.endsWith('.webp'));
   return new Map(
     folders.flatMap((folder) =>
@@ -29,8 +32,8 @@ function filesOf(root: string, folders: readonly string[]): ReadonlyMap<string, 
 }
 
 /** The photos of data/photos in our widths, each made when first asked for and then kept. */
-export function createShippedPhotos(storage: Storage, root = shipped, folders = ['cars', 'houses', 'machines']) {
-  const files = filesOf(root, folders);
+export function createShippedPhotos(storage: Storage, root?: string, folders?: readonly string[]) {
+  const files = shippedFiles(root, folders);
   const making = new Map<string, Promise<Buffer | null>>();
 
   async function make(name: string, width: PhotoWidth): Promise<Buffer | null> {

@@ -1,12 +1,14 @@
 import { abroadKind } from '#areas/abroad/kind.ts';
 import { autoKind } from '#areas/auto/kind.ts';
 import { equipmentKind } from '#areas/equipment/kind.ts';
+import { houseKind } from '#areas/house/kind.ts';
 import type { PostedKind } from '#areas/listing/fields.ts';
 import type { ListingKind } from '#areas/listing/kind.ts';
 
 const kinds: Record<PostedKind, ListingKind> = {
   auto: autoKind,
   autofromabroad: abroadKind,
+  house: houseKind,
   equipment: equipmentKind,
 };
 

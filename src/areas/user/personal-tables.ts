@@ -96,7 +96,6 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
   },
   ...Object.fromEntries(Object.values(kindData).map((data) => [data.table, ofKind(columnsOf(data))])),
   spec_listings: ofKind(['category', 'mark_id', 'model_id', 'model_name', 'year', 'vin', 'serial_number', 'condition', 'papers', 'vat', 'leasing', 'attrs']), // prettier-ignore
-  house_listings: ofKind(['category', 'deal', 'offered_by', 'address', 'metro', 'metro_minutes', 'metro_by', 'to_city_km', 'cadastral_number', 'attrs']), // prettier-ignore
   ad_listings: ofKind(['category', 'delivery', 'bargain', 'exchange', 'attrs']),
   price_changes: {
     by: { listing: 'object_id' },

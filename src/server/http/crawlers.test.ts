@@ -56,7 +56,7 @@ test('the sitemap names its parts; a part has live listings alone, in both langu
     'https://dvor.test/offers/auto?mark=toyota&amp;model=camry',
   );
   expect(locs((await get('/sitemap/auto-7.xml')).text)).toEqual([]);
-  for (const wrong of ['/sitemap/nothing.xml', '/sitemap/auto-x.xml', '/sitemap/house-0.xml'])
+  for (const wrong of ['/sitemap/nothing.xml', '/sitemap/auto-x.xml', '/sitemap/boats-0.xml'])
     expect([wrong, (await get(wrong)).status]).toEqual([wrong, 404]);
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { priceText } from '#areas/listing/price-text.ts';
 import { type Feed, findFeed } from '#areas/listing/web/find-feed.ts';
 import type { KindSearch } from '#areas/listing/web/kind-search.ts';
 import { kindSearches } from '#areas/listing/web/kind-searches.ts';
@@ -24,14 +25,12 @@ export function feedRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const name = `${feed.name ?? data.plural[locale]}: ${words[locale].of}`;
     const items = feed.items.map((listing) => {
       const link = escapeXml(`${base}/${listing.id}`);
-      const { minor, currency } = listing.price;
-      const price = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
       const place = locale === 'en' ? listing.city.name_en : listing.city.name;
       const text = [...listing.facts[locale], place].join(' · ');
       const published = listing.published_at
         ? `<pubDate>${new Date(listing.published_at).toUTCString()}</pubDate>`
         : '';
-      return `<item><title>${escapeXml(`${listing.title} — ${price.format(minor / 100)}`)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid>${published}<description>${escapeXml(text)}</description></item>`;
+      return `<item><title>${escapeXml(`${listing.title} — ${priceText(listing, locale)}`)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid>${published}<description>${escapeXml(text)}</description></item>`;
     });
     return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(`${name} · ${words[locale].site}`)}</title><link>${escapeXml(base + query)}</link><atom:link rel="self" type="application/rss+xml" href="${escapeXml(`${base}.rss${query}`)}"/><description>${escapeXml(name)}</description><language>${locale}</language><ttl>10</ttl>${items.join('')}</channel></rss>`;
   };

@@ -7,6 +7,7 @@ import { compareHandlers } from '#areas/compare/handlers.ts';
 import { equipmentHandlers } from '#areas/equipment/handlers.ts';
 import { favoritesHandlers } from '#areas/favorites/handlers.ts';
 import { geoHandlers } from '#areas/geo/handlers.ts';
+import { houseHandlers } from '#areas/house/handlers.ts';
 import { mediaHandlers } from '#areas/media/handlers.ts';
 import { draftHandlers } from '#areas/object/draft-handlers.ts';
 import { ownerHandlers } from '#areas/object/owner-handlers.ts';
@@ -33,6 +34,7 @@ const areas = [
   geoHandlers,
   mediaHandlers,
   autoHandlers,
+  houseHandlers,
   equipmentHandlers,
   objectHandlers,
   reviewHandlers,

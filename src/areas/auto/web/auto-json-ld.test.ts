@@ -3,9 +3,11 @@ import type { Listing } from '#areas/listing/contract.ts';
 import { listingJsonLd } from '#areas/listing/web/listing-json-ld.ts';
 import { autoJsonLd } from './auto-json-ld.ts';
 
+type CarListing = Extract<Listing, { kind: 'auto' }>;
+
 const reference = (id: number, name: string) => ({ id, name, name_ru: null, slug: name.toLowerCase() });
 
-const camry: Listing = {
+const camry: CarListing = {
   id: 12,
   kind: 'auto',
   facts: { ru: [], en: [] },
@@ -14,6 +16,7 @@ const camry: Listing = {
   description: '',
   price: { minor: 245_000_050, currency: 'RUB' },
   price_rub: null,
+  price_per: null,
   values: {
     mark_id: 1,
     model_id: 2,
@@ -85,7 +88,7 @@ test('a car for sale: whole roubles with their kopecks, in stock until it expire
 });
 
 test('a sold electric car has no displacement and is sold out; empty parts are absent', () => {
-  const car: Listing = { ...camry, status: 'sold', values: { ...camry.values, engine_cc: null } };
+  const car: CarListing = { ...camry, status: 'sold', values: { ...camry.values, engine_cc: null } };
   const sold = listingJsonLd(car, '/x', autoJsonLd(car, 'en'));
   expect(sold['offers']).toMatchObject({ availability: 'https://schema.org/SoldOut' });
   expect(sold['vehicleEngine']).not.toHaveProperty('engineDisplacement');

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#areas/listing/contract.ts';
 import { cityName } from '#areas/listing/web/card-look.ts';
+import { PriceText } from '#areas/listing/web/PriceText.tsx';
 import { roublesText } from '#areas/listing/web/roubles-text.ts';
-import { formatMoney } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture } from '#ui/Picture.tsx';
 import { useApp, useHref } from '#web/context.tsx';
@@ -101,7 +101,7 @@ function Head({ listing }: { listing: Listing }) {
         <NoPicture label={words('no_photo')} className="aspect-4/3 w-full rounded-field max-md:hidden" />
       )}
       <p className="font-semibold whitespace-nowrap tabular-nums md:mt-2 md:text-18">
-        {formatMoney(listing.price.minor, listing.price.currency, locale)}
+        <PriceText listing={listing} locale={locale} />
       </p>
       {roubles && <p className="text-14 text-ink-2 tabular-nums">{roubles}</p>}
       <a

@@ -8,7 +8,7 @@ import type { FacetCounts } from './facet-counts.ts';
 import { ChoiceOptions, FilterGroup, FlagOptions, FoldedFilter, RangeInputs } from './FilterControls.tsx';
 import { filtersFormId, filtersId } from './FilterFrame.tsx';
 import { type PlaceProps, PlaceFilter } from './PlaceFilter.tsx';
-import type { SearchSpec } from './search-spec.ts';
+import { pricePerIn, type SearchSpec } from './search-spec.ts';
 import { clearedSearch, queryOf, withinText } from './search-state.ts';
 import type { FilterForm } from './use-filter-form.ts';
 import { useSheet } from './use-sheet.ts';
@@ -51,8 +51,11 @@ export function FilterColumn({
   const t = useTranslations('listing.filters');
   useSheet(sheet);
   const isClear = queryOf({ ...draft, cursor: null }, spec) === queryOf(clearedSearch(draft, spec), spec);
-  const title = ({ label, unit }: (typeof spec.ranges)[number]['field']) =>
-    unit ? `${label[locale]}, ${unit[locale]}` : label[locale];
+  const per = pricePerIn(spec, draft.choices);
+  const title = ({ key, label, unit }: (typeof spec.ranges)[number]['field']) =>
+    [label[locale], unit && `, ${unit[locale]}`, key === 'price_minor' && per && ` ${per[locale]}`]
+      .filter(Boolean)
+      .join('');
   const ranges = (isOpen: boolean) =>
     spec.ranges
       .filter(({ field }) => (field.rank !== undefined) === isOpen)
@@ -69,13 +72,13 @@ export function FilterColumn({
           </FoldedFilter>
         );
       });
-  const choices = (isOpen: boolean) =>
+  const choices = (place: 'first' | 'open' | 'folded') =>
     spec.choices
-      .filter((field) => (field.rank !== undefined) === isOpen)
+      .filter(({ rank }) => (rank === undefined ? 'folded' : rank === 0 ? 'first' : 'open') === place)
       .map((field) => {
         const chosen = draft.choices[field.key] ?? [];
         const options = <ChoiceOptions field={field} chosen={chosen} locale={locale} facets={facets} />;
-        return isOpen ? (
+        return place !== 'folded' ? (
           <FilterGroup key={field.key} title={field.label[locale]}>
             {options}
           </FilterGroup>
@@ -118,13 +121,14 @@ export function FilterColumn({
         </div>
         <div className="filters">
           {children}
+          {choices('first')}
           {ranges(true)}
-          {choices(true)}
+          {choices('open')}
           <PlaceFilter {...place} facets={facets} draft={draft} locale={locale} />
           <div>
             <p className="more">{t('more')}</p>
             {ranges(false)}
-            {choices(false)}
+            {choices('folded')}
             {spec.flags.map((flag) => (
               <FoldedFilter key={flag.key} title={flag.label[locale]} chosen={flag.key in draft.flags ? 1 : 0}>
                 <FlagOptions flag={flag} answer={draft.flags[flag.key]} locale={locale} facets={facets} />

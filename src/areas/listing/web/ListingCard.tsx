@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { cx } from '#ui/cx.ts';
-import { formatMoney } from '#ui/format.ts';
 import { PhotoStrip } from '#ui/PhotoStrip.tsx';
 import { NoPicture, type PictureProps } from '#ui/Picture.tsx';
 import { paths } from '#web/paths.ts';
@@ -8,6 +7,7 @@ import type { ListingCard as Listing } from '../contract.ts';
 import { CompareSign } from './CompareButton.tsx';
 import { FavoriteHeart } from './FavoriteButton.tsx';
 import { type CardLook, cityName, joinFacts } from './card-look.ts';
+import { PriceText } from './PriceText.tsx';
 import { avifSetOf, srcSetOf } from './picture-set.ts';
 
 export type ListingCardProps = {
@@ -126,7 +126,7 @@ export const ListingCard = memo(function ListingCard({
         </div>
         <p className={cx('tabular-nums max-xl:order-1', isRow ? 'xl:max-w-60 xl:text-right' : 'order-first')}>
           <span className="text-20 font-semibold whitespace-nowrap">
-            {formatMoney(listing.price.minor, listing.price.currency, look.locale)}
+            <PriceText listing={listing} locale={look.locale} />
           </span>
           {roubles && <span className="mb-1 block text-14 text-ink-2">{roubles}</span>}
         </p>

@@ -17,7 +17,8 @@ import { Facts } from './Facts.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { KindPage } from './kind-page.ts';
-import { crumbsOf, placeOf, priceOf } from './listing-words.ts';
+import { crumbsOf, placeOf } from './listing-words.ts';
+import { PriceText } from './PriceText.tsx';
 import { roublesText } from './roubles-text.ts';
 import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
 import { SellerCard } from './SellerCard.tsx';
@@ -48,7 +49,12 @@ export function ListingView({ kind, listing, children }: { kind: KindPage; listi
         <Gallery key={listing.id} pictures={listing.pictures} title={listing.title} />
         <aside className="lg:row-span-2">
           <div className="space-y-4 lg:sticky lg:top-[calc(var(--header-height)+16px)]">
-            <PriceCard listing={listing} revealed={revealed} isPreview={isPreview}>
+            <PriceCard
+              listing={listing}
+              note={kind.priceNote?.(listing, locale)}
+              revealed={revealed}
+              isPreview={isPreview}
+            >
               {!isPreview && <PriceRating key={listing.id} data={kind.data} listing={listing} />}
             </PriceCard>
             <SellerCard seller={listing.seller} />
@@ -115,13 +121,18 @@ function Past(props: { data: KindPage['data']; id: number }) {
 
 type CardProps = { listing: Listing; revealed: Store<RevealedPhone | null>; isPreview?: boolean };
 
-function PriceCard({ listing, revealed, isPreview, children }: CardProps & { children?: ReactNode }) {
+type PriceCardProps = CardProps & { note: string | undefined; children?: ReactNode };
+
+function PriceCard({ listing, note, revealed, isPreview, children }: PriceCardProps) {
   const t = useTranslations('listing');
   const { locale, now, timeZone } = useApp();
   const roubles = roublesText(t, listing, locale);
   return (
     <Card as="section">
-      <p className="text-32 font-semibold tabular-nums">{priceOf(listing, locale)}</p>
+      <p className="text-32 font-semibold tabular-nums">
+        <PriceText listing={listing} locale={locale} />
+      </p>
+      {note && <p className="text-14 text-ink-2 tabular-nums">{note}</p>}
       {roubles && <p className="text-ink-2 tabular-nums">{roubles}</p>}
       <p className="mt-1 text-14 text-ink-3">
         {placeOf(listing, locale)}
@@ -153,7 +164,9 @@ function PriceBar({ listing, revealed, isPreview }: CardProps) {
   const { locale } = useApp();
   return (
     <div className="sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-surface px-(--gutter) py-2 md:bottom-0 md:-mb-6 lg:hidden">
-      <span className="text-20 font-semibold whitespace-nowrap tabular-nums">{priceOf(listing, locale)}</span>
+      <span className="text-20 font-semibold whitespace-nowrap tabular-nums">
+        <PriceText listing={listing} locale={locale} />
+      </span>
       {listing.status === 'active' && !isPreview ? (
         <PhoneButton id={listing.id} revealed={revealed} compact />
       ) : (

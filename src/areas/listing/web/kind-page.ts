@@ -9,10 +9,12 @@ export type KindPage = {
   data: KindData & { readonly kind: PostedKind };
   /** Others like it. */
   findSimilar?: (api: Api, id: number, asked: { signal?: AbortSignal }) => Promise<ListingCard[]>;
-  /** What is known of it in the words of schema.org, with its `@type`; a product where nothing is said. */
+  /** What is known of it in the words of schema.org, with its `@type` and what its offer is beside its price; a product where nothing is said. */
   thing?: (listing: Listing, language: Language) => Record<string, unknown>;
   /** What its city is to a buyer; where it can be looked at, unless told. */
   placeTitle?: Words;
+  /** What is told of the price beside it, «312 000 ₽ за м²»; empty where there is nothing to tell. */
+  priceNote?: (listing: Listing, language: Language) => string;
   /** What follows the facts and the description. */
   Sections?: ComponentType<{ listing: Listing }>;
 };

@@ -40,6 +40,11 @@ export const kindLooks: Record<PostedKind, KindLook> = {
       ),
     tiles: 'marks',
   },
+  house: {
+    icon: 'home',
+    find: (api, input, asked) => api('house/search', input as InputOf<'house/search'>, asked),
+    tiles: 'categories',
+  },
   equipment: {
     icon: 'sliders',
     find: (api, input, asked) => api('equipment/search', input as InputOf<'equipment/search'>, asked),

@@ -7,11 +7,11 @@ const availability: Partial<Record<Listing['status'], string>> = {
   sold: 'https://schema.org/SoldOut',
 };
 
-/** A listing and its offer in the words of schema.org; `thing` says what it is and what is known of it. Prices are whole units of their currency there. */
+/** A listing and its offer in the words of schema.org; The third says what it is, what is known of it and of its offer. Prices are whole units of their currency there. */
 export function listingJsonLd(
   listing: Listing,
   url: string,
-  thing: Readonly<Record<string, unknown>> = { '@type': 'Product' },
+  { offers, ...thing }: Readonly<Record<string, unknown>> = { '@type': 'Product' },
 ): Record<string, unknown> {
   const { price } = listing;
   return {
@@ -28,6 +28,7 @@ export function listingJsonLd(
       availability: availability[listing.status] ?? 'https://schema.org/Discontinued',
       url,
       ...(listing.expires_at ? { priceValidUntil: listing.expires_at.slice(0, 10) } : {}),
+      ...(offers as object | undefined),
       seller: { '@type': listing.seller.kind === 'private' ? 'Person' : 'Organization', name: listing.seller.name },
     },
   };

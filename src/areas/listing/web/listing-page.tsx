@@ -8,10 +8,11 @@ import { rememberSeen } from '#web/recently-seen.ts';
 import { useParams } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import type { Listing } from '../contract.ts';
+import { priceText } from '../price-text.ts';
 import { joinFacts } from './card-look.ts';
 import type { KindPage } from './kind-page.ts';
 import { crumbsJsonLd, listingJsonLd } from './listing-json-ld.ts';
-import { crumbsOf, placeOf, priceOf } from './listing-words.ts';
+import { crumbsOf, placeOf } from './listing-words.ts';
 import { bringBanner, ListingView } from './ListingView.tsx';
 import { Similar, similarQuery } from './Similar.tsx';
 import { useCountedView } from './use-counted-view.ts';
@@ -48,7 +49,7 @@ function headOf({ data, thing }: KindPage) {
     const { locale } = ctx;
     const { title } = listing;
     const path = paths.listing(data.kind, listing.id);
-    const price = priceOf(listing, locale);
+    const price = priceText(listing, locale);
     const facts = joinFacts(listing.facts[locale]);
     return {
       title: `${t('page.head', { title, price })} · ${ctx.words.translator('shell')('site_name')}`,

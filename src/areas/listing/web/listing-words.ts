@@ -1,4 +1,4 @@
-import { formatMoney, type Locale } from '#ui/format.ts';
+import type { Locale } from '#ui/format.ts';
 import { paths } from '#web/paths.ts';
 import type { Listing } from '../contract.ts';
 import { optionOf } from '../fields.ts';
@@ -11,8 +11,6 @@ export const placeOf = ({ city }: Listing, locale: Locale): string => {
   // Moscow is a region of its own name.
   return region === name ? name : `${name}, ${region}`;
 };
-
-export const priceOf = ({ price }: Listing, locale: Locale): string => formatMoney(price.minor, price.currency, locale);
 
 type Crumb = { label: string; path: string };
 type Refs = Readonly<Record<string, { name: string; slug: string | null } | null | undefined>>;

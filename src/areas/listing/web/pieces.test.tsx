@@ -42,6 +42,7 @@ const car: Listing = {
   facts: { ru: ['2019'], en: ['2019'] },
   price: { minor: 99_999_999_900, currency: 'RUB' },
   price_rub: null,
+  price_per: null,
   values: {
     mark_id: 1,
     model_id: 2,

@@ -1,4 +1,4 @@
-import type { Field } from '../fields.ts';
+import type { Field, Words } from '../fields.ts';
 import { appliesTo, type KindData, type SortType } from '../kind-data.ts';
 import { type Flag, listingFlags, sellerKind } from '../filter-fields.ts';
 
@@ -22,6 +22,8 @@ export type SearchSpec = {
   /** Fields chosen from options: `gearbox=at&gearbox=cvt`. */
   choices: readonly Field[];
   flags: readonly FieldFlag[];
+  /** What prices are for, by the values of a choice. */
+  pricePer: KindData['pricePer'];
   /** The first one is the default and stays out of the address. */
   sorts: readonly SortType[];
 };
@@ -33,7 +35,7 @@ const yes = { ru: 'Да', en: 'Yes' };
 const no = { ru: 'Нет', en: 'No' };
 
 /** The filters of a kind, from its dictionary: those with a rank first, the others as the dictionary has them. */
-export function specOf(kind: Pick<KindData, 'fields' | 'levels' | 'sorts' | 'category'>): SearchSpec {
+export function specOf(kind: Pick<KindData, 'fields' | 'levels' | 'sorts' | 'category' | 'pricePer'>): SearchSpec {
   const ordered = [...kind.fields].sort(byRank);
   const multi = ordered.filter((field) => field.facet === 'multi' && field.key !== kind.category);
   return {
@@ -54,6 +56,7 @@ export function specOf(kind: Pick<KindData, 'fields' | 'levels' | 'sorts' | 'cat
         .map((field) => ({ key: field.key, label: field.label, yes, no, field })),
       ...listingFlags,
     ],
+    pricePer: kind.pricePer,
     sorts: kind.sorts,
   };
 }
@@ -80,4 +83,10 @@ export function specWithin(spec: SearchSpec, choices: Choices): SearchSpec {
     flags: spec.flags.filter(({ field }) => applies(field)),
     sorts: spec.sorts.filter(({ field }) => applies(fieldOf.get(field ?? ''))),
   };
+}
+
+/** What prices are for where all that is chosen are priced for the same: «в месяц». */
+export function pricePerIn({ pricePer }: SearchSpec, choices: Choices): Words | null {
+  const [chosen, ...others] = (pricePer && choices[pricePer.field]) ?? [];
+  return chosen !== undefined && others.length === 0 ? (pricePer?.words[chosen] ?? null) : null;
 }

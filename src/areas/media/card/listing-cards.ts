@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { dataOf } from '#areas/listing/data.ts';
+import { pricePerOf } from '#areas/listing/kind-data.ts';
+import { priceText } from '#areas/listing/price-text.ts';
 import { mayOpen } from '#areas/listing/present.ts';
 import { findCover, findListingById } from '#areas/listing/queries.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -52,14 +55,10 @@ export function createListingCards({ db, clock, storage, photos }: Deps) {
       const row = await findListingById(db, id);
       if (!row || !mayOpen(row, { actor: { kind: 'guest' }, now: clock.now() })) return null;
       const cover = await findCover(db, id);
-      const money = new Intl.NumberFormat('ru', {
-        style: 'currency',
-        currency: row.currency,
-        maximumFractionDigits: 0,
-      });
+      const price = { minor: row.price_minor, currency: row.currency };
       const text = {
         title: row.title,
-        price: money.format(row.price_minor / 100),
+        price: priceText({ price, price_per: pricePerOf(dataOf(row.kind), row.values) }, 'ru'),
         place: row.city_name,
         credit: creditLine(cover),
       };

@@ -1,7 +1,7 @@
 export const words = {
   head: 'New listing',
   title: 'New listing: {kind}',
-  kind: { lead: 'What are you selling?' },
+  kind: { lead: 'What do you offer?' },
   lead: 'Fill in what you know: buyers search by every field that is not marked optional.',
   loading: 'The form is loading',
   needs_script: 'The form of a listing needs JavaScript.',

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ListingCard } from '#areas/listing/contract.ts';
 import { listingStatuses, type ListingStatus, nextStatus, type OwnerAct } from '#areas/listing/life.ts';
 import { useKindData } from '#areas/listing/web/dictionaries.ts';
+import { priceText } from '#areas/listing/price-text.ts';
 import { LifeBanner, Reasons } from '#areas/listing/web/LifeBanner.tsx';
 import { ReviewTime } from '#areas/listing/web/ReviewTime.tsx';
 import type { OutputOf } from '#contract/client.ts';
@@ -10,7 +11,7 @@ import { Badge, type BadgeTone, StatusChip } from '#ui/Badge.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
-import { formatDay, formatInteger, formatMoney } from '#ui/format.ts';
+import { formatDay, formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu, type MenuItem } from '#ui/Popover.tsx';
 import { useApp, useHref } from '#web/context.tsx';
@@ -102,7 +103,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
               {listing.title}
             </a>
           </h3>
-          <p className="tabular-nums">{formatMoney(listing.price.minor, listing.price.currency, locale)}</p>
+          <p className="tabular-nums">{priceText(listing, locale)}</p>
           <p className="mt-1.5 flex flex-wrap items-center gap-1.5">
             <StatusChip tone={tones[listing.status]}>{listingStatuses[listing.status].label[locale]}</StatusChip>
             {figures?.edit && (

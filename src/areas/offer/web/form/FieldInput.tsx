@@ -15,6 +15,8 @@ type FieldInputProps = {
   onValue: (value: FieldValue) => void;
   /** Of an amount. */
   currency: string;
+  /** «в месяц», after an amount. */
+  per?: string | undefined;
   error?: string | undefined;
   /** After the label; «необязательно» where a field may stay empty. */
   note?: string | undefined;
@@ -25,7 +27,7 @@ const fitsSideBySide = (field: Field, language: Language): boolean =>
   (field.options?.length ?? 9) <= 4 && (field.options ?? []).every((option) => option[language].length <= 9);
 
 /** The input of one field of the dictionary; catalogue rows, cities and photos have inputs of their own. */
-export function FieldInput({ field, value, onValue, currency, error, note }: FieldInputProps) {
+export function FieldInput({ field, value, onValue, currency, per, error, note }: FieldInputProps) {
   const language = useLocale() as Language;
   const t = useTranslations('offer');
   const frame = {
@@ -96,7 +98,9 @@ export function FieldInput({ field, value, onValue, currency, error, note }: Fie
         {...frame}
         value={typeof value === 'number' ? value / scale : null}
         onValue={(next) => onValue(next === null ? null : next * scale)}
-        suffix={field.type === 'money' ? currencySymbol(currency) : field.unit?.[language]}
+        suffix={
+          field.type === 'money' ? [currencySymbol(currency), per].filter(Boolean).join(' ') : field.unit?.[language]
+        }
         maxLength={15}
       />
     );

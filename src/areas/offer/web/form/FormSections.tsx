@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { currencyOf } from '#areas/listing/fact-text.ts';
 import type { Field } from '#areas/listing/fields.ts';
+import { pricePerOf } from '#areas/listing/kind-data.ts';
 import { Card } from '#ui/Card.tsx';
 import { useApp } from '#web/context.tsx';
 import { FieldInput } from './FieldInput.tsx';
@@ -27,6 +28,7 @@ export function FormSections({ form }: { form: OfferForm }) {
 /** One field: an input of its kind's own, else the one its type describes; a field that means nothing now is not there. */
 function FormField({ field, form }: { field: Field; form: OfferForm }) {
   const t = useTranslations('offer');
+  const { locale } = useApp();
   const { kind, access, content } = form;
   const After = kind.after[field.key];
   const error = form.errorOf(field);
@@ -46,6 +48,7 @@ function FormField({ field, form }: { field: Field; form: OfferForm }) {
           value={access.values[field.key]}
           onValue={(value) => access.set(field.key, value)}
           currency={currencyOf(field, access.values)}
+          per={field.key === 'price_minor' ? pricePerOf(kind.data, access.values)?.[locale] : undefined}
           error={error}
           note={note}
         />

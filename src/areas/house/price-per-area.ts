@@ -1,0 +1,22 @@
+import { formatMoney, type Locale } from '#ui/format.ts';
+import { isNumber } from '#areas/listing/problem.ts';
+
+type Sold = {
+  readonly price: { readonly minor: number; readonly currency: string };
+  readonly values: Readonly<Record<string, unknown>>;
+};
+
+const units = {
+  metre: { ru: 'за м²', en: 'per m²' },
+  are: { ru: 'за сотку', en: 'per are' },
+} as const;
+
+/** «312 000 ₽ за м²» of what is sold, of land by its ares; empty of what is let. */
+export function pricePerArea({ price, values }: Sold, locale: Locale): string {
+  const [size, unit] =
+    values['category'] === 'plot' ? [values['land_ares'], units.are] : [values['area_total_m2'], units.metre];
+  if (values['deal'] !== 'sale' || !isNumber(size) || size <= 0) return '';
+  // Whole roubles: kopecks say nothing here.
+  const each = Math.round(price.minor / size / 100) * 100;
+  return `${formatMoney(each, price.currency, locale)} ${unit[locale]}`;
+}

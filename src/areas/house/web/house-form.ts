@@ -1,0 +1,13 @@
+import { kindFormOf } from '#areas/offer/web/form/kind-form-of.tsx';
+import type { InputOf } from '#contract/client.ts';
+import { houseProblems } from '../rules.ts';
+import { housePage } from './house-page.ts';
+
+/** Real estate: its part of the form. */
+export const houseForm = kindFormOf(housePage, {
+  problems: (values) => houseProblems(values),
+  recommended: [['photos'], ['description'], ['address']],
+  // The form has held every value to the dictionary; the server does it again.
+  create: (api, body) => api('house/create', body as unknown as InputOf<'house/create'>),
+  update: (api, body) => api('house/update', body as unknown as InputOf<'house/update'>),
+});

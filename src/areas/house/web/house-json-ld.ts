@@ -1,0 +1,71 @@
+import type { Listing } from '#areas/listing/contract.ts';
+import { isNumber } from '#areas/listing/problem.ts';
+
+const types: Readonly<Record<string, string>> = {
+  flat: 'Apartment',
+  room: 'Room',
+  house: 'SingleFamilyResidence',
+  commercial: 'Place',
+  garage: 'Place',
+  plot: 'Place',
+};
+
+const size = (value: unknown, unitCode: string) =>
+  isNumber(value) ? { '@type': 'QuantitativeValue', value, unitCode } : undefined;
+const said = <T extends object>(parts: T) =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && value !== null));
+
+/** How long a price lets it for, by the codes of UN/CEFACT. */
+const leases: Readonly<Record<string, string>> = { rent_long: 'MON', rent_day: 'DAY' };
+
+/** What is known of real estate in the words of schema.org. */
+export function houseJsonLd({ city, price, values, ...listing }: Listing): Record<string, unknown> {
+  const known: Readonly<Record<string, unknown>> = values;
+  const category = String(known['category']);
+  const lease = leases[String(known['deal'])];
+  const isHome = category === 'flat' || category === 'house';
+  return {
+    '@type': 'RealEstateListing',
+    ...(listing.published_at ? { datePosted: listing.published_at.slice(0, 10) } : {}),
+    mainEntity: said({
+      '@type': types[category] ?? 'Place',
+      name: listing.title,
+      floorSize: category === 'plot' ? undefined : size(known['area_total_m2'], 'MTK'),
+      // An are is 100 m².
+      ...(category === 'plot' && isNumber(known['land_ares'])
+        ? {
+            additionalProperty: {
+              '@type': 'PropertyValue',
+              name: 'area',
+              value: known['land_ares'] * 100,
+              unitCode: 'MTK',
+            },
+          }
+        : {}),
+      // A studio is told as nought rooms, six as six and more.
+      numberOfRooms: isHome && known['rooms'] !== 0 ? known['rooms'] : undefined,
+      floorLevel: isNumber(known['floor']) ? String(known['floor']) : undefined,
+      yearBuilt: isHome ? known['year_built'] : undefined,
+      address: said({
+        '@type': 'PostalAddress',
+        addressCountry: 'RU',
+        addressRegion: city.region_name,
+        addressLocality: city.name,
+        streetAddress: known['address'],
+      }),
+    }),
+    ...(lease
+      ? {
+          offers: {
+            businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              price: String(price.minor / 100),
+              priceCurrency: price.currency,
+              unitCode: lease,
+            },
+          },
+        }
+      : {}),
+  };
+}

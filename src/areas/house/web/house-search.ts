@@ -1,0 +1,4 @@
+import { kindSearchOf } from '#areas/listing/web/kind-search.ts';
+import { houseData } from '../data.ts';
+
+export const houseSearch = kindSearchOf(houseData);
