@@ -18,7 +18,9 @@ export function readPicks(valuesOf: (key: string) => readonly string[], levels: 
     const whole = valuesOf(key).map((value) =>
       parents.length === 1 && !value.includes(dot) ? pathOf(parents[0] ?? '', value) : value,
     );
-    const isKnown = (path: string) => parents.includes(parentOf(path)) && slugShape.test(slugOf(path));
+    // «.toyota» lies under nothing and is no name of the first level either.
+    const isKnown = (path: string) =>
+      !path.startsWith(dot) && parents.includes(parentOf(path)) && slugShape.test(slugOf(path));
     parents = [...new Set(whole.filter(isKnown))].slice(0, mostOfLevel);
     if (parents.length === 0) break;
     picks[key] = parents;

@@ -169,6 +169,8 @@ describe('the state of a search in its address', () => {
       model: ['bmw.x5'],
     });
     expect(read('?model=camry')).toEqual({});
+    expect(read('?mark=.toyota&mark=.')).toEqual({});
+    expect(read('?mark=toyota&model=.camry')).toEqual({ mark: ['toyota'] });
     expect(withPicks(read('?mark=toyota&mark=bmw&model=bmw.x5'), levels, 'mark', ['toyota'])).toEqual({
       mark: ['toyota'],
     });
