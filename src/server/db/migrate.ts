@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { createPool } from './connect.ts';
 
 /** Any fixed number: it names the advisory lock under which one process migrates while the others wait. */
 const LOCK = 7_203_411;
@@ -79,10 +80,20 @@ export async function migrate(url: string, { folder, until, log = () => {} }: Mi
       await apply(client, migration);
     }
     // The queue of jobs keeps its tables in a schema of its own, with migrations of its own.
-    await runMigrations({ connectionString: url, maxPoolSize: 1, logger: new Logger(() => () => {}) });
+    await migrateQueue(url);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
+  }
+}
+
+/** In a pool of ours: that of the queue itself goes on closing, and hears no errors, after its migrations have ended. */
+async function migrateQueue(url: string): Promise<void> {
+  const pool = createPool(url, { max: 1 });
+  try {
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
+  } finally {
+    await pool.end();
   }
 }
 
