@@ -1,5 +1,6 @@
 import { readCatalogue, type Catalogue } from '#areas/auto/catalogue/catalogue-file.ts';
 import { autoTitle } from '#areas/auto/card.ts';
+import { autoData } from '#areas/auto/data.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
 import { createMarket, drawCar, type Car } from './cars.ts';
 import { readCities, type City } from './geo.ts';
@@ -8,7 +9,8 @@ import { familiar, readPhotos, type Photo } from './photos.ts';
 import { createRandom, createWeighted, type Random } from './random.ts';
 import { createSellers, demoUsers, isEastern, maxSellers, sellerWeight, type Seller } from './sellers.ts';
 import { describe } from './texts.ts';
-import { createTimeline, rejectionOf, type Moments } from './timeline.ts';
+import { rejectionOf } from './rejections.ts';
+import { createTimeline, type Moments } from './timeline.ts';
 
 export interface DemoOptions {
   readonly seed: number;
@@ -112,7 +114,7 @@ export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Ca
       title: autoTitle({ mark: car.mark.name, model: car.model.name, year: car.year }),
       description: describe(car, seller, thisYear, random),
       pictures: drawPictures(car, photo, status, random),
-      rejection: status === 'rejected' ? rejectionOf(random) : null,
+      rejection: status === 'rejected' ? rejectionOf(autoData, random) : null,
     }; // prettier-ignore
   };
 

@@ -1,10 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import sharp from 'sharp';
 import { loadCatalogue } from '#areas/auto/catalogue/load.ts';
 import { loadSpecCatalogue } from '#areas/spec/catalogue/load.ts';
-import { placeholderOf } from '#areas/media/processing.ts';
-import { shippedFiles } from '#areas/media/shipped-photos.ts';
 import type { PostedKind } from '#areas/listing/fields.ts';
 import type { Db } from '#server/db/connect.ts';
 import { dataOf } from '#areas/listing/data.ts';
@@ -13,6 +9,7 @@ import type { DemoListing } from './demo-listing.ts';
 import { type Demo, generateDemo } from './generate.ts';
 import { countOfKind, demoKinds, generateKind } from './kinds.ts';
 import { loadGeo } from './geo.ts';
+import { placeholders, preparePlaceholders } from './placeholders.ts';
 import { carsOf, countOf, inTransaction, type Part, type Progress, readProgress, removePart, reserveIds, saveProgress } from './progress.ts'; // prettier-ignore
 import { prepareBatch, stagingTable, writeBatch, writeSellers, type Batch } from './write.ts';
 
@@ -31,15 +28,6 @@ export interface SeedOptions {
   readonly log?: (line: string) => void;
   /** Stops between two batches. */
   readonly signal?: AbortSignal;
-}
-
-let placeholdersRead: Promise<Map<string, string>> | undefined;
-
-async function readPlaceholders(): Promise<Map<string, string>> {
-  const placeholders = new Map<string, string>();
-  // One after the other: decoded all at once they would be most of the memory of a seed.
-  for (const [name, file] of shippedFiles()) placeholders.set(name, await placeholderOf(sharp(await readFile(file))));
-  return placeholders;
 }
 
 function* inBatches(listings: Iterable<DemoListing>): Generator<DemoListing[]> {
@@ -78,7 +66,6 @@ async function writeDemo(client: pg.Client, progress: Progress, options: SeedOpt
     accounts = await writeSellers(client, demo.sellers);
   });
   log(`Demo sellers: ${spaced(accounts.length)}`);
-  const placeholders = await (placeholdersRead ??= readPlaceholders());
   const total = countOf(progress, 'count');
   const logStep = Math.max(batchSize, Math.ceil(total / 20));
   const write = async (part: Part, batch: Batch) => {
@@ -98,6 +85,7 @@ async function writeDemo(client: pg.Client, progress: Progress, options: SeedOpt
     let writing = Promise.resolve();
     for (const batch of inBatches(await listingsOf(part, progress, demo))) {
       // Made while the database still works on the one before.
+      await preparePlaceholders(batch);
       const prepared = prepareBatch(batch, context);
       await writing;
       if (signal?.aborted) return;

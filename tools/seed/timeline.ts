@@ -1,5 +1,4 @@
 import { listingDays, type ListingStatus } from '#areas/listing/life.ts';
-import { rejectionReasons } from '#areas/object/reasons.ts';
 import type { Random } from './random.ts';
 import { demoUsers } from './sellers.ts';
 
@@ -15,16 +14,20 @@ const day = 86_400_000;
 
 /** The first part of the listings is older than a listing lives: sold, archived or expired. */
 const oldShare = 0.08;
-/** So many wait for the administrator, as few as a small demo can bear. */
-const waiting = 40;
 /** So many of the newest are all live: the pages that generate.ts arranges. */
 const allLive = 120;
-/** The people to sign in as have this many of each status. */
-const ownOfEach = 2;
+/** What the demo shows of work in hand. */
+export interface Work {
+  /** The people to sign in as have this many of each status. */
+  readonly ownOfEach: number;
+  /** So many wait for the administrator, fewer in a small demo. */
+  readonly waiting: number;
+}
+const workOfCars: Work = { ownOfEach: 2, waiting: 40 };
 const statuses: readonly ListingStatus[] = ['active', 'moderation', 'sold', 'archived', 'rejected', 'draft', 'expired'];
 
 /** When each listing was made and what became of it. Indexes grow with time: the last is the newest. */
-export function createTimeline(listings: number, now: Date) {
+export function createTimeline(listings: number, now: Date, { ownOfEach, waiting }: Work = workOfCars) {
   const old = Math.floor(listings * oldShare);
   const recent = listings - old;
   const nowMs = now.getTime();
@@ -94,25 +97,4 @@ export function createTimeline(listings: number, now: Date) {
       return { status, demoUser, createdAt, updatedAt, publishedAt, expiresAt };
     },
   };
-}
-
-const comments: Record<string, string> = {
-  wrong_price: 'Укажите полную цену, а не первый взнос.',
-  poor_photos: 'Сфотографируйте автомобиль целиком и при дневном свете.',
-  contacts_in_text: 'Уберите телефон из описания: он и так есть в объявлении.',
-  wrong_data: 'Мощность не подходит к этой модели, проверьте по документам.',
-  wrong_vin: 'Номер относится к другой марке.',
-  duplicate: 'Это тот же автомобиль, что и в другом вашем объявлении.',
-};
-
-/** One or two reasons of a refusal, each at its field. */
-export function rejectionOf(random: Random): { field: string | null; code: string; comment: string | null }[] {
-  const known = rejectionReasons.filter(({ code }) => code in comments);
-  const first = random.pick(known);
-  const second = random.pick(known);
-  return [...new Set(random.chance(0.3) ? [first, second] : [first])].map((reason) => ({
-    field: reason.fields[0] ?? null,
-    code: reason.code,
-    comment: comments[reason.code] ?? null,
-  }));
 }

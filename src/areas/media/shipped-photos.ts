@@ -18,7 +18,7 @@ export function shippedName(folder: string, file: string): string {
   return folder === 'cars' ? name : `${folder}-${name}`;
 }
 
-/** Files by their names. */
+/** The files of the photos that ship, by their names. */
 export function shippedFiles(
   root = shipped,
   folders: readonly string[] = ['cars', 'houses', 'machines'],

@@ -2,11 +2,10 @@ import type { Content } from '#areas/listing/content.ts';
 import type { Field } from '#areas/listing/fields.ts';
 import { appliesBeside, type KindData } from '#areas/listing/kind-data.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
+import type { Named } from '#areas/search/words/text.ts';
 import type { DemoPicture } from '../pictures.ts';
 import type { Random } from '../random.ts';
 import type { Seller } from '../sellers.ts';
-
-type Named = { name: string; name_ru?: string | null; synonyms?: readonly string[] };
 
 /** What is offered, whatever its kind. */
 export interface Thing {
@@ -15,10 +14,14 @@ export interface Thing {
   readonly title: string;
   readonly description: string;
   readonly priceMinor: number;
+  /** Roubles unless said. */
   readonly currency?: string;
+  /** In kopecks, where the price is in another currency. */
   readonly priceRubMinor?: number;
   readonly pictures: readonly DemoPicture[];
+  /** Rows of the catalogue that it names, and facts that the dictionary does not spell: search finds it by them. */
   readonly named?: readonly (Named | null)[];
+  readonly facts?: readonly (string | null)[];
 }
 
 export interface ThingContext {

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Field, PostedKind } from '#areas/listing/fields.ts';
+import { dataOf } from '#areas/listing/data.ts';
+import type { DemoListing } from './demo-listing.ts';
+import { readCities } from './geo.ts';
+import { demoKinds, generateKind } from './kinds.ts';
+import { createSellers } from './sellers.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const sellers = createSellers(1, 60, readCities(), now);
+const count = 400;
+
+// The keys of the table.
+const kinds = Object.keys(demoKinds) as PostedKind[];
+
+describe.each(kinds)('listings of %s', (kind) => {
+  let generate: (from?: number) => DemoListing[];
+  let all: DemoListing[];
+  beforeAll(async () => {
+    const options = { kind, draw: await demoKinds[kind]!(), seed: 4, count, now, sellers };
+    generate = (from) => [...generateKind(options, from)];
+    all = generate();
+  });
+
+  test('go on anywhere as if they had not stopped', () => {
+    for (const from of [7, 380, 399]) expect(generate(from)).toEqual(all.slice(from));
+  });
+
+  test('the newest are live, differ from their neighbours and begin with photographs where the kind has any', () => {
+    const newest = all.slice(-9);
+    expect(newest.every(({ status }) => status === 'active')).toBe(true);
+    expect(new Set(newest.map(({ thing }) => thing.title)).size).toBe(9);
+    const photos = newest.flatMap(({ thing: { pictures } }) =>
+      pictures[0]?.source === 'photo' ? pictures[0].path : [],
+    );
+    const hasPhotos = all.some(({ thing }) => thing.pictures[0]?.source === 'photo');
+    expect(photos.length).toBeGreaterThanOrEqual(hasPhotos ? 3 : 0);
+    expect(new Set(photos).size).toBe(photos.length);
+  });
+
+  test('are refused at fields that they have', () => {
+    const keys = new Set((dataOf(kind).fields as readonly Field[]).map(({ key }) => key));
+    const reasons = all.flatMap(({ rejection }) => rejection ?? []);
+    for (const { field, comment } of reasons) {
+      expect(field === null || keys.has(field)).toBe(true);
+      expect(comment).not.toMatch(kind === 'autofromabroad' ? /^$/u : /автомобил/u);
+    }
+  });
+});
