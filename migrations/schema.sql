@@ -513,6 +513,8 @@ create table media (
   rotation smallint default 0 not null,
   versions smallint default 1 not null,
   avif boolean default false not null,
+  field text default 'photos'::text not null,
+  constraint media_field_check CHECK ((field ~ '^[a-z][a-z0-9_]{0,59}$'::text)),
   constraint media_rotation_check CHECK ((rotation = ANY (ARRAY[0, 90, 180, 270]))),
   constraint media_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'photo'::text, 'drawing'::text]))),
   constraint media_pkey PRIMARY KEY (id),
@@ -925,6 +927,8 @@ CREATE INDEX abroad_listings_frame_number ON public.abroad_listings USING btree 
 
 CREATE INDEX abroad_listings_mark ON public.abroad_listings USING btree (mark_id, model_id);
 
+CREATE INDEX abroad_listings_mark_body_year ON public.abroad_listings USING btree (mark_id, body, year, object_id DESC);
+
 CREATE INDEX abroad_listings_model_year ON public.abroad_listings USING btree (model_id, year, object_id DESC);
 
 CREATE INDEX abroad_listings_search ON public.abroad_listings USING gin (search);
@@ -1029,7 +1033,7 @@ CREATE INDEX listing_revisions_queue ON public.listing_revisions USING btree (cr
 
 CREATE INDEX media_object ON public.media USING btree (object_id, "position") WHERE (object_id IS NOT NULL);
 
-CREATE INDEX media_photographs ON public.media USING btree (object_id) WHERE ((object_id IS NOT NULL) AND (source <> 'drawing'::text));
+CREATE INDEX media_photographs ON public.media USING btree (object_id) WHERE ((object_id IS NOT NULL) AND (source <> 'drawing'::text) AND (field = 'photos'::text));
 
 CREATE INDEX media_same_photo ON public.media USING gin (hash_pieces(perceptual_hash)) WHERE ((perceptual_hash IS NOT NULL) AND (object_id IS NOT NULL));
 

@@ -177,6 +177,22 @@ export const abroadFields = [
   },
   photosField,
   {
+    key: 'inspection',
+    label: { ru: 'Лист осмотра', en: 'Inspection sheet' },
+    type: 'photos',
+    hint: {
+      ru: 'Аукционный лист или отчёт об осмотре, до 6 снимков',
+      en: 'The auction sheet or the report of an inspection, up to 6 pictures',
+    },
+    required: false,
+    store: 'media',
+    shown: 'page',
+    facet: 'none',
+    min: 0,
+    max: 6,
+    section: 'photos',
+  },
+  {
     key: 'currency',
     label: { ru: 'Валюта цены', en: 'Currency of the price' },
     type: 'enum',

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rateDate, snapshotRates } from '#areas/currency/snapshot.ts';
 import { roublesOf } from '#areas/currency/rates.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, catalogue } from '#tests/support/cars.ts';
+import { form } from '#tests/support/form.ts';
 import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 
@@ -93,4 +95,66 @@ test('is compared with those of its country, and known again by its VIN when it 
   expect(come).toMatchObject({ mark_id: catalogue.toyota, year: 2018, body: 'sedan' });
   expect(Object.keys(come)).not.toContain('country');
   expect(Object.keys(await prefill({ kind }))).not.toContain('stage');
+});
+
+test('the sheet of its inspection stands apart from its photos, is moderated and put in order as they are', async () => {
+  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#246' } })
+    .jpeg()
+    .toBuffer();
+  const upload = async () =>
+    (await app.api('media/upload', undefined, { token, raw: form({}, bytes) })).body.id as string;
+  const [photo, one, two, three] = [await upload(), await upload(), await upload(), await upload()];
+  const id = await publish(kind, { photos: [photo], inspection: [one, two], price_minor: 1_900_000 });
+  const idsOf = (list: { id: string }[]) => list.map((picture) => picture.id);
+  const page = async () => (await app.api('object/get', { id })).body;
+  const shown = async () => {
+    const { pictures, more_pictures } = await page();
+    return [idsOf(pictures), idsOf(more_pictures.inspection)];
+  };
+  expect(await shown()).toEqual([[photo], [one, two]]);
+  const { items } = (await app.api('auto/search', { kind, price_from: 1 })).body;
+  const card = items.find((item: { id: number }) => item.id === id);
+  expect([idsOf(card.pictures), card.picture_count]).toEqual([[photo], 1]);
+
+  const editable = async () => (await app.api('object/get_editable', { id }, { token })).body;
+  const save = async (change: object) => {
+    const { content, revision } = await editable();
+    const body = { ...content, ...change, kind, id, update_key: randomUUID(), base_revision: revision };
+    return (await app.api('auto/update', body, { token })).body;
+  };
+  expect((await editable()).content).toMatchObject({ photos: [photo], inspection: [one, two] });
+  expect(await save({ inspection: [two, one] })).toMatchObject({ live: ['inspection'], moderation: [] });
+  expect(await shown()).toEqual([[photo], [two, one]]);
+  const more = await save({ inspection: [two, one, three] });
+  expect(more).toMatchObject({ live: [], moderation: ['inspection'] });
+  expect(await shown()).toEqual([[photo], [two, one]]);
+  const decision = { id, decision: 'approve', expected_revision: more.revision } as const;
+  expect((await app.api('object/moderate', decision, { token: admin })).status).toBe(200);
+  expect(await shown()).toEqual([[photo], [two, one, three]]);
+  // One picture stands in one place, and those of other people are not there.
+  expect((await save({ inspection: [photo] })).fields[0].code).toBe('duplicate');
+  expect((await save({ inspection: [randomUUID()] })).fields[0]).toMatchObject({
+    path: 'inspection.0',
+    code: 'unknown',
+  });
+
+  const sheetOnly = await publish(kind, { inspection: [await upload()], price_minor: 1_950_000 });
+  const { pictures, more_pictures } = (await app.api('object/get', { id: sheetOnly })).body;
+  expect(pictures.every(({ drawing }: { drawing: boolean }) => drawing)).toBe(true);
+  expect([pictures.length > 0, more_pictures.inspection.length]).toEqual([true, 1]);
+  const withPhoto = (await app.api('auto/search', { kind, with_photo: true })).body.items;
+  expect(withPhoto.map((item: { id: number }) => item.id)).toEqual([id]);
+});
+
+test('a draft keeps both lists of pictures from being swept', async () => {
+  const [photo, sheet] = [randomUUID(), randomUUID()];
+  const draft = {
+    id: randomUUID(),
+    kind: 'autofromabroad',
+    values: { photos: [photo], inspection: [sheet] },
+    names: {},
+  };
+  expect((await app.api('object/draft/save', draft as never, { token })).status).toBe(200);
+  const row = await app.db.selectFrom('listing_drafts').select('photos').where('id', '=', draft.id).executeTakeFirst();
+  expect(row?.photos).toEqual([photo, sheet]);
 });

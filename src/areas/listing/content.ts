@@ -27,12 +27,18 @@ export function changedKeys(fields: readonly Field[], before: Content, after: Co
   return fields.map((field) => field.key).filter((key) => !isSame(before[key], after[key]));
 }
 
-/** The photos that a content names, in their order. */
-export function photosOf(fields: readonly Field[], content: Content): readonly string[] {
-  const field = fields.find((one) => one.type === 'photos');
-  const value = field && content[field.key];
-  return Array.isArray(value) ? (value as readonly string[]) : [];
+/** Pictures in their order, by the field of each list: a kind may have sheets of an inspection beside its photos. */
+export type PhotoLists = Readonly<Record<string, readonly string[]>>;
+
+/** The pictures that a content names. */
+export function photoListsOf(fields: readonly Field[], content: Content): PhotoLists {
+  const lists = fields.filter(({ type }) => type === 'photos').map(({ key }) => [key, content[key]] as const);
+  return Object.fromEntries(lists.map(([key, value]) => [key, Array.isArray(value) ? value : []]));
 }
+
+/** All of them, the photos first. */
+export const photosOf = (fields: readonly Field[], content: Content): readonly string[] =>
+  Object.values(photoListsOf(fields, content)).flat();
 
 /** The price of a content in minor units of its currency. */
 export function priceOf(fields: readonly Field[], content: Content): number | null {

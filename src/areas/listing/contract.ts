@@ -104,6 +104,8 @@ const pageHead = z.object({
     longitude: z.number(),
   }),
   pictures: z.array(picture),
+  /** Those of other fields of pictures that its kind has, by the field: `inspection` of a car abroad. */
+  more_pictures: z.record(dictionaryKey, z.array(picture)),
   seller: sellerOfListing.extend({ avatar, since: time, active_listings: z.int().nonnegative() }),
   created_at: time,
   revision: z.int().positive(),

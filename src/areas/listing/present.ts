@@ -133,6 +133,7 @@ export function listingOf(
       longitude: row.longitude,
     },
     pictures: pictures?.pictures ?? [],
+    more_pictures: pictures?.others ?? {},
     seller: {
       ...sellerOf(row),
       avatar: avatarUrls(row.seller_avatar),

@@ -43,13 +43,13 @@ export async function findListingById(db: Db, id: number): Promise<ListingRow | 
   return (await findListings(db, [id]))[0];
 }
 
-/** The first pictures of each listing in their order, and how many it has. */
+/** The first pictures of each listing in their order, of every field so many, and how many photos it has. */
 export async function findPictures(
   db: Db,
   ids: readonly number[],
   most: number,
 ): Promise<Map<number, ListingPictures>> {
-  const found = new Map<number, ListingPictures>();
+  const found = new Map<number, Required<ListingPictures>>();
   if (ids.length === 0) return found;
   const rows = await db
     .selectFrom(
@@ -57,8 +57,8 @@ export async function findPictures(
         .selectFrom('media')
         .selectAll()
         .select([
-          sql<number>`row_number() over (partition by object_id order by position, id)`.as('place'),
-          sql<number>`count(*) over (partition by object_id)`.as('of_object'),
+          sql<number>`row_number() over (partition by object_id, field order by position, id)`.as('place'),
+          sql<number>`count(*) over (partition by object_id, field)`.as('of_object'),
         ])
         .where(sql<boolean>`object_id = any(${ids}::bigint[])`)
         .as('media'),
@@ -71,9 +71,14 @@ export async function findPictures(
   for (const row of rows) {
     // The query asked for rows of these objects only.
     const id = row.object_id!;
-    const listing = found.get(id) ?? { pictures: [], count: row.of_object };
-    listing.pictures.push(pictureOf(row));
+    const listing = found.get(id) ?? { pictures: [], count: 0, others: {} };
     found.set(id, listing);
+    if (row.field === 'photos') {
+      listing.pictures.push(pictureOf(row));
+      listing.count = row.of_object;
+    } else {
+      (listing.others[row.field] ??= []).push(pictureOf(row));
+    }
   }
   return found;
 }
@@ -96,6 +101,7 @@ export function findCover(db: Db, id: number) {
     .selectFrom('media')
     .select(['source', 'path', 'credit'])
     .where('object_id', '=', id)
+    .where('field', '=', 'photos')
     .orderBy('position')
     .orderBy('id')
     .limit(1)

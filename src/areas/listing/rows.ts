@@ -45,7 +45,8 @@ export type ListingRow = {
   values: Readonly<Record<string, unknown>>;
   refs: Readonly<Record<string, NamedRow | null>>;
 };
-export type ListingPictures = { pictures: Picture[]; count: number };
+/** The photos; what stands in other fields of pictures is in `others`, by the field. */
+export type ListingPictures = { pictures: Picture[]; count: number; others?: Record<string, Picture[]> };
 export type CardRow = ListingRow & { pictures: ListingPictures };
 
 const shared = sql`o.id, o.owner_id, o.kind, o.status, o.title, o.description, o.price_minor, o.currency, o.price_rub_minor, o.revision,
@@ -60,8 +61,8 @@ const cardPictures = 5;
 const pictures = sql`,
   (select json_agg(m) from (
     select id, source, path, width, height, placeholder, avif, credit from media
-    where object_id = o.id order by position, id limit ${sql.lit(cardPictures)}) m) as first_pictures,
-  (select count(*) from media where object_id = o.id) as picture_count`;
+    where object_id = o.id and field = 'photos' order by position, id limit ${sql.lit(cardPictures)}) m) as first_pictures,
+  (select count(*) from media where object_id = o.id and field = 'photos') as picture_count`;
 
 const ofRef = (key: string) => ({ table: `ref_${key}`, column: (name: string) => `${key}__${name}` });
 

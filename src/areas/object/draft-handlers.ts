@@ -120,7 +120,7 @@ export const draftHandlers = handle(draftCalls, {
       items: rows.map((row) => ({
         ...headOf(row),
         cover: byId.get(row.photos[0] ?? '') ?? null,
-        photo_count: row.photos.length,
+        photo_count: draftPhotos({ photos: row.content.values['photos'] }).length,
       })),
       most: draftsPerPerson,
     };

@@ -12,9 +12,8 @@ export type FilledFrom = (typeof filledFrom)[number];
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** The photos that a draft names, in their order. */
-export function draftPhotos(values: Readonly<Record<string, unknown>>): string[] {
-  const photos = values['photos'];
-  if (!Array.isArray(photos)) return [];
-  return [...new Set(photos.filter((photo): photo is string => typeof photo === 'string' && uuid.test(photo)))];
+/** The pictures that a draft names, in their order; the photos first. */
+export function draftPhotos({ photos, ...others }: Readonly<Record<string, unknown>>): string[] {
+  const named = [photos, ...Object.values(others)].filter((list): list is unknown[] => Array.isArray(list)).flat();
+  return [...new Set(named.filter((photo): photo is string => typeof photo === 'string' && uuid.test(photo)))];
 }

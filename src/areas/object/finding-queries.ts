@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findRates } from '#areas/currency/queries.ts';
 import { roublesOf } from '#areas/currency/rates.ts';
-import { type Content, photosOf, priceOf } from '#areas/listing/content.ts';
+import { type Content, photoListsOf, priceOf } from '#areas/listing/content.ts';
 import type { ListingKind } from '#areas/listing/kind.ts';
 import { findListingsWithSamePhoto } from '#areas/media/same-photo.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -46,7 +46,7 @@ export type Looked = { id: number; ownerId: number; revision: number; at: Date }
 /** Looks at a content of a listing, what stands or what is proposed, and keeps what was found with its revision. */
 export async function recordFindings(db: Db, kind: ListingKind, listing: Looked, content: Content): Promise<Finding[]> {
   const { id, ownerId, revision, at } = listing;
-  const photos = photosOf(kind.fields, content);
+  const { photos = [] } = photoListsOf(kind.fields, content);
   const same = await findListingsWithSamePhoto(db, id, 20, photos);
   const description = content['description'];
   const found = findingsOf({

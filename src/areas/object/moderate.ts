@@ -1,5 +1,5 @@
 import { insertAudit } from '#areas/admin/audit-queries.ts';
-import { contentOf, photosOf } from '#areas/listing/content.ts';
+import { contentOf, photoListsOf } from '#areas/listing/content.ts';
 import type { RejectionReason } from '#areas/listing/contract.ts';
 import { type ListingStatus, listingDays, nextStatus } from '#areas/listing/life.ts';
 import type { FieldIssue } from '#contract/errors.ts';
@@ -46,7 +46,7 @@ async function applyRevision(tx: Tx, listing: Locked, open: OpenRevision, at: Da
   const kind = kindOf(listing.kind);
   const content = contentOf(kind.fields, open.content);
   const fitted = await kind.fit(tx, content);
-  const photos = photosOf(kind.fields, content);
+  const photos = photoListsOf(kind.fields, content);
   const problems = [
     ...(fitted.outcome === 'problems' ? fitted.problems : []),
     ...(await lockPhotos(tx, { ownerId: listing.owner_id, objectId: listing.id }, photos)),

@@ -141,7 +141,7 @@ const cases: [string, () => Promise<unknown>, string, number][] = [
   ['the totals of a page', () => findTotals(db, [object, object + 1]), 'listing_days_pkey', 40],
   [
     'whether a photo is free',
-    () => lockPhotos(db as Tx, { ownerId: owner, objectId: null }, [photo, randomUUID()]),
+    () => lockPhotos(db as Tx, { ownerId: owner, objectId: null }, { photos: [photo, randomUUID()] }),
     'listing_revisions_photos',
     10,
   ],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldIssue } from '#contract/errors.ts';
+import type { PhotoLists } from '#areas/listing/content.ts';
 import type { MediaRow } from '#areas/media/pictures.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 
@@ -29,17 +30,19 @@ export async function findOwnPhotos(db: Db, ownerId: number, ids: readonly strin
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Photos of a listing in their order; drawings are none. */
-export async function findPhotoIds(db: Db, objectId: number): Promise<string[]> {
+/** Pictures of a listing in their order, by their field; drawings are none. */
+export async function findPhotoLists(db: Db, objectId: number): Promise<Record<string, string[]>> {
   const rows = await db
     .selectFrom('media')
-    .select('id')
+    .select(['id', 'field'])
     .where('object_id', '=', objectId)
     .where('source', '<>', 'drawing')
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map((row) => row.id);
+  const lists: Record<string, string[]> = { photos: [] };
+  for (const { id, field } of rows) (lists[field] ??= []).push(id);
+  return lists;
 }
 
 /**
@@ -49,8 +52,9 @@ export async function findPhotoIds(db: Db, objectId: number): Promise<string[]> 
 export async function lockPhotos(
   tx: Tx,
   { ownerId, objectId }: { ownerId: number; objectId: number | null },
-  ids: readonly string[],
+  lists: PhotoLists,
 ): Promise<FieldIssue[]> {
+  const ids = Object.values(lists).flat();
   if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom('media')
@@ -66,36 +70,34 @@ export async function lockPhotos(
     .forUpdate()
     .execute();
   const usable = new Set(rows.map((row) => row.id));
-  return ids.flatMap((photo, index) =>
-    usable.has(photo)
-      ? []
-      : [
-          {
-            path: `photos.${index}`,
-            code: 'unknown',
-            message: 'This is not an upload of yours that is free.',
-          },
-        ],
+  const message = 'This is not an upload of yours that is free.';
+  return Object.entries(lists).flatMap(([field, photos]) =>
+    photos.flatMap((photo, index) =>
+      usable.has(photo) ? [] : [{ path: `${field}.${index}`, code: 'unknown', message }],
+    ),
   );
 }
 
-/** Makes these the photos of a listing in this order: others are let go, drawings stand in where there is none. */
+/** Makes these the pictures of a listing in this order: others are let go, drawings stand in where there is no photo. */
 export async function setPhotos(
   tx: Tx,
   listing: { objectId: number; ownerId: number; at: Date },
-  photos: readonly string[],
+  lists: PhotoLists,
   drawings: readonly string[],
 ): Promise<void> {
   const { objectId } = listing;
+  const placed = Object.entries(lists).flatMap(([field, ids]) => ids.map((id, position) => ({ id, field, position })));
+  const photos = placed.map(({ id }) => id);
   await sql`delete from media where object_id = ${objectId} and source = 'drawing'`.execute(tx);
-  await sql`update media set object_id = null, position = 0
+  await sql`update media set object_id = null, position = 0, field = 'photos'
     where object_id = ${objectId} and not id = any(${photos}::uuid[])`.execute(tx);
   if (photos.length > 0) {
-    await sql`update media set object_id = ${objectId}, position = wanted.place - 1
-      from unnest(${photos}::uuid[]) with ordinality as wanted (id, place) where media.id = wanted.id`.execute(tx);
-    return;
+    const [fields, positions] = [placed.map(({ field }) => field), placed.map(({ position }) => position)];
+    await sql`update media set object_id = ${objectId}, position = wanted.position, field = wanted.field
+      from unnest(${photos}::uuid[], ${fields}::text[], ${positions}::integer[]) as wanted (id, field, position)
+      where media.id = wanted.id`.execute(tx);
   }
-  if (drawings.length === 0) return;
+  if (drawings.length === 0 || placed.some(({ field }) => field === 'photos')) return;
   await tx
     .insertInto('media')
     .values(

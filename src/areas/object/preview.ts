@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentOf, photosOf } from '#areas/listing/content.ts';
+import { contentOf, photoListsOf } from '#areas/listing/content.ts';
 import type { ListingKind } from '#areas/listing/kind.ts';
 import { countLiveByOwner, findListingById, findPictures } from '#areas/listing/queries.ts';
 import type { ListingPictures, ListingRow } from '#areas/listing/rows.ts';
@@ -47,7 +47,7 @@ async function show(tx: Tx, kind: ListingKind, form: Form): Promise<Shown> {
   if (wrong.length > 0) return { outcome: 'problems', problems: wrong };
   const content = contentOf(kind.fields, values);
   const fitted = await kind.fit(tx, content);
-  const photos = await lockPhotos(tx, { ownerId, objectId }, photosOf(kind.fields, content));
+  const photos = await lockPhotos(tx, { ownerId, objectId }, photoListsOf(kind.fields, content));
   if (fitted.outcome === 'problems' || photos.length > 0) {
     return { outcome: 'problems', problems: [...(fitted.outcome === 'problems' ? fitted.problems : []), ...photos] };
   }

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#contract/errors.ts';
-import { contentOf, photosOf } from '#areas/listing/content.ts';
+import { contentOf, photoListsOf } from '#areas/listing/content.ts';
 import type { Fitted, ListingKind } from '#areas/listing/kind.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
@@ -69,7 +69,7 @@ export async function insertObject(
 
 async function publishIn(tx: Tx, kind: ListingKind, act: Publication): Promise<Posted> {
   const content = contentOf(kind.fields, act.values);
-  const photos = photosOf(kind.fields, content);
+  const photos = photoListsOf(kind.fields, content);
   const fitted = await kind.fit(tx, content);
   const problems = [
     ...(fitted.outcome === 'problems' ? fitted.problems : []),

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#contract/errors.ts';
 import { insertAudit } from '#areas/admin/audit-queries.ts';
-import { changedKeys, type Content, contentOf, photosOf } from '#areas/listing/content.ts';
+import { changedKeys, type Content, contentOf, photoListsOf, photosOf } from '#areas/listing/content.ts';
 import { judgeEdit } from '#areas/listing/edits.ts';
 import type { Fitted, ListingKind } from '#areas/listing/kind.ts';
 import { isApproved, type ListingStatus, nextStatus, statusAt } from '#areas/listing/life.ts';
@@ -9,7 +9,7 @@ import { findClaim } from './claim-queries.ts';
 import { consumeDraft } from './draft-queries.ts';
 import { recordFindings } from './finding-queries.ts';
 import { once } from './once.ts';
-import { findPhotoIds, lockPhotos, setPhotos } from './photo-queries.ts';
+import { findPhotoLists, lockPhotos, setPhotos } from './photo-queries.ts';
 import { findOpenRevision, insertRevision, lockOwn, replaceOpenRevision, updateObject } from './revision-queries.ts';
 import { findQuota, lockOwner, type Quota } from './slots.ts';
 
@@ -50,7 +50,7 @@ type Own = NonNullable<Awaited<ReturnType<typeof lockOwn>>>;
 /** What stands now, with its photos. */
 export async function findLiveContent(db: Db, kind: ListingKind, objectId: number): Promise<Content | undefined> {
   const content = await kind.findContent(db, objectId);
-  return content && { ...content, photos: await findPhotoIds(db, objectId) };
+  return content && { ...content, ...(await findPhotoLists(db, objectId)) };
 }
 
 /** What its owner last saved: the open edit where there is one, otherwise what stands. */
@@ -67,7 +67,7 @@ export async function writeContent(
   fitted: Fitted,
 ): Promise<void> {
   await fitted.write(tx, listing.id);
-  const photos = photosOf(kind.fields, fitted.content);
+  const photos = photoListsOf(kind.fields, fitted.content);
   await setPhotos(tx, { objectId: listing.id, ownerId: listing.ownerId, at: listing.at }, photos, fitted.drawings);
 }
 
@@ -99,8 +99,9 @@ async function saveApproved(tx: Tx, kind: ListingKind, own: Own, fitted: Fitted,
   const { price_minor, price_rub_minor } = fitted.object;
   const prices = changed.has('price_minor') ? { price_minor, price_rub_minor } : {};
   await updateObject(tx, own.id, { ...prices, revision }, at);
-  if (changed.has('photos')) {
-    const photos = photosOf(kind.fields, fitted.content);
+  const moved = Object.entries(photoListsOf(kind.fields, fitted.content)).filter(([key]) => changed.has(key));
+  if (moved.length > 0) {
+    const photos = { ...photoListsOf(kind.fields, live), ...Object.fromEntries(moved) };
     await setPhotos(tx, { objectId: own.id, ownerId: own.owner_id, at }, photos, fitted.drawings);
   }
   await replaceOpenRevision(tx, own.id, at);
@@ -136,7 +137,7 @@ async function reviseIn(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved | R
   const fitted = await kind.fit(tx, content);
   const problems = [
     ...(fitted.outcome === 'problems' ? fitted.problems : []),
-    ...(await lockPhotos(tx, { ownerId: act.ownerId, objectId: own.id }, photosOf(kind.fields, content))),
+    ...(await lockPhotos(tx, { ownerId: act.ownerId, objectId: own.id }, photoListsOf(kind.fields, content))),
   ];
   if (problems.length > 0 || fitted.outcome === 'problems') return { outcome: 'problems', problems };
   // A refused one that was mended stands in the queue again, which takes a place.

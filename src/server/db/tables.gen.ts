@@ -383,6 +383,7 @@ export interface Media {
   avif: Generated<boolean>;
   created_at: Timestamp;
   credit: Json | null;
+  field: Generated<string>;
   height: number;
   id: string;
   object_id: number | null;

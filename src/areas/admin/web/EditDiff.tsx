@@ -51,21 +51,24 @@ export function EditDiff({ listing, edit }: { listing: Waiting; edit: Edit }) {
   const { locale } = useApp();
   const { fields } = kindData(listing.kind);
   const changed = fields.filter((field) => edit.changed.includes(field.key));
-  const photos = changed.find((field) => field.type === 'photos');
+  const photos = changed.filter((field) => field.type === 'photos');
   const rows = changed.filter((field) => field.type !== 'photos');
   return (
     <Card as="section" title={t('title')}>
       {rows.length > 0 && (
         <Table caption={t('title')} rows={rows} rowKey={(field) => field.key} columns={columnsOf(t, edit, locale)} />
       )}
-      {photos && <PhotoDiff edit={edit} photosKey={photos.key} />}
+      {photos.map((field) => (
+        <PhotoDiff key={field.key} edit={edit} field={field} />
+      ))}
     </Card>
   );
 }
 
-function PhotoDiff({ edit, photosKey }: { edit: Edit; photosKey: string }) {
+function PhotoDiff({ edit, field }: { edit: Edit; field: Field }) {
   const t = useTranslations('admin.diff');
-  const [before, after] = [photosIn(edit.live, photosKey), photosIn(edit.content, photosKey)];
+  const { locale } = useApp();
+  const [before, after] = [photosIn(edit.live, field.key), photosIn(edit.content, field.key)];
   const [had, has] = [new Set(before), new Set(after)];
   const added = after.filter((id) => !had.has(id));
   const removed = before.filter((id) => !has.has(id));
@@ -78,6 +81,7 @@ function PhotoDiff({ edit, photosKey }: { edit: Edit; photosKey: string }) {
   ] as const;
   return (
     <div className="mt-4 space-y-3">
+      <h3 className="font-medium">{field.label[locale]}</h3>
       {isMoved && <Badge>{t('reordered')}</Badge>}
       {parts.map(
         ({ key, ids, tone }) =>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { kindData } from '#areas/listing/web/dictionaries.ts';
 import { Facts } from '#areas/listing/web/Facts.tsx';
 import { Gallery } from '#areas/listing/web/Gallery.tsx';
+import { MorePictures } from '#areas/listing/web/MorePictures.tsx';
 import { cityName } from '#areas/listing/web/card-look.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -39,6 +40,7 @@ export function ModerationObject({ listing }: { listing: Waiting }) {
       <Findings listing={listing} />
       {listing.edit && <EditDiff listing={listing} edit={listing.edit} />}
       <Gallery key={listing.id} pictures={listing.pictures} title={listing.title} />
+      <MorePictures data={kindData(listing.kind)} listing={listing} />
       <Card as="section" title={t('object.facts')}>
         <Facts data={kindData(listing.kind)} listing={listing} locale={locale} />
       </Card>

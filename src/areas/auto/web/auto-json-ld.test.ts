@@ -57,6 +57,7 @@ const camry: CarListing = {
     longitude: 37.62,
   },
   pictures: [],
+  more_pictures: {},
   seller: { id: 3, name: 'Анна', kind: 'private', avatar: null, since: '2025-01-01T00:00:00.000Z', active_listings: 1 },
   published_at: '2026-11-01T10:00:00.000Z',
   expires_at: '2026-12-31T10:00:00.000Z',

@@ -20,6 +20,7 @@ import type { KindPage } from './kind-page.ts';
 import { crumbsOf, placeOf } from './listing-words.ts';
 import { PriceText } from './PriceText.tsx';
 import { roublesText } from './roubles-text.ts';
+import { MorePictures } from './MorePictures.tsx';
 import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
 import { SellerCard } from './SellerCard.tsx';
 
@@ -71,6 +72,7 @@ export function ListingView({ kind, listing, children }: { kind: KindPage; listi
               <p className="max-w-prose whitespace-pre-line wrap-anywhere">{listing.description}</p>
             </section>
           )}
+          <MorePictures data={kind.data} listing={listing} />
           {Sections && <Sections listing={listing} />}
           <section>
             <h2 className="mb-3 text-20 font-semibold">{kind.placeTitle?.[locale] ?? t('place')}</h2>

@@ -1,6 +1,7 @@
 export const words = {
   price_rub: '≈ {price} at the Bank of Russia rate of\u00A0{date}',
   no_rate: 'The Bank of Russia sets no rate for {currency}: no price in roubles',
+  picture_of: '{name}, picture {number, number}',
   no_photo: 'No photo',
   photo_alt: '{title}, photo',
   drawing_alt: '{title}, drawing',

@@ -1,6 +1,7 @@
 export const words = {
   price_rub: '≈ {price} по курсу ЦБ на\u00A0{date}',
   no_rate: 'Курса ЦБ для {currency} нет, цену в рублях не называем',
+  picture_of: '{name}, снимок {number, number}',
   no_photo: 'Нет фото',
   photo_alt: '{title}, фото',
   drawing_alt: '{title}, рисунок',

@@ -9,6 +9,7 @@ import type { DialogProps } from '#web/modals/table.ts';
 import { paths } from '#web/paths.ts';
 import type { ConfirmRequest } from './confirm.ts';
 import { CheckPending, ConfirmActs, Duplicates, Failure, ReviewTime, useCheck } from './ConfirmParts.tsx';
+import { photosIn } from './form/draft-content.ts';
 import { isFilled } from './form/form-model.ts';
 
 /** Specification §3, «confirm offer»: what is worth a look before a listing is published. */
@@ -24,7 +25,9 @@ export function Dialog({ data, onClose }: DialogProps) {
 /** What buyers ask for and is empty, a list of stand-ins each. */
 const missingOf = ({ kind, content }: ConfirmRequest): readonly (readonly string[])[] =>
   kind.recommended.filter((keys) =>
-    keys.every((key) => (key === 'photos' ? content.photos.length === 0 : !isFilled(content.values[key]))),
+    keys.every((key) =>
+      key === 'photos' ? photosIn(content.photos, key).length === 0 : !isFilled(content.values[key]),
+    ),
   );
 
 function ConfirmOffer({ request, onClose }: { request: ConfirmRequest; onClose: () => void }) {

@@ -14,7 +14,7 @@ const isNumber = ({ key, field }: Choice): boolean =>
 
 /** What lies beside the listings, where all of a kind are read. */
 const joins = `left join profiles p on p.user_id = o.owner_id
-    left join (select distinct object_id from media where object_id is not null and source <> 'drawing') photo
+    left join (select distinct object_id from media where object_id is not null and source <> 'drawing' and field = 'photos') photo
       on photo.object_id = o.id
     left join (select object_id from (
         select distinct on (object_id) object_id, to_minor < from_minor as is_drop from price_changes order by object_id, id desc

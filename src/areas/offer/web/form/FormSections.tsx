@@ -4,6 +4,7 @@ import type { Field } from '#areas/listing/fields.ts';
 import { pricePerOf } from '#areas/listing/kind-data.ts';
 import { Card } from '#ui/Card.tsx';
 import { useApp } from '#web/context.tsx';
+import { photosIn } from './draft-content.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { isReady } from './form-model.ts';
 import { fieldsOf, sectionsOf } from './form-sections.ts';
@@ -41,7 +42,13 @@ function FormField({ field, form }: { field: Field; form: OfferForm }) {
       {Own ? (
         <Own field={field} form={access} error={error} note={note} />
       ) : field.type === 'photos' ? (
-        <PhotoGrid objectId={access.objectId} photos={content.photos} onChange={form.setPhotos} error={error} />
+        <PhotoGrid
+          field={field}
+          objectId={access.objectId}
+          photos={photosIn(content.photos, field.key)}
+          onChange={(change) => form.setPhotos(field.key, change)}
+          error={error}
+        />
       ) : (
         <FieldInput
           field={field}

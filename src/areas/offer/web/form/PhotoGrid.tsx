@@ -1,13 +1,15 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Field } from '#areas/listing/fields.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useApp } from '#web/context.tsx';
 import { moved, usePhotoOrder } from './photo-order.ts';
-import { maxPhotos, type ShownPhoto, usePhotoUpload } from './photos.ts';
+import { mainPhotos, type ShownPhoto, usePhotoUpload } from './photos.ts';
 import { PhotoTile } from './PhotoTile.tsx';
 import { SendingTile } from './SendingTile.tsx';
 
 type PhotoGridProps = {
+  field: Field;
   /** The listing that is being edited; null for a new one. */
   objectId: number | null;
   photos: readonly ShownPhoto[];
@@ -17,9 +19,11 @@ type PhotoGridProps = {
 };
 
 /** The photos of a listing: chosen or dropped, sent with progress, turned, put in order; the first is the cover. */
-export function PhotoGrid({ objectId, photos, onChange, error }: PhotoGridProps) {
+export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGridProps) {
   const t = useTranslations('offer');
-  const { primaryApi } = useApp();
+  const { primaryApi, locale } = useApp();
+  const isMain = field.key === mainPhotos;
+  const maxPhotos = field.max ?? 30;
   const input = useRef<HTMLInputElement>(null);
   const [errorId, hintId] = [useId(), useId()];
   const [news, setNews] = useState('');
@@ -60,7 +64,7 @@ export function PhotoGrid({ objectId, photos, onChange, error }: PhotoGridProps)
   };
   return (
     <div
-      id="field-photos"
+      id={`field-${field.key}`}
       tabIndex={-1}
       className="outline-none"
       onDragOver={(event) => event.preventDefault()}
@@ -69,6 +73,11 @@ export function PhotoGrid({ objectId, photos, onChange, error }: PhotoGridProps)
         take(event.dataTransfer.files);
       }}
     >
+      {!isMain && (
+        <h3 className="mb-2 font-medium">
+          {field.label[locale]} <span className="font-normal text-ink-3">{t('optional')}</span>
+        </h3>
+      )}
       <p id={hintId} hidden>
         {t('photo.grip_hint')}
       </p>
@@ -79,6 +88,7 @@ export function PhotoGrid({ objectId, photos, onChange, error }: PhotoGridProps)
             photo={photo}
             at={at}
             count={photos.length}
+            hasCover={isMain}
             isDragged={order.dragged === photo.id}
             isTurning={turning === photo.id}
             hintId={hintId}
@@ -113,7 +123,7 @@ export function PhotoGrid({ objectId, photos, onChange, error }: PhotoGridProps)
         type="file"
         accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
         multiple
-        aria-label={t('photo.add')}
+        aria-label={isMain ? t('photo.add') : `${field.label[locale]}: ${t('photo.add')}`}
         aria-describedby={error ? errorId : undefined}
         className="sr-only"
         tabIndex={-1}
@@ -125,7 +135,7 @@ export function PhotoGrid({ objectId, photos, onChange, error }: PhotoGridProps)
       <p aria-live="polite" className="mt-2 min-h-5 text-14 text-ink-2">
         {news}
       </p>
-      <p className="mt-1 text-14 text-ink-3">{t('photo.hint', { count: maxPhotos })}</p>
+      <p className="mt-1 text-14 text-ink-3">{isMain ? t('photo.hint', { count: maxPhotos }) : field.hint?.[locale]}</p>
       {error && (
         <p id={errorId} className="mt-1 text-14 text-danger">
           {error}

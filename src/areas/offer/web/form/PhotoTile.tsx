@@ -10,6 +10,8 @@ type PhotoTileProps = {
   photo: ShownPhoto;
   at: number;
   count: number;
+  /** The first one is what a card shows. */
+  hasCover: boolean;
   isDragged: boolean;
   isTurning: boolean;
   hintId: string;
@@ -25,6 +27,7 @@ export function PhotoTile({
   photo,
   at,
   count,
+  hasCover,
   isDragged,
   isTurning,
   hintId,
@@ -55,7 +58,7 @@ export function PhotoTile({
             <span className="sr-only">{t('photo.turning')}</span>
           </span>
         )}
-        {at === 0 ? (
+        {!hasCover ? null : at === 0 ? (
           <span className="absolute top-2 left-2 rounded-small bg-raised px-2 py-0.5 text-12 font-medium">
             {t('photo.cover')}
           </span>

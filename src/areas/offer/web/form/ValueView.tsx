@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl';
 import type { Field } from '#areas/listing/fields.ts';
 import { valueText } from '#areas/listing/fact-text.ts';
 import { useApp } from '#web/context.tsx';
-import type { DraftContent } from './draft-content.ts';
+import { type DraftContent, photosIn } from './draft-content.ts';
+import type { ShownPhoto } from './photos.ts';
 import { fromDifference } from './from-difference.ts';
 
 const shownPhotos = 6;
@@ -11,7 +12,7 @@ const shownPhotos = 6;
 export function ValueView({ field, content, beside }: { field: Field; content: DraftContent; beside?: DraftContent }) {
   const t = useTranslations('offer');
   const { locale } = useApp();
-  if (field.type === 'photos') return <Photos content={content} />;
+  if (field.type === 'photos') return <Photos photos={photosIn(content.photos, field.key)} />;
   const refs = Object.fromEntries(Object.entries(content.names).map(([key, name]) => [key, { name }]));
   const whole = valueText(field, content.values, refs, locale);
   const text = beside ? fromDifference(whole, valueText(field, beside.values, refs, locale)) : whole;
@@ -22,7 +23,7 @@ export function ValueView({ field, content, beside }: { field: Field; content: D
   );
 }
 
-function Photos({ content: { photos } }: { content: DraftContent }) {
+function Photos({ photos }: { photos: readonly ShownPhoto[] }) {
   const t = useTranslations('offer');
   return (
     <span className="block">

@@ -1,11 +1,15 @@
 import type { Field } from '#areas/listing/fields.ts';
-import type { DraftContent } from './draft-content.ts';
+import { type DraftContent, photosIn, withPhotos } from './draft-content.ts';
+import { mainPhotos } from './photos.ts';
 
 /** A field that reads otherwise in two contents, and which of them was changed since both were one. */
 export type Difference = { key: string; suggested: 'mine' | 'theirs' };
 
 const valueOf = (field: Field, { values, photos }: DraftContent): string => {
-  if (field.type === 'photos') return photos.map((photo) => photo.id).join();
+  if (field.type === 'photos')
+    return photosIn(photos, field.key)
+      .map((photo) => photo.id)
+      .join();
   const value = values[field.key];
   return value === undefined || value === null || value === '' ? '' : JSON.stringify(value);
 };
@@ -32,8 +36,7 @@ export function differencesOf(
 export function untouched(fields: readonly Field[], content: DraftContent): DraftContent {
   const touched = new Set(content.touched ?? fields.map(({ key }) => key));
   const values = Object.fromEntries(Object.entries(content.values).filter(([key]) => !touched.has(key)));
-  const photos = fields.filter((field) => field.type === 'photos').some(({ key }) => touched.has(key));
-  return { ...content, values, photos: photos ? [] : content.photos };
+  return { ...content, values, photos: content.photos.filter(({ field = mainPhotos }) => !touched.has(field)) };
 }
 
 /** One content from two, field by field as chosen. */
@@ -48,7 +51,7 @@ export function merged(
   let { photos } = mine;
   for (const field of fields) {
     if (!fromTheirs.has(field.key)) continue;
-    if (field.type === 'photos') photos = theirs.photos;
+    if (field.type === 'photos') photos = withPhotos(photos, field.key, photosIn(theirs.photos, field.key));
     else {
       values[field.key] = theirs.values[field.key];
       const name = theirs.names[field.key];

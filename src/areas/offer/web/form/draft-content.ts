@@ -2,7 +2,7 @@ import type { Field, PostedKind } from '#areas/listing/fields.ts';
 import type { FilledFrom } from '#areas/object/draft-rules.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { FormValues } from './form-model.ts';
-import type { ShownPhoto } from './photos.ts';
+import { mainPhotos, type ShownPhoto } from './photos.ts';
 
 /** What a form holds while it is filled in. */
 export type DraftContent = {
@@ -28,11 +28,32 @@ export type DraftHead = {
 
 export const emptyContent: DraftContent = { values: {}, names: {}, photos: [] };
 
+/** The pictures of one field, in their order. */
+export const photosIn = (photos: readonly ShownPhoto[], key: string): ShownPhoto[] =>
+  photos.filter(({ field = mainPhotos }) => field === key);
+
+const idsIn = (photos: readonly ShownPhoto[], key: string): string[] => photosIn(photos, key).map(({ id }) => id);
+
+/** The same pictures as those of a field. */
+const ofField = (key: string, photos: readonly ShownPhoto[]): ShownPhoto[] =>
+  photos.map(({ field: _other, ...photo }) => (key === mainPhotos ? photo : { ...photo, field: key }));
+
+/** The pictures of a field in the place of those it had. */
+export const withPhotos = (
+  all: readonly ShownPhoto[],
+  key: string,
+  next: readonly ShownPhoto[],
+): readonly ShownPhoto[] => [...all.filter(({ field = mainPhotos }) => field !== key), ...ofField(key, next)];
+
+/** Ids of all pictures by their field, as the kind's calls take them. */
+export const photoLists = (fields: readonly Field[], photos: readonly ShownPhoto[]): Record<string, string[]> =>
+  Object.fromEntries(fields.filter(({ type }) => type === 'photos').map(({ key }) => [key, idsIn(photos, key)]));
+
 /** Values as object/draft/save and object/check take them: those of the dictionary, the photos among them. */
 export function valuesToSend(fields: readonly Field[], { values, photos }: DraftContent) {
   return Object.fromEntries(
     fields.flatMap((field): [string, string | number | boolean | null | string[]][] => {
-      if (field.type === 'photos') return [[field.key, photos.map((photo) => photo.id)]];
+      if (field.type === 'photos') return [[field.key, idsIn(photos, field.key)]];
       const value = values[field.key];
       return value === undefined ? [] : [[field.key, value]];
     }),
@@ -51,7 +72,10 @@ export function contentFrom(
   pictures: readonly Pick<Picture, 'id' | 'urls'>[],
 ): DraftContent {
   const byId = new Map(pictures.map((picture) => [picture.id, picture]));
-  const ids = fields.flatMap((field) => (field.type === 'photos' ? ((values[field.key] ?? []) as string[]) : []));
+  const photos = fields.flatMap(({ type, key }) => {
+    const ids = type === 'photos' ? ((values[key] ?? []) as string[]) : [];
+    return ofField(key, ids.flatMap((id) => byId.get(id) ?? []).map(shownPhoto));
+  });
   const plain = fields.flatMap((field): [string, FormValues[string]][] => {
     const value = values[field.key];
     const isPlain = field.type !== 'photos' && value !== null && value !== undefined && !Array.isArray(value);
@@ -60,6 +84,6 @@ export function contentFrom(
   return {
     values: Object.fromEntries(plain),
     names: { ...names },
-    photos: ids.flatMap((id) => byId.get(id) ?? []).map(shownPhoto),
+    photos,
   };
 }

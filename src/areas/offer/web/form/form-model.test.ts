@@ -65,7 +65,7 @@ test('all problems are told at once, one a field, those of single fields first',
       { path: 'vin', code: 'vin_length' },
     ],
   };
-  const found = formProblems(form, { vin: 'X' }, []);
+  const found = formProblems(form, { vin: 'X' }, {});
   expect(found.filter(({ path }) => path === 'year')).toEqual([{ path: 'year', code: 'required' }]);
   expect(found.at(-1)).toEqual({ path: 'vin', code: 'vin_length' });
 });

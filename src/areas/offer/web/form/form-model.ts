@@ -88,11 +88,12 @@ export function formProblems(
     problems(values: Readonly<Record<string, unknown>>): FormProblem[];
   },
   values: FormValues,
-  photos: readonly string[],
+  /** Ids of the pictures, by their field. */
+  photos: Readonly<Record<string, readonly string[]>>,
 ): FormProblem[] {
   const shown = shownValues(form.fields, values, form.isRelevant);
   const own = fieldProblems(form.fields, shown);
-  const across = form.problems({ ...shown, photos });
+  const across = form.problems({ ...shown, ...photos });
   return [...own, ...across.filter((one) => !own.some((other) => other.path === one.path))];
 }
 

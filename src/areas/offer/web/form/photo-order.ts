@@ -17,10 +17,12 @@ export const moved = (photos: readonly ShownPhoto[], from: number, to: number): 
 /** How far a pointer goes before it drags, px: a click is none. */
 const threshold = 5;
 
-/** The place in the list under a point of the window, or -1. */
-const placeAt = (x: number, y: number): number => {
+/** The place in the list of a photo under a point of the window, or -1. */
+const placeAt = (id: string, x: number, y: number): number => {
   const tile = document.elementFromPoint(x, y)?.closest('[data-photo-place]');
-  return tile ? Number(tile.getAttribute('data-photo-place')) : -1;
+  // A form may have several lists: only a place of its own counts.
+  const isOwn = tile?.parentElement?.querySelector(`#photo-grip-${id}`);
+  return tile && isOwn ? Number(tile.getAttribute('data-photo-place')) : -1;
 };
 
 const stepOf = (key: string, at: number, count: number): number | undefined =>
@@ -59,7 +61,7 @@ export function usePhotoOrder(photos: readonly ShownPhoto[], put: (id: string, t
       if (!isDragging && Math.hypot(event.clientX - clientX, event.clientY - clientY) < threshold) return;
       isDragging = true;
       setDragged(id);
-      const to = placeAt(event.clientX, event.clientY);
+      const to = placeAt(id, event.clientX, event.clientY);
       if (to >= 0 && to !== placeOf(id)) latest.current.put(id, to);
     });
     listen('pointerup', () => letGo.current());

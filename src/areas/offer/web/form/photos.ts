@@ -2,8 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { useApp } from '#web/context.tsx';
 
-/** An uploaded photo, as the draft keeps it. */
-export type ShownPhoto = { id: string; url: string };
+/** The field whose pictures a card shows. */
+export const mainPhotos = 'photos';
+
+/** An uploaded photo, as the draft keeps it; its field where that is not the one of photos. */
+export type ShownPhoto = { id: string; url: string; field?: string };
 /** A photo on its way. `waits`: the network went away and it is sent again by itself. */
 export type Sending = {
   key: string;
@@ -14,7 +17,6 @@ export type Sending = {
   failure: string | null;
 };
 
-export const maxPhotos = 30;
 /** The server stops reading there: a larger file is refused before it is sent. */
 const maxBytes = 20 * 1024 * 1024;
 /** Each upload is a connection and a decode: a few at once are quicker than all. */

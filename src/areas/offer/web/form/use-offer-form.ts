@@ -3,6 +3,7 @@ import type { Field, FieldValue } from '#areas/listing/fields.ts';
 import type { FormProblem } from './form-model.ts';
 import { filledIn, formProblems, rootOf, shownValues, withValue } from './form-model.ts';
 import { useStore } from '#web/use-store.ts';
+import { photoLists, photosIn, withPhotos } from './draft-content.ts';
 import type { DraftSync } from './draft-sync.ts';
 import { fieldsOf, sectionsOf } from './form-sections.ts';
 import type { FormAccess, KindForm } from './kind-form.ts';
@@ -86,10 +87,13 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
     marks,
     problems,
     errorOf: (field: Field): string | undefined => problemText(field, problems, content.values) ?? said[field.key],
-    setPhotos(update: (photos: ShownPhoto[]) => ShownPhoto[]) {
-      const keys = fields.filter((field) => field.type === 'photos').map((field) => field.key);
-      settle(keys);
-      sync.change((now) => ({ ...now, touched: withKeys(now.touched, keys), photos: update([...now.photos]) }));
+    setPhotos(key: string, update: (photos: ShownPhoto[]) => ShownPhoto[]) {
+      settle([key]);
+      sync.change((now) => ({
+        ...now,
+        touched: withKeys(now.touched, [key]),
+        photos: withPhotos(now.photos, key, update(photosIn(now.photos, key))),
+      }));
     },
     refuse,
     /** Why the last try did not succeed: a code; null where nothing is known to be wrong. */
@@ -97,11 +101,7 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
     fail: setFailure,
     /** True where all that can be checked here holds; otherwise the problems stand in their places. */
     check(): boolean {
-      const found = formProblems(
-        kind,
-        content.values,
-        content.photos.map((photo) => photo.id),
-      );
+      const found = formProblems(kind, content.values, photoLists(fields, content.photos));
       refuse(found);
       setFailure(null);
       return found.length === 0;
@@ -109,7 +109,7 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
     /** The kind's fields as its calls take them. */
     body: () => ({
       ...shownValues(fields, content.values, kind.isRelevant),
-      photos: content.photos.map((photo) => photo.id),
+      ...photoLists(fields, content.photos),
     }),
   };
 }
