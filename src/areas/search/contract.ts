@@ -51,7 +51,12 @@ export const searchCalls = {
     summary: 'Marks, models, categories and cities for what was typed so far, in either alphabet and layout.',
     who: anyone,
     extension: true,
-    input: z.object({ q: text(100), limit: z.int().min(1).max(20).default(8) }),
+    input: z.object({
+      q: text(100),
+      limit: z.int().min(1).max(20).default(8),
+      /** Rows and categories of this kind alone, and cities. */
+      kind: z.enum(postedKinds).optional(),
+    }),
     output: z.object({ suggestions: z.array(suggestion) }),
   }),
   'search/map': call({

@@ -16,6 +16,8 @@ export type CatalogueRow = {
   name: string;
   name_ru: string | null;
   slug: string | null;
+  /** Of rows that are of one. */
+  category: string | null;
   /** Null where the table has none: such names are found in the texts alone. */
   synonyms: readonly string[] | null;
   popularity: number | null;
@@ -82,7 +84,7 @@ export async function loadCatalogue(db: Db, data: KindData, index: number): Prom
     ? sql`left join (select ${sql.ref(field)} as id, count(*) as listed from ${sql.table(data.table)} group by 1) l on l.id = c.id`
     : sql``;
   const { rows } = await sql<CatalogueRow>`
-    select c.id, ${above ? sql.ref(`c.${above.field}`) : sql`null`} as parent, c.name, row ->> 'name_ru' as name_ru, row ->> 'slug' as slug,
+    select c.id, ${above ? sql.ref(`c.${above.field}`) : sql`null`} as parent, c.name, row ->> 'name_ru' as name_ru, row ->> 'slug' as slug, row ->> 'category' as category,
       row -> 'synonyms' as synonyms, (row ->> 'popularity')::integer as popularity, ${isCounted ? sql`coalesce(l.listed, 0)` : sql`0`} as listed
     from ${sql.table(table)} c cross join lateral to_jsonb(c) row
       ${counted}`.execute(db);

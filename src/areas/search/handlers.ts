@@ -9,9 +9,9 @@ export const searchHandlers = handle(searchCalls, {
     sort_types: dataOf(kind).sorts.map(({ key, label, needs }) => ({ key, label, needs })),
   }),
 
-  'search/suggest': async ({ q, limit }, { db }) => {
+  'search/suggest': async ({ q, limit, kind }, { db }) => {
     const kinds = await Promise.all(Object.values(kindData).map((data) => knowledgeOf(db, data)));
-    return { suggestions: suggest(kinds, q, limit) };
+    return { suggestions: suggest(kinds, q, limit, kind) };
   },
 
   'search/map': async ({ kind, filters }, { db, ports, searches }) => {

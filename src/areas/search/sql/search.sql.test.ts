@@ -13,7 +13,12 @@ import { pageQuery, type SearchOrder, totalQuery } from './search.ts';
 const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('not to be run')) }) });
 const now = new Date('2026-11-21T12:00:00Z');
 const level = (row: Partial<CatalogueRow> & { id: number; name: string }, parent: number | null = null) => ({
-  rows: new Map([[row.id, { parent, name_ru: null, slug: null, synonyms: null, popularity: null, listed: 0, ...row }]]),
+  rows: new Map([
+    [
+      row.id,
+      { parent, name_ru: null, slug: null, category: null, synonyms: null, popularity: null, listed: 0, ...row },
+    ],
+  ]),
   under: new Map(parent === null ? [] : [[parent, [row.id]]]),
 });
 const dictionary: Dictionary = {

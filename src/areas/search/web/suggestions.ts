@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/client.ts';
 import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
+import { kindNames } from '#areas/listing/kind-names.ts';
 import { firstKind, kindAt } from '#areas/listing/web/kinds.ts';
 import { keptList } from '#web/kept-list.ts';
 import { paths } from '#web/paths.ts';
@@ -51,15 +52,25 @@ function fill(input: HTMLInputElement, value: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+const postedOf = (name: unknown): PostedKind | undefined => postedKinds.find((kind) => kind === name);
+
 /** The kind that the form of a field searches, as the first page says it. */
-const formKind = (input: HTMLInputElement): PostedKind | undefined =>
-  postedKinds.find((kind) => kind === input.form?.dataset['kind']);
+const formKind = (input: HTMLInputElement): PostedKind | undefined => postedOf(input.form?.dataset['kind']);
 
 function cars(input: HTMLInputElement, router: Router): Source {
   const { api, locale } = router.context;
   const { kinds } = words[locale];
+  // Makes are written as their makers write them.
   const nameOf = (found: Suggestion) =>
-    locale === 'ru' && found.kind === 'city' ? (found.name_ru ?? found.name) : found.name;
+    locale === 'ru' && (found.kind === 'city' || found.kind === 'category')
+      ? (found.name_ru ?? found.name)
+      : found.name;
+  const isFilter = input.closest('#filters') !== null;
+  const hereOf = () => kindAt(router.location().pathname) ?? formKind(input) ?? firstKind;
+  const hintOf = ({ kind, listing_kind }: Suggestion, here: PostedKind) =>
+    listing_kind === null || listing_kind === here
+      ? kinds[kind]
+      : `${kinds[kind]} · ${kindNames[listing_kind].plural[locale]}`;
   let found = new Map<string, Suggestion>();
   input.form?.addEventListener('submit', () => {
     const text = input.value.trim();
@@ -72,17 +83,23 @@ function cars(input: HTMLInputElement, router: Router): Source {
         .filter((text) => text.toLocaleLowerCase().startsWith(query.toLocaleLowerCase()) && text !== query)
         .slice(0, query ? mostRecentTyped : undefined)
         .map((text): Choice => ({ key: text, label: text, hint: kinds.recent, forget: () => recent.remove(text) }));
-      const { suggestions } = query ? await api('search/suggest', { q: query }, { signal }) : { suggestions: [] };
-      found = new Map(suggestions.map((one) => [`${one.kind}:${one.id ?? one.slug}`, one]));
-      return [...own, ...[...found].map(([key, one]): Choice => ({ key, label: nameOf(one), hint: kinds[one.kind] }))];
+      const here = hereOf();
+      // The filters of a kind know nothing of the others.
+      const asked = { q: query, ...(isFilter ? { kind: here } : {}) };
+      const { suggestions } = query ? await api('search/suggest', asked, { signal }) : { suggestions: [] };
+      found = new Map(suggestions.map((one) => [`${one.listing_kind}:${one.kind}:${one.id ?? one.slug}`, one]));
+      return [
+        ...own,
+        ...[...found].map(([key, one]): Choice => ({ key, label: nameOf(one), hint: hintOf(one, here) })),
+      ];
     },
     pick(key) {
       const one = found.get(key);
       const text = one ? nameOf(one) : key;
       recent.add(text);
-      if (input.closest('#filters')) return fill(input, one?.q ?? key);
+      if (isFilter) return fill(input, one?.q ?? key);
       const { pathname, search } = router.location();
-      const kind = kindAt(pathname) ?? formKind(input) ?? firstKind;
+      const kind = postedOf(one?.listing_kind) ?? hereOf();
       const here = pathname === paths.search(kind) ? search : {};
       input.value = one ? '' : key;
       return router.navigate({

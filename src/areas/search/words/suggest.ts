@@ -1,3 +1,5 @@
+import type { KindName } from '#areas/listing/fields.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
 import { spokenWords } from '../kind-words.ts';
 import { above } from '../dictionary.ts';
 import type { Suggestion } from '../contract.ts';
@@ -66,12 +68,17 @@ function catalogueEntries({ data, dictionary }: Knowledge, tables: Set<string>):
     const kind = suggested.find((one) => one === key);
     if (!kind || tables.has(table)) return [];
     tables.add(table);
+    const seen = new Set<string>();
     return [...dictionary.levels[level]!.rows.values()].flatMap((row) => {
       const line = data.levels.slice(0, level).map((_, at) => dictionary.levels[at]!.rows.get(above(dictionary, level, row.id, at))); // prettier-ignore
       const names = [...line, row].filter((one) => one !== undefined);
       // What stands under nothing cannot be named.
       if (names.length <= level || row.slug === null) return [];
       const [top] = names as [typeof row];
+      // One name in several categories is asked for once.
+      const address = names.map((one) => one.slug).join('.');
+      if (seen.has(address)) return [];
+      seen.add(address);
       const name = names.map((one) => one.name).join(' ');
       const nameRu = row.name_ru === null ? null : names.map((one) => one.name_ru ?? one.name).join(' ');
       const suggestion = {
@@ -86,19 +93,27 @@ function catalogueEntries({ data, dictionary }: Knowledge, tables: Set<string>):
         q: name,
       };
       const weight = level * ofLevel + (top.popularity ?? unranked);
-      return [entryOf(suggestion, names.toReversed().flatMap(namesOf), weight, row.listed)];
+      const words = [...names.toReversed().flatMap(namesOf), ...categoryWords(data, row.category)];
+      return [entryOf(suggestion, words, weight, row.listed)];
     });
   });
 }
 
+const categoriesOf = ({ fields, category }: KindData) => fields.find(({ key }) => key === category)?.options ?? [];
+
+/** What a category is called, so that «экскаватор caterpillar» finds the models of it. */
+function categoryWords(data: KindData, category: string | null): string[] {
+  const option = categoriesOf(data).find(({ key }) => key === category);
+  return option ? [option.ru, option.en, spokenWords(data)?.sayings[option.key] ?? ''].flatMap(spellings) : [];
+}
+
 /** Categories of a kind: what is looked for where no make is known. */
 function categoryEntries({ data }: Knowledge): Entry[] {
-  const field = data.fields.find(({ key }) => key === data.category);
-  return (field?.options ?? []).map(
+  return categoriesOf(data).map(
     (option) =>
     entryOf(
       { kind: 'category', listing_kind: data.kind, id: null, mark_id: null, mark_slug: null, slug: option.key, name: option.en, name_ru: option.ru, q: option.ru },
-      [option.ru, option.en, spokenWords(data)?.sayings[option.key] ?? ''].flatMap(spellings),
+      categoryWords(data, option.key),
       categories,
     ), // prettier-ignore
   );
@@ -165,7 +180,8 @@ function placesOf(words: readonly string[], fits: Fits, index: Index): number[] 
 }
 
 /** Rows of catalogues, categories and cities for what was typed so far, the likeliest first; slips are looked for only where nothing fits. */
-export function suggest(kinds: readonly Knowledge[], q: string, limit: number): Suggestion[] {
+export function suggest(kinds: readonly Knowledge[], q: string, limit: number, only?: KindName): Suggestion[] {
+  const fitsKind = ({ suggestion: { listing_kind: of } }: Entry) => only === undefined || of === null || of === only;
   const index = indexOf(kinds);
   const typed = searchWords(q);
   const swapped = searchWords(inOtherLayout(q));
@@ -179,7 +195,9 @@ export function suggest(kinds: readonly Knowledge[], q: string, limit: number): 
   ] as const) {
     // prettier-ignore
     if (words.length === 0) continue;
-    const found = placesOf(words, fits, index).map((place) => index.entries[place]!);
+    const found = placesOf(words, fits, index)
+      .map((place) => index.entries[place]!)
+      .filter(fitsKind);
     if (found.length === 0) continue;
     // Only the first, and those that weigh as much as the last of them, can be shown.
     const bound = found[Math.min(limit, found.length) - 1]!.weight;
