@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 type Trusted = { confidence: 'sourced' | 'unverified' };
 
 /** Makes or models by a part of a name in either alphabet or by a synonym. */
-const named = (table: 'mark' | 'model', q: string) => {
+export const isNamed = (table: 'mark' | 'model', q: string) => {
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<boolean>`(${column('name')} ilike ${pattern} or ${column('name_ru')} ilike ${pattern}
@@ -26,7 +26,7 @@ export function findMarks(db: Db, q?: string) {
       'mark.popularity',
       'mark.sold_in_russia',
     ])
-    .$if(q !== undefined && q !== '', (query) => query.where(named('mark', q ?? '')))
+    .$if(q !== undefined && q !== '', (query) => query.where(isNamed('mark', q ?? '')))
     .orderBy(sql`mark.popularity asc nulls last`)
     .orderBy('mark.sold_in_russia', 'desc')
     .orderBy('mark.name')
@@ -48,7 +48,7 @@ export function findModels(db: Db, markId: number, q?: string) {
       'model.bodies',
     ])
     .where(sql<boolean>`model.mark_id = ${markId}::bigint`)
-    .$if(q !== undefined && q !== '', (query) => query.where(named('model', q ?? '')))
+    .$if(q !== undefined && q !== '', (query) => query.where(isNamed('model', q ?? '')))
     .orderBy('model.name')
     .execute();
 }

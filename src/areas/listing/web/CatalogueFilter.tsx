@@ -3,7 +3,7 @@ import { useHref } from '#web/context.tsx';
 import { useDialogPath } from '#web/layouts/use-here.ts';
 import type { Language } from '../fields.ts';
 import { AddOption } from './AddOption.tsx';
-import type { Catalogue, CatalogueRow } from './catalogue.ts';
+import { type Catalogue, type CatalogueRow, idsOf } from './catalogue.ts';
 import type { FacetCounts } from './facet-counts.ts';
 import { FilterGroup, FilterOption } from './FilterControls.tsx';
 import type { KindSearch } from './kind-search.ts';
@@ -30,13 +30,16 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
   const { levels, fields } = search.data;
   const labelOf = (level: number) => fields.find(({ key }) => key === levels[level]?.field)?.label[locale] ?? '';
   const isChosen = (level: number, path: string) => picks[levels[level]?.key ?? '']?.includes(path) ?? false;
-  const countOf = (level: number, { id }: CatalogueRow) =>
-    counts ? (counts[levels[level]?.field ?? '']?.[id] ?? 0) : undefined;
+  const countOf = (level: number, row: CatalogueRow) => {
+    const known = counts?.[levels[level]?.field ?? ''];
+    return counts ? idsOf(row).reduce((sum, id) => sum + (known?.[id] ?? 0), 0) : undefined;
+  };
   const [first, second] = [labelOf(0), labelOf(1)];
   const title = second ? t('title', { first, second: second.toLocaleLowerCase(locale) }) : first;
 
   const marks = catalogue.get('') ?? [];
-  const top = [...marks].sort(byCount).slice(0, mostMarks);
+  const known = marks.filter(({ count }) => count > 0);
+  const top = (known.length > 0 ? known : marks).toSorted(byCount).slice(0, mostMarks);
   const shown = [...top, ...marks.filter((mark) => isChosen(0, mark.slug) && !top.includes(mark))];
   const rest = marks.filter((mark) => mark.count > 0 && !shown.includes(mark));
 

@@ -26,7 +26,7 @@ export function CategoryLinks({ label, field, state, spec, counts, locale, hrefO
   const base = { ...state, cursor: null };
   return (
     <nav aria-label={label}>
-      <ul className="bar-hidden -mx-(--gutter) mt-3 flex gap-2 overflow-x-auto px-(--gutter) lg:mx-0 lg:max-h-24 lg:flex-wrap lg:overflow-hidden lg:px-0">
+      <ul className="bar-hidden -mx-(--gutter) mt-3 flex gap-2 overflow-x-auto px-(--gutter) lg:mx-0 lg:max-h-20 lg:flex-wrap lg:overflow-hidden lg:px-0">
         {shown.map(({ key, [locale]: name }) => (
           <li key={key} className="shrink-0">
             <Chip

@@ -6,7 +6,14 @@ import type { Level } from '../kind-data.ts';
 import { parentOf, type Picks, slugOf } from './search-picks.ts';
 
 /** A row of a catalogue as the filters need it. */
-export type CatalogueRow = { id: number; slug: string; name: string; count: number };
+export type CatalogueRow = {
+  id: number;
+  slug: string;
+  name: string;
+  count: number;
+  /** Rows of the same name in other categories, which are chosen with it. */
+  also?: readonly number[];
+};
 /** Rows by what they lie under: '' holds the marks, «toyota» its models, «toyota.camry» its generations. */
 export type Catalogue = ReadonlyMap<string, readonly CatalogueRow[]>;
 
@@ -26,6 +33,9 @@ export type KindCatalogue = { kind: KindName; levels: readonly Level[]; fetchRow
 const staleTime = 300_000;
 /** Rows are shown under so many chosen ones of the level before; under more, only where some are chosen. */
 const mostOpened = 3;
+
+/** All that choosing a row asks for. */
+export const idsOf = ({ id, also = [] }: CatalogueRow): readonly number[] => [id, ...also];
 
 export const rowOf = (catalogue: Catalogue, path: string): CatalogueRow | undefined =>
   catalogue.get(parentOf(path))?.find(({ slug }) => slug === slugOf(path));

@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts';
 import type { DialogKey } from '#web/modals/table.ts';
 import { type Language, optionLabel, type PostedKind } from '../fields.ts';
 import type { KindData } from '../kind-data.ts';
-import { type Catalogue, type FetchRows, type KindCatalogue, nameOfPicks, rowOf } from './catalogue.ts';
+import { type Catalogue, type FetchRows, type KindCatalogue, idsOf, nameOfPicks, rowOf } from './catalogue.ts';
 import { compactFacets, type FacetCounts } from './facet-counts.ts';
 import { type Answer, type Find, kindLooks, type SearchInput } from './kinds.ts';
 import type { NearCity } from './PlaceFilter.tsx';
@@ -116,7 +116,8 @@ export function resolveSearch(
   const wanted = regionsInForce(state, areaIso);
   const chosen = regions.filter((region) => wanted.includes(region.iso));
   const picks = data.levels.flatMap(({ key, field }) => {
-    const ids = (state.picks[key] ?? []).flatMap((path) => rowOf(catalogue, path)?.id ?? []);
+    const rows = (state.picks[key] ?? []).flatMap((path) => rowOf(catalogue, path) ?? []);
+    const ids = rows.flatMap(idsOf);
     return ids.length > 0 ? [[field, ids] as const] : [];
   });
   const sorts = sortsOf(spec, state);
