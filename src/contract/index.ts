@@ -16,6 +16,7 @@ import { objectCalls } from '#areas/object/contract.ts';
 import { reviewCalls } from '#areas/object/review-contract.ts';
 import { profileCalls } from '#areas/profile/contract.ts';
 import { searchCalls } from '#areas/search/contract.ts';
+import { specCalls } from '#areas/spec/contract.ts';
 import { userCalls } from '#areas/user/contract.ts';
 
 /** Every call of the product: path → declaration. */
@@ -29,6 +30,7 @@ export const contract = {
   ...geoCalls,
   ...mediaCalls,
   ...autoCalls,
+  ...specCalls,
   ...houseCalls,
   ...equipmentCalls,
   ...objectCalls,

@@ -11,6 +11,7 @@ const camry = { mark_id: catalogue.toyota, model_id: catalogue.camry, generation
 const wanted: Partial<Record<PostedKind, Values>> = {
   auto: { ...camry, ...camryFacts },
   autofromabroad: { ...camry, ...abroadFacts },
+  spec: { model_name: 'Образец 100' },
 };
 
 const within = ({ min = 0, max = Number.MAX_SAFE_INTEGER }: Field, value: number): number =>

@@ -4,6 +4,7 @@ import type { Field } from '#areas/listing/fields.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
 
 // Kinds of tests alone, of the shapes that cars do not have: categories, attributes, one level of catalogue or none, many facets.
+// They go by the names of kinds whose search has no words of its own (search/kind-words.ts).
 
 const named = (key: string) => ({ key, label: { ru: key, en: key } });
 const options = (...keys: string[]) => keys.map((key) => ({ key, ru: key, en: key }));
@@ -61,7 +62,7 @@ const base = {
 
 export const levelled: KindData = {
   ...base,
-  kind: 'spec',
+  kind: 'ads',
   table: 'test_levelled_listings',
   fields: [{ ...autoField('mark_id'), required: false }, ...common],
   levels: [{ key: 'mark', field: 'mark_id', table: 'car_marks' }],
@@ -69,7 +70,7 @@ export const levelled: KindData = {
 
 export const various: KindData = {
   ...base,
-  kind: 'house',
+  kind: 'equipment',
   table: 'test_various_listings',
   fields: [...common, ...many],
   levels: [],

@@ -4,6 +4,7 @@ import type { DemoListing } from './demo-listing.ts';
 import { createAbroad } from './kinds/abroad.ts';
 import { createEquipment } from './kinds/equipment.ts';
 import { createHouse } from './kinds/house.ts';
+import { createSpec } from './kinds/spec.ts';
 import type { DrawThing, Thing } from './kinds/thing.ts';
 import { createRandom, createWeighted } from './random.ts';
 import { rejectionOf } from './rejections.ts';
@@ -13,6 +14,7 @@ import { createTimeline } from './timeline.ts';
 /** Kinds beside cars, each with what makes its things. */
 export const demoKinds: Partial<Record<PostedKind, () => Promise<DrawThing>>> = {
   autofromabroad: createAbroad,
+  spec: createSpec,
   house: createHouse,
   equipment: createEquipment,
 };

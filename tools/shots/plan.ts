@@ -91,6 +91,11 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
   '/offers/autofromabroad/{id}': () => [
     { name: 'abroad-absent', path: '/offers/autofromabroad/999999999', as: 'guest', status: 404 },
   ],
+  '/offers/spec': () => [
+    { name: 'search-spec', path: '/offers/spec', as: 'guest' },
+    { name: 'search-spec-category', path: '/offers/spec?category=dump_truck&mark=kamaz', as: 'guest' },
+  ],
+  '/offers/spec/{id}': () => [{ name: 'spec-absent', path: '/offers/spec/999999999', as: 'guest', status: 404 }],
   '/offers/house': () => [
     { name: 'search-house', path: '/offers/house', as: 'guest' },
     { name: 'search-flats-to-rent', path: '/offers/house?category=flat&deal=rent_long', as: 'guest' },

@@ -119,6 +119,7 @@ export const listingCard = remembered(
   ofEveryKind({
     auto: cardHead.extend(cardShape(kindData.auto)),
     autofromabroad: cardHead.extend(cardShape(kindData.autofromabroad)),
+    spec: cardHead.extend(cardShape(kindData.spec)),
     equipment: cardHead.extend(cardShape(kindData.equipment)),
     house: cardHead.extend(cardShape(kindData.house)),
   }),
@@ -128,6 +129,7 @@ export const listingCard = remembered(
 export const listing = ofEveryKind({
   auto: pageHead.extend(pageShape(kindData.auto)),
   autofromabroad: pageHead.extend(pageShape(kindData.autofromabroad)),
+  spec: pageHead.extend(pageShape(kindData.spec)),
   equipment: pageHead.extend(pageShape(kindData.equipment)),
   house: pageHead.extend(pageShape(kindData.house)),
 });

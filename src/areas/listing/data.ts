@@ -2,6 +2,7 @@ import { abroadData } from '#areas/abroad/data.ts';
 import { autoData } from '#areas/auto/data.ts';
 import { equipmentData } from '#areas/equipment/data.ts';
 import { houseData } from '#areas/house/data.ts';
+import { specData } from '#areas/spec/data.ts';
 import type { PostedKind } from './fields.ts';
 import type { KindData } from './kind-data.ts';
 
@@ -9,6 +10,7 @@ import type { KindData } from './kind-data.ts';
 export const kindData = {
   auto: autoData,
   autofromabroad: abroadData,
+  spec: specData,
   house: houseData,
   equipment: equipmentData,
 } as const satisfies Record<PostedKind, KindData>;

@@ -5,7 +5,13 @@ export const listingKinds = ['auto', 'autofromabroad', 'spec', 'house', 'equipme
 export type KindName = (typeof listingKinds)[number];
 
 /** Kinds that can be posted. */
-export const postedKinds = ['auto', 'autofromabroad', 'house', 'equipment'] as const satisfies readonly KindName[];
+export const postedKinds = [
+  'auto',
+  'autofromabroad',
+  'spec',
+  'house',
+  'equipment',
+] as const satisfies readonly KindName[];
 export type PostedKind = (typeof postedKinds)[number];
 
 /** Bounds of what a form may hold while it is typed: letters of a text, letters of a line of a list, lines. */

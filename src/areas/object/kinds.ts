@@ -4,10 +4,12 @@ import { equipmentKind } from '#areas/equipment/kind.ts';
 import { houseKind } from '#areas/house/kind.ts';
 import type { PostedKind } from '#areas/listing/fields.ts';
 import type { ListingKind } from '#areas/listing/kind.ts';
+import { specKind } from '#areas/spec/kind.ts';
 
 const kinds: Record<PostedKind, ListingKind> = {
   auto: autoKind,
   autofromabroad: abroadKind,
+  spec: specKind,
   house: houseKind,
   equipment: equipmentKind,
 };

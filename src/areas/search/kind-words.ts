@@ -1,5 +1,6 @@
 import { autoWords } from '#areas/auto/search-words.ts';
 import type { KindName } from '#areas/listing/fields.ts';
+import { specWords } from '#areas/spec/search-words.ts';
 
 /** The words of a search beside names and places. */
 type KindWords = {
@@ -9,7 +10,7 @@ type KindWords = {
   readonly sayings: Readonly<Record<string, string>>;
 };
 
-const kinds: Partial<Record<KindName, KindWords>> = { auto: autoWords };
+const kinds: Partial<Record<KindName, KindWords>> = { auto: autoWords, spec: specWords };
 
 /** Those of a kind, apart from its data, which browsers load; absent, they are the options of all fields of type `enum` that are filters. */
 export const spokenWords = ({ kind }: { readonly kind: KindName }): KindWords | undefined => kinds[kind];

@@ -9,9 +9,11 @@ export function specTitle(machine: {
   readonly model: Named;
   readonly words: string | null;
   readonly category: string;
-  readonly year: number;
+  /** Null while a draft says none. */
+  readonly year: number | null;
 }): string {
   const listed = [machine.mark?.name, machine.model?.name].filter(Boolean).join(' ');
   const name = machine.model ? listed : [listed, machine.words].filter(Boolean).join(' ');
-  return `${name || optionLabel({ options: categories }, machine.category, 'ru')}, ${machine.year}`;
+  const thing = name || optionLabel({ options: categories }, machine.category, 'ru');
+  return [thing, machine.year].filter(Boolean).join(', ');
 }

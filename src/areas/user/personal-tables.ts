@@ -95,7 +95,6 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     why: 'Files first, then rows.',
   },
   ...Object.fromEntries(Object.values(kindData).map((data) => [data.table, ofKind(columnsOf(data))])),
-  spec_listings: ofKind(['category', 'mark_id', 'model_id', 'model_name', 'year', 'vin', 'serial_number', 'condition', 'papers', 'vat', 'leasing', 'attrs']), // prettier-ignore
   ad_listings: ofKind(['category', 'delivery', 'bargain', 'exchange', 'attrs']),
   price_changes: {
     by: { listing: 'object_id' },

@@ -17,6 +17,7 @@ import { profileHandlers } from '#areas/profile/handlers.ts';
 import { userHandlers } from '#areas/user/handlers.ts';
 import { currencyHandlers } from '#areas/currency/handlers.ts';
 import { searchHandlers } from '#areas/search/handlers.ts';
+import { specHandlers } from '#areas/spec/handlers.ts';
 import type { Call } from '#contract/call.ts';
 import type { CallPath } from '#contract/index.ts';
 import type { Context } from './handle.ts';
@@ -34,6 +35,7 @@ const areas = [
   geoHandlers,
   mediaHandlers,
   autoHandlers,
+  specHandlers,
   houseHandlers,
   equipmentHandlers,
   objectHandlers,

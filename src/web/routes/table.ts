@@ -22,6 +22,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/offers/auto/{id}', layout: 'default', view: 'auto/AutoPage', words: ['listing', 'object'] },
   { path: '/offers/autofromabroad', layout: 'default', view: 'abroad/AbroadSearchPage', words: ['listing'] },
   { path: '/offers/autofromabroad/{id}', layout: 'default', view: 'abroad/AbroadPage', words: ['listing', 'object'] },
+  { path: '/offers/spec', layout: 'default', view: 'spec/SpecSearchPage', words: ['listing'] },
+  { path: '/offers/spec/{id}', layout: 'default', view: 'spec/SpecPage', words: ['listing', 'object'] },
   { path: '/offers/house', layout: 'default', view: 'house/HouseSearchPage', words: ['listing'] },
   { path: '/offers/house/{id}', layout: 'default', view: 'house/HousePage', words: ['listing', 'object'] },
   { path: '/offers/equipment', layout: 'default', view: 'equipment/EquipmentSearchPage', words: ['listing'] },

@@ -7,6 +7,7 @@ import type { KindData } from '../kind-data.ts';
 const dictionaries: Record<PostedKind, () => Promise<KindData>> = {
   auto: () => import('#areas/auto/data.ts').then((module) => module.autoData),
   autofromabroad: () => import('#areas/abroad/data.ts').then((module) => module.abroadData),
+  spec: () => import('#areas/spec/data.ts').then((module) => module.specData),
   house: () => import('#areas/house/data.ts').then((module) => module.houseData),
   equipment: () => import('#areas/equipment/data.ts').then((module) => module.equipmentData),
 };

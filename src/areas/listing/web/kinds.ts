@@ -40,6 +40,11 @@ export const kindLooks: Record<PostedKind, KindLook> = {
       ),
     tiles: 'marks',
   },
+  spec: {
+    icon: 'truck',
+    find: (api, input, asked) => api('spec/search', input as InputOf<'spec/search'>, asked),
+    tiles: 'categories',
+  },
   house: {
     icon: 'home',
     find: (api, input, asked) => api('house/search', input as InputOf<'house/search'>, asked),

@@ -1,0 +1,37 @@
+import { mustKeepCheckDigit, normalizeVin, vinChecks } from '#areas/auto/identifiers.ts';
+import { defineKind } from '#areas/listing/default-kind.ts';
+import { filledText } from '#areas/listing/problem.ts';
+import { specTitle } from './card.ts';
+import { specData } from './data.ts';
+import { specProblems } from './rules.ts';
+
+/** Special vehicles: a make and model of the catalogue, or in words where it lacks them. */
+export const specKind = defineKind(specData, {
+  problems: specProblems,
+  spelled({ vin, serial_number, model_id, model_name }) {
+    const [number, serial] = [filledText(vin), filledText(serial_number)];
+    return {
+      vin: number === undefined ? null : normalizeVin(number),
+      serial_number: serial?.toUpperCase() ?? null,
+      // A model of the catalogue needs no words beside it.
+      model_name: typeof model_id === 'number' ? null : (filledText(model_name) ?? null),
+    };
+  },
+  title: ({ category, year, model_name }, { mark_id: mark, model_id: model }) =>
+    specTitle({ mark, model, words: filledText(model_name) ?? null, category: String(category), year: Number(year) }),
+  wrongChecks({ vin }) {
+    return typeof vin === 'string' && mustKeepCheckDigit(vin) && !vinChecks(vin) ? ['vin'] : [];
+  },
+  draftTitle({ category, year, model_name }, { mark_id: mark, model_id: model }) {
+    const name = (one: string | undefined) => (one ? { name: one } : null);
+    const words = filledText(model_name) ?? null;
+    if (!mark && words === null && filledText(category) === undefined) return '';
+    return specTitle({
+      mark: name(mark),
+      model: name(model),
+      words,
+      category: String(category),
+      year: typeof year === 'number' ? year : null,
+    });
+  },
+});

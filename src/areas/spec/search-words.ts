@@ -1,0 +1,35 @@
+/** What people type beside the names of categories. */
+const sayings = {
+  truck_tractor: 'седельный тягач фура магистральный',
+  dump_truck: 'самосвал tipper',
+  flatbed_truck: 'бортовой грузовик бортовик',
+  box_truck: 'фургон рефрижератор рефка изотерм',
+  semi_trailer: 'полуприцеп',
+  trailer: 'прицеп',
+  crawler_excavator: 'гусеничный экскаватор',
+  wheel_excavator: 'колёсный экскаватор',
+  mini_excavator: 'мини экскаватор миниэкскаватор',
+  backhoe_loader: 'экскаватор погрузчик backhoe',
+  wheel_loader: 'фронтальный погрузчик',
+  skid_steer: 'мини погрузчик минипогрузчик',
+  telehandler: 'телескопический погрузчик телескоп',
+  bulldozer: 'бульдозер dozer',
+  grader: 'автогрейдер грейдер',
+  roller: 'каток виброкаток асфальтовый грунтовый',
+  paver: 'асфальтоукладчик',
+  mobile_crane: 'автокран кран',
+  manipulator: 'кран манипулятор кму',
+  aerial_platform: 'автовышка подъёмник вышка',
+  forklift: 'вилочный погрузчик автопогрузчик кара',
+  warehouse: 'складской штабелёр ричтрак тележка',
+  tractor: 'трактор',
+  harvester: 'комбайн комбайны',
+  concrete_mixer: 'автобетоносмеситель миксер бетономешалка',
+  concrete_pump: 'автобетононасос бетононасос',
+  bus: 'автобус',
+  utility: 'коммунальный подметальный снегоуборочный поливомоечный',
+  drilling: 'буровая установка бур',
+} as const;
+
+/** Choices that words may name: not the chassis, whose names are those of makes. */
+export const specWords = { fields: ['category', 'trailer_type', 'platform_type'], sayings } as const;

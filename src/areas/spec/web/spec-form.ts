@@ -1,0 +1,30 @@
+import { kindFormOf } from '#areas/offer/web/form/kind-form-of.tsx';
+import { isFilled } from '#areas/offer/web/form/form-model.ts';
+import { levelInputOf } from '#areas/offer/web/form/level-input.tsx';
+import type { InputOf } from '#contract/client.ts';
+import { categories } from '../options.ts';
+import { specProblems } from '../rules.ts';
+import { specPage } from './spec-page.ts';
+
+const categoryOf = (value: unknown) => categories.find(({ key }) => key === value)?.key;
+
+/** Special vehicles: their part of the form. */
+export const specForm = kindFormOf(specPage, {
+  inputs: {
+    mark_id: levelInputOf(async (api, asked, values, options) => {
+      const category = categoryOf(values['category']);
+      return category ? (await api('spec/get_marks', { category, ...asked }, options)).marks : [];
+    }),
+    model_id: levelInputOf(async (api, asked, values, options) => {
+      const of = { mark_id: Number(values['mark_id']), category: categoryOf(values['category']) ?? null };
+      return (await api('spec/get_models', { ...of, ...asked }, options)).models;
+    }),
+  },
+  // Words stand in where the lists lack the machine.
+  isRelevant: (field, values) => field.key !== 'model_name' || !isFilled(values['model_id']),
+  problems: (values) => specProblems(values),
+  recommended: [['photos'], ['vin', 'serial_number'], ['engine_hours', 'mileage_km'], ['description']],
+  // The form has held every value to the dictionary; the server does it again.
+  create: (api, body) => api('spec/create', body as unknown as InputOf<'spec/create'>),
+  update: (api, body) => api('spec/update', body as unknown as InputOf<'spec/update'>),
+});

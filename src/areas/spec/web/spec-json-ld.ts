@@ -1,0 +1,24 @@
+import type { Listing } from '#areas/listing/contract.ts';
+import { type Language, optionLabel } from '#areas/listing/fields.ts';
+import { categories } from '../options.ts';
+
+type SpecListing = Extract<Listing, { kind: 'spec' }>;
+
+/** What is known of a special vehicle in the words of schema.org. */
+export function specJsonLd(listing: Listing, language: Language): Record<string, unknown> {
+  // The page of special vehicles shows them alone.
+  const { values, refs } = listing as SpecListing;
+  const { mileage_km: mileage } = values;
+  const model = refs.model_id?.name ?? values.model_name;
+  return {
+    '@type': ['Product', 'Vehicle'],
+    category: optionLabel({ options: categories }, values.category, language),
+    ...(refs.mark_id ? { brand: { '@type': 'Brand', name: refs.mark_id.name } } : {}),
+    ...(model ? { model } : {}),
+    vehicleModelDate: String(values.year),
+    ...(typeof mileage === 'number'
+      ? { mileageFromOdometer: { '@type': 'QuantitativeValue', value: mileage, unitCode: 'KMT' } }
+      : {}),
+    itemCondition: `https://schema.org/${values.condition === 'new' ? 'New' : 'Used'}Condition`,
+  };
+}
