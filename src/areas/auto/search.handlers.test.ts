@@ -95,6 +95,7 @@ describe('what is found', () => {
         en: ['2012', '160,000\u202Fkm', '2.5\u202FL, 181\u202Fhp, petrol', 'CVT'],
       },
       price: { minor: 120_000_000, currency: 'RUB' },
+      price_per: null,
       price_rub: null,
       values: {
         mark_id: catalogue.toyota,

@@ -10,9 +10,10 @@ async function inOrder<R extends { id: number }>(
   db: Db,
   ids: readonly number[],
   read: (kind: PostedKind, ids: readonly number[]) => Promise<R[]>,
+  kind?: PostedKind,
 ): Promise<R[]> {
   if (ids.length === 0) return [];
-  const byKind = await kindsOf(db, ids);
+  const byKind = kind ? new Map([[kind, ids]]) : await kindsOf(db, ids);
   const rows = (await Promise.all([...byKind].map(([kind, own]) => read(kind, own)))).flat();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -35,9 +36,9 @@ async function kindsOf(db: Db, ids: readonly number[]): Promise<Map<PostedKind, 
 export const findListings = (db: Db, ids: readonly number[]): Promise<ListingRow[]> =>
   inOrder(db, ids, (kind, own) => readListings(db, kind, own));
 
-/** The same with their first pictures, by one statement a kind. */
-export const findCards = (db: Db, ids: readonly number[]): Promise<CardRow[]> =>
-  inOrder(db, ids, (kind, own) => readCards(db, kind, own));
+/** The same with their first pictures, by one statement a kind; where all are of one, it is told. */
+export const findCards = (db: Db, ids: readonly number[], kind?: PostedKind): Promise<CardRow[]> =>
+  inOrder(db, ids, (each, own) => readCards(db, each, own), kind);
 
 export async function findListingById(db: Db, id: number): Promise<ListingRow | undefined> {
   return (await findListings(db, [id]))[0];

@@ -25,7 +25,7 @@ export async function answerSearch<F>(
   const now = ports.clock.now();
   const page = await searches.of(kind).find(db, { filters, sort, limit, after, withFacets: with_facets, now });
   return {
-    items: await findActiveCards(db, page.ids, { actor, now }, searches.cards),
+    items: await findActiveCards(db, page.ids, { actor, now }, searches.cards, kind),
     total: page.total,
     next_cursor: page.next ? encodeCursor(sort, page.next) : null,
     facets: page.facets as F | null,

@@ -4,14 +4,14 @@ import type { Facets } from './port.ts';
 import { shapeOf } from './shape.ts';
 import type { Wanted } from './wanted.ts';
 
-export type Counts = ReadonlyMap<string, number>;
+export type Counts<V = string> = ReadonlyMap<V, number>;
 export type Bounds = { min: number; max: number };
 
-/** What both implementations count, values as text. */
+/** What both implementations count, values as text and rows of catalogues by their ids. */
 export type RawFacets = {
   /** By the levels that have columns. */
-  levels: readonly Counts[];
-  cities: Counts;
+  levels: readonly Counts<number>[];
+  cities: Counts<number>;
   regions: Counts;
   choices: ReadonlyMap<string, Counts>;
   /** In whole numbers, by stem. */
@@ -22,17 +22,21 @@ type Value = string | number | boolean;
 type Counted = { value: Value; count: number };
 const mostCities = 100;
 
-const counted = (counts: Counts, valueOf: (value: string) => Value): Counted[] =>
-  [...counts]
-    .map(([value, count]) => ({ value: valueOf(value), count }))
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : one.value > other.value ? 1 : 0));
+/** Those of `counts` that have a listing and that are known, the largest first. */
+function counted<V>(counts: Counts<V>, valueOf: (value: V) => Value, isKnown: (value: V) => boolean): Counted[] {
+  const rows: Counted[] = [];
+  for (const [value, count] of counts) if (count > 0 && isKnown(value)) rows.push({ value: valueOf(value), count });
+  return rows.sort(
+    (one, other) => other.count - one.count || (one.value < other.value ? -1 : one.value > other.value ? 1 : 0),
+  );
+}
+const asIs = <V>(value: V): V => value;
 
 /** Counts of a level summed up to one above it. */
-function summed(counts: Counts, parentOf: (id: number) => number): Counts {
-  const sums = new Map<string, number>();
+function summed(counts: Counts<number>, parentOf: (id: number) => number): Counts<number> {
+  const sums = new Map<number, number>();
   for (const [id, count] of counts) {
-    const parent = String(parentOf(Number(id)));
+    const parent = parentOf(id);
     sums.set(parent, (sums.get(parent) ?? 0) + count);
   }
   return sums;
@@ -45,29 +49,28 @@ export function facetsOf({ data, dictionary }: Knowledge, wanted: Wanted, raw: R
     const counts =
       index < base
         ? summed(raw.levels[0]!, (id) => above(dictionary, base, id, index))
-        : (raw.levels[index - base] ?? new Map());
+        : (raw.levels[index - base] ?? new Map<number, number>());
     const within = wanted.counted[index];
     const rows = dictionary.levels[index]!.rows;
-    return counted(counts, Number).filter(({ value }) => {
-      const id = value as number;
-      return id !== 0 && (!within || within.has(rows.get(id)?.parent ?? 0));
-    });
+    return counted(counts, asIs, (id) => id !== 0 && (!within || within.has(rows.get(id)?.parent ?? 0)));
   };
   const chosen: ReadonlySet<Value> = new Set(wanted.cities);
-  const cities = counted(raw.cities, Number).filter(({ value }) => dictionary.cities.has(value as number));
+  const cities = counted(raw.cities, asIs, (id) => dictionary.cities.has(id));
   const valueOf = (type: string | undefined) => (value: string) =>
     type === 'count' ? Number(value) : type === 'bool' ? value === 'true' : value;
-  const isOurs = (values: readonly string[], counts: Counts | undefined): Counts =>
-    new Map([...(counts ?? [])].filter(([value]) => values.includes(value)));
   return {
     ...Object.fromEntries(data.levels.map(({ field }, index) => [field, level(index)])),
     city_id: cities.filter(({ value }, index) => index < mostCities || chosen.has(value)),
-    region: counted(raw.regions, String),
+    region: counted(raw.regions, asIs, () => true),
     ...Object.fromEntries(
       choices.map(({ key, values, field }) => [
         key,
         // What has left the dictionary is found and shown, and is no choice any more.
-        counted(isOurs(values, raw.choices.get(key)), valueOf(values.includes('true') ? 'bool' : field?.type)),
+        counted(
+          raw.choices.get(key) ?? new Map<string, number>(),
+          valueOf(values.includes('true') ? 'bool' : field?.type),
+          (value) => values.includes(value),
+        ),
       ]),
     ),
     ranges: Object.fromEntries(

@@ -30,9 +30,10 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
   const { levels, fields } = search.data;
   const labelOf = (level: number) => fields.find(({ key }) => key === levels[level]?.field)?.label[locale] ?? '';
   const isChosen = (level: number, path: string) => picks[levels[level]?.key ?? '']?.includes(path) ?? false;
+  /** Until its level is counted, nothing is told of a row. */
   const countOf = (level: number, row: CatalogueRow) => {
     const known = counts?.[levels[level]?.field ?? ''];
-    return counts ? idsOf(row).reduce((sum, id) => sum + (known?.[id] ?? 0), 0) : undefined;
+    return known && idsOf(row).reduce((sum, id) => sum + (known[id] ?? 0), 0);
   };
   const [first, second] = [labelOf(0), labelOf(1)];
   const title = second ? t('title', { first, second: second.toLocaleLowerCase(locale) }) : first;

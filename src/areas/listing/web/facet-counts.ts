@@ -1,3 +1,5 @@
+import type { Level } from '../kind-data.ts';
+
 /** Counts of a search by filter and value, and the bounds of its ranges: as small as the page needs them. */
 export type FacetCounts = {
   counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -9,19 +11,24 @@ type Bounds = { min: number; max: number } | null;
 /** As a call answers them. */
 export type Facets = { ranges: Record<string, Bounds> } & { readonly [key: string]: Counted | Record<string, Bounds> };
 
-/** Cities are chosen by a circle, not from a list. */
-const unused = new Set(['city_id']);
+/** Facets that no filter shows: cities are chosen by a circle, and rows of a catalogue stand under a chosen one of the level above. */
+export const unusedFacets = (
+  levels: readonly Pick<Level, 'field'>[],
+  input: Readonly<Record<string, unknown>>,
+): Set<string> =>
+  new Set([
+    'city_id',
+    ...levels.flatMap(({ field }, at) => (at === 0 || input[field] || input[levels[at - 1]!.field] ? [] : field)),
+  ]);
 
-export function compactFacets({ ranges, ...facets }: Facets): FacetCounts {
+export function compactFacets({ ranges, ...facets }: Facets, unused: ReadonlySet<string>): FacetCounts {
   const counts: Record<string, Record<string, number>> = {};
   for (const [key, values] of Object.entries(facets)) {
     if (unused.has(key) || !Array.isArray(values)) continue;
-    counts[key] = Object.fromEntries(values.map(({ value, count }) => [String(value), count]));
+    const ofKey: Record<string, number> = (counts[key] = {});
+    for (const { value, count } of values) ofKey[String(value)] = count;
   }
-  return {
-    counts,
-    ranges: Object.fromEntries(
-      Object.entries(ranges).map(([stem, bounds]) => [stem, bounds ? [bounds.min, bounds.max] : undefined]),
-    ),
-  };
+  const bounds: Record<string, readonly [number, number] | undefined> = {};
+  for (const [stem, range] of Object.entries(ranges)) bounds[stem] = range ? [range.min, range.max] : undefined;
+  return { counts, ranges: bounds };
 }

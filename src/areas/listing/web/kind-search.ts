@@ -4,7 +4,7 @@ import type { DialogKey } from '#web/modals/table.ts';
 import { type Language, optionLabel, type PostedKind } from '../fields.ts';
 import type { KindData } from '../kind-data.ts';
 import { type Catalogue, type FetchRows, type KindCatalogue, idsOf, nameOfPicks, rowOf } from './catalogue.ts';
-import { compactFacets, type FacetCounts } from './facet-counts.ts';
+import { compactFacets, unusedFacets, type FacetCounts } from './facet-counts.ts';
 import { type Answer, type Find, kindLooks, type SearchInput } from './kinds.ts';
 import type { NearCity } from './PlaceFilter.tsx';
 import { type SearchSpec, specOf } from './search-spec.ts';
@@ -138,9 +138,9 @@ export function resolveSearch(
 /** `facets` come with the first page only. */
 export type Found = Omit<Answer, 'facets'> & { facets: FacetCounts | null };
 
-async function findPage({ find }: KindSearch, api: Api, input: SearchInput, signal: AbortSignal): Promise<Found> {
+async function findPage({ find, data }: KindSearch, api: Api, input: SearchInput, signal: AbortSignal): Promise<Found> {
   const { facets, ...page } = await find(api, input, { signal });
-  return { ...page, facets: facets && compactFacets(facets) };
+  return { ...page, facets: facets && compactFacets(facets, unusedFacets(data.levels, input)) };
 }
 
 /** Pages of results, one after another as they are asked for. */

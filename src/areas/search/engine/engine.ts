@@ -2,9 +2,10 @@ import { facetsOf } from '../facets.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { Facets, SearchPage, SearchRequest } from '../port.ts';
 import { shapeOf } from '../shape.ts';
-import { lookUp, type Wanted, without } from '../wanted.ts';
+import { type Wanted, without } from '../wanted.ts';
 import { Columns, type Row } from './columns.ts';
 import { compile } from './filter.ts';
+import { type Looked, LookedUp, lookedOf } from './looked-up.ts';
 import { pick, type Picked } from './pick.ts';
 import { keep, touch } from './recent.ts';
 import { Standing } from './standing.ts';
@@ -20,15 +21,11 @@ type Text = { bits: Uint32Array; count: number };
 /** Reads which listings have a word in their text. */
 export type ReadText = (word: string, take: (id: number) => void) => Promise<void>;
 
-const keyOf = (wanted: Wanted): string =>
-  JSON.stringify({ ...wanted, metres: null, meant: null, counted: null }, (_key, value: unknown) =>
-    value instanceof Set ? [...value].sort() : value instanceof Map ? [...value].sort() : value,
-  );
-
 /** Live listings of a kind in memory, and the answers over them. Rows come from outside; nothing here touches the database. */
 export class Engine {
   readonly columns: Columns;
   readonly #standing = new Map<string, Standing>();
+  readonly #looked = new LookedUp();
   /** Grows whenever slots move: what was made by slot before is void. */
   #layout = 0;
   readonly texts = new Map<string, Text>();
@@ -188,8 +185,7 @@ export class Engine {
     return text.bits;
   };
 
-  #answerTo(wanted: Wanted): Standing {
-    const key = keyOf(wanted);
+  #answerTo({ wanted, key }: Looked): Standing {
     const known = touch(this.#standing, key);
     if (known) return known;
     const filter = compile(wanted, this.columns, this.#knowledge.dictionary, this.#bitsOf);
@@ -200,7 +196,7 @@ export class Engine {
 
   #facetsOf(answer: Standing, wanted: Wanted): Facets {
     const keys = [...(wanted.cascade ? ['cascade'] : []), ...answer.filter.spilled];
-    const others = new Map(keys.map((key) => [key, this.#answerTo(without(wanted, key))]));
+    const others = new Map(keys.map((key) => [key, this.#answerTo(lookedOf(without(wanted, key)))]));
     const versions = [answer, ...others.values()].map(({ version }) => version).join(' ');
     const { shown } = answer;
     const isSame = [...others.values()].every((other, index) => shown?.others[index] === other);
@@ -215,16 +211,19 @@ export class Engine {
     return answer.shown!.facets as Facets;
   }
 
+  readonly #hasText = async (word: string): Promise<boolean> => (await this.#text(word)).count > 0;
+
   async find(request: SearchRequest): Promise<SearchPage> {
     const { filters, sort, limit, after, withFacets, now } = request;
-    const wanted = await lookUp(filters, this.#knowledge, async (word) => (await this.#text(word)).count > 0);
+    const looked = await this.#looked.of(filters, this.#knowledge, this.#hasText);
+    const { wanted } = looked;
     const words = [...wanted.words, ...wanted.withoutWords].flatMap(({ text }) => text ?? []);
     // Several words may push each other out, or slots may have moved, while one is read.
     for (let round = 0; round < 5 && !words.every((word) => this.texts.has(word)); round += 1) {
       await Promise.all(words.map((word) => this.#text(word)));
     }
     this.#expire(now.getTime());
-    const answer = this.#answerTo(wanted);
+    const answer = this.#answerTo(looked);
     const place = `${sort} ${limit} ${after?.value} ${after?.id} ${filters.near?.city_id}`;
     let page = answer.pages.get(place) as Picked | undefined;
     if (!page) {

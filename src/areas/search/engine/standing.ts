@@ -231,10 +231,9 @@ export class Standing {
 const joined = (all: Int32Array, near: Int32Array | undefined): Int32Array =>
   near ? all.map((count, code) => count + near[code]!) : all;
 
-function countsOf(counts: Int32Array, ids: readonly number[]): Counts {
-  const found = new Map<string, number>();
-  for (let code = 1; code < counts.length; code += 1)
-    if (counts[code] !== 0) found.set(String(ids[code]), counts[code]!);
+function countsOf(counts: Int32Array, ids: readonly number[]): Counts<number> {
+  const found = new Map<number, number>();
+  for (let code = 1; code < counts.length; code += 1) if (counts[code] !== 0) found.set(ids[code]!, counts[code]!);
   return found;
 }
 

@@ -32,6 +32,8 @@ export async function findFacets(db: Db, data: KindData, wanted: Wanted, now: Da
       .execute();
     return new Map(rows.flatMap((row) => (row.value === null ? [] : [[String(row.value), row.count] as const])));
   };
+  const countIds = async (key: string, value: RawBuilder<unknown>): Promise<Counts<number>> =>
+    new Map([...(await count(key, value))].map(([id, listings]) => [Number(id), listings]));
   const bounds = async (key: string, column: RawBuilder<unknown>): Promise<Bounds | null> => {
     const row = await without(key)
       .select([sql<number | null>`min(${column})`.as('min'), sql<number | null>`max(${column})`.as('max')])
@@ -39,8 +41,8 @@ export async function findFacets(db: Db, data: KindData, wanted: Wanted, now: Da
     return row.min === null || row.max === null ? null : { min: row.min, max: row.max };
   };
   const [levels, cities, regions, choices, ranges] = await Promise.all([
-    Promise.all(shape.columnLevels.map(({ field }) => count('cascade', sql.ref(`a.${field}`)))),
-    count('city_id', sql`o.city_id`),
+    Promise.all(shape.columnLevels.map(({ field }) => countIds('cascade', sql.ref(`a.${field}`)))),
+    countIds('city_id', sql`o.city_id`),
     count('region', sql`(select region from cities where cities.id = o.city_id)`),
     Promise.all(
       shape.choices.map(async (choice) => [choice.key, await count(choice.key, sql.raw(choiceSql(choice)))] as const),
