@@ -275,7 +275,7 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
     beyondGuard: forAll(anyoneElse, [404, 'not_found']),
   },
-  'auto/similar': {
+  'object/similar': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
     beyondGuard: forAll(anyoneElse, [404, 'not_found']),
   },

@@ -42,6 +42,29 @@ describe.each(postedKinds.map((kind) => [kind, dataOf(kind)] as const))('a listi
     return call(path, { ...input, ...more });
   };
 
+  test('has others like it beside it, the nearest in price first, when it is sold too', async () => {
+    const price = Number(sampleContent(kind)['price_minor']);
+    const publish = async (times: number) => {
+      const { id } = (
+        await callOwn('create', posting({ ...sampleContent(kind), price_minor: Math.round(price * times) }))
+      ).body;
+      expect((await call('object/moderate', { id, decision: 'approve', expected_revision: 1 }, admin)).status).toBe(
+        200,
+      );
+      return Number(id);
+    };
+    const [subject, far, near] = [await publish(1), await publish(3), await publish(1.2)];
+    const similar = async () => (await app.api('object/similar', { id: subject })).body.items;
+    expect((await similar()).map((card: { id: number; kind: string }) => [card.id, card.kind])).toEqual([
+      [near, kind],
+      [far, kind],
+    ]);
+    expect((await call('object/archive', { id: subject, reason: 'sold' })).status).toBe(200);
+    expect(await similar()).toHaveLength(2);
+    for (const id of [far, near]) expect((await call('object/archive', { id, reason: 'sold' })).status).toBe(200);
+    expect(await similar()).toEqual([]);
+  });
+
   test('is posted, approved, shown, edited and put away', async () => {
     const values = sampleContent(kind);
     const created = await callOwn('create', posting(values));

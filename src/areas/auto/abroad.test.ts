@@ -74,7 +74,7 @@ test('cars of the two kinds are told apart: in searches, counts, edits and what 
     return marks.find((mark: { id: number }) => mark.id === catalogue.toyota).count;
   };
   expect([await counts({}), await counts({ kind })]).toEqual([1, 2]);
-  const similar = (await app.api('auto/similar', { id: there })).body.items;
+  const similar = (await app.api('object/similar', { id: there })).body.items;
   expect(new Set(similar.map((card: { kind: string }) => card.kind))).toEqual(new Set([kind]));
   const saving = { id: there, update_key: randomUUID(), base_revision: 1 };
   const asCar = await app.api('auto/update', { ...sampleContent('auto'), ...saving }, { token });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { abroadData } from '#areas/abroad/data.ts';
 import { countries as abroadCountries } from '#areas/abroad/options.ts';
 import { abroadProblems } from '#areas/abroad/rules.ts';
-import { listingCard } from '#areas/listing/contract.ts';
+
 import { createInput, creatingCall, updateInput, updatingCall } from '#areas/listing/kind-calls.ts';
 import { searchInput, searchOutput } from '#areas/search/kind-contract.ts';
 import { anyone, usersAndAdmins } from '#contract/actors.ts';
@@ -202,15 +202,6 @@ export const autoCalls = {
       /** An own listing of this car that the values come from. */
       earlier_id: id.nullable(),
     }),
-    errors: ['not_found'],
-  }),
-  'auto/similar': call({
-    summary:
-      'Active cars like this one, of its kind: of its model first, then of its make and body, near in price and year.',
-    who: anyone,
-    extension: true,
-    input: z.object({ id, limit: z.int().min(1).max(8).default(8) }),
-    output: z.object({ items: z.array(listingCard) }),
     errors: ['not_found'],
   }),
   'auto/search': call({

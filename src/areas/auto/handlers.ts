@@ -1,7 +1,4 @@
 import { abroadKind } from '#areas/abroad/kind.ts';
-import { findActiveCards } from '#areas/listing/cards.ts';
-import { mayOpen } from '#areas/listing/present.ts';
-import { findListingById } from '#areas/listing/queries.ts';
 import { logoOf } from '#areas/media/mark-logos.ts';
 import { createHandler, updateHandler } from '#areas/object/posting.ts';
 import { answerSearch } from '#areas/search/answer.ts';
@@ -20,12 +17,10 @@ import {
 import { choicesOf } from './choices.ts';
 import { autoCalls } from './contract.ts';
 import { autoKind } from './kind.ts';
-import { carData } from './queries.ts';
 import { prefillCar } from './prefill.ts';
 import { leastComparables } from '#areas/listing/market.ts';
 import { findPrices } from '#areas/listing/likeness-queries.ts';
 import { priceBand } from './price-hint.ts';
-import { findSimilarIds, similarTo } from './similar.ts';
 
 /** Cars in Russia and cars abroad: one catalogue, one set of calls. */
 const carKinds = { auto: autoKind, autofromabroad: abroadKind } as const;
@@ -101,15 +96,6 @@ export const autoHandlers = handle(autoCalls, {
       modificationId: modification_id ?? null,
     });
     return known ?? fail('not_found');
-  },
-
-  'auto/similar': async ({ id, limit }, { db, actor, ports, searches, fail }) => {
-    const now = ports.clock.now();
-    const row = await findListingById(db, id);
-    const data = carData.find(({ kind }) => kind === row?.kind);
-    if (!row || !data || !mayOpen(row, { actor, now })) return fail('not_found');
-    const ids = await findSimilarIds(db, data, similarTo(row), limit, now);
-    return { items: await findActiveCards(db, ids, { actor, now }, searches.cards) };
   },
 
   // The facets of either kind are checked by the contract.

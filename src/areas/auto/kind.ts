@@ -8,6 +8,7 @@ import { autoData } from './data.ts';
 import { mustKeepCheckDigit, normalizeFrame, normalizePlate, normalizeVin, vinChecks } from './identifiers.ts';
 import { autoProblems } from './rules.ts';
 import { litres } from './search-text.ts';
+import { findSimilarIds, similarTo } from './similar.ts';
 
 const normalized = (value: unknown, normalize: (value: string) => string): string | null =>
   typeof value === 'string' && value.trim() !== '' ? normalize(value) : null;
@@ -35,6 +36,7 @@ export const carKind: Omit<KindOwn, 'problems'> = {
   // Without a photo a listing shows its body in its colour.
   drawings: ({ body, colour }) => drawnViews.map((view) => drawingName({ body, colour, view } as never)),
   searchFacts: ({ engine_cc }) => [litres(engine_cc)],
+  findSimilar: (db, data, row, limit, now) => findSimilarIds(db, data, similarTo(row), limit, now),
   wrongChecks({ vin }) {
     return typeof vin === 'string' && mustKeepCheckDigit(vin) && !vinChecks(vin) ? ['vin'] : [];
   },

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import { autoData } from './data.ts';
 
 /** Kinds whose listings are cars of one catalogue. */
-export const carData: readonly KindData[] = [autoData, abroadData];
+const carData: readonly KindData[] = [autoData, abroadData];
 
 /** The latest listing of an owner with a VIN, wherever the car stood and whatever became of it. */
 export async function findOwnByVin(

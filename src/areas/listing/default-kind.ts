@@ -11,7 +11,9 @@ import type { PostedKind } from './fields.ts';
 import type { KindData } from './kind-data.ts';
 import type { Fitted, ListingKind } from './kind.ts';
 import { findMarket, findSameNumbers, findTwins } from './likeness-queries.ts';
+import type { ListingRow } from './rows.ts';
 import { dictionaryProblems } from './rules.ts';
+import { findSimilarIds } from './similar.ts';
 import {
   applicable,
   catalogueProblems,
@@ -37,6 +39,8 @@ export type KindOwn = {
   drawings?(content: Content): readonly string[];
   /** Facts in the words that people search for, where the dictionary has them otherwise. */
   searchFacts?(content: Content): readonly (string | null)[];
+  /** Where those like it are better told by more than its data says. */
+  findSimilar?(db: Db, data: KindData, row: ListingRow, limit: number, now: Date): Promise<number[]>;
   wrongChecks?(values: Values): string[];
   draftTitle?: ListingKind['draftTitle'];
 };
@@ -124,6 +128,7 @@ export function defineKind(data: KindData & { readonly kind: PostedKind }, own: 
     },
     findSameNumbers: (db, values, exceptId) => findSameNumbers(db, data, spelled(values), exceptId),
     findMarket: (db, values, exceptId, now) => findMarket(db, data, values, exceptId, now),
+    findSimilar: (db, row, limit, now) => (own.findSimilar ?? findSimilarIds)(db, data, row, limit, now),
     wrongChecks: (values) => own.wrongChecks?.(spelled(values)) ?? [],
     async namesOf(db, values) {
       const { city_id: cityId } = values;

@@ -4,6 +4,7 @@ import type { Content } from './content.ts';
 import type { Field, PostedKind } from './fields.ts';
 import type { KindData } from './kind-data.ts';
 import type { Market } from './market.ts';
+import type { ListingRow } from './rows.ts';
 
 /** The part of a listing that every kind keeps in `objects`. */
 export type ObjectPart = {
@@ -54,6 +55,8 @@ export type ListingKind = {
   ): Promise<{ field: string; objects: number[] }[]>;
   /** What live listings of the like ask; null where too little is known of this one to compare. */
   findMarket(db: Db, values: Readonly<Record<string, unknown>>, exceptId: number, now: Date): Promise<Market | null>;
+  /** Ids of live listings of the kind like this one, the nearest first. */
+  findSimilar(db: Db, row: ListingRow, limit: number, now: Date): Promise<number[]>;
   /** Fields whose number breaks a check digit that it must keep. */
   wrongChecks(values: Readonly<Record<string, unknown>>): string[];
   /** Names of the rows of the catalogue that values name, by their key. */

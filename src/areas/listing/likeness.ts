@@ -84,3 +84,21 @@ export function isAlike(data: KindData, likeness: Likeness, values: Values): Raw
   }
   return conditions.length === 0 ? null : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
+
+/** Whether a listing has the value that these have of a field; null where they have none, or it does not apply. */
+export function isSameAs(data: KindData, key: string, values: Values): RawBuilder<boolean> | null {
+  const field = data.fields.find((one) => one.key === key);
+  if (!field || !appliesBeside(field, values, data.category)) return null;
+  const value = comparable(field, values[key]);
+  return value === undefined ? null : isSame(field, value);
+}
+
+/** In how many of these fields a listing has the same value. */
+export function countSame(data: KindData, keys: readonly string[], values: Values): RawBuilder<number> {
+  const same = keys.flatMap((key) => isSameAs(data, key, values) ?? []);
+  if (same.length === 0) return sql<number>`0`;
+  return sql<number>`(${sql.join(
+    same.map((one) => sql`(coalesce(${one}, false))::int`),
+    sql` + `,
+  )})`;
+}

@@ -42,7 +42,7 @@ test('no phone of what is not for sale, and none in any other answer', async () 
   for (const answer of [
     await t.api('object/get', { id: live }),
     await t.api('object/get_cards', { ids: [live] }),
-    await t.api('auto/similar', { id: sold }),
+    await t.api('object/similar', { id: sold }),
     await t.api('auto/search', {}),
   ])
     expect(JSON.stringify(answer.body)).not.toMatch(/79000001122|000-11-22/);
@@ -111,11 +111,11 @@ test('similar: the model first, near in price and year, then make and body; neve
   await make({ priceMinor: 200_000_000, expiresAt: new Date(now.getTime() - 1) });
   const granta = await make({ modelId: catalogue.granta, priceMinor: 210_000_000, values: { year: 2005 } });
   const far = await make({ modelId: catalogue.granta, priceMinor: 40_000_000, values: { year: 2005 } });
-  const ids = (await t.api('auto/similar', { id: subject })).body.items.map((item: { id: number }) => item.id);
+  const ids = (await t.api('object/similar', { id: subject })).body.items.map((item: { id: number }) => item.id);
   expect(ids).toEqual([near, old, corolla, granta]);
   expect(ids).not.toContain(far);
   await t.db.updateTable('objects').set({ status: 'sold' }).where('id', '=', subject).execute();
-  expect((await t.api('auto/similar', { id: subject, limit: 2 })).body.items).toHaveLength(2);
+  expect((await t.api('object/similar', { id: subject, limit: 2 })).body.items).toHaveLength(2);
   await t.db.updateTable('objects').set({ status: 'archived' }).where('id', '=', subject).execute();
-  expect((await t.api('auto/similar', { id: subject })).status).toBe(404);
+  expect((await t.api('object/similar', { id: subject })).status).toBe(404);
 });

@@ -54,6 +54,15 @@ export const objectCalls = {
     input: z.object({ ids: z.array(id).max(100) }),
     output: z.object({ items: z.array(listingCard) }),
   }),
+  'object/similar': call({
+    summary:
+      'Active listings of the same kind like this one, the nearest first: in what it is, in price and in place. Of cars its model comes first, then its make and body.',
+    who: anyone,
+    extension: true,
+    input: z.object({ id, limit: z.int().min(1).max(8).default(8) }),
+    output: z.object({ items: z.array(listingCard) }),
+    errors: ['not_found'],
+  }),
   'object/get_price_rating': call({
     summary:
       'The price of an active listing beside what live ones like it ask: under their lower quartile, between the quartiles, above them; null with fewer than eight.',

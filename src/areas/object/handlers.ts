@@ -1,3 +1,4 @@
+import { findActiveCards } from '#areas/listing/cards.ts';
 import { encodeCursor } from '#areas/listing/cursor.ts';
 import { placeAfter } from '#areas/listing/place-after.ts';
 import { listingStatuses, type ListingStatus } from '#areas/listing/life.ts';
@@ -6,6 +7,7 @@ import { countLiveByOwner, findListingById, findListings, findPictures } from '#
 import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
 import { objectCalls } from './contract.ts';
+import { kindOf } from './kinds.ts';
 import { findEarlier, findPriceChanges, ratePrice } from './past.ts';
 import { findReviewTime } from './review-time.ts';
 import { revealPhone } from './reveal-phone.ts';
@@ -79,6 +81,14 @@ export const objectHandlers = handle(objectCalls, {
     const [rows, pictures] = await findCards(db, [...new Set(ids)]);
     const open = rows.filter((row) => mayOpen(row, viewer));
     return { items: open.map((row) => cardOf(row, pictures.get(row.id), viewer)) };
+  },
+
+  'object/similar': async ({ id, limit }, { db, actor, ports, searches, fail }) => {
+    const now = ports.clock.now();
+    const row = await findListingById(db, id);
+    if (!row || !mayOpen(row, { actor, now })) return fail('not_found');
+    const ids = await kindOf(row.kind).findSimilar(db, row, limit, now);
+    return { items: await findActiveCards(db, ids, { actor, now }, searches.cards) };
   },
 
   'object/get_price_rating': async ({ id }, { db, actor, ports, fail }) => {

@@ -4,7 +4,6 @@ import { autoJsonLd } from './auto-json-ld.ts';
 
 /** What the pages of all cars have, wherever these stand. */
 export const carPage: Omit<KindPage, 'data'> = {
-  findSimilar: async (api, id, asked) => (await api('auto/similar', { id }, asked)).items,
   thing: autoJsonLd,
 };
 

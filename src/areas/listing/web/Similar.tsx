@@ -2,22 +2,20 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Api } from '#contract/client.ts';
 import { useApp } from '#web/context.tsx';
-import type { KindPage } from './kind-page.ts';
 import { ListingList } from './ListingList.tsx';
 
-export const similarQuery = ({ data, findSimilar }: KindPage, api: Api, id: number) =>
+export const similarQuery = (api: Api, id: number) =>
   queryOptions({
-    queryKey: [data.kind, 'similar', id],
+    queryKey: ['similar', id],
     staleTime: 300_000,
-    queryFn: ({ signal }) => findSimilar?.(api, id, { signal }) ?? [],
-    enabled: findSimilar !== undefined,
+    queryFn: async ({ signal }) => (await api('object/similar', { id }, { signal })).items,
   });
 
 /** Listings like this one, a shelf that is swiped on phones. */
-export function Similar({ kind, id }: { kind: KindPage; id: number }) {
+export function Similar({ id }: { id: number }) {
   const t = useTranslations('listing');
   const { api } = useApp();
-  const { data: items = [] } = useQuery(similarQuery(kind, api, id));
+  const { data: items = [] } = useQuery(similarQuery(api, id));
   if (items.length === 0) return null;
   return (
     <section className="mt-10 md:mt-14">

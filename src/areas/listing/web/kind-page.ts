@@ -1,14 +1,11 @@
 import type { ComponentType } from 'react';
-import type { Api } from '#contract/client.ts';
-import type { Listing, ListingCard } from '../contract.ts';
+import type { Listing } from '../contract.ts';
 import type { Language, PostedKind, Words } from '../fields.ts';
 import type { KindData } from '../kind-data.ts';
 
 /** What makes the page of a listing of one kind; all but its dictionary may be left out. */
 export type KindPage = {
   data: KindData & { readonly kind: PostedKind };
-  /** Others like it. */
-  findSimilar?: (api: Api, id: number, asked: { signal?: AbortSignal }) => Promise<ListingCard[]>;
   /** What is known of it in the words of schema.org, with its `@type` and what its offer is beside its price; a product where nothing is said. */
   thing?: (listing: Listing, language: Language) => Record<string, unknown>;
   /** What its city is to a buyer; where it can be looked at, unless told. */

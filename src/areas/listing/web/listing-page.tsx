@@ -34,7 +34,7 @@ function loadOf(kind: KindPage) {
       ctx.queryClient.ensureQueryData(listingQuery(ctx.api, id)),
       // The page stands without them.
       ctx.queryClient.prefetchQuery(ratingQuery(ctx.api, id)),
-      kind.findSimilar && ctx.queryClient.prefetchQuery(similarQuery(kind, ctx.api, id)),
+      ctx.queryClient.prefetchQuery(similarQuery(ctx.api, id)),
     ]);
     // One of another kind has its page elsewhere: here there is none.
     if (listing.kind !== kind.data.kind) throw new ApiError('not_found', 404);
@@ -79,7 +79,7 @@ function pageOf(kind: KindPage) {
     }, [listing.id, listing.is_own]);
     return (
       <ListingView kind={kind} listing={listing}>
-        <Similar key={listing.id} kind={kind} id={listing.id} />
+        <Similar key={listing.id} id={listing.id} />
       </ListingView>
     );
   };
