@@ -41,6 +41,15 @@ async function findRoubles(db: Db, { fields }: ListingKind, content: Content): P
   return roublesOf(await findRates(db), price, currency);
 }
 
+/** What a content says in words of the seller's own; numbers of things are not words. */
+function freeTexts({ fields, data }: ListingKind, content: Content): { field: string; text: string }[] {
+  return fields.flatMap(({ key, type }) => {
+    const text = content[key];
+    const isFree = type === 'text' && !data.identifiers.includes(key);
+    return isFree && typeof text === 'string' && text !== '' ? [{ field: key, text }] : [];
+  });
+}
+
 export type Looked = { id: number; ownerId: number; revision: number; at: Date };
 
 /** Looks at a content of a listing, what stands or what is proposed, and keeps what was found with its revision. */
@@ -48,9 +57,8 @@ export async function recordFindings(db: Db, kind: ListingKind, listing: Looked,
   const { id, ownerId, revision, at } = listing;
   const { photos = [] } = photoListsOf(kind.fields, content);
   const same = await findListingsWithSamePhoto(db, id, 20, photos);
-  const description = content['description'];
   const found = findingsOf({
-    description: typeof description === 'string' ? description : '',
+    texts: freeTexts(kind, content),
     pictureCount: photos.length,
     priceMinor: await findRoubles(db, kind, content),
     market: await kind.findMarket(db, content, id, at),

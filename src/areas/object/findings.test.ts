@@ -4,7 +4,7 @@ import { findingsOf, type ListingFacts } from './findings.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const plain: ListingFacts = {
-  description: 'Один хозяин, гаражное хранение',
+  texts: [{ field: 'description', text: 'Один хозяин, гаражное хранение' }],
   pictureCount: 4,
   priceMinor: 200_000_000,
   market: null,
@@ -64,13 +64,25 @@ test.each<[string, Partial<ListingFacts>, object[]]>([
   ],
   [
     'words of two reasons',
-    { description: 'Предоплата, пишите в Ватсап' },
+    { texts: [{ field: 'description', text: 'Предоплата, пишите в Ватсап' }] },
     [
       { code: 'stop_words', texts: ['prepayment', 'Предоплата'] },
       { code: 'stop_words', texts: ['outside', 'Ватсап'] },
     ],
   ],
-  ['a phone', { description: '8 900 000-00-00' }, [{ code: 'contacts_in_text', texts: ['8 900 000-00-00'] }]],
+  [
+    'a phone in the title and a mail address in the text',
+    {
+      texts: [
+        { field: 'title', text: 'Станок, 8 900 000-00-00' },
+        { field: 'description', text: 'seller@example.ru' },
+      ],
+    },
+    [
+      { code: 'contacts_in_text', field: 'title', texts: ['8 900 000-00-00'] },
+      { code: 'contacts_in_text', field: 'description', texts: ['seller@example.ru'] },
+    ],
+  ],
 ])('of %s', (_name, change, expected) => {
   const found = findingsOf({ ...plain, ...change });
   expect(found).toHaveLength(expected.length);

@@ -13,7 +13,8 @@ export type Finding = {
 };
 
 export type ListingFacts = {
-  description: string;
+  /** What the seller wrote freely, by the fields that hold it, in the order of the dictionary. */
+  texts: readonly { field: string; text: string }[];
   pictureCount: number;
   /** In kopecks, whatever it is asked in. */
   priceMinor: number | null;
@@ -61,10 +62,12 @@ export function findingsOf(facts: ListingFacts): Finding[] {
   }
   const price = priceFinding(facts.priceMinor, facts.market);
   if (price) add('price_far', 'price_minor', price);
-  const contacts = contactsIn(facts.description);
-  if (contacts.length > 0) add('contacts_in_text', 'description', { texts: contacts });
-  for (const [reason, words] of Map.groupBy(stopWordsIn(facts.description), (one) => one.reason)) {
-    add('stop_words', 'description', { texts: [reason, ...words.map((one) => one.text)] });
+  for (const { field, text } of facts.texts) {
+    const contacts = contactsIn(text);
+    if (contacts.length > 0) add('contacts_in_text', field, { texts: contacts });
+    for (const [reason, words] of Map.groupBy(stopWordsIn(text), (one) => one.reason)) {
+      add('stop_words', field, { texts: [reason, ...words.map((one) => one.text)] });
+    }
   }
   for (const field of facts.wrongChecks) add('check_digit', field);
   if (facts.pictureCount === 0) add('no_photos', 'photos');
