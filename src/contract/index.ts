@@ -1,6 +1,7 @@
 import { auditCalls } from '#areas/admin/audit-contract.ts';
 import { adminCalls } from '#areas/admin/contract.ts';
 import { peopleCalls } from '#areas/admin/people-contract.ts';
+import { adsCalls } from '#areas/ads/contract.ts';
 import { autoCalls } from '#areas/auto/contract.ts';
 import { compareCalls } from '#areas/compare/contract.ts';
 import { complaintCalls } from '#areas/complaints/contract.ts';
@@ -33,6 +34,7 @@ export const contract = {
   ...specCalls,
   ...houseCalls,
   ...equipmentCalls,
+  ...adsCalls,
   ...objectCalls,
   ...reviewCalls,
   ...ownerCalls,

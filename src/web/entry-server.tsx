@@ -94,7 +94,14 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     ]);
   } catch (error) {
     if (!(error instanceof Redirect)) throw error;
-    return { status: 302, redirect: error.href, body: '', head: { title: '' }, state, modules: [] };
+    return {
+      status: error.isPermanent ? 301 : 302,
+      redirect: error.href,
+      body: '',
+      head: { title: '' },
+      state,
+      modules: [],
+    };
   }
   if (shown.status === 'failed') throw shown.error;
 

@@ -5,7 +5,8 @@ export const paths = {
   home: () => '/',
   /** The results of a kind. */
   search: (kind: KindName, query = '') => `/offers/${kind}${query}`,
-  listing: (kind: KindName, id: number) => `/offers/${kind}/${id}`,
+  /** By the words of its address, where its kind has them; they lead to the right ones from its id alone. */
+  listing: (kind: KindName, id: number, slug: string | null = null) => `/offers/${kind}/${slug ?? id}`,
   /** A new listing of a kind, or of one that is chosen first; or one that was begun. */
   newOffer: ({ kind, draft }: { kind?: string | undefined; draft?: string | undefined } = {}) => {
     const query = new URLSearchParams({ ...(kind && { kind }), ...(draft && { draft }) });
@@ -16,6 +17,9 @@ export const paths = {
   editOfferAsAdmin: (id: number | string, kind: string) => `/offers/edit/${id}/${kind}?as=admin`,
   user: (id: number) => `/user/${id}`,
   userPosts: (id: number) => `/user/${id}/posts`,
+  /** Generic ads of a person. */
+  userAds: (id: number) => `/user/${id}/ads`,
+  editAd: (owner: number | string, slug: string) => `/user/${owner}/ads/${slug}/edit`,
   userFavorite: (id: number) => `/user/${id}/favorite`,
   userSecurity: (id: number) => `/user/${id}/security`,
   /** For who has lost the phone of the account. */

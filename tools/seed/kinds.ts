@@ -2,6 +2,7 @@ import { dataOf } from '#areas/listing/data.ts';
 import type { PostedKind } from '#areas/listing/fields.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { createAbroad } from './kinds/abroad.ts';
+import { createAds } from './kinds/ads.ts';
 import { createEquipment } from './kinds/equipment.ts';
 import { createHouse } from './kinds/house.ts';
 import { createSpec } from './kinds/spec.ts';
@@ -17,6 +18,7 @@ export const demoKinds: Partial<Record<PostedKind, () => Promise<DrawThing>>> = 
   spec: createSpec,
   house: createHouse,
   equipment: createEquipment,
+  ads: createAds,
 };
 
 /** The most of each kind beside cars. */

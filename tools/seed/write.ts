@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { dataOf } from '#areas/listing/data.ts';
 import { columnsOf, type KindData } from '#areas/listing/kind-data.ts';
+import { slugOf } from '#areas/listing/slug.ts';
 import { listingText, type SearchText } from '#areas/search/words/text.ts';
 import { copyInto, copyLine, type CopyValue } from './copy.ts';
 import type { DemoListing } from './demo-listing.ts';
@@ -8,7 +9,7 @@ import { uuidOf } from './random.ts';
 import type { Seller } from './sellers.ts';
 
 const objectColumns = [
-  'id', 'kind', 'owner_id', 'status', 'title', 'description', 'price_minor', 'currency', 'price_rub_minor', 'city_id',
+  'id', 'kind', 'owner_id', 'status', 'title', 'slug', 'description', 'price_minor', 'currency', 'price_rub_minor', 'city_id',
   'created_at', 'updated_at', 'published_at', 'expires_at', 'rejection',
 ]; // prettier-ignore
 const mediaColumns = ['id', 'owner_id', 'object_id', 'position', 'source', 'path', 'width', 'height', 'placeholder', 'credit', 'created_at']; // prettier-ignore
@@ -58,7 +59,7 @@ function objectLine(
 ): string {
   const { priceMinor, currency = 'RUB', priceRubMinor = priceMinor } = thing;
   return copyLine([
-    id, kind, owner, status, thing.title, thing.description, priceMinor, currency, priceRubMinor, seller.city.id,
+    id, kind, owner, status, thing.title, dataOf(kind).hasSlugs ? slugOf(thing.title, id) : null, thing.description, priceMinor, currency, priceRubMinor, seller.city.id,
     moments.createdAt, moments.updatedAt, moments.publishedAt, moments.expiresAt, rejection && JSON.stringify(rejection),
   ]); // prettier-ignore
 }

@@ -101,6 +101,12 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     { name: 'search-flats-to-rent', path: '/offers/house?category=flat&deal=rent_long', as: 'guest' },
   ],
   '/offers/house/{id}': () => [{ name: 'house-absent', path: '/offers/house/999999999', as: 'guest', status: 404 }],
+  '/offers/ads': () => [{ name: 'search-ads', path: '/offers/ads', as: 'guest' }],
+  '/offers/ads/{slug}': () => [{ name: 'ad-absent', path: '/offers/ads/divan-999999999', as: 'guest', status: 404 }],
+  '/user/{id}/ads': ({ ownerId }) => [{ name: 'user-ads', path: `/user/${ownerId}/ads`, as: 'owner' }],
+  '/user/{id}/ads/{slug}/edit': ({ ownerId }) => [
+    { name: 'ad-edit-absent', path: `/user/${ownerId}/ads/divan-999999999/edit`, as: 'owner', status: 404 },
+  ],
   '/offers/equipment': () => [{ name: 'search-equipment', path: '/offers/equipment', as: 'guest' }],
   '/offers/equipment/{id}': () => [
     { name: 'equipment-absent', path: '/offers/equipment/999999999', as: 'guest', status: 404 },

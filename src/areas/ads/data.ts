@@ -11,7 +11,17 @@ export const adsData = {
   groups: adsGroups,
   sections: adsSections,
   levels: [],
-  facts: [['category'], ['brand', 'size', 'breed'], ['condition', 'service_unit']],
+  hasSlugs: true,
+  facts: [['category'], ['brand', 'size', 'breed'], ['condition']],
+  pricePer: {
+    field: 'service_unit',
+    words: {
+      service: { ru: 'за услугу', en: 'a service' },
+      hour: { ru: 'за час', en: 'an hour' },
+      day: { ru: 'за день', en: 'a day' },
+      metre: { ru: 'за м²', en: 'a square metre' },
+    },
+  },
   category: 'category',
   sorts: sortsWith(),
   identifiers: [],

@@ -72,6 +72,8 @@ const head = {
   id,
   status: listingStatus,
   title: z.string(),
+  /** Of kinds whose addresses have words: the last part of its page's; null of others. */
+  slug: z.string().nullable(),
   /** Its line of facts in words, part by part. */
   facts: z.object({ ru: z.array(z.string()), en: z.array(z.string()) }),
   price: money,
@@ -121,6 +123,7 @@ export const listingCard = remembered(
     autofromabroad: cardHead.extend(cardShape(kindData.autofromabroad)),
     spec: cardHead.extend(cardShape(kindData.spec)),
     equipment: cardHead.extend(cardShape(kindData.equipment)),
+    ads: cardHead.extend(cardShape(kindData.ads)),
     house: cardHead.extend(cardShape(kindData.house)),
   }),
 );
@@ -131,6 +134,7 @@ export const listing = ofEveryKind({
   autofromabroad: pageHead.extend(pageShape(kindData.autofromabroad)),
   spec: pageHead.extend(pageShape(kindData.spec)),
   equipment: pageHead.extend(pageShape(kindData.equipment)),
+  ads: pageHead.extend(pageShape(kindData.ads)),
   house: pageHead.extend(pageShape(kindData.house)),
 });
 

@@ -1,4 +1,5 @@
 import { abroadData } from '#areas/abroad/data.ts';
+import { adsData } from '#areas/ads/data.ts';
 import { autoData } from '#areas/auto/data.ts';
 import { equipmentData } from '#areas/equipment/data.ts';
 import { houseData } from '#areas/house/data.ts';
@@ -13,6 +14,7 @@ export const kindData = {
   spec: specData,
   house: houseData,
   equipment: equipmentData,
+  ads: adsData,
 } as const satisfies Record<PostedKind, KindData>;
 
 /** The data of a stored listing's kind; only kinds of this list are ever written. */

@@ -12,6 +12,7 @@ import type { KindData } from './kind-data.ts';
 import type { Fitted, ListingKind } from './kind.ts';
 import { findMarket, findSameNumbers, findTwins } from './likeness-queries.ts';
 import type { ListingRow } from './rows.ts';
+import { slugOf } from './slug.ts';
 import { dictionaryProblems } from './rules.ts';
 import { findSimilarIds } from './similar.ts';
 import {
@@ -21,6 +22,7 @@ import {
   findCatalogueRows,
   findStoredContent,
   writeOwnRow,
+  writeSlug,
 } from './stored-content.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -100,7 +102,10 @@ async function fit(data: KindData, own: KindOwn, db: Db, given: Content): Return
     content,
     object,
     drawings: own.drawings?.(content) ?? drawingsOf(data, content),
-    write: (tx, objectId) => writeOwnRow(tx, data, objectId, content, searchVector(searched)),
+    async write(tx, objectId) {
+      await writeOwnRow(tx, data, objectId, content, searchVector(searched));
+      if (data.hasSlugs) await writeSlug(tx, objectId, slugOf(object.title, objectId));
+    },
   };
 }
 

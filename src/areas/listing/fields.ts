@@ -11,6 +11,7 @@ export const postedKinds = [
   'spec',
   'house',
   'equipment',
+  'ads',
 ] as const satisfies readonly KindName[];
 export type PostedKind = (typeof postedKinds)[number];
 

@@ -42,18 +42,22 @@ export const createInput = <const D extends KindData, More extends z.core.$ZodLo
 ) => listingInput(data, { ...publishing, ...more }, problems);
 
 /** The call that posts what its input says. */
-export const creatingCall = <I extends z.ZodType>(what: string, input: I) =>
+export const creatingCall = <I extends z.ZodType>(what: string, input: I, extension = false) =>
   call({
     summary: `Posts ${what}; it goes to moderation. The same creation_key answers with the same listing for a day.`,
     who: users,
     needsProfile: true,
+    extension,
     input,
     output: z.object({ id, status: listingStatus }),
     errors: ['profile_required', 'conflict'],
   });
 
-export const createCall = <const D extends KindData>(data: D, problems: Problems) =>
-  creatingCall(whatOf(data), createInput(data, problems, {}));
+export const createCall = <const D extends KindData>(
+  data: D,
+  problems: Problems,
+  { extension } = { extension: false },
+) => creatingCall(whatOf(data), createInput(data, problems, {}), extension);
 
 const saving = {
   id,

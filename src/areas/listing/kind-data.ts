@@ -47,6 +47,8 @@ export type KindData = {
   readonly refs?: Readonly<Record<string, CatalogueTable>>;
   /** Its line of facts on a card: fields of one part stand together behind commas, «2,0 л, 150 л.с., бензин». */
   readonly facts: readonly (readonly string[])[];
+  /** Its pages have the words of their titles in their addresses. */
+  readonly hasSlugs?: true;
   /** What a price is for, by the values of a field; for the whole of it where nothing is said. */
   readonly pricePer?: { readonly field: string; readonly words: Readonly<Record<string, Words>> };
   /** The key of the field whose value decides which others apply; null where all always do. */

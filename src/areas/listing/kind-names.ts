@@ -36,7 +36,7 @@ export const kindNames = {
   },
   ads: {
     name: { ru: 'Объявление', en: 'Ad' },
-    plural: { ru: 'Объявления', en: 'Ads' },
+    plural: { ru: 'Вещи и услуги', en: 'Things and services' },
     what: { ru: 'вещь или услугу', en: 'thing or service' },
   },
 } as const satisfies Record<KindName, Names>;

@@ -79,6 +79,7 @@ function commonOf(row: ListingRow, viewer: Viewer) {
     kind: row.kind,
     status: statusOf(row, viewer.now),
     title: row.title,
+    slug: row.slug,
     facts: { ru: factsLine(data, values, row.refs, 'ru'), en: factsLine(data, values, row.refs, 'en') },
     price: { minor: row.price_minor, currency: row.currency },
     price_rub: roublesIn(row),

@@ -17,6 +17,7 @@ export type ListingRow = {
   kind: PostedKind;
   status: string;
   title: string;
+  slug: string | null;
   description: string;
   price_minor: number;
   currency: string;
@@ -49,7 +50,7 @@ export type ListingRow = {
 export type ListingPictures = { pictures: Picture[]; count: number; others?: Record<string, Picture[]> };
 export type CardRow = ListingRow & { pictures: ListingPictures };
 
-const shared = sql`o.id, o.owner_id, o.kind, o.status, o.title, o.description, o.price_minor, o.currency, o.price_rub_minor, o.revision,
+const shared = sql`o.id, o.owner_id, o.kind, o.status, o.title, o.slug, o.description, o.price_minor, o.currency, o.price_rub_minor, o.revision,
   case when o.currency <> 'RUB' then (select max(rate.date)::text from currency_rates rate where rate.currency = o.currency) end as rate_date,
   o.created_at, o.published_at, o.expires_at, o.rejection, o.city_id,
   city.name as city_name, city.name_en as city_name_en, city.name_in as city_name_in, city.latitude, city.longitude, city.region,

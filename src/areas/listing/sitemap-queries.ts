@@ -17,7 +17,7 @@ export async function findSitemapParts(db: Db, kind: string, idsPerPart: number,
     .execute();
 }
 
-export type SitemapRow = { id: number; updated_at: Date };
+export type SitemapRow = { id: number; slug: string | null; updated_at: Date };
 
 /** Live listings of a kind above an id and below another, in the order of their ids. */
 export function findSitemapRows(
@@ -26,7 +26,7 @@ export function findSitemapRows(
 ): Promise<SitemapRow[]> {
   return db
     .selectFrom('objects as o')
-    .select(['o.id', 'o.updated_at'])
+    .select(['o.id', 'o.slug', 'o.updated_at'])
     .where('o.kind', '=', kind)
     .where(isLive(now))
     .where(sql<boolean>`o.id > ${after}::bigint and o.id < ${before}::bigint`)

@@ -99,3 +99,7 @@ export function catalogueProblems(data: KindData, content: Content, rows: Catalo
     return [];
   });
 }
+
+export async function writeSlug(db: Db, objectId: number, slug: string): Promise<void> {
+  await sql`update objects set slug = ${slug} where id = ${objectId}::bigint`.execute(db);
+}

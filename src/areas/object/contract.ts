@@ -20,6 +20,8 @@ export const objectCalls = {
     input: z.object({
       user_id: id,
       status: listingStatus.optional(),
+      /** Generic ads alone, or the offers of all other kinds; all of them where nothing is said. */
+      part: z.enum(['offers', 'ads']).optional(),
       limit: z.int().min(1).max(100).default(24),
       cursor,
     }),

@@ -35,13 +35,13 @@ export const objectHandlers = handle(objectCalls, {
     return listingOf(row, pictures.get(id), active.get(row.owner_id) ?? 0, viewer);
   },
 
-  'object/get_by_user': async ({ user_id, status, limit, cursor }, { db, actor, ports, fail }) => {
+  'object/get_by_user': async ({ user_id, status, part, limit, cursor }, { db, actor, ports, fail }) => {
     const now = ports.clock.now();
     const seesAll = actor.kind === 'admin' || (actor.kind === 'user' && actor.id === user_id);
     const account = await findAccount(db, user_id);
     if (!account || (account.status !== 'active' && !seesAll)) return fail('not_found');
     const after = placeAfter('by_user', cursor);
-    const owned = { ownerId: user_id, now };
+    const owned = { ownerId: user_id, now, part };
     const counts = await countOwned(db, seesAll ? { ...owned, seen: 'all' } : { ...owned, seen: 'live' });
     // Others find active listings only: any other state is empty for them.
     if (!seesAll && status !== undefined && status !== 'active') {

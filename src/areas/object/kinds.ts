@@ -1,4 +1,5 @@
 import { abroadKind } from '#areas/abroad/kind.ts';
+import { adsKind } from '#areas/ads/kind.ts';
 import { autoKind } from '#areas/auto/kind.ts';
 import { equipmentKind } from '#areas/equipment/kind.ts';
 import { houseKind } from '#areas/house/kind.ts';
@@ -12,6 +13,7 @@ const kinds: Record<PostedKind, ListingKind> = {
   spec: specKind,
   house: houseKind,
   equipment: equipmentKind,
+  ads: adsKind,
 };
 
 /** The machinery of a stored listing's kind; only kinds of this list are ever written. */

@@ -15,15 +15,22 @@ export function findAccount(db: Db, id: number) {
 }
 
 /** Which of an owner's listings: those that others may find, or all, or all in one state on this date. */
-export type OwnedScope = { ownerId: number; now: Date } & (
+/** Generic ads alone, or the offers of all other kinds. */
+export type OwnedPart = 'offers' | 'ads' | undefined;
+
+export type OwnedScope = { ownerId: number; now: Date; part?: OwnedPart } & (
   | { seen: 'live' }
   | { seen: 'all'; status?: ListingStatus | undefined }
 );
 
+const ofPart = (part: OwnedPart): RawBuilder<boolean> =>
+  part === undefined ? sql`true` : part === 'ads' ? sql`o.kind = 'ads'` : sql`o.kind <> 'ads'`;
+
 function inScope(scope: OwnedScope): RawBuilder<boolean> {
-  if (scope.seen === 'live') return isLive(scope.now);
-  const all = sql<boolean>`o.deleted_at is null`;
-  return scope.status === undefined ? all : sql<boolean>`(${all} and ${hasStatus(scope.status, scope.now)})`;
+  const part = ofPart(scope.part);
+  if (scope.seen === 'live') return sql<boolean>`(${isLive(scope.now)} and ${part})`;
+  const all = sql<boolean>`o.deleted_at is null and ${part}`;
+  return scope.status === undefined ? sql`(${all})` : sql<boolean>`(${all} and ${hasStatus(scope.status, scope.now)})`;
 }
 
 /** Ids of an owner's listings, the newest first; one more than the limit where another page follows. */

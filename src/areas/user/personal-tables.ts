@@ -95,7 +95,6 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     why: 'Files first, then rows.',
   },
   ...Object.fromEntries(Object.values(kindData).map((data) => [data.table, ofKind(columnsOf(data))])),
-  ad_listings: ofKind(['category', 'delivery', 'bargain', 'exchange', 'attrs']),
   price_changes: {
     by: { listing: 'object_id' },
     export: ['object_id', 'from_minor', 'to_minor', 'currency', 'at'],

@@ -21,10 +21,11 @@ export function feedRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { origin } = new URL(deps.config.publicUrl);
 
   const rss = ({ kind, data }: KindSearch, feed: Feed, locale: Locale, query: string): string => {
-    const base = `${origin}${locale === 'en' ? '/en' : ''}${paths.search(kind)}`;
+    const site = `${origin}${locale === 'en' ? '/en' : ''}`;
+    const base = `${site}${paths.search(kind)}`;
     const name = `${feed.name ?? data.plural[locale]}: ${words[locale].of}`;
     const items = feed.items.map((listing) => {
-      const link = escapeXml(`${base}/${listing.id}`);
+      const link = escapeXml(`${site}${paths.listing(kind, listing.id, listing.slug)}`);
       const place = locale === 'en' ? listing.city.name_en : listing.city.name;
       const text = [...listing.facts[locale], place].join(' · ');
       const published = listing.published_at

@@ -84,7 +84,7 @@ export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): vo
       reply
         .header('cache-control', restored.actor.kind === 'guest' ? 'no-cache' : 'private, no-store')
         .header('vary', 'cookie, accept-encoding');
-      if (page.redirect) return await reply.redirect(page.redirect, 302);
+      if (page.redirect) return await reply.redirect(page.redirect, page.status);
       const path = page.head.canonical ?? pathname.replace(/^\/en(?=\/|$)/, '') ?? '/';
       return await reply.code(page.status).send(
         documentFor({

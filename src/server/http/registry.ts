@@ -1,6 +1,7 @@
 import { auditHandlers } from '#areas/admin/audit-handlers.ts';
 import { adminHandlers } from '#areas/admin/handlers.ts';
 import { peopleHandlers } from '#areas/admin/people-handlers.ts';
+import { adsHandlers } from '#areas/ads/handlers.ts';
 import { autoHandlers } from '#areas/auto/handlers.ts';
 import { complaintHandlers } from '#areas/complaints/handlers.ts';
 import { compareHandlers } from '#areas/compare/handlers.ts';
@@ -38,6 +39,7 @@ const areas = [
   specHandlers,
   houseHandlers,
   equipmentHandlers,
+  adsHandlers,
   objectHandlers,
   reviewHandlers,
   ownerHandlers,

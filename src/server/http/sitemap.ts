@@ -45,7 +45,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, config, ports: { clock
     const before = (part + 1) * idsPerPart;
     for (let after = part * idsPerPart - 1; ;) {
       const rows = await findSitemapRows(db, { kind, after, before, limit: rowsAtOnce, now: clock.now() });
-      yield rows.map((row) => inBoth(paths.listing(kind, row.id), row.updated_at)).join('');
+      yield rows.map((row) => inBoth(paths.listing(kind, row.id, row.slug), row.updated_at)).join('');
       const last = rows.at(-1);
       if (!last || rows.length < rowsAtOnce) break;
       after = last.id;

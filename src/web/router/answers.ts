@@ -1,9 +1,12 @@
 /** Thrown while a page loads: another address answers for it. */
 export class Redirect extends Error {
   readonly href: string;
-  constructor(href: string) {
+  /** It has moved for good. */
+  readonly isPermanent: boolean;
+  constructor(href: string, isPermanent: boolean) {
     super(`Redirect to ${href}`);
     this.href = href;
+    this.isPermanent = isPermanent;
   }
 }
 
@@ -11,5 +14,6 @@ export class Redirect extends Error {
 export class Missing extends Error {}
 
 /** Address with its language. */
-export const redirect = ({ href }: { href: string }): Redirect => new Redirect(href);
+export const redirect = ({ href, isPermanent = false }: { href: string; isPermanent?: boolean }): Redirect =>
+  new Redirect(href, isPermanent);
 export const notFound = (message = 'Not found'): Missing => new Missing(message);

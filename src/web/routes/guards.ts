@@ -1,4 +1,5 @@
 import { localHref } from '../context.tsx';
+import { idOfSlug } from '#areas/listing/slug-id.ts';
 import { paths } from '../paths.ts';
 import { redirect } from '../router/answers.ts';
 import type { GuardName } from './table.ts';
@@ -15,15 +16,19 @@ const here = (path: string): string => encodeURIComponent(path);
 export const guards: Record<GuardName, (ctx: LoadContext) => Promise<void> | void> = {
   'guard-new-offer': (ctx) => {
     const viewer = ctx.viewer.get();
-    const { id, type } = ctx.params;
-    if (viewer.kind === 'admin' && id && type) {
-      if (one(ctx.search, 'as') !== 'admin') go(ctx, paths.editOfferAsAdmin(id, type));
+    const { id, type, slug } = ctx.params;
+    if (viewer.kind === 'admin' && id && (type || slug)) {
+      // Administrators edit a generic ad as all others: its owner's address is its owner's.
+      if (slug) go(ctx, paths.editOfferAsAdmin(idOfSlug(slug) || '0', 'ads'));
+      if (type && one(ctx.search, 'as') !== 'admin') go(ctx, paths.editOfferAsAdmin(id, type));
       return;
     }
     const wanted =
       id && type
         ? paths.editOffer(id, type)
-        : paths.newOffer({ kind: one(ctx.search, 'kind'), draft: one(ctx.search, 'draft') });
+        : id && slug
+          ? paths.editAd(id, slug)
+          : paths.newOffer({ kind: one(ctx.search, 'kind'), draft: one(ctx.search, 'draft') });
     if (viewer.kind !== 'user') go(ctx, `/?dialog=sign-in&next=${here(wanted)}`);
     else if (!viewer.hasProfile) go(ctx, paths.fillProfile(wanted));
   },

@@ -28,6 +28,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/offers/house/{id}', layout: 'default', view: 'house/HousePage', words: ['listing', 'object'] },
   { path: '/offers/equipment', layout: 'default', view: 'equipment/EquipmentSearchPage', words: ['listing'] },
   { path: '/offers/equipment/{id}', layout: 'default', view: 'equipment/EquipmentPage', words: ['listing', 'object'] },
+  { path: '/offers/ads', layout: 'default', view: 'ads/AdsSearchPage', words: ['listing'] },
+  { path: '/offers/ads/{slug}', layout: 'default', view: 'ads/AdPage', words: ['listing', 'object'] },
   {
     path: '/offers/new',
     layout: 'new',
@@ -45,6 +47,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/feelProfile', layout: 'feel', view: 'profile/FillProfilePage', words: ['profile'], guard: 'feel-profile' },
   { path: '/user/{id}', layout: 'default', view: 'user/UserPage', words: ['user', 'listing'] },
   { path: '/user/{id}/posts', layout: 'default', view: 'user/UserPostsPage', words: ['user', 'listing'] },
+  { path: '/user/{id}/ads', layout: 'default', view: 'user/UserAdsPage', words: ['user', 'listing'] },
+  { path: '/user/{id}/ads/{slug}/edit', layout: 'default', view: 'offer/EditAdPage', words: ['offer', 'listing'] },
   {
     path: '/user/{id}/favorite',
     layout: 'default',

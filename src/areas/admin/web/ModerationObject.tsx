@@ -23,7 +23,7 @@ export function ModerationObject({ listing }: { listing: Waiting }) {
     <article className="min-w-0 space-y-4" aria-label={listing.title}>
       <header>
         <h2 className="text-20 font-semibold wrap-anywhere md:text-24">
-          <a href={href(paths.listing(listing.kind, listing.id))} className="hover:text-accent">
+          <a href={href(paths.listing(listing.kind, listing.id, listing.slug))} className="hover:text-accent">
             {listing.title}
           </a>
         </h2>

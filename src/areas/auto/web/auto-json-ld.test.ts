@@ -17,6 +17,7 @@ const camry: CarListing = {
   price: { minor: 245_000_050, currency: 'RUB' },
   price_rub: null,
   price_per: null,
+  slug: null,
   values: {
     mark_id: 1,
     model_id: 2,

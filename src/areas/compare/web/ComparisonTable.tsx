@@ -105,7 +105,7 @@ function Head({ listing }: { listing: Listing }) {
       </p>
       {roubles && <p className="text-14 text-ink-2 tabular-nums">{roubles}</p>}
       <a
-        href={href(paths.listing(listing.kind, listing.id))}
+        href={href(paths.listing(listing.kind, listing.id, listing.slug))}
         className="link line-clamp-2 pr-1 text-14 wrap-anywhere md:text-16"
       >
         {title}

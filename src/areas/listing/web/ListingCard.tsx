@@ -63,7 +63,7 @@ export const ListingCard = memo(function ListingCard({
   eager,
   hideSeller,
 }: ListingCardProps) {
-  const href = look.href(paths.listing(listing.kind, listing.id));
+  const href = look.href(paths.listing(listing.kind, listing.id, listing.slug));
   const isRow = layout === 'row';
   const { seller } = listing;
   const roubles = look.roubles(listing);

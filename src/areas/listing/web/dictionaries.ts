@@ -10,6 +10,7 @@ const dictionaries: Record<PostedKind, () => Promise<KindData>> = {
   spec: () => import('#areas/spec/data.ts').then((module) => module.specData),
   house: () => import('#areas/house/data.ts').then((module) => module.houseData),
   equipment: () => import('#areas/equipment/data.ts').then((module) => module.equipmentData),
+  ads: () => import('#areas/ads/data.ts').then((module) => module.adsData),
 };
 
 const known = new Map<PostedKind, KindData>();

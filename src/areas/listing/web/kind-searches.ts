@@ -1,4 +1,5 @@
 import { abroadSearch } from '#areas/abroad/web/abroad-search.ts';
+import { adsSearch } from '#areas/ads/web/ads-search.ts';
 import { autoSearch } from '#areas/auto/web/auto-search.ts';
 import { equipmentSearch } from '#areas/equipment/web/equipment-search.ts';
 import { houseSearch } from '#areas/house/web/house-search.ts';
@@ -13,4 +14,5 @@ export const kindSearches: Record<PostedKind, KindSearch> = {
   spec: specSearch,
   house: houseSearch,
   equipment: equipmentSearch,
+  ads: adsSearch,
 };

@@ -55,6 +55,11 @@ export const kindLooks: Record<PostedKind, KindLook> = {
     find: (api, input, asked) => api('equipment/search', input as InputOf<'equipment/search'>, asked),
     tiles: 'categories',
   },
+  ads: {
+    icon: 'grid',
+    find: (api, input, asked) => api('ads/search', input as InputOf<'ads/search'>, asked),
+    tiles: 'categories',
+  },
 };
 
 /** The kind whose results or listing stand at a path. */

@@ -5,9 +5,11 @@ import { ratingQuery } from '#areas/object/web/past-queries.ts';
 import { localHref, useApp } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { rememberSeen } from '#web/recently-seen.ts';
+import { redirect } from '#web/router/answers.ts';
 import { useParams } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import type { Listing } from '../contract.ts';
+import { idOfSlug } from '../slug-id.ts';
 import { priceText } from '../price-text.ts';
 import { joinFacts } from './card-look.ts';
 import type { KindPage } from './kind-page.ts';
@@ -20,16 +22,17 @@ import { useCountedView } from './use-counted-view.ts';
 const listingQuery = (api: Api, id: number) =>
   queryOptions({ queryKey: ['object', id], queryFn: ({ signal }) => api('object/get', { id }, { signal }) });
 
-/** A malformed id is no listing's (product.md §2). */
-function idOf(text: string | undefined): number {
-  const id = /^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : Number.NaN;
+/** By the id in the address, or at the end of its words. A malformed id is no listing's (product.md §2). */
+function idOf({ id: asked, slug }: Record<string, string>): number {
+  const text = asked ?? idOfSlug(slug ?? '');
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(id)) throw new ApiError('not_found', 404);
   return id;
 }
 
 function loadOf(kind: KindPage) {
   return async (ctx: LoadContext): Promise<Listing> => {
-    const id = idOf(ctx.params['id']);
+    const id = idOf(ctx.params);
     const [listing] = await Promise.all([
       ctx.queryClient.ensureQueryData(listingQuery(ctx.api, id)),
       // The page stands without them.
@@ -38,6 +41,10 @@ function loadOf(kind: KindPage) {
     ]);
     // One of another kind has its page elsewhere: here there is none.
     if (listing.kind !== kind.data.kind) throw new ApiError('not_found', 404);
+    if (ctx.params['slug'] !== undefined && ctx.params['slug'] !== (listing.slug ?? String(id))) {
+      const path = paths.listing(listing.kind, id, listing.slug);
+      throw redirect({ href: localHref(ctx.locale, path), isPermanent: true });
+    }
     if (listing.status !== 'active') await bringBanner();
     return listing;
   };
@@ -48,7 +55,7 @@ function headOf({ data, thing }: KindPage) {
     const t = ctx.words.translator('listing');
     const { locale } = ctx;
     const { title } = listing;
-    const path = paths.listing(data.kind, listing.id);
+    const path = paths.listing(data.kind, listing.id, listing.slug);
     const price = priceText(listing, locale);
     const facts = joinFacts(listing.facts[locale]);
     return {
@@ -71,7 +78,7 @@ function headOf({ data, thing }: KindPage) {
 function pageOf(kind: KindPage) {
   return function Page() {
     const { api } = useApp();
-    const id = idOf(useParams()['id']);
+    const id = idOf(useParams());
     const { data: listing } = useSuspenseQuery(listingQuery(api, id));
     useCountedView(listing);
     useEffect(() => {

@@ -43,6 +43,7 @@ const car: Listing = {
   price: { minor: 99_999_999_900, currency: 'RUB' },
   price_rub: null,
   price_per: null,
+  slug: null,
   values: {
     mark_id: 1,
     model_id: 2,

@@ -3,7 +3,7 @@ import { rejectionReasons } from '#areas/object/reasons.ts';
 import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/context.tsx';
 import type { Locale } from '#web/app-state.ts';
-import type { Editable } from './EditOfferPage.tsx';
+import type { Editable } from './edit-page.tsx';
 import type { KindForm } from './form/kind-form.ts';
 
 type Reason = NonNullable<Editable['rejection']>[number];

@@ -5,7 +5,7 @@ import type { Listing } from '#areas/listing/contract.ts';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/context.tsx';
-import type { Editable } from './EditOfferPage.tsx';
+import type { Editable } from './edit-page.tsx';
 import { EditNotices, useRemarks } from './EditNotices.tsx';
 import { Conflict } from './form/Conflict.tsx';
 import { contentFrom, type DraftContent } from './form/draft-content.ts';

@@ -7,10 +7,11 @@ import { formatDay, formatMoney } from '#ui/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/context.tsx';
 import { deletedQuery } from './own-queries.ts';
+import { isOfPart, type PostsPart } from './user-queries.ts';
 import { useOwnActs } from './use-own-acts.ts';
 
 /** What was deleted within 30 days, with the way back. */
-export function Deleted() {
+export function Deleted({ part }: { part: PostsPart }) {
   const t = useTranslations('user.deleted');
   const { api, locale, timeZone } = useApp();
   const { data, isError, refetch, isFetching } = useQuery(deletedQuery(api));
@@ -20,10 +21,11 @@ export function Deleted() {
       <ErrorState title={t('failed')} retry={{ label: t('retry'), onRetry: () => void refetch(), busy: isFetching }} />
     );
   if (!data) return <Skeleton className="h-20 w-full rounded-card" />;
-  if (data.items.length === 0) return <EmptyState icon="trash" title={t('none')} text={t('none_text')} />;
+  const items = data.items.filter(isOfPart(part));
+  if (items.length === 0) return <EmptyState icon="trash" title={t('none')} text={t('none_text')} />;
   return (
     <ul className="grid gap-3">
-      {data.items.map(({ id, title, price, gone_at }) => (
+      {items.map(({ id, title, price, gone_at }) => (
         <li
           key={id}
           className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 max-sm:flex-col max-sm:items-stretch"

@@ -8,9 +8,10 @@ import { useApi, useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { Cover } from './Cover.tsx';
 import { draftsQuery } from './own-queries.ts';
+import { isOfPart, type PostsPart } from './user-queries.ts';
 
 /** What was begun and not published, kept on the server; nothing is shown where there is none. */
-export function Drafts() {
+export function Drafts({ part }: { part: PostsPart }) {
   const t = useTranslations('user.drafts');
   const { api, queryClient, locale, now, timeZone } = useApp();
   const send = useApi();
@@ -21,7 +22,7 @@ export function Drafts() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['object/draft/list'] }),
     onError: () => showToast({ text: t('failed'), tone: 'danger' }),
   });
-  const drafts = data?.items.filter((draft) => draft.object_id === null) ?? [];
+  const drafts = data?.items.filter((draft) => draft.object_id === null && isOfPart(part)(draft)) ?? [];
   if (drafts.length === 0) return null;
   const savedAt = (time: string) =>
     t('saved', { when: formatWhen(time, new Date(now), locale, timeZone), time: formatTime(time, timeZone) });

@@ -39,7 +39,7 @@ type Props = {
 };
 
 /** The acts that a listing's state allows, for its menu. */
-function useActs({ id, kind, status }: ListingCard): MenuItem[] {
+function useActs({ id, kind, status, slug, seller }: ListingCard): MenuItem[] {
   const t = useTranslations('user.acts');
   const { dialogs } = useApp();
   const href = useHref();
@@ -47,7 +47,12 @@ function useActs({ id, kind, status }: ListingCard): MenuItem[] {
   const may = (owned: OwnerAct) => nextStatus(status, 'owner', owned) !== undefined;
   const isEditable = nextStatus(status, 'owner', 'edit') !== undefined;
   const items: (MenuItem | false)[] = [
-    isEditable && { key: 'edit', icon: 'edit', label: t('edit'), href: href(paths.editOffer(id, kind)) },
+    isEditable && {
+      key: 'edit',
+      icon: 'edit',
+      label: t('edit'),
+      href: href(slug ? paths.editAd(seller.id, slug) : paths.editOffer(id, kind)),
+    },
     may('extend') && { key: 'extend', icon: 'clock', label: t('extend'), onSelect: () => void act('extend', [id]) },
     may('restore') && {
       key: 'restore',
@@ -99,7 +104,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
         <Cover picture={listing.pictures[0]} className="w-20 sm:w-32" />
         <div className="min-w-0 flex-1">
           <h3 className="font-semibold wrap-anywhere">
-            <a href={href(paths.listing(listing.kind, listing.id))} className="hover:text-accent">
+            <a href={href(paths.listing(listing.kind, listing.id, listing.slug))} className="hover:text-accent">
               {listing.title}
             </a>
           </h3>
@@ -134,7 +139,15 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
           <Notice
             tone="danger"
             action={
-              <Button variant="secondary" size="sm" href={href(paths.editOffer(listing.id, listing.kind))}>
+              <Button
+                variant="secondary"
+                size="sm"
+                href={href(
+                  listing.slug
+                    ? paths.editAd(listing.seller.id, listing.slug)
+                    : paths.editOffer(listing.id, listing.kind),
+                )}
+              >
                 {t('acts.edit')}
               </Button>
             }

@@ -9,19 +9,21 @@ import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { OwnPost } from './OwnPost.tsx';
-import { postsQuery } from './user-queries.ts';
+import { postsQuery, type PostsPart } from './user-queries.ts';
+
+type OwnPostsProps = { id: number; status: ListingStatus | undefined; part: PostsPart };
 
 /** A person's own listings as rows, with acts on one and on many. */
-export function OwnPosts({ id, status }: { id: number; status: ListingStatus | undefined }) {
+export function OwnPosts({ id, status, part }: OwnPostsProps) {
   const t = useTranslations('user');
   const { api } = useApp();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    postsQuery(api, id, status),
+    postsQuery(api, id, status, part),
   );
   const listings = data.pages.flatMap((page) => page.items);
   const figures = new Map(data.pages.flatMap((page) => page.own ?? []).map((own) => [own.id, own]));
-  if (listings.length === 0) return <NoOwnPosts isFiltered={status !== undefined} />;
+  if (listings.length === 0) return <NoOwnPosts isFiltered={status !== undefined} part={part} />;
   // What has left the list is chosen no more.
   const chosen = listings.filter((listing) => picked.has(listing.id));
   const pick = (ids: readonly number[], isOn: boolean): void => {
@@ -67,7 +69,7 @@ export function OwnPosts({ id, status }: { id: number; status: ListingStatus | u
   );
 }
 
-function NoOwnPosts({ isFiltered }: { isFiltered: boolean }) {
+function NoOwnPosts({ isFiltered, part }: { isFiltered: boolean; part: PostsPart }) {
   const t = useTranslations('user.empty');
   const post = useTranslations('user')('post');
   const href = useHref();
@@ -77,7 +79,7 @@ function NoOwnPosts({ isFiltered }: { isFiltered: boolean }) {
       title={t(isFiltered ? 'none_such' : 'mine')}
       text={isFiltered ? undefined : t('mine_text')}
       action={
-        <Button variant="secondary" href={href(paths.newOffer())}>
+        <Button variant="secondary" href={href(paths.newOffer(part === 'ads' ? { kind: 'ads' } : {}))}>
           {post}
         </Button>
       }

@@ -8,15 +8,17 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
-import { postsQuery, profileQuery } from './user-queries.ts';
+import { postsQuery, profileQuery, type PostsPart } from './user-queries.ts';
+
+type PostsProps = { id: number; status: ListingStatus | undefined; part?: PostsPart };
 
 /** A person's listings as tiles, as others see them. */
-export function Posts({ id, status }: { id: number; status: ListingStatus | undefined }) {
+export function Posts({ id, status, part }: PostsProps) {
   const t = useTranslations('user');
   const { api } = useApp();
   const look = useCardLook();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    postsQuery(api, id, status),
+    postsQuery(api, id, status, part),
   );
   const listings = data.pages.flatMap((page) => page.items);
   if (listings.length === 0) return <NoPosts id={id} />;

@@ -9,7 +9,7 @@ import { ProfileHead } from './ProfileHead.tsx';
 import { profileQuery } from './user-queries.ts';
 
 /** Who a person is, and the tabs of their pages. */
-export function UserHeader({ id, tab }: { id: number; tab: 'profile' | 'posts' | 'favorite' | 'security' }) {
+export function UserHeader({ id, tab }: { id: number; tab: 'profile' | 'posts' | 'ads' | 'favorite' | 'security' }) {
   const t = useTranslations('user');
   const { api } = useApp();
   const dialogPath = useDialogPath();
@@ -35,6 +35,7 @@ export function UserHeader({ id, tab }: { id: number; tab: 'profile' | 'posts' |
             label: t(profile.own ? 'tabs.my_posts' : 'tabs.posts'),
             current: tab === 'posts',
           },
+          { key: 'ads', href: href(paths.userAds(id)), label: t('tabs.ads'), current: tab === 'ads' },
           ...(profile.own
             ? [
                 {

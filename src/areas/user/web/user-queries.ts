@@ -5,14 +5,22 @@ import type { Api } from '#contract/client.ts';
 export const profileQuery = (api: Api, id: number) =>
   queryOptions({ queryKey: ['profile/get', id], queryFn: ({ signal }) => api('profile/get', { id }, { signal }) });
 
-/** A person's listings, newest first; of one state where it is named. */
-export const postsQuery = (api: Api, id: number, status?: ListingStatus) =>
+/** Typed offers, or generic ads. */
+export type PostsPart = 'offers' | 'ads';
+
+export const isOfPart =
+  (part: PostsPart) =>
+  ({ kind }: { kind: string }): boolean =>
+    (kind === 'ads') === (part === 'ads');
+
+/** A person's listings, newest first; of one state and one part where they are named. */
+export const postsQuery = (api: Api, id: number, status?: ListingStatus, part?: PostsPart) =>
   infiniteQueryOptions({
-    queryKey: ['object/get_by_user', id, status ?? 'all'],
+    queryKey: ['object/get_by_user', id, status ?? 'all', part ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
       api(
         'object/get_by_user',
-        { user_id: id, ...(status ? { status } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+        { user_id: id, ...(status && { status }), ...(part && { part }), ...(pageParam ? { cursor: pageParam } : {}) },
         { signal },
       ),
     initialPageParam: null as string | null,

@@ -19,6 +19,7 @@ export const words = {
     profile: 'Profile',
     my_posts: 'My listings',
     posts: 'Listings',
+    ads: 'Things and services',
     security: 'Security',
     favorite: 'Favourites',
   },

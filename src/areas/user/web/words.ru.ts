@@ -19,6 +19,7 @@ export const words = {
     profile: 'Профиль',
     my_posts: 'Мои объявления',
     posts: 'Объявления',
+    ads: 'Вещи и услуги',
     favorite: 'Избранное',
     security: 'Безопасность',
   },

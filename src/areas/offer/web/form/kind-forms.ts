@@ -8,4 +8,5 @@ export const kindForms: Record<PostedKind, () => Promise<KindForm>> = {
   spec: () => import('#areas/spec/web/spec-form.ts').then((module) => module.specForm),
   house: () => import('#areas/house/web/house-form.ts').then((module) => module.houseForm),
   equipment: () => import('#areas/equipment/web/equipment-form.ts').then((module) => module.equipmentForm),
+  ads: () => import('#areas/ads/web/ads-form.ts').then((module) => module.adsForm),
 };

@@ -1,0 +1,6 @@
+import { defineKind } from '#areas/listing/default-kind.ts';
+import { adsData } from './data.ts';
+import { adsProblems } from './rules.ts';
+
+/** Generic ads: all of them derives from their data. */
+export const adsKind = defineKind(adsData, { problems: adsProblems });

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicationConsent } from '#areas/user/fields.ts';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { addCatalogue } from '#tests/support/cars.ts';
+import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await addCatalogue(app.db);
+});
+afterAll(() => app.close());
+
+test('an ad is addressed by the words of its title that a moderator has approved', async () => {
+  const owner = await createUser(app);
+  const { access: token } = await signIn(app, owner);
+  const { access: admin } = await createAdminSession(app);
+  const values = sampleContent('ads', 'furniture', { title: 'Диван угловой' });
+  const post = { ...values, creation_key: randomUUID(), publication_consent: publicationConsent.version };
+  const { id } = (await app.api('ads/create', post as never, { token })).body;
+  const approve = (revision: number) =>
+    app.api('object/moderate', { id, decision: 'approve', expected_revision: revision }, { token: admin });
+  const slug = async () => (await app.api('object/get', { id }, { token })).body.slug;
+  expect(await slug()).toBe(`divan-uglovoy-${id}`);
+  expect((await approve(1)).status).toBe(200);
+  const edit = { ...values, title: 'Кресло', id, update_key: randomUUID(), base_revision: 1 };
+  const { body: saved } = await app.api('ads/update', edit as never, { token });
+  expect(saved.moderation).toEqual(['title']);
+  expect(await slug()).toBe(`divan-uglovoy-${id}`);
+  expect((await approve(saved.revision)).status).toBe(200);
+  expect(await slug()).toBe(`kreslo-${id}`);
+
+  const of = async (part?: 'ads' | 'offers') =>
+    (await app.api('object/get_by_user', { user_id: owner.id, part })).body.items.map(
+      (card: { id: number }) => card.id,
+    );
+  expect([await of(), await of('ads'), await of('offers')]).toEqual([[id], [id], []]);
+});

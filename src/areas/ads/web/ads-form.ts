@@ -1,0 +1,12 @@
+import { kindFormOf } from '#areas/offer/web/form/kind-form-of.tsx';
+import type { InputOf } from '#contract/client.ts';
+import { adsProblems } from '../rules.ts';
+import { adsPage } from './ads-page.ts';
+
+/** Generic ads: their part of the form. */
+export const adsForm = kindFormOf(adsPage, {
+  problems: (values) => adsProblems(values),
+  // The form has held every value to the dictionary; the server does it again.
+  create: (api, body) => api('ads/create', body as unknown as InputOf<'ads/create'>),
+  update: (api, body) => api('ads/update', body as unknown as InputOf<'ads/update'>),
+});
