@@ -20,7 +20,7 @@ const specRoutes = read<SpecRoute[]>('routes.json').flatMap(({ children = [], ..
 /** What the specification asks for and is still to come. Take lines out as they are built; none may be added. */
 const notBuilt = read<{ calls: string[]; routes: string[] }>('not-built-yet.json');
 /** The length of the lists when they were last shortened: lower these with them, never raise them. */
-const mostNotBuilt = { calls: 67, routes: 28 };
+const mostNotBuilt = { calls: 67, routes: 27 };
 
 const built: [string, Call][] = Object.entries(contract);
 const sorted = (list: Iterable<string>) => [...list].sort();

@@ -16,6 +16,8 @@ export type HeaderAction = {
 
 export type HeaderProps = {
   logo: LogoProps;
+  /** What opens the menu of all that the site has. */
+  sections?: { label: string; href: string };
   /** The area (city) button: see `AreaButton`. */
   area?: ReactNode;
   /** The field over everything: see `HeaderSearch`. */
@@ -33,7 +35,17 @@ export type HeaderProps = {
 };
 
 /** 64 px at the top of every page. */
-export function Header({ logo, area, search, actions, primary, person, switches, searchOnPhone }: HeaderProps) {
+export function Header({
+  logo,
+  sections,
+  area,
+  search,
+  actions,
+  primary,
+  person,
+  switches,
+  searchOnPhone,
+}: HeaderProps) {
   return (
     <header
       className={cx(
@@ -44,6 +56,17 @@ export function Header({ logo, area, search, actions, primary, person, switches,
     >
       <div className="mx-auto flex h-(--header-height) max-w-page items-center gap-2 lg:gap-4">
         <Logo {...logo} />
+        {sections && (
+          <a
+            href={sections.href}
+            rel="nofollow"
+            title={sections.label}
+            className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-field px-2 hover:bg-tint"
+          >
+            <Icon name="menu" />
+            <span className="max-xl:sr-only">{sections.label}</span>
+          </a>
+        )}
         {area && <div className="min-w-0 max-md:ml-auto">{area}</div>}
         {search ? (
           <div className="min-w-0 flex-1 max-md:hidden">{search}</div>

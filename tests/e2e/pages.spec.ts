@@ -1,17 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
+import { postedKinds } from '#areas/listing/fields.ts';
 import { expectAccessible } from './axe.ts';
 import { refuseCookies, settle } from './person.ts';
 
 const documents = ['privacy', 'consent', 'terms', 'cookies', 'sources'].map((name) => `/legal/${name}`);
 const plainPages = [
   '/',
-  '/offers/auto',
+  ...postedKinds.map((kind) => `/offers/${kind}`),
   '/offers/auto?sort=price_asc',
   '/offers/auto?view=map',
   '/favorites',
   '/compare',
   '/test',
   '/?dialog=brands',
+  '/?dialog=sections',
   '/about',
   '/work',
   '/error',
@@ -20,18 +22,23 @@ const plainPages = [
   ...documents,
 ];
 
-/** Addresses of a listing and of its seller, found as a reader would. */
-async function findListing(page: Page): Promise<{ listing: string; seller: string }> {
-  await page.goto('/offers/auto');
-  const listing = await page.locator('a[href^="/offers/auto/"]').first().getAttribute('href');
-  await page.goto(listing ?? '');
+/** Addresses of a listing of each kind and of a seller, found as a reader would. */
+async function findListings(page: Page): Promise<{ listings: string[]; seller: string }> {
+  const listings: string[] = [];
+  for (const kind of postedKinds) {
+    await page.goto(`/offers/${kind}`);
+    const listing = page.locator(`a[href^="/offers/${kind}/"]`).first();
+    listings.push((await listing.getAttribute('href')) ?? '');
+  }
+  await page.goto(listings[0] ?? '');
   const seller = await page.locator('a[href^="/user/"]').first().getAttribute('href');
-  return { listing: listing ?? '', seller: seller ?? '' };
+  return { listings, seller: seller ?? '' };
 }
 
 async function allPages(page: Page): Promise<string[]> {
-  const { listing, seller } = await findListing(page);
-  return [...plainPages, listing, seller, `${seller}/posts`, `/offers${seller}`];
+  const { listings, seller } = await findListings(page);
+  const forms = listings.map((listing) => listing.replace(/^\/offers\/(\w+)\/(\d+)$/, '/test/$2/$1'));
+  return [...plainPages, ...listings, ...forms, seller, `${seller}/posts`, `/offers${seller}`];
 }
 
 test('nothing scrolls sideways at 320 px, in either language', async ({ page }) => {
@@ -54,6 +61,7 @@ for (const scheme of ['light', 'dark'] as const) {
     for (const path of await allPages(page)) {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+      if (path.startsWith('/test/')) await expect(page.locator('main form')).toBeVisible();
       await expectAccessible(page, { onlyColours: scheme === 'dark' });
     }
   });
@@ -115,6 +123,15 @@ test('statuses are true and a failure shows no cause', async ({ request }) => {
   expect((await request.get('/offers/auto/999999999')).status()).toBe(404);
   expect((await request.get('/offers/auto/abc')).status()).toBe(404);
   expect((await request.get('/user/0')).status()).toBe(404);
+  expect((await request.get('/test/999999999/auto')).status()).toBe(404);
+  const { items } = await (await request.post('/api/auto/search', { data: { limit: 1 } })).json();
+  const form = `/test/${items[0].id}`;
+  for (const [type, status] of [
+    ['auto', 200],
+    ['equipment', 404],
+    ['nothing', 404],
+  ] as const)
+    expect([type, (await request.get(`${form}/${type}`)).status()]).toEqual([type, status]);
   expect((await request.get('/legal/nothing')).status()).toBe(404);
   const unknown = await request.post('/api/no/call', { data: {} });
   expect(unknown.status()).toBe(404);
@@ -140,12 +157,12 @@ test('no page logs an error', async ({ page }) => {
     if (message.type() === 'error' && !message.location().url.endsWith('/999999999')) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(String(error)));
-  const { listing, seller } = await findListing(page);
+  const { listings, seller } = await findListings(page);
   // A missing listing is a page too: the browser draws what the server has drawn.
   for (const path of [
     '/',
     '/offers/auto',
-    listing,
+    ...listings,
     seller,
     '/en',
     '/about',

@@ -184,6 +184,10 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
   '/recovery': () => [{ name: 'recovery', path: '/recovery', as: 'guest' }],
   '/favorites': () => [{ name: 'favorites-guest', path: '/favorites', as: 'guest' }],
   '/test': () => [{ name: 'gallery', path: '/test', as: 'guest' }],
+  '/test/{id}/{type}': ({ listings }) =>
+    listings.photographed
+      ? [{ name: 'sample-form', path: `/test/${listings.photographed.id}/auto`, as: 'guest', waitFor: 'form' }]
+      : [],
   '/compare': () => [{ name: 'compare-empty', path: '/compare', as: 'guest' }],
   '/offers/user/{id}': ({ listings, ownerId }) => [
     { name: 'seller', path: `/offers/user/${listings.photographed?.seller.id ?? ownerId}`, as: 'guest' },

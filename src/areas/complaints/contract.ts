@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { listingStatus } from '#areas/listing/contract.ts';
+import { listingStatus, postedKind } from '#areas/listing/contract.ts';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, ok, text, time } from '#contract/shapes.ts';
 import { complaintNeedsComment, complaintReasonCodes, fitsAbout } from './reasons.ts';
 
 const target = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('listing'), id, title: z.string(), status: listingStatus }),
+  z.object({ kind: z.literal('listing'), id, listing_kind: postedKind, title: z.string(), status: listingStatus }),
   z.object({ kind: z.literal('seller'), id, name: z.string(), is_blocked: z.boolean() }),
 ]);
 

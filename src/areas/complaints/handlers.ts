@@ -1,5 +1,6 @@
 import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { encodeCursor } from '#areas/listing/cursor.ts';
+import type { PostedKind } from '#areas/listing/fields.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
 import { placeAfter } from '#areas/listing/place-after.ts';
 import { countLiveByOwner } from '#areas/listing/queries.ts';
@@ -33,7 +34,14 @@ const targetOf = (row: Row) =>
         name: row.display_name ?? '',
         is_blocked: row.seller_status === 'blocked',
       }
-    : { kind: 'listing' as const, id: row.object_id, title: row.title ?? '', status: row.status as ListingStatus };
+    : {
+        kind: 'listing' as const,
+        id: row.object_id,
+        // Only kinds that can be posted are ever written.
+        listing_kind: row.kind as PostedKind,
+        title: row.title ?? '',
+        status: row.status as ListingStatus,
+      };
 
 export const complaintHandlers = handle(complaintCalls, {
   'complaints/create': async ({ about, id, reason, comment, challenge_solution }, ctx) => {

@@ -86,6 +86,7 @@ export function findComplaints(db: Db, state: ComplaintState, limit: number, aft
       'c.weight',
       'c.created_at',
       'c.closed_at',
+      'o.kind',
       'o.title',
       'o.status',
       'p.display_name',

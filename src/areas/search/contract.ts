@@ -10,6 +10,8 @@ const suggestion = z.object({
   kind: z.enum(['mark', 'model', 'category', 'city']),
   /** The kind of listing that it narrows; null of a city, which narrows any. */
   listing_kind: z.enum(listingKinds).nullable(),
+  /** Kinds beside it that share its catalogue. */
+  other_kinds: z.array(z.enum(listingKinds)),
   /** Null of a category, which its slug names. */
   id: id.nullable(),
   /** Of a model. */
@@ -58,6 +60,22 @@ export const searchCalls = {
       kind: z.enum(postedKinds).optional(),
     }),
     output: z.object({ suggestions: z.array(suggestion) }),
+  }),
+  'search/get_sections': call({
+    summary: 'Every kind of listing with its categories, in words.',
+    who: anyone,
+    extension: true,
+    input: z.object({}).optional(),
+    output: z.object({
+      sections: z.array(
+        z.object({
+          kind: z.enum(postedKinds),
+          /** The filter that takes a category; null where the kind has none. */
+          filter: z.string().nullable(),
+          categories: z.array(z.object({ key: z.string(), label: z.object({ ru: z.string(), en: z.string() }) })),
+        }),
+      ),
+    }),
   }),
   'search/map': call({
     summary:

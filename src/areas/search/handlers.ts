@@ -1,4 +1,6 @@
 import { dataOf, kindData } from '#areas/listing/data.ts';
+import type { PostedKind } from '#areas/listing/fields.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
 import { handle } from '#server/http/handle.ts';
 import { searchCalls } from './contract.ts';
 import { knowledgeOf } from './knowledge.ts';
@@ -13,6 +15,17 @@ export const searchHandlers = handle(searchCalls, {
     const kinds = await Promise.all(Object.values(kindData).map((data) => knowledgeOf(db, data)));
     return { suggestions: suggest(kinds, q, limit, kind) };
   },
+
+  'search/get_sections': async () => ({
+    sections: Object.values(kindData).map(({ kind, category, fields }: KindData & { readonly kind: PostedKind }) => ({
+      kind,
+      filter: category,
+      categories: (fields.find(({ key }) => key === category)?.options ?? []).map(({ key, ru, en }) => ({
+        key,
+        label: { ru, en },
+      })),
+    })),
+  }),
 
   'search/map': async ({ kind, filters }, { db, ports, searches }) => {
     const { dictionary } = await knowledgeOf(db, dataOf(kind));

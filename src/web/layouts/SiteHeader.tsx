@@ -21,6 +21,7 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
   const href = useHref();
   const { path, search } = useHere();
   const { locale } = useApp();
+  const dialogPath = useDialogPath();
   const viewer = useViewer();
   const kept = useKept();
   const { ids: compared } = useKeptIds(useApp().compared);
@@ -32,6 +33,7 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
   return (
     <Header
       logo={logo}
+      {...(postedKinds.length > 1 && { sections: { label: t('sections'), href: href(dialogPath('sections')) } })}
       area={<Area />}
       search={
         // The first page has its own, larger.

@@ -32,6 +32,7 @@ export const dialogTable = {
     load: (): Promise<DialogModule> => import('#areas/complaints/web/ComplaintDialog.tsx'),
     words: ['complaints'],
   },
+  sections: { load: (): Promise<DialogModule> => import('#areas/search/web/SectionsDialog.tsx'), words: ['search'] },
   area: { load: (): Promise<DialogModule> => import('#areas/geo/web/AreaDialog.tsx'), words: ['geo'] },
   avatar: { load: (): Promise<DialogModule> => import('#areas/profile/web/AvatarDialog.tsx'), words: ['profile'] },
   'change-profile': {

@@ -78,6 +78,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/compare', layout: 'default', view: 'compare/ComparePage', words: ['listing', 'compare'], extension: true },
   { path: '/offers/user/{id}', layout: 'default', view: 'user/SellerPage', words: ['user', 'listing'] },
   { path: '/test', layout: 'new', view: 'test/GalleryPage', words: ['test'] },
+  { path: '/test/{id}/{type}', layout: 'new', view: 'test/SampleFormPage', words: ['test', 'offer', 'listing'] },
   { path: '/about', layout: 'default', view: 'about/AboutPage', words: ['about'] },
   { path: '/work', layout: 'default', view: 'about/HowItWorksPage', words: ['about'] },
   { path: '/legal/{document}', layout: 'default', view: 'legal/LegalPage', words: ['legal'], extension: true },

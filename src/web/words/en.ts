@@ -7,6 +7,7 @@ export const words = {
   close: 'Close',
   toasts: 'Messages',
   dialog_failed: 'The window did not load. Check the connection and try again.',
+  sections: 'All sections',
   area: { all: 'All Russia', title: 'Search area: {name}' },
   search: {
     label: 'Search listings',

@@ -84,8 +84,9 @@ export function RangeInputs({ range: { stem, field, scale }, value, locale, face
   const t = useTranslations('listing.filters');
   const name = field.label[locale];
   const found = facets?.ranges[stem];
-  const { decimals = 0, unit } = field;
-  const isGrouped = unit !== undefined && decimals === 0;
+  const { decimals = 0, unit, min = 0, max = 9999 } = field;
+  const isSigned = min < 0;
+  const isGrouped = unit !== undefined && decimals === 0 && !isSigned;
   const figure = (number: number) =>
     decimals > 0 ? formatNumber(number, locale, decimals) : unit ? formatInteger(number, locale) : String(number);
   const point = locale === 'ru' ? ',' : '.';
@@ -116,9 +117,10 @@ export function RangeInputs({ range: { stem, field, scale }, value, locale, face
             name={`${stem}_${key}`}
             aria-label={label}
             placeholder={hint === undefined ? word : `${word} ${figure(hint)}`}
-            inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+            // The numeric keyboards of phones have no minus.
+            inputMode={isSigned ? undefined : decimals > 0 ? 'decimal' : 'numeric'}
             autoComplete="off"
-            maxLength={unit || decimals > 0 ? 15 : String(field.max ?? 9999).length}
+            maxLength={unit || decimals > 0 ? 15 : Math.max(String(min).length, String(max).length)}
             data-grouped={isGrouped ? '' : undefined}
             data-point={decimals > 0 ? point : undefined}
             defaultValue={bound === null ? '' : shown(bound)}

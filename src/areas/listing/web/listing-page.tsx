@@ -19,11 +19,11 @@ import { bringBanner, ListingView } from './ListingView.tsx';
 import { Similar, similarQuery } from './Similar.tsx';
 import { useCountedView } from './use-counted-view.ts';
 
-const listingQuery = (api: Api, id: number) =>
+export const listingQuery = (api: Api, id: number) =>
   queryOptions({ queryKey: ['object', id], queryFn: ({ signal }) => api('object/get', { id }, { signal }) });
 
 /** By the id in the address, or at the end of its words. A malformed id is no listing's (product.md §2). */
-function idOf({ id: asked, slug }: Record<string, string>): number {
+export function idOf({ id: asked, slug }: Record<string, string>): number {
   const text = asked ?? idOfSlug(slug ?? '');
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(id)) throw new ApiError('not_found', 404);

@@ -5,6 +5,7 @@ import { autoSearch } from '#areas/auto/web/auto-search.ts';
 import { parseSearch, stringifySearch } from '#web/routes/search-params.ts';
 import { radii } from '../filter-fields.ts';
 import { readPicks, withPicks } from './search-picks.ts';
+import { specOf } from './search-spec.ts';
 import {
   cleanText,
   clearedSearch,
@@ -151,6 +152,22 @@ describe('the state of a search in its address', () => {
     expect(queryOf(read, autoSpec)).toBe(
       '?mark=toyota&model=camry&price_to=2000000&year_from=2015&year_to=2020&price_dropped=yes&region=all',
     );
+  });
+
+  test('a bound lies below nought where the field may', () => {
+    const cellar = {
+      key: 'level', label: { ru: '', en: '' }, type: 'int', required: false, store: 'kind', shown: 'page', facet: 'range', section: 'x', min: -2,
+    } as const; // prettier-ignore
+    const spec = specOf({
+      fields: [cellar, { ...cellar, key: 'above', min: 0 }],
+      levels: [],
+      sorts: autoSpec.sorts,
+      category: null,
+    });
+    const read = readSearch({ level_from: '\u22122', level_to: '-1', above_from: '-1' }, spec);
+    expect(read.ranges).toEqual({ level: { from: -2, to: -1 } });
+    expect(queryOf(read, spec)).toBe('?level_from=-2&level_to=-1');
+    expect(readSearch({ level_to: '-0' }, spec).ranges).toEqual({ level: { from: null, to: 0 } });
   });
 
   test('a model is short under one make and whole under several; under none it means nothing', () => {

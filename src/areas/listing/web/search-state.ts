@@ -48,10 +48,17 @@ const valuesOf = (search: RawSearch, key: string): string[] => {
 };
 
 /** The number in what was typed («1 250 000», «12,5» where there may be decimals), or null. */
-function numberOf(text: string | undefined, decimals = 0): number | null {
-  const typed = (text ?? '').replace(decimals > 0 ? /[\s\u00A0\u202F]/g : /[\s,\u00A0\u202F]/g, '').replace(',', '.');
-  const shape = decimals > 0 ? /^\d+(\.\d*)?$/ : /^\d+$/;
-  return typed.length <= mostDigits && shape.test(typed) ? Number(Number(typed).toFixed(decimals)) : null;
+function numberOf(text: string | undefined, field: Pick<Field, 'decimals' | 'min'> = {}): number | null {
+  const { min = 0 } = field;
+  const isWhole = field.decimals === undefined;
+  const bare = (text ?? '').replace(isWhole ? /[\s,\u00A0\u202F]/g : /[\s\u00A0\u202F]/g, '').replace(',', '.');
+  const typed = min < 0 ? bare.replace('\u2212', '-') : bare;
+  const digits = min < 0 ? typed.replace(/^-/, '') : typed;
+  const shape = isWhole ? /^\d+$/ : /^\d+(\.\d*)?$/;
+  // A nought has no sign.
+  return digits.length <= mostDigits && shape.test(digits)
+    ? Number(Number(typed).toFixed(field.decimals ?? 0)) + 0
+    : null;
 }
 
 /** Bounds put in order, whichever way round they were typed. */
@@ -124,8 +131,8 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
   const ranges: Record<string, Range> = {};
   for (const { stem, field } of within.ranges) {
     const range = orderedRange({
-      from: numberOf(valuesOf(search, `${stem}_from`)[0], field.decimals),
-      to: numberOf(valuesOf(search, `${stem}_to`)[0], field.decimals),
+      from: numberOf(valuesOf(search, `${stem}_from`)[0], field),
+      to: numberOf(valuesOf(search, `${stem}_to`)[0], field),
     });
     if (range.from !== null || range.to !== null) ranges[stem] = range;
   }

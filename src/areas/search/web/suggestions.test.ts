@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { searchOfSuggestion } from './suggestions.ts';
+import { kindOfSuggestion, kindOfWords, searchOfSuggestion } from './suggestions.ts';
 
-const row = { id: 1, listing_kind: 'auto' as const, name: '', name_ru: null, q: '' };
+const row = { id: 1, listing_kind: 'auto' as const, other_kinds: [], name: '', name_ru: null, q: '' };
 const camry = { ...row, kind: 'model' as const, mark_id: 2, mark_slug: 'toyota', slug: 'camry' };
 const here = { mark: ['bmw', 'audi'], price_to: '2000000', q: 'кам', cursor: 'x', region: 'RU-MOW', sort: 'price_asc' };
 
@@ -24,4 +24,23 @@ test('a city becomes a circle, in the place of regions', () => {
     near: 'kazan',
     radius: '100',
   });
+});
+
+const of = (listing_kind: 'auto' | 'equipment' | null, ...other_kinds: ('auto' | 'equipment')[]) => ({
+  listing_kind,
+  other_kinds,
+});
+
+test('a suggestion is searched in its own kind, or in the one that is searched where it fits there', () => {
+  expect(kindOfSuggestion(of('equipment'), 'auto')).toBe('equipment');
+  expect(kindOfSuggestion(of('auto'), 'auto')).toBe('auto');
+  expect(kindOfSuggestion(of('auto', 'equipment'), 'equipment')).toBe('equipment');
+  expect(kindOfSuggestion(of(null), 'equipment')).toBe('equipment');
+});
+
+test('words lead to another kind only where nothing of this one is known by them', () => {
+  expect(kindOfWords([of('equipment'), of('equipment')], 'auto')).toBe('equipment');
+  expect(kindOfWords([of('equipment'), of('auto')], 'auto')).toBeNull();
+  expect(kindOfWords([of(null)], 'auto')).toBeNull();
+  expect(kindOfWords([], 'auto')).toBeNull();
 });

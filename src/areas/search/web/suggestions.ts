@@ -45,6 +45,26 @@ export function searchOfSuggestion(found: Suggestion, here: RawSearch): RawSearc
   return { mark: found.mark_slug ?? '', model: found.slug, ...others };
 }
 
+/** The kind that a suggestion is searched in: the one that is searched now where it fits there, else its own. */
+export function kindOfSuggestion(
+  found: Pick<Suggestion, 'listing_kind' | 'other_kinds'>,
+  here: PostedKind,
+): PostedKind {
+  const fits = (kind: PostedKind): boolean => kind === found.listing_kind || found.other_kinds.includes(kind);
+  // A city narrows any.
+  if (found.listing_kind === null || fits(here)) return here;
+  return postedKinds.find(fits) ?? here;
+}
+
+/** The kind that typed words are of, where all that is known by them is of another kind than the one that is searched; null elsewhere. */
+export function kindOfWords(
+  found: readonly Pick<Suggestion, 'listing_kind' | 'other_kinds'>[],
+  here: PostedKind,
+): PostedKind | null {
+  const kinds = found.map((one) => kindOfSuggestion(one, here));
+  return kinds.includes(here) ? null : (kinds[0] ?? null);
+}
+
 /** Puts a value into a field of the filters, whose form hears of it as of a typed one. */
 function fill(input: HTMLInputElement, value: string): void {
   input.value = value;
@@ -67,14 +87,23 @@ function cars(input: HTMLInputElement, router: Router): Source {
       : found.name;
   const isFilter = input.closest('#filters') !== null;
   const hereOf = () => kindAt(router.location().pathname) ?? formKind(input) ?? firstKind;
-  const hintOf = ({ kind, listing_kind }: Suggestion, here: PostedKind) =>
-    listing_kind === null || listing_kind === here
-      ? kinds[kind]
-      : `${kinds[kind]} · ${kindNames[listing_kind].plural[locale]}`;
+  const hintOf = (one: Suggestion, here: PostedKind): string => {
+    const kind = kindOfSuggestion(one, here);
+    return kind === here ? kinds[one.kind] : `${kinds[one.kind]} · ${kindNames[kind].plural[locale]}`;
+  };
   let found = new Map<string, Suggestion>();
-  input.form?.addEventListener('submit', () => {
+  /** What the suggestions are for. */
+  let asked = '';
+  input.form?.addEventListener('submit', (event) => {
     const text = input.value.trim();
     if (text) recent.add(text);
+    // On results the kind was chosen; elsewhere words that only another kind knows are searched there.
+    if (isFilter || text === '' || text !== asked || kindAt(router.location().pathname)) return;
+    const kind = kindOfWords([...found.values()], hereOf());
+    if (kind === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void router.navigate({ to: paths.search(kind), search: { q: text } });
   });
   return {
     async find(query, signal) {
@@ -85,9 +114,10 @@ function cars(input: HTMLInputElement, router: Router): Source {
         .map((text): Choice => ({ key: text, label: text, hint: kinds.recent, forget: () => recent.remove(text) }));
       const here = hereOf();
       // The filters of a kind know nothing of the others.
-      const asked = { q: query, ...(isFilter ? { kind: here } : {}) };
-      const { suggestions } = query ? await api('search/suggest', asked, { signal }) : { suggestions: [] };
+      const request = { q: query, ...(isFilter ? { kind: here } : {}) };
+      const { suggestions } = query ? await api('search/suggest', request, { signal }) : { suggestions: [] };
       found = new Map(suggestions.map((one) => [`${one.listing_kind}:${one.kind}:${one.id ?? one.slug}`, one]));
+      asked = query;
       return [
         ...own,
         ...[...found].map(([key, one]): Choice => ({ key, label: nameOf(one), hint: hintOf(one, here) })),
@@ -99,7 +129,7 @@ function cars(input: HTMLInputElement, router: Router): Source {
       recent.add(text);
       if (isFilter) return fill(input, one?.q ?? key);
       const { pathname, search } = router.location();
-      const kind = postedOf(one?.listing_kind) ?? hereOf();
+      const kind = one ? kindOfSuggestion(one, hereOf()) : hereOf();
       const here = pathname === paths.search(kind) ? search : {};
       input.value = one ? '' : key;
       return router.navigate({

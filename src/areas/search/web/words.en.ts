@@ -1,4 +1,9 @@
 export const words = {
+  sections: {
+    title: 'All sections',
+    all: 'Everything in this section',
+    failed: 'The sections could not be loaded',
+  },
   map: {
     title: 'Map of listings',
     loading: 'The map is loading',

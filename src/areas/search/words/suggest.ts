@@ -52,7 +52,7 @@ function indexOf(kinds: readonly Knowledge[]): Index {
   if (!first) throw new Error('Nothing to suggest from.');
   const known = prepared.get(first);
   if (known && kinds.every((one, place) => one === known.kinds[place])) return known.index;
-  const tables = new Set<string>();
+  const tables = new Map<string, Suggestion['other_kinds']>();
   const entries = [
     ...kinds.flatMap((one) => [...catalogueEntries(one, tables), ...categoryEntries(one)]),
     ...cityEntries(first),
@@ -63,11 +63,17 @@ function indexOf(kinds: readonly Knowledge[]): Index {
 }
 
 /** Rows of the catalogue under the names of all levels: «Toyota», «Toyota Camry». A table of two kinds is suggested for the first. */
-function catalogueEntries({ data, dictionary }: Knowledge, tables: Set<string>): Entry[] {
+function catalogueEntries({ data, dictionary }: Knowledge, tables: Map<string, Suggestion['other_kinds']>): Entry[] {
   return data.levels.flatMap(({ key, table }, level) => {
     const kind = suggested.find((one) => one === key);
-    if (!kind || tables.has(table)) return [];
-    tables.add(table);
+    if (!kind) return [];
+    const known = tables.get(table);
+    if (known) {
+      known.push(data.kind);
+      return [];
+    }
+    const others: Suggestion['other_kinds'] = [];
+    tables.set(table, others);
     const seen = new Set<string>();
     return [...dictionary.levels[level]!.rows.values()].flatMap((row) => {
       const line = data.levels.slice(0, level).map((_, at) => dictionary.levels[at]!.rows.get(above(dictionary, level, row.id, at))); // prettier-ignore
@@ -84,6 +90,7 @@ function catalogueEntries({ data, dictionary }: Knowledge, tables: Set<string>):
       const suggestion = {
         kind,
         listing_kind: data.kind,
+        other_kinds: others,
         id: row.id,
         mark_id: level === 0 ? null : top.id,
         mark_slug: top.slug,
@@ -112,7 +119,7 @@ function categoryEntries({ data }: Knowledge): Entry[] {
   return categoriesOf(data).map(
     (option) =>
     entryOf(
-      { kind: 'category', listing_kind: data.kind, id: null, mark_id: null, mark_slug: null, slug: option.key, name: option.en, name_ru: option.ru, q: option.ru },
+      { kind: 'category', listing_kind: data.kind, other_kinds: [], id: null, mark_id: null, mark_slug: null, slug: option.key, name: option.en, name_ru: option.ru, q: option.ru },
       categoryWords(data, option.key),
       categories,
     ), // prettier-ignore
@@ -123,7 +130,7 @@ const cityEntries = ({ dictionary }: Knowledge): Entry[] =>
   [...dictionary.cities.values()].map(
     (city) =>
     entryOf(
-      { kind: 'city', listing_kind: null, id: city.id, mark_id: null, mark_slug: null, slug: city.slug, name: city.name_en, name_ru: city.name, q: city.name },
+      { kind: 'city', listing_kind: null, other_kinds: [], id: city.id, mark_id: null, mark_slug: null, slug: city.slug, name: city.name_en, name_ru: city.name, q: city.name },
       [city.name, city.name_en].flatMap(spellings),
       10_000 - city.population / 10_000,
     ), // prettier-ignore

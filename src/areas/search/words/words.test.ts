@@ -110,12 +110,14 @@ test('a category is suggested by what it is called, for its kind; a catalogue of
   await createTable(db, levelled);
   const kinds = [await knowledgeOf(db, autoData), await knowledgeOf(db, levelled)];
   expect(suggest(kinds, 'rhfy', 3)).toEqual([
-    { kind: 'category', listing_kind: 'ads', id: null, mark_id: null, mark_slug: null, slug: 'crane', name: 'Crane', name_ru: 'Кран', q: 'Кран' },
+    { kind: 'category', listing_kind: 'ads', other_kinds: [], id: null, mark_id: null, mark_slug: null, slug: 'crane', name: 'Crane', name_ru: 'Кран', q: 'Кран' },
   ]); // prettier-ignore
-  expect(suggest(kinds, 'тойота', 3).map(({ listing_kind, name }) => [listing_kind, name])).toEqual([
-    ['auto', 'Toyota'],
-    ['auto', 'Toyota Camry'],
-    ['auto', 'Toyota Corolla'],
+  expect(
+    suggest(kinds, 'тойота', 3).map(({ listing_kind, other_kinds, name }) => [listing_kind, other_kinds, name]),
+  ).toEqual([
+    ['auto', ['ads'], 'Toyota'],
+    ['auto', [], 'Toyota Camry'],
+    ['auto', [], 'Toyota Corolla'],
   ]);
   const { words } = await understand(kinds[1]!.vocabulary, 'экскаваторы тойота', async () => true);
   expect(words.map(({ options, levels }) => [[...options], levels])).toEqual([

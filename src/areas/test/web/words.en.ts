@@ -54,4 +54,13 @@ export const words = {
   menu: 'More',
   tip: 'The explanation shows beside the word',
   saved: 'Saved',
+  sample: {
+    title: 'Form: {kind}',
+    lead: 'A preview: nothing is saved or published. The fields hold what everyone sees of the listing; numbers and whatever else is hidden are empty.',
+    open: 'Open the listing',
+    check: 'Check the fields',
+    whole: 'All required fields are filled in.',
+    no_photos: 'No photos',
+    photo: 'Photo {number, number}',
+  },
 } as const;

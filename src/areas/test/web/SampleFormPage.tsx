@@ -1,0 +1,134 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Listing } from '#areas/listing/contract.ts';
+import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
+import { kindNames } from '#areas/listing/kind-names.ts';
+import { idOf, listingQuery } from '#areas/listing/web/listing-page.tsx';
+import { FormSkeleton } from '#areas/offer/web/form/FormPage.tsx';
+import { FormSections } from '#areas/offer/web/form/FormSections.tsx';
+import { rootOf } from '#areas/offer/web/form/form-model.ts';
+import type { KindForm } from '#areas/offer/web/form/kind-form.ts';
+import type { ShownPhoto } from '#areas/offer/web/form/photos.ts';
+import { useKindForm } from '#areas/offer/web/form/use-kind-form.ts';
+import { useOfferForm } from '#areas/offer/web/form/use-offer-form.ts';
+import { ApiError } from '#contract/client.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/ErrorState.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import { useParams } from '#web/router/use-router.ts';
+import type { LoadContext } from '#web/routes/view.ts';
+import { keptNowhere, sampleContent } from './sample-form.ts';
+
+/** The listing and its kind as the address names them; what names none is missing (specification §2). */
+function asked(params: Record<string, string>): { id: number; type: PostedKind } {
+  const type = postedKinds.find((kind) => kind === params['type']);
+  if (!type) throw new ApiError('not_found', 404);
+  return { id: idOf(params['id']), type };
+}
+
+export async function load({ api, queryClient, params }: LoadContext): Promise<void> {
+  const { id, type } = asked(params);
+  const { kind } = await queryClient.ensureQueryData(listingQuery(api, id));
+  if (kind !== type) throw new ApiError('not_found', 404);
+}
+
+export function head({ words, params, locale }: LoadContext) {
+  const { type } = asked(params);
+  const kind = kindNames[type].name[locale].toLocaleLowerCase(locale);
+  return { title: words.translator('test')('sample.title', { kind }), noindex: true };
+}
+
+/** /test/{id}/{type}: the form of a kind, filled in with what everyone may see of a listing. Nothing of it is sent or kept. */
+export function Page() {
+  const t = useTranslations('test.sample');
+  const offer = useTranslations('offer');
+  const { api, locale } = useApp();
+  const href = useHref();
+  const { id, type } = asked(useParams());
+  const { data: listing } = useSuspenseQuery(listingQuery(api, id));
+  const kind = useKindForm(type);
+  return (
+    <div className="mx-auto w-full max-w-240 px-4 py-6 md:px-6 lg:py-8">
+      <h1 className="text-24 font-semibold md:text-32">
+        {t('title', { kind: kindNames[type].name[locale].toLocaleLowerCase(locale) })}
+      </h1>
+      <div className="mt-4 max-w-160">
+        <Notice
+          tone="info"
+          action={
+            <Button variant="secondary" size="sm" href={href(paths.listing(type, id))}>
+              {t('open')}
+            </Button>
+          }
+        >
+          {t('lead')}
+        </Notice>
+        <noscript>
+          <p className="mt-6 rounded-card border border-line p-4">{offer('needs_script')}</p>
+        </noscript>
+        {kind ? <Sample key={id} kind={kind} listing={listing} /> : <FormSkeleton />}
+      </div>
+    </div>
+  );
+}
+
+/** The form with its photos only to be seen; its numbers are plain fields, since what is known of one is told to those signed in. */
+function harmless(kind: KindForm, photos: readonly ShownPhoto[]): KindForm {
+  const pictures = kind.fields.filter(({ type }) => type === 'photos').map(({ key }) => key);
+  const Photos = () => <SamplePhotos photos={photos} />;
+  const inputs = Object.entries(kind.inputs).filter(([key]) => !kind.data.identifiers.includes(key));
+  return { ...kind, inputs: Object.fromEntries([...inputs, ...pictures.map((key) => [key, Photos] as const)]) };
+}
+
+function Sample({ kind, listing }: { kind: KindForm; listing: Listing }) {
+  const t = useTranslations('test.sample');
+  const offer = useTranslations('offer');
+  const { locale } = useApp();
+  const [content] = useState(() => sampleContent(kind.fields, listing, locale));
+  const [sync] = useState(() => keptNowhere(listing, content));
+  const [shown] = useState(() => harmless(kind, content.photos));
+  const form = useOfferForm(shown, sync);
+  const [isChecked, setChecked] = useState(false);
+  const wrong = new Set(form.problems.map(rootOf)).size;
+  return (
+    <form
+      noValidate
+      className="mt-6 space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.check();
+        setChecked(true);
+      }}
+    >
+      <FormSections form={form} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="secondary">
+          {t('check')}
+        </Button>
+        <output className={wrong > 0 ? 'text-14 text-danger' : 'text-14 text-ink-2'}>
+          {isChecked && (wrong > 0 ? offer('problems', { count: wrong }) : t('whole'))}
+        </output>
+      </div>
+    </form>
+  );
+}
+
+function SamplePhotos({ photos }: { photos: readonly ShownPhoto[] }) {
+  const t = useTranslations('test.sample');
+  if (photos.length === 0) return <p className="text-ink-2">{t('no_photos')}</p>;
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {photos.map(({ id, url }, at) => (
+        <li key={id}>
+          <img
+            src={url}
+            alt={t('photo', { number: at + 1 })}
+            className="aspect-4/3 w-full rounded-field bg-tint object-contain"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

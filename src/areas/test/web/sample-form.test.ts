@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Listing } from '#areas/listing/contract.ts';
+import { postedKinds } from '#areas/listing/fields.ts';
+import { kindData } from '#areas/listing/data.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { keptNowhere, sampleContent as filledIn } from './sample-form.ts';
+
+const city = { id: 7, name: 'Омск', name_en: 'Omsk' };
+
+/** What its owner reads of a listing: all of it. */
+const wholeOf = (kind: (typeof postedKinds)[number], values: Record<string, unknown>) =>
+  ({
+    kind, id: 5, values, refs: {}, title: 'Вещь', description: 'Как новая', price: { minor: 500, currency: 'RUB' }, city, pictures: [],
+  }) as unknown as Listing; // prettier-ignore
+
+test.each(postedKinds)(
+  'the form of %s holds what everyone sees, and nothing that is hidden, even for the owner',
+  (kind) => {
+    const { fields }: KindData = kindData[kind];
+    const all = { ...Object.fromEntries(fields.map(({ key }) => [key, 1])), ...sampleContent(kind) };
+    const { values, names } = filledIn(fields, wholeOf(kind, all), 'en');
+    expect(values).toMatchObject({ price_minor: 500, city_id: 7 });
+    expect(names).toEqual({ city_id: 'Omsk' });
+    const hidden = fields.filter(({ shown }) => shown === 'masked' || shown === 'owner').map(({ key }) => key);
+    expect(Object.keys(values).filter((key) => hidden.includes(key))).toEqual([]);
+    expect(Object.keys(values).length).toBeGreaterThan(5);
+  },
+);
+
+test('what is typed into it is kept nowhere', () => {
+  const sync = keptNowhere({ kind: 'auto', id: 5 }, { values: {}, names: {}, photos: [] });
+  sync.change((content) => ({ ...content, values: { year: 2020 } }));
+  sync.flush();
+  expect(sync.state.get()).toMatchObject({ content: { values: { year: 2020 } }, isKept: false, savedAt: null });
+});

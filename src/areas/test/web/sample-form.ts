@@ -1,0 +1,40 @@
+import type { Listing } from '#areas/listing/contract.ts';
+import type { Field } from '#areas/listing/fields.ts';
+import { cityName } from '#areas/listing/web/card-look.ts';
+import { contentFrom, type DraftContent } from '#areas/offer/web/form/draft-content.ts';
+import { createDraftSync, type DraftSync } from '#areas/offer/web/form/draft-sync.ts';
+import type { Locale } from '#ui/format.ts';
+
+const isPublic = ({ shown }: Field): boolean => shown === 'card' || shown === 'page';
+
+/** What everyone may see of a listing, as the form of its kind holds it; for its owner and administrators no more than that. */
+export function sampleContent(fields: readonly Field[], listing: Listing, locale: Locale): DraftContent {
+  const { price, title, description, city, pictures } = listing;
+  const all: Readonly<Record<string, unknown>> = {
+    ...listing.values,
+    price_minor: price.minor,
+    currency: price.currency,
+    title,
+    description,
+    city_id: city.id,
+    photos: pictures.map(({ id }) => id),
+  };
+  const values = Object.fromEntries(fields.filter(isPublic).map(({ key }) => [key, all[key]]));
+  const refs = Object.entries(listing.refs).flatMap(([key, row]) => (row ? [[key, row.name] as const] : []));
+  return contentFrom(fields, values, { ...Object.fromEntries(refs), city_id: cityName(city, locale) }, pictures);
+}
+
+/** A form that is kept nowhere. */
+export function keptNowhere({ kind, id }: Pick<Listing, 'kind' | 'id'>, content: DraftContent): DraftSync {
+  const head = { id: 'sample', kind, objectId: id };
+  return createDraftSync({
+    start: { head, content, base: null, version: null, dirty: false },
+    savedAt: null,
+    save: null,
+    load: () => Promise.reject(new Error('A sample is kept nowhere.')),
+    isSame: () => false,
+    keepHere: () => false,
+    dropHere: () => {},
+    now: () => new Date(),
+  });
+}
