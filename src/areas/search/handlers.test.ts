@@ -47,7 +47,7 @@ test('suggestions come for what is typed', async () => {
   const { body } = await app.api('search/suggest', { q: 'njqjnf rfv' });
   expect(body.suggestions).toEqual([
     {
-      kind: 'model', listing_kind: 'auto', other_kinds: [], id: catalogue.camry, mark_id: catalogue.toyota, mark_slug: 'toyota', slug: 'camry', name: 'Toyota Camry',
+      kind: 'model', listing_kind: 'auto', other_kinds: ['autofromabroad'], id: catalogue.camry, mark_id: catalogue.toyota, mark_slug: 'toyota', slug: 'camry', name: 'Toyota Camry',
       name_ru: 'Тойота Камри', q: 'Toyota Camry',
     },
   ]); // prettier-ignore

@@ -22,8 +22,8 @@ test.each(postedKinds)(
     const { values, names } = filledIn(fields, wholeOf(kind, all), 'en');
     expect(values).toMatchObject({ price_minor: 500, city_id: 7 });
     expect(names).toEqual({ city_id: 'Omsk' });
-    const hidden = fields.filter(({ shown }) => shown === 'masked' || shown === 'owner').map(({ key }) => key);
-    expect(Object.keys(values).filter((key) => hidden.includes(key))).toEqual([]);
+    const hidden = fields.filter(({ shown }) => shown === 'masked' || shown === 'owner');
+    expect(hidden.filter(({ key }) => key in values)).toEqual([]);
     expect(Object.keys(values).length).toBeGreaterThan(5);
   },
 );
