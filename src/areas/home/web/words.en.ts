@@ -2,7 +2,7 @@ export const words = {
   head: 'Dvor — {kinds} from private sellers and companies',
   description: 'Listings all over Russia: {kinds}. Prices, details, photos and sellers.',
   title: '{plural} all over Russia',
-  kinds: 'Sections',
+  kinds: 'What to look for',
   categories: 'Categories',
   found: '{count, plural, one {{shown} listing} other {{shown} listings}}',
   search: 'Search in listings',

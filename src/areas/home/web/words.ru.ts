@@ -2,7 +2,7 @@ export const words = {
   head: 'Двор — {kinds}: объявления частных лиц и компаний',
   description: 'Объявления по всей России: {kinds}. Цены, подробности, фотографии и продавцы.',
   title: '{plural} по всей России',
-  kinds: 'Разделы',
+  kinds: 'Что искать',
   categories: 'Категории',
   found:
     '{count, plural, one {{shown} объявление} few {{shown} объявления} many {{shown} объявлений} other {{shown} объявления}}',

@@ -5,10 +5,11 @@ import type { Listing } from '#areas/listing/contract.ts';
 import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
 import { kindNames } from '#areas/listing/kind-names.ts';
 import { idOf, listingQuery } from '#areas/listing/web/listing-page.tsx';
+import { photosIn } from '#areas/offer/web/form/draft-content.ts';
 import { FormSkeleton } from '#areas/offer/web/form/FormPage.tsx';
 import { FormSections } from '#areas/offer/web/form/FormSections.tsx';
 import { rootOf } from '#areas/offer/web/form/form-model.ts';
-import type { KindForm } from '#areas/offer/web/form/kind-form.ts';
+import type { KindForm, OwnInputProps } from '#areas/offer/web/form/kind-form.ts';
 import type { ShownPhoto } from '#areas/offer/web/form/photos.ts';
 import { useKindForm } from '#areas/offer/web/form/use-kind-form.ts';
 import { useOfferForm } from '#areas/offer/web/form/use-offer-form.ts';
@@ -77,7 +78,7 @@ export function Page() {
 /** The form with its photos only to be seen; its numbers are plain fields, since what is known of one is told to those signed in. */
 function harmless(kind: KindForm, photos: readonly ShownPhoto[]): KindForm {
   const pictures = kind.fields.filter(({ type }) => type === 'photos').map(({ key }) => key);
-  const Photos = () => <SamplePhotos photos={photos} />;
+  const Photos = ({ field }: OwnInputProps) => <SamplePhotos photos={photosIn(photos, field.key)} />;
   const inputs = Object.entries(kind.inputs).filter(([key]) => !kind.data.identifiers.includes(key));
   return { ...kind, inputs: Object.fromEntries([...inputs, ...pictures.map((key) => [key, Photos] as const)]) };
 }

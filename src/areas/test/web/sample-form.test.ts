@@ -11,16 +11,20 @@ const city = { id: 7, name: 'Омск', name_en: 'Omsk' };
 /** What its owner reads of a listing: all of it. */
 const wholeOf = (kind: (typeof postedKinds)[number], values: Record<string, unknown>) =>
   ({
-    kind, id: 5, values, refs: {}, title: 'Вещь', description: 'Как новая', price: { minor: 500, currency: 'RUB' }, city, pictures: [],
+    kind, id: 5, values, refs: {}, title: 'Вещь', description: 'Как новая', price: { minor: 500, currency: 'RUB' }, city, pictures: [{ id: 'a', urls: { w320: '/a' } }], more_pictures: { inspection: [{ id: 'b', urls: { w320: '/b' } }] },
   }) as unknown as Listing; // prettier-ignore
 
 test.each(postedKinds)(
   'the form of %s holds what everyone sees, and nothing that is hidden, even for the owner',
   (kind) => {
     const { fields }: KindData = kindData[kind];
-    const all = { ...Object.fromEntries(fields.map(({ key }) => [key, 1])), ...sampleContent(kind) };
-    const { values, names } = filledIn(fields, wholeOf(kind, all), 'en');
+    const all = {
+      ...Object.fromEntries(fields.filter(({ type }) => type !== 'photos').map(({ key }) => [key, 1])),
+      ...sampleContent(kind),
+    };
+    const { values, names, photos } = filledIn(fields, wholeOf(kind, all), 'en');
     expect(values).toMatchObject({ price_minor: 500, city_id: 7 });
+    expect(photos.length).toBe(fields.filter(({ type }) => type === 'photos').length);
     expect(names).toEqual({ city_id: 'Omsk' });
     const hidden = fields.filter(({ shown }) => shown === 'masked' || shown === 'owner');
     expect(hidden.filter(({ key }) => key in values)).toEqual([]);

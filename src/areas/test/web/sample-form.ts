@@ -9,7 +9,7 @@ const isPublic = ({ shown }: Field): boolean => shown === 'card' || shown === 'p
 
 /** What everyone may see of a listing, as the form of its kind holds it; for its owner and administrators no more than that. */
 export function sampleContent(fields: readonly Field[], listing: Listing, locale: Locale): DraftContent {
-  const { price, title, description, city, pictures } = listing;
+  const { price, title, description, city, pictures, more_pictures: more } = listing;
   const all: Readonly<Record<string, unknown>> = {
     ...listing.values,
     price_minor: price.minor,
@@ -18,10 +18,14 @@ export function sampleContent(fields: readonly Field[], listing: Listing, locale
     description,
     city_id: city.id,
     photos: pictures.map(({ id }) => id),
+    ...Object.fromEntries(Object.entries(more).map(([key, others]) => [key, others.map(({ id }) => id)])),
   };
   const values = Object.fromEntries(fields.filter(isPublic).map(({ key }) => [key, all[key]]));
   const refs = Object.entries(listing.refs).flatMap(([key, row]) => (row ? [[key, row.name] as const] : []));
-  return contentFrom(fields, values, { ...Object.fromEntries(refs), city_id: cityName(city, locale) }, pictures);
+  return contentFrom(fields, values, { ...Object.fromEntries(refs), city_id: cityName(city, locale) }, [
+    ...pictures,
+    ...Object.values(more).flat(),
+  ]);
 }
 
 /** A form that is kept nowhere. */
