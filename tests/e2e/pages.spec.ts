@@ -37,7 +37,7 @@ async function findListings(page: Page): Promise<{ listings: string[]; seller: s
 
 async function allPages(page: Page): Promise<string[]> {
   const { listings, seller } = await findListings(page);
-  const forms = listings.map((listing) => listing.replace(/^\/offers\/(\w+)\/(\d+)$/, '/test/$2/$1'));
+  const forms = listings.map((listing) => listing.replace(/^\/offers\/(\w+)\/(?:.*-)?(\d+)$/, '/test/$2/$1'));
   return [...plainPages, ...listings, ...forms, seller, `${seller}/posts`, `/offers${seller}`];
 }
 

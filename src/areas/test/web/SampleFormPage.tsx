@@ -26,7 +26,7 @@ import { keptNowhere, sampleContent } from './sample-form.ts';
 function asked(params: Record<string, string>): { id: number; type: PostedKind } {
   const type = postedKinds.find((kind) => kind === params['type']);
   if (!type) throw new ApiError('not_found', 404);
-  return { id: idOf(params['id']), type };
+  return { id: idOf(params), type };
 }
 
 export async function load({ api, queryClient, params }: LoadContext): Promise<void> {
