@@ -1,14 +1,16 @@
 import type { CatalogueRow, FetchRows } from '#areas/listing/web/catalogue.ts';
 import { kindSearchOf } from '#areas/listing/web/kind-search.ts';
 import { specData } from '../data.ts';
-import { categories } from '../options.ts';
+import type { categories } from '../options.ts';
 
 type Named = { id: number; slug: string; name: string; count: number | null };
+type Category = (typeof categories)[number]['key'];
 const rowOf = ({ id, slug, name, count }: Named): CatalogueRow => ({ id, slug, name, count: count ?? 0 });
 
 /** Makes of the category that is searched, and its models of each; without a category those of all, what has one name as one. */
 const fetchRows: FetchRows = async (api, { at, parentId, category: asked }, options) => {
-  const category = categories.find(({ key }) => key === asked)?.key;
+  // An address is read by the options of the dictionary alone.
+  const category = asked as Category | null;
   const counted = { with_counts: true };
   if (at === 0) {
     const { marks } = category
@@ -16,7 +18,7 @@ const fetchRows: FetchRows = async (api, { at, parentId, category: asked }, opti
       : await api('spec/get_marks_all', counted, options);
     return marks.map(rowOf);
   }
-  const { models } = await api('spec/get_models', { mark_id: parentId ?? 0, category: category ?? null, ...counted }, options); // prettier-ignore
+  const { models } = await api('spec/get_models', { mark_id: parentId ?? 0, category, ...counted }, options); // prettier-ignore
   const bySlug = Map.groupBy(models, ({ slug }) => slug);
   return [...bySlug.values()].map(([first, ...others]) => ({
     ...rowOf(first!), // a group has at least the one that made it

@@ -80,3 +80,15 @@ test('what is known from elsewhere leaves alone what was chosen, and all that ha
   expect(filledIn(autoFields, chosen, said, (key) => key === 'colour').values).toEqual({ mark_id: 9, colour: 'red' });
   expect(filledIn(autoFields, chosen, said, always).keys).toHaveLength(4);
 });
+
+test('a field that another category requires is not missing', () => {
+  const land = { ...field('year'), key: 'land', categories: ['plot'] };
+  const form = {
+    fields: [land],
+    isRelevant: (one: { categories?: readonly string[] }, values: Record<string, unknown>) =>
+      one.categories?.includes(String(values['category'])) ?? true,
+    problems: () => [],
+  };
+  expect(formProblems(form, { category: 'flat' }, {})).toEqual([]);
+  expect(formProblems(form, { category: 'plot' }, {})).toEqual([{ path: 'land', code: 'required' }]);
+});

@@ -92,7 +92,11 @@ export function formProblems(
   photos: Readonly<Record<string, readonly string[]>>,
 ): FormProblem[] {
   const shown = shownValues(form.fields, values, form.isRelevant);
-  const own = fieldProblems(form.fields, shown);
+  // What another category requires is not missing here.
+  const own = fieldProblems(
+    form.fields.filter((field) => form.isRelevant(field, values)),
+    shown,
+  );
   const across = form.problems({ ...shown, ...photos });
   return [...own, ...across.filter((one) => !own.some((other) => other.path === one.path))];
 }
