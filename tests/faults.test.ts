@@ -160,7 +160,7 @@ test('kill -9 of the server and of PostgreSQL in a hundred rounds of writes lose
     expect(listed.get(id!), `listing ${id}`).toMatchObject({ key, photos: 1 });
   }
   const [halves] = await query<{ objects: number; photos: number; unkeyed: number }>(
-    `select (select count(*)::int from objects o where not exists (select from auto_listings a where a.object_id = o.id)) as objects,
+    `select (select count(*)::int from objects o where o.kind = 'auto' and not exists (select from auto_listings a where a.object_id = o.id)) as objects,
             (select count(*)::int from ${posted} where not exists (select from media m where m.object_id = o.id)) as photos,
             (select count(*)::int from objects o join profiles p on p.user_id = o.owner_id where p.display_name ~ '^Продавец \\d+$'
                and not exists (select from done_acts d where d.call = 'auto/create' and o.id = (d.answer ->> 'id')::bigint)) as unkeyed`,

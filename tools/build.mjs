@@ -17,7 +17,7 @@ function listSources(folder = join(root, 'src')) {
 
 function digestSources() {
   const hash = createHash('sha256');
-  const plugins = ['build-files', 'chunks', 'compile-words', 'search-dictionaries', 'server-queries'].map(
+  const plugins = ['build-files', 'chunks', 'compile-words', 'page-dictionaries', 'server-queries'].map(
     (name) => `tools/${name}.ts`,
   );
   const settings = ['vite.config.ts', 'package-lock.json', 'package.json', ...plugins].map((name) => join(root, name));

@@ -320,9 +320,7 @@ export const autoFields = [
 export type AutoField = (typeof autoFields)[number];
 export type AutoFieldKey = AutoField['key'];
 
-const byKey: ReadonlyMap<string, Field> = new Map(autoFields.map((field) => [field.key, field]));
-
 /** One field of a car; only asked for keys that the dictionary has. */
 export function autoField(key: AutoFieldKey): Field {
-  return byKey.get(key)!;
+  return autoFields.find((field) => field.key === key)!;
 }

@@ -88,6 +88,7 @@ describe('what is found', () => {
     expect(card).toEqual({
       id: ids['corolla'],
       kind: 'auto',
+      slug: null,
       status: 'active',
       title: 'Toyota Corolla, 2012',
       facts: {

@@ -3,11 +3,13 @@ import { kindFormOf } from '#areas/offer/web/form/kind-form-of.tsx';
 import type { InputOf } from '#contract/client.ts';
 import { abroadProblems } from '../rules.ts';
 import { abroadPage } from './abroad-page.ts';
+import { abroadData } from '../data.ts';
 
 const kind = { kind: 'autofromabroad' } as const;
 
 /** Cars abroad: their part of the form. */
 export const abroadForm = kindFormOf(abroadPage, {
+  data: abroadData,
   ...carInputs('autofromabroad'),
   problems: (values) => abroadProblems(values),
   // The form has held every value to the dictionary; the server does it again.

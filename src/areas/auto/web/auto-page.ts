@@ -3,8 +3,8 @@ import { autoData } from '../data.ts';
 import { autoJsonLd } from './auto-json-ld.ts';
 
 /** What the pages of all cars have, wherever these stand. */
-export const carPage: Omit<KindPage, 'data'> = {
-  thing: autoJsonLd,
-};
+export const carPage: Omit<KindPage, 'data'> =
+  // Told in documents alone.
+  import.meta.env.SSR ? { thing: autoJsonLd } : {};
 
 export const autoPage: KindPage = { ...carPage, data: autoData };

@@ -2,9 +2,11 @@ import { kindFormOf } from '#areas/offer/web/form/kind-form-of.tsx';
 import type { InputOf } from '#contract/client.ts';
 import { equipmentProblems } from '../rules.ts';
 import { equipmentPage } from './equipment-page.ts';
+import { equipmentData } from '../data.ts';
 
 /** Equipment: its part of the form. */
 export const equipmentForm = kindFormOf(equipmentPage, {
+  data: equipmentData,
   problems: (values) => equipmentProblems(values),
   // The form has held every value to the dictionary; the server does it again.
   create: (api, body) => api('equipment/create', body as unknown as InputOf<'equipment/create'>),

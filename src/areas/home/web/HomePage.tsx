@@ -44,7 +44,8 @@ export function head(ctx: LoadContext): Head {
     title: t('head', { kinds }),
     description: t('description', { kinds }),
     canonical: paths.home(),
-    jsonLd: siteJsonLd(ctx),
+    // It stands in documents alone: browsers are not sent what makes it.
+    ...(import.meta.env.SSR ? { jsonLd: siteJsonLd(ctx) } : {}),
   };
 }
 

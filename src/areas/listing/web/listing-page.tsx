@@ -63,10 +63,15 @@ function headOf({ data, thing }: KindPage) {
       description: t('page.description_head', { title, facts, place: placeOf(listing, locale) }),
       canonical: path,
       noindex: listing.status !== 'active',
-      jsonLd: [
-        listingJsonLd(listing, localHref(locale, path), thing?.(listing, locale)),
-        crumbsJsonLd([...crumbsOf(data, listing, locale), { label: title, path }], locale),
-      ],
+      // It stands in documents alone: browsers are not sent what makes it.
+      ...(import.meta.env.SSR
+        ? {
+            jsonLd: [
+              listingJsonLd(listing, localHref(locale, path), thing?.(listing, locale)),
+              crumbsJsonLd([...crumbsOf(data, listing, locale), { label: title, path }], locale),
+            ],
+          }
+        : {}),
       // Where its page is closed to others there is no card either.
       ...(['active', 'sold', 'expired'].includes(listing.status)
         ? { image: `/media/og/${listing.id}.jpg`, imageAlt: `${title}, ${price}` }

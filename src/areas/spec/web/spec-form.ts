@@ -5,11 +5,13 @@ import type { InputOf } from '#contract/client.ts';
 import { categories } from '../options.ts';
 import { specProblems } from '../rules.ts';
 import { specPage } from './spec-page.ts';
+import { specData } from '../data.ts';
 
 const categoryOf = (value: unknown) => categories.find(({ key }) => key === value)?.key;
 
 /** Special vehicles: their part of the form. */
 export const specForm = kindFormOf(specPage, {
+  data: specData,
   inputs: {
     mark_id: levelInputOf(async (api, asked, values, options) => {
       const category = categoryOf(values['category']);

@@ -3,9 +3,11 @@ import { kindFormOf } from '#areas/offer/web/form/kind-form-of.tsx';
 import type { InputOf } from '#contract/client.ts';
 import { autoPage } from '../auto-page.ts';
 import { carInputs } from './car-inputs.ts';
+import { autoData } from '../../data.ts';
 
 /** Cars: their part of the form. */
 export const autoForm = kindFormOf(autoPage, {
+  data: autoData,
   ...carInputs('auto'),
   problems: (values) => autoProblems(values),
   // The form has held every value to the dictionary; the server does it again.

@@ -4,14 +4,13 @@ import { ListingView } from '#areas/listing/web/ListingView.tsx';
 import { CityField } from './CityInput.tsx';
 import type { KindForm } from './kind-form.ts';
 
-/** What a kind says of its form beyond its dictionary: its calls, and what differs. */
-type Own = Pick<KindForm, 'create' | 'update'> &
+/** What a kind says of its form: its dictionary, which a page has without what only forms say, its calls, and what differs. */
+type Own = Pick<KindForm, 'data' | 'create' | 'update'> &
   Partial<Pick<KindForm, 'inputs' | 'after' | 'isRelevant' | 'problems' | 'recommended'>>;
 
 /** The form of a kind, from its dictionary. */
 export function kindFormOf(page: KindPage, own: Own): KindForm {
-  const { data } = page;
-  const { inputs = {}, after = {}, isRelevant = () => true, problems = () => [], ...rest } = own;
+  const { data, inputs = {}, after = {}, isRelevant = () => true, problems = () => [], ...rest } = own;
   return {
     kind: data.kind,
     data,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { kindData } from '#areas/listing/data.ts';
 import { specOf } from '#areas/listing/web/search-spec.ts';
-import { searchDataOf } from './search-dictionaries.ts';
+import { factGroups } from '#areas/listing/web/fact-groups.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { listingDataOf, searchDataOf } from './page-dictionaries.ts';
 
 test.each(Object.entries(kindData))(
   'the filters of %s are the same from the dictionary that browsers get',
@@ -20,3 +22,13 @@ test.each(Object.entries(kindData))(
     expect(JSON.stringify(searchDataOf(data))).not.toMatch(/"(?:hint|section|masks)"/);
   },
 );
+
+test.each(Object.values(kindData))('the facts of $kind are the same from the dictionary that browsers get', (data) => {
+  const values = sampleContent(data.kind);
+  for (const language of ['ru', 'en'] as const) {
+    const facts = factGroups(data, values, {}, language);
+    expect(facts.length).toBeGreaterThan(0);
+    expect(factGroups(listingDataOf(data), values, {}, language)).toEqual(facts);
+  }
+  expect(JSON.stringify(listingDataOf(data))).not.toMatch(/"(?:hint|section|masks)":/);
+});
