@@ -7,7 +7,7 @@ import { refuseCookies, settle, signInAsAdmin } from './person.ts';
 async function sendToReview(count: number): Promise<number[]> {
   const rows = await inDatabase<{ id: string }>(
     `update objects set status = 'moderation', published_at = null, expires_at = null, created_at = '2020-01-01'::timestamptz + id * interval '1 minute'
-     where id in (select id from objects where status = 'active' and deleted_at is null and expires_at > now() order by published_at limit $1)
+     where id in (select id from objects where kind = 'auto' and status = 'active' and deleted_at is null and expires_at > now() order by published_at limit $1)
      returning id`,
     [count],
   );
@@ -105,7 +105,7 @@ test('a guest complains; an administrator closes it, blocks the seller, frees th
   browser,
 }) => {
   const [listing] = await inDatabase<{ id: string; title: string; owner_id: string }>(
-    "select id, title, owner_id from objects where status = 'active' and deleted_at is null and expires_at > now() order by published_at desc offset 100 limit 1",
+    "select id, title, owner_id from objects where kind = 'auto' and status = 'active' and deleted_at is null and expires_at > now() order by published_at desc offset 100 limit 1",
   );
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(`/offers/auto/${listing?.id}`);
