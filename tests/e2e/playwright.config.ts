@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(root, '.cache/e2e'),
   fullyParallel: false,
-  workers: 2,
+  // A browser test mostly waits: three keep two cores busy.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Bounds for a slow machine under load; a quick one never waits for them.
