@@ -34,7 +34,7 @@ describe.each(kinds)('listings of %s', (kind) => {
       pictures[0]?.source === 'photo' ? pictures[0].path : [],
     );
     const hasPhotos = all.some(({ thing }) => thing.pictures[0]?.source === 'photo');
-    expect(photos.length).toBeGreaterThanOrEqual(hasPhotos ? 2 : 0);
+    expect(photos.length).toBeGreaterThanOrEqual(hasPhotos ? 3 : 0);
     expect(new Set(photos).size).toBe(photos.length);
   });
 

@@ -30,7 +30,7 @@ export const countOfKind = (cars: number): number => Math.min(mostOfKind, Math.r
 /** So many of the newest are arranged, as those of cars are: neighbours differ, two of three with a photograph where the kind has any. */
 const arranged = 48;
 /** Things drawn for each of those, of which the best is taken: photographs of machines are few. */
-const drawnForOne = 80;
+const drawnForOne = 240;
 /** How many of the last an arranged one shall not repeat. */
 const remembered = 9;
 
