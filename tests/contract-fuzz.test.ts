@@ -17,8 +17,8 @@ import { sampleContent } from './support/sample-content.ts';
 /** FUZZ_SEED=… repeats a run; the seed stands in the name of the suite. */
 const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 const runs = 100;
-/** Milliseconds a call may take of the whole; a slow machine makes fewer runs, not a longer suite. */
-const timeLimit = 200;
+/** Milliseconds a call may take of the whole; a slow machine makes fewer runs, not a longer suite. FUZZ_MS=… looks longer. */
+const timeLimit = Number(process.env['FUZZ_MS'] ?? 200);
 
 let t: TestApp;
 let ids: number[];

@@ -7,12 +7,14 @@ export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 export const uuid = z.uuid();
 /** A moment in UTC, ISO 8601. Handlers may return a Date. */
 export const time = z.union([z.date().transform((d) => d.toISOString()), z.iso.datetime()]);
-/** Text a person wrote: no NUL (PostgreSQL cannot hold it), trimmed, bounded. */
+/** A text that PostgreSQL can hold, in JSON too: halves of letters become the sign for what cannot be read, NUL goes. */
+export const wellFormed = (value: string): string => value.toWellFormed().replaceAll('\0', '');
+/** Text a person wrote: well formed, trimmed, bounded. */
 export const text = (max: number, min = 0) =>
   z
     .string()
     .max(max * 2)
-    .transform((value) => value.replaceAll('\0', '').normalize('NFC').trim())
+    .transform((value) => wellFormed(value).normalize('NFC').trim())
     .pipe(z.string().min(min).max(max));
 export const money = z.object({
   /** Minor units (kopecks, cents). */

@@ -83,7 +83,7 @@ test('a block hides all of theirs on every process within a second, ends the ses
       block: { reason: 'fraud', comment: 'Чужие фотографии' },
     });
 
-    const freed = await call('admin/users/unblock', { id: seller.id });
+    const freed = await call('admin/users/unblock', { id: seller.id, comment: 'Ошибка\ud800\0' });
     expect(freed.body).toEqual({ id: seller.id, shown_listings: 2 });
     expect(await within([2, 2])).toBeLessThan(1000);
     // Their sessions stay ended.
@@ -91,6 +91,8 @@ test('a block hides all of theirs on every process within a second, ends the ses
     expect((await call('admin/users/unblock', { id: seller.id })).status).toBe(409);
     const acts = await log({ user_id: seller.id });
     expect(acts.map((one: { act: string }) => one.act)).toEqual(['user_unblocked', 'user_blocked']);
+    // Half a letter is written as one that cannot be read: JSON in PostgreSQL would not take it.
+    expect(acts[0].detail).toEqual({ comment: 'Ошибка\ufffd', shown: 2 });
     expect(acts[1].detail).toEqual({ reason: 'fraud', hidden: 2, ended: 1 });
   } finally {
     await Promise.all(followers.map((one) => one.stop()));

@@ -1,11 +1,9 @@
+import { wellFormed } from '#contract/shapes.ts';
 import type { Field } from './fields.ts';
 
 /** What a seller says of a thing, by the keys of its kind's dictionary; every key is there, what is not filled in is null. */
 export type ContentValue = string | number | boolean | null | string[];
 export type Content = Readonly<Record<string, ContentValue>>;
-
-/** A text that JSON in PostgreSQL can hold: halves of letters become the sign for what cannot be read. */
-export const wellFormed = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
 /** Values as they came, in the one shape in which contents are kept and compared. */
 export function contentOf(fields: readonly Field[], values: Readonly<Record<string, unknown>>): Content {
