@@ -108,8 +108,10 @@ export const ListingCard = memo(function ListingCard({
           </h3>
           <p className="mt-1 text-ink-2 tabular-nums">
             {joinFacts(facts.slice(0, 2))}
-            {isRow && <span className="max-xl:hidden">{'\u00A0· '}</span>}
-            <span className={isRow ? 'block xl:inline' : 'block'}>{joinFacts(facts.slice(2))}</span>
+            {isRow && facts.length > 2 && <span className="max-xl:hidden">{'\u00A0· '}</span>}
+            {facts.length > 2 && (
+              <span className={isRow ? 'block xl:inline' : 'block'}>{joinFacts(facts.slice(2))}</span>
+            )}
           </p>
           <p className="mt-auto flex items-center gap-2 pt-3 text-14 text-ink-3">
             <span className="truncate">{seller.kind === 'private' ? look.sellerKinds.private : seller.name}</span>
