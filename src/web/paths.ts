@@ -19,6 +19,8 @@ export const paths = {
   userPosts: (id: number) => `/user/${id}/posts`,
   /** Generic ads of a person. */
   userAds: (id: number) => `/user/${id}/ads`,
+  /** Where a person finds what they posted of a kind: generic ads stand apart. */
+  ownListings: (id: number, kind: KindName) => (kind === 'ads' ? `/user/${id}/ads` : `/user/${id}/posts`),
   editAd: (owner: number | string, slug: string) => `/user/${owner}/ads/${slug}/edit`,
   userFavorite: (id: number) => `/user/${id}/favorite`,
   userSecurity: (id: number) => `/user/${id}/security`,

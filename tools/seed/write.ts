@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { dataOf } from '#areas/listing/data.ts';
 import { columnsOf, type KindData } from '#areas/listing/kind-data.ts';
-import { slugOf } from '#areas/listing/slug.ts';
+import { slugIn } from '#areas/listing/slug.ts';
 import { listingText, type SearchText } from '#areas/search/words/text.ts';
 import { copyInto, copyLine, type CopyValue } from './copy.ts';
 import type { DemoListing } from './demo-listing.ts';
@@ -59,7 +59,7 @@ function objectLine(
 ): string {
   const { priceMinor, currency = 'RUB', priceRubMinor = priceMinor } = thing;
   return copyLine([
-    id, kind, owner, status, thing.title, dataOf(kind).hasSlugs ? slugOf(thing.title, id) : null, thing.description, priceMinor, currency, priceRubMinor, seller.city.id,
+    id, kind, owner, status, thing.title, slugIn(dataOf(kind), thing.title, id), thing.description, priceMinor, currency, priceRubMinor, seller.city.id,
     moments.createdAt, moments.updatedAt, moments.publishedAt, moments.expiresAt, rejection && JSON.stringify(rejection),
   ]); // prettier-ignore
 }

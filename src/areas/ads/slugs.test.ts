@@ -19,7 +19,13 @@ test('an ad is addressed by the words of its title that a moderator has approved
   const { access: admin } = await createAdminSession(app);
   const values = sampleContent('ads', 'furniture', { title: 'Диван угловой' });
   const post = { ...values, creation_key: randomUUID(), publication_consent: publicationConsent.version };
-  const { id } = (await app.api('ads/create', post as never, { token })).body;
+  const { id, slug: posted } = (await app.api('ads/create', post as never, { token })).body;
+  expect(posted).toBe(`divan-uglovoy-${id}`);
+  // A retry, the form that edits it and a form alike lead to the same address.
+  expect((await app.api('ads/create', post as never, { token })).body).toMatchObject({ id, slug: posted });
+  expect((await app.api('object/get_editable', { id }, { token })).body.slug).toBe(posted);
+  const check = await app.api('object/check', { kind: 'ads', values } as never, { token });
+  expect(check.body.duplicates).toMatchObject([{ id, slug: posted }]);
   const approve = (revision: number) =>
     app.api('object/moderate', { id, decision: 'approve', expected_revision: revision }, { token: admin });
   const slug = async () => (await app.api('object/get', { id }, { token })).body.slug;

@@ -69,7 +69,7 @@ describe('posting', () => {
       }),
     );
     expect(status).toBe(200);
-    expect(body).toEqual({ id: expect.any(Number), status: 'moderation' });
+    expect(body).toEqual({ id: expect.any(Number), status: 'moderation', slug: null });
     const row = await app.db
       .selectFrom('objects as o')
       .innerJoin('auto_listings as a', 'a.object_id', 'o.id')

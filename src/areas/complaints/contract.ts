@@ -6,7 +6,14 @@ import { id, ok, text, time } from '#contract/shapes.ts';
 import { complaintNeedsComment, complaintReasonCodes, fitsAbout } from './reasons.ts';
 
 const target = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('listing'), id, listing_kind: postedKind, title: z.string(), status: listingStatus }),
+  z.object({
+    kind: z.literal('listing'),
+    id,
+    listing_kind: postedKind,
+    slug: z.string().nullable(),
+    title: z.string(),
+    status: listingStatus,
+  }),
   z.object({ kind: z.literal('seller'), id, name: z.string(), is_blocked: z.boolean() }),
 ]);
 

@@ -39,6 +39,7 @@ const targetOf = (row: Row) =>
         id: row.object_id,
         // Only kinds that can be posted are ever written.
         listing_kind: row.kind as PostedKind,
+        slug: row.slug,
         title: row.title ?? '',
         status: row.status as ListingStatus,
       };

@@ -87,6 +87,7 @@ export function findComplaints(db: Db, state: ComplaintState, limit: number, aft
       'c.created_at',
       'c.closed_at',
       'o.kind',
+      'o.slug',
       'o.title',
       'o.status',
       'p.display_name',

@@ -12,7 +12,7 @@ import type { KindData } from './kind-data.ts';
 import type { Fitted, ListingKind } from './kind.ts';
 import { findMarket, findSameNumbers, findTwins } from './likeness-queries.ts';
 import type { ListingRow } from './rows.ts';
-import { slugOf } from './slug.ts';
+import { slugIn } from './slug.ts';
 import { dictionaryProblems } from './rules.ts';
 import { findSimilarIds } from './similar.ts';
 import {
@@ -104,7 +104,8 @@ async function fit(data: KindData, own: KindOwn, db: Db, given: Content): Return
     drawings: own.drawings?.(content) ?? drawingsOf(data, content),
     async write(tx, objectId) {
       await writeOwnRow(tx, data, objectId, content, searchVector(searched));
-      if (data.hasSlugs) await writeSlug(tx, objectId, slugOf(object.title, objectId));
+      const slug = slugIn(data, object.title, objectId);
+      if (slug !== null) await writeSlug(tx, objectId, slug);
     },
   };
 }

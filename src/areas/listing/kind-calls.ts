@@ -49,7 +49,12 @@ export const creatingCall = <I extends z.ZodType>(what: string, input: I, extens
     needsProfile: true,
     extension,
     input,
-    output: z.object({ id, status: listingStatus }),
+    output: z.object({
+      id,
+      status: listingStatus,
+      /** The words of its address; null where its kind has none. */
+      slug: z.string().nullable(),
+    }),
     errors: ['profile_required', 'conflict'],
   });
 

@@ -1,4 +1,5 @@
 import { toLatin } from '#areas/geo/rules.ts';
+import type { KindData } from './kind-data.ts';
 
 const mostLetters = 60;
 
@@ -12,3 +13,7 @@ export function slugOf(title: string, id: number): string {
     .replaceAll(/^-+|-+$/gu, '');
   return words === '' ? String(id) : `${words}-${id}`;
 }
+
+/** The same for a listing of a kind whose addresses have words; null of the others. */
+export const slugIn = ({ hasSlugs }: Pick<KindData, 'hasSlugs'>, title: string, id: number): string | null =>
+  hasSlugs ? slugOf(title, id) : null;

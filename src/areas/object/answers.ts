@@ -35,7 +35,7 @@ export function answerPublished(
   { actor, events, fail }: Posting,
   { kind }: ListingKind,
   published: Published,
-): { id: number; status: ListingStatus } {
+): { id: number; status: ListingStatus; slug: string | null } {
   switch (published.outcome) {
     case 'problems':
       return fail('invalid_input', { message: 'The listing does not fit.', fields: published.problems });
@@ -45,9 +45,10 @@ export function answerPublished(
       return fail('conflict', otherBody('creation_key'));
     case 'created':
       events.emit({ name: 'listing_created', id: published.id, kind, owner: actor.id });
-      return { id: published.id, status: published.status };
+      return { id: published.id, status: published.status, slug: published.slug };
     case 'repeated':
-      return { id: published.id, status: published.status };
+      // What an earlier version of the program answered had none.
+      return { id: published.id, status: published.status, slug: published.slug ?? null };
   }
 }
 

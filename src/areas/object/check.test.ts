@@ -43,6 +43,7 @@ describe('what a form would meet', () => {
     expect(duplicates).toEqual([
       {
         id: alike,
+        slug: null,
         title: 'Toyota Camry, 2018',
         status: 'active',
         price: { minor: 250_000_000, currency: 'RUB' },
@@ -50,6 +51,7 @@ describe('what a form would meet', () => {
       },
       {
         id: same,
+        slug: null,
         title: 'Toyota Camry, 2005',
         status: 'active',
         price: { minor: 10_000_000, currency: 'RUB' },

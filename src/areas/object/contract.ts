@@ -102,6 +102,7 @@ export const objectCalls = {
         z.object({
           /** Null where its page is closed. */
           id: id.nullable(),
+          slug: z.string().nullable(),
           published_at: time,
           price: money,
           by: z.enum(['number', 'photo']),

@@ -39,6 +39,7 @@ export async function findEditable(db: Db, { ownerId, adminId }: Editor, id: num
     id,
     // Only kinds of the list are ever written.
     kind: own.kind as PostedKind,
+    slug: own.slug,
     status,
     revision: own.revision,
     may_edit: nextStatus(status, 'owner', 'edit') !== undefined && !claim,

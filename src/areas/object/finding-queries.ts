@@ -96,7 +96,7 @@ export async function findKeptFindings(db: Db, ids: readonly number[]): Promise<
 export async function findEvidence(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('objects')
-    .select(['id', 'kind', 'title', 'status', 'owner_id', 'price_minor', 'currency'])
+    .select(['id', 'kind', 'slug', 'title', 'status', 'owner_id', 'price_minor', 'currency'])
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -83,6 +83,7 @@ describe('the queue', () => {
     const twin = {
       id: known,
       kind: 'auto',
+      slug: null,
       title: 'Toyota Camry, 2018',
       status: 'active',
       price,

@@ -81,6 +81,8 @@ export const ownerCalls = {
     output: z.object({
       id,
       kind: postedKind,
+      /** The words of its address, as of cards. */
+      slug: z.string().nullable(),
       status: listingStatus,
       /** The base of an edit. */
       revision: z.int().positive(),
@@ -138,6 +140,7 @@ export const ownerCalls = {
       duplicates: z.array(
         z.object({
           id,
+          slug: z.string().nullable(),
           title: z.string(),
           status: listingStatus,
           price: money,

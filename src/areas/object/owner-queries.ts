@@ -35,6 +35,7 @@ export async function findOwn(db: Db, ownerId: number, id: number) {
     .select([
       'id',
       'kind',
+      'slug',
       'title',
       'status',
       'revision',
@@ -55,7 +56,7 @@ export async function findOwn(db: Db, ownerId: number, id: number) {
 export async function findLines(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('objects')
-    .select(['id', 'title', 'status', 'expires_at', 'price_minor', 'currency'])
+    .select(['id', 'slug', 'title', 'status', 'expires_at', 'price_minor', 'currency'])
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, { ...row, status: row.status as ListingStatus }]));

@@ -92,6 +92,7 @@ describe('object/get_history', () => {
     expect(answer.earlier).toEqual([
       {
         id: open,
+        slug: null,
         published_at: ago(200).toISOString(),
         price: { minor: expect.any(Number), currency: 'RUB' },
         by: 'number',
@@ -99,6 +100,7 @@ describe('object/get_history', () => {
       },
       {
         id: null,
+        slug: null,
         published_at: ago(400).toISOString(),
         price: { minor: 99_000_000, currency: 'RUB' },
         by: 'number',

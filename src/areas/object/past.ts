@@ -77,8 +77,10 @@ export async function findEarlier(db: Db, row: ListingRow, viewer: Viewer) {
         const value = other.values[field];
         return typeof value === 'number' ? [[field, value]] : [];
       });
+      const isOpen = mayOpen(other, viewer);
       return {
-        id: mayOpen(other, viewer) ? other.id : null,
+        id: isOpen ? other.id : null,
+        slug: isOpen ? other.slug : null,
         published_at,
         price: { minor: other.price_minor, currency: other.currency },
         by: numbers.has(other.id) ? ('number' as const) : ('photo' as const),

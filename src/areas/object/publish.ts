@@ -2,6 +2,7 @@ import type { FieldIssue } from '#contract/errors.ts';
 import { contentOf, photoListsOf } from '#areas/listing/content.ts';
 import type { Fitted, ListingKind } from '#areas/listing/kind.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
+import { slugIn } from '#areas/listing/slug.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { hasConsent, recordConsent } from '#areas/user/queries.ts';
 import type { UserActor } from '#contract/actors.ts';
@@ -25,10 +26,13 @@ export type Publication = {
 };
 
 type Posted =
-  | { outcome: 'created'; id: number; status: ListingStatus }
+  | { outcome: 'created'; id: number; status: ListingStatus; slug: string | null }
   | { outcome: 'no_free_slot'; quota: Quota }
   | { outcome: 'problems'; problems: FieldIssue[] };
-export type Published = Posted | { outcome: 'repeated'; id: number; status: ListingStatus } | { outcome: 'other_body' };
+export type Published =
+  | Posted
+  | { outcome: 'repeated'; id: number; status: ListingStatus; slug: string | null }
+  | { outcome: 'other_body' };
 
 type Asked = { creation_key: string; draft_id?: string | null; publication_consent?: string | null };
 
@@ -85,7 +89,7 @@ async function publishIn(tx: Tx, kind: ListingKind, act: Publication): Promise<P
   await setPhotos(tx, { objectId: id, ownerId: act.ownerId, at: act.at }, photos, fitted.drawings);
   await recordFindings(tx, kind, { id, ownerId: act.ownerId, revision: 1, at: act.at }, fitted.content);
   if (act.draftId) await consumeDraft(tx, act.ownerId, act.draftId);
-  return { outcome: 'created', id, status: 'moderation' };
+  return { outcome: 'created', id, status: 'moderation', slug: slugIn(kind.data, fitted.object.title, id) };
 }
 
 /** Publishes a listing in one transaction: all of it is there, or nothing. */

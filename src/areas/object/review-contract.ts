@@ -17,6 +17,7 @@ const finding = z.object({
     z.object({
       id,
       kind: z.string(),
+      slug: z.string().nullable(),
       title: z.string(),
       status: listingStatus,
       price: money,

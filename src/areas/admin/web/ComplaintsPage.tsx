@@ -152,7 +152,7 @@ function ComplaintCard({ complaint, state }: { complaint: Complaint; state: Stat
       <div className="min-w-0 flex-1 basis-80">
         <p className="flex flex-wrap items-center gap-2">
           <a
-            href={href(isListing ? paths.listing(about.listing_kind, about.id) : paths.seller(about.id))}
+            href={href(isListing ? paths.listing(about.listing_kind, about.id, about.slug) : paths.seller(about.id))}
             className="link font-medium wrap-anywhere"
           >
             {isListing ? about.title : t('seller', { name: about.name })}

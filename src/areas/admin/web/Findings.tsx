@@ -65,9 +65,9 @@ export function Findings({ listing }: { listing: Waiting }) {
     },
     onError: () => showToast({ text: t('failed'), tone: 'danger' }),
   });
-  const hrefOf = ({ kind, id }: { kind: string; id: number }): string => {
+  const hrefOf = ({ kind, id, slug }: { kind: string; id: number; slug: string | null }): string => {
     const known = kindOf(kind);
-    return href(known ? paths.listing(known, id) : paths.home());
+    return href(known ? paths.listing(known, id, slug) : paths.home());
   };
   return (
     <Card

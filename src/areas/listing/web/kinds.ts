@@ -51,7 +51,7 @@ export const kindLooks: Record<PostedKind, KindLook> = {
     tiles: 'categories',
   },
   equipment: {
-    icon: 'sliders',
+    icon: 'factory',
     find: (api, input, asked) => api('equipment/search', input as InputOf<'equipment/search'>, asked),
     tiles: 'categories',
   },

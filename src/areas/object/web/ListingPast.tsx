@@ -60,7 +60,7 @@ export function ListingPast({ data, id }: { data: KindData; id: number }) {
                   {one.id === null ? (
                     day(one.published_at)
                   ) : (
-                    <a href={href(paths.listing(data.kind, one.id))} className="link">
+                    <a href={href(paths.listing(data.kind, one.id, one.slug))} className="link">
                       {day(one.published_at)}
                     </a>
                   )}

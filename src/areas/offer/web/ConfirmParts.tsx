@@ -56,9 +56,9 @@ export function Duplicates({ items, kind }: { items: Checked['duplicates']; kind
     <Notice tone="warning">
       <p className="font-medium">{t('duplicates')}</p>
       <ul className="mt-1 space-y-1">
-        {items.map(({ id, title, status, price, reason }) => (
+        {items.map(({ id, slug, title, status, price, reason }) => (
           <li key={id} className="text-14">
-            <a className="link" href={href(paths.listing(kind.kind, id))} target="_blank" rel="noreferrer">
+            <a className="link" href={href(paths.listing(kind.kind, id, slug))} target="_blank" rel="noreferrer">
               {title}
             </a>
             , {formatMoney(price.minor, price.currency, locale)} · {listingStatuses[status].label[locale]} ·{' '}

@@ -20,9 +20,11 @@ import { useOfferForm } from './form/use-offer-form.ts';
 import { useSubmit } from './form/use-submit.ts';
 import { useConfirm } from './use-confirm.ts';
 
-export type Saved = OutputOf<'auto/update'>;
+type Saved = OutputOf<'auto/update'>;
+/** With the words of the address under which it stands. */
+export type SavedEdit = Saved & { slug: string | null };
 
-type EditOfferProps = { userId: Typist; kind: KindForm; editable: Editable; onSaved: (saved: Saved) => void };
+type EditOfferProps = { userId: Typist; kind: KindForm; editable: Editable; onSaved: (saved: SavedEdit) => void };
 
 const contentOf = (kind: KindForm, { content, names, pictures }: Editable): DraftContent =>
   contentFrom(kind.fields, content, names, pictures);
@@ -119,7 +121,7 @@ function Form({
   };
   const submit = useSubmit(form, sync, send, (saved) => {
     void queryClient.invalidateQueries();
-    onSaved(saved);
+    onSaved({ ...saved, slug: editable.slug });
   });
   const confirm = useConfirm('confirm-offer-update', form, {
     live: { id, content: base.live },

@@ -22,7 +22,7 @@ type NewOfferProps = {
   isOnServer: boolean;
   /** What only this browser has of it. */
   local: LocalDraft | null;
-  onPosted: (posted: { id: number; path: string }) => void;
+  onPosted: (path: string) => void;
 };
 
 /** The form of a new listing, once its draft has come. */
@@ -68,7 +68,7 @@ function Form({ userId, kind, onPosted, begin }: NewOfferProps & { begin: Pick<S
       keepOpenDraft(userId, null);
       queryClient.removeQueries({ queryKey: ['object/draft/list'] });
       void queryClient.invalidateQueries({ queryKey: ['object/get_by_user'] });
-      onPosted({ id: answer.id, path: paths.listing(kind.kind, answer.id) });
+      onPosted(paths.listing(kind.kind, answer.id, answer.slug));
     },
   );
   const confirm = useConfirm('confirm-offer', form, {

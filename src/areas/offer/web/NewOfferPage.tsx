@@ -47,8 +47,8 @@ function OfKind({ name }: { name: PostedKind }) {
   const t = useTranslations('offer');
   const { locale } = useApp();
   const kind = useKindForm(name);
-  const [posted, setPosted] = useState<{ id: number; path: string } | null>(null);
-  if (posted) return <Posted {...posted} />;
+  const [posted, setPosted] = useState<string | null>(null);
+  if (posted !== null) return <Posted kind={name} path={posted} />;
   return (
     <FormPage title={t('title', { kind: kindNames[name].what[locale] })} lead={t('lead')}>
       {(userId) => (kind ? <Begin {...{ userId, kind, onPosted: setPosted }} /> : <FormSkeleton />)}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { PostedKind } from '#areas/listing/fields.ts';
 import { ReviewTime } from '#areas/listing/web/ReviewTime.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -7,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';
 
 /** After publishing: what happens next and where to see it. */
-export function Posted({ path }: { id: number; path: string }) {
+export function Posted({ kind, path }: { kind: PostedKind; path: string }) {
   const t = useTranslations('offer');
   const href = useHref();
   const viewer = useViewer();
@@ -24,7 +25,9 @@ export function Posted({ path }: { id: number; path: string }) {
       }
       action={
         <>
-          {viewer.kind === 'user' && <Button href={href(paths.userPosts(viewer.id))}>{t('posted.mine')}</Button>}
+          {viewer.kind === 'user' && (
+            <Button href={href(paths.ownListings(viewer.id, kind))}>{t('posted.mine')}</Button>
+          )}
           <Button variant="secondary" href={href(path)}>
             {t('posted.open')}
           </Button>

@@ -4,11 +4,11 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';
-import type { Saved } from './EditOffer.tsx';
+import type { SavedEdit } from './EditOffer.tsx';
 import type { KindForm } from './form/kind-form.ts';
 
 /** After saving an edit: what changed at once and what a moderator will look at. */
-export function SavedOffer({ saved, kind }: { saved: Saved; kind: KindForm }) {
+export function SavedOffer({ saved, kind }: { saved: SavedEdit; kind: KindForm }) {
   const t = useTranslations('offer');
   const { locale } = useApp();
   const href = useHref();
@@ -31,14 +31,14 @@ export function SavedOffer({ saved, kind }: { saved: Saved; kind: KindForm }) {
       text={parts.join(' ')}
       action={
         <>
-          <Button href={href(paths.listing(kind.kind, saved.id))}>{t('posted.open')}</Button>
+          <Button href={href(paths.listing(kind.kind, saved.id, saved.slug))}>{t('posted.open')}</Button>
           {viewer.kind === 'admin' && (
             <Button variant="secondary" href={href(paths.admin())}>
               {t('edit.to_rooms')}
             </Button>
           )}
           {viewer.kind === 'user' && (
-            <Button variant="secondary" href={href(paths.userPosts(viewer.id))}>
+            <Button variant="secondary" href={href(paths.ownListings(viewer.id, kind.kind))}>
               {t('posted.mine')}
             </Button>
           )}

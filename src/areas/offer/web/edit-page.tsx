@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';
 import { useParams } from '#web/router/use-router.ts';
 import type { LoadContext } from '#web/routes/view.ts';
-import { EditOffer, type Saved } from './EditOffer.tsx';
+import { EditOffer, type SavedEdit } from './EditOffer.tsx';
 import { FormPage, FormSkeleton } from './form/FormPage.tsx';
 import type { Typist } from './form/local-drafts.ts';
 import type { KindForm } from './form/kind-form.ts';
@@ -39,7 +39,7 @@ type Asked = (params: Record<string, string>, viewer: Viewer) => { id: number; t
 function EditPage({ id, type }: ReturnType<Asked>) {
   const t = useTranslations('offer.edit');
   const kind = useKindForm(type);
-  const [saved, setSaved] = useState<Saved | null>(null);
+  const [saved, setSaved] = useState<SavedEdit | null>(null);
   if (saved && kind) return <SavedOffer saved={saved} kind={kind} />;
   return (
     <FormPage title={t('head')}>
@@ -48,7 +48,7 @@ function EditPage({ id, type }: ReturnType<Asked>) {
   );
 }
 
-type OpenProps = { id: number; userId: Typist; kind: KindForm; onSaved: (saved: Saved) => void };
+type OpenProps = { id: number; userId: Typist; kind: KindForm; onSaved: (saved: SavedEdit) => void };
 
 function Open({ id, ...rest }: OpenProps) {
   const t = useTranslations('offer.drafts');
@@ -79,7 +79,7 @@ function Locked({ editable, kind }: { editable: Editable; kind: KindForm }) {
       <Notice
         tone="warning"
         action={
-          <Button variant="secondary" size="sm" href={href(paths.listing(kind.kind, editable.id))}>
+          <Button variant="secondary" size="sm" href={href(paths.listing(kind.kind, editable.id, editable.slug))}>
             {t('open')}
           </Button>
         }

@@ -1,3 +1,5 @@
+import type { PostedKind } from '#areas/listing/fields.ts';
+import { kindNames } from '#areas/listing/kind-names.ts';
 import { firstKind } from '#areas/listing/web/kinds.ts';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -21,7 +23,7 @@ export function Posts({ id, status, part }: PostsProps) {
     postsQuery(api, id, status, part),
   );
   const listings = data.pages.flatMap((page) => page.items);
-  if (listings.length === 0) return <NoPosts id={id} />;
+  if (listings.length === 0) return <NoPosts id={id} kind={part === 'ads' ? 'ads' : firstKind} />;
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
@@ -42,9 +44,10 @@ export function Posts({ id, status, part }: PostsProps) {
   );
 }
 
-function NoPosts({ id }: { id: number }) {
+/** Leads to the kind that would stand here. */
+function NoPosts({ id, kind }: { id: number; kind: PostedKind }) {
   const t = useTranslations('user');
-  const { api } = useApp();
+  const { api, locale } = useApp();
   const href = useHref();
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
   if (!profile.own)
@@ -53,8 +56,8 @@ function NoPosts({ id }: { id: number }) {
         icon="search"
         title={t('empty.others')}
         action={
-          <Button variant="secondary" href={href(paths.search(firstKind))}>
-            {t('empty.look')}
+          <Button variant="secondary" href={href(paths.search(kind))}>
+            {t('empty.look', { kind: kindNames[kind].plural[locale].toLocaleLowerCase(locale) })}
           </Button>
         }
       />

@@ -112,7 +112,7 @@ export const words = {
   empty: {
     none_such: 'No such listings',
     others: 'No active listings',
-    look: 'See cars',
+    look: 'See {kind}',
     mine: 'No listings yet',
     mine_text: 'Post the first one: the form keeps what you type while you fill it in.',
   },
