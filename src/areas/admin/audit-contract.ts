@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, text, time } from '#contract/shapes.ts';
+import { postedKind } from '#areas/listing/contract.ts';
 
 export const auditCalls = {
   'admin/audit/get': call({
@@ -24,7 +25,9 @@ export const auditCalls = {
           login: z.string(),
           act: z.string(),
           object_id: id.nullable(),
+          object_kind: postedKind.nullable(),
           user_id: id.nullable(),
+          /** By the keys of the act in `audit-details.ts`. */
           detail: z.record(z.string(), z.unknown()),
         }),
       ),

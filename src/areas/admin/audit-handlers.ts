@@ -1,3 +1,4 @@
+import type { PostedKind } from '#areas/listing/fields.ts';
 import { encodeCursor } from '#areas/listing/cursor.ts';
 import { placeAfter } from '#areas/listing/place-after.ts';
 import { handle } from '#server/http/handle.ts';
@@ -15,8 +16,12 @@ export const auditHandlers = handle(auditCalls, {
     const page = found.slice(0, limit);
     const last = page.at(-1);
     return {
-      // The column holds objects only: insertAudit writes nothing else.
-      items: page.map((line) => ({ ...line, detail: line.detail as Record<string, unknown> })),
+      items: page.map((line) => ({
+        ...line,
+        // Only kinds of the list are ever written, and of details objects alone.
+        object_kind: line.object_kind as PostedKind | null,
+        detail: line.detail as Record<string, unknown>,
+      })),
       acts,
       logins,
       next_cursor: found.length > limit && last ? encodeCursor('audit', { value: 0, id: last.id }) : null,

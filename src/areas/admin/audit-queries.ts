@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { AuditAct } from './audit-acts.ts';
+import type { DetailOf } from './audit-details.ts';
 
 /** An act of an administrator, for the log that cannot be edited: no phone, name or other thing that a person may have taken out. */
-export type Audit = {
+type Audit<A extends AuditAct> = DetailOf<A> & {
   adminId: number;
-  act: AuditAct;
+  act: A;
   objectId?: number | null;
   /** The person it is about. */
   userId?: number | null;
-  detail?: object;
   at: Date;
 };
 
 /** Writes into the log; the database numbers and chains its lines. */
-export async function insertAudit(tx: Tx | Db, audit: Audit): Promise<number> {
+export async function insertAudit<const A extends AuditAct>(tx: Tx | Db, audit: Audit<A>): Promise<number> {
   const { id } = await tx
     .insertInto('audit_log')
     .values({
@@ -43,7 +43,17 @@ export function findAudit(db: Db, filter: AuditFilter, limit: number, beforeId?:
   return db
     .selectFrom('audit_log as l')
     .innerJoin('admins as a', 'a.id', 'l.admin_id')
-    .select(['l.id', 'l.at', 'a.login', 'l.act', 'l.object_id', 'l.about_user as user_id', 'l.detail'])
+    .leftJoin('objects as o', 'o.id', 'l.object_id')
+    .select([
+      'l.id',
+      'l.at',
+      'a.login',
+      'l.act',
+      'l.object_id',
+      'o.kind as object_kind',
+      'l.about_user as user_id',
+      'l.detail',
+    ])
     .$if(act !== undefined, (query) => query.where('l.act', '=', act ?? ''))
     .$if(login !== undefined, (query) =>
       query.where('l.admin_id', '=', (eb) =>

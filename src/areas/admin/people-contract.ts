@@ -32,7 +32,8 @@ export const peopleCalls = {
     }),
   }),
   'admin/users/block': call({
-    summary: 'Blocks a person: all of theirs is hidden at once, their sessions end, their phone is told to nobody.',
+    summary:
+      'Blocks a person: all of theirs is hidden at once, their sessions end, their phone is told to nobody, what is open about them is upheld.',
     who: admins,
     extension: true,
     input: z
@@ -46,7 +47,7 @@ export const peopleCalls = {
           params: { code: 'required' },
         });
       }),
-    output: z.object({ id, hidden_listings: count, ended_sessions: count }),
+    output: z.object({ id, hidden_listings: count, ended_sessions: count, upheld_complaints: count }),
     errors: ['not_found', 'conflict'],
   }),
   'admin/users/unblock': call({

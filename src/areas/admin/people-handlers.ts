@@ -1,3 +1,5 @@
+import { closeAbout } from '#areas/complaints/close-about.ts';
+import { lockOpenAbout } from '#areas/complaints/seller-queries.ts';
 import { countLiveByOwner } from '#areas/listing/queries.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { handle } from '#server/http/handle.ts';
@@ -44,21 +46,27 @@ export const peopleHandlers = handle(peopleCalls, {
       await setStatus(tx, id, 'blocked');
       await insertBlock(tx, { userId: id, adminId: actor.id, reason, comment, at });
       const ended = await endSessionsOf(tx, 'user', id, 'blocked', at);
+      // What people asked for has been done. Complaints about a listing stay: it comes back when the block ends.
+      const complaints = await lockOpenAbout(tx, id);
+      await closeAbout(tx, id, complaints, { verdict: 'upheld', adminId: actor.id, at });
       await insertAudit(tx, {
         adminId: actor.id,
         act: 'user_blocked',
         userId: id,
-        detail: { reason, hidden, ended },
+        detail: { reason, hidden, ended, complaints: complaints.length },
         at,
       });
-      return { id, hidden_listings: hidden, ended_sessions: ended };
+      return { id, hidden_listings: hidden, ended_sessions: ended, complaints };
     });
     if (done === 'not_found') return fail('not_found');
     if (done === 'leaving')
       return fail('conflict', refusal('leaving', 'They are leaving: nothing of theirs is shown.'));
     if (typeof done === 'string') return fail('conflict', refusal('already_blocked', 'They are blocked already.'));
     events.emit({ name: 'user_blocked', id, admin: actor.id });
-    return done;
+    const { complaints, ...answer } = done;
+    for (const complaint of complaints)
+      events.emit({ name: 'complaint_closed', id: complaint, verdict: 'upheld', admin: actor.id });
+    return { ...answer, upheld_complaints: complaints.length };
   },
 
   'admin/users/unblock': async ({ id, comment }, { db, actor, ports, events, fail }) => {

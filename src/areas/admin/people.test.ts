@@ -69,7 +69,7 @@ test('a block hides all of theirs on every process within a second, ends the ses
     await Promise.all(followers.map((one) => one.ready));
     expect(await seen()).toEqual([2, 2]);
     const blocked = await call('admin/users/block', { id: seller.id, reason: 'fraud', comment: 'Чужие фотографии' });
-    expect(blocked.body).toEqual({ id: seller.id, hidden_listings: 2, ended_sessions: 1 });
+    expect(blocked.body).toEqual({ id: seller.id, hidden_listings: 2, ended_sessions: 1, upheld_complaints: 0 });
     expect(await within([0, 0])).toBeLessThan(1000);
     expect((await app.api('object/get', { id: ids[0] })).status).toBe(404);
     expect((await call('object/reveal_phone', { id: ids[0] }, other)).status).toBe(404);
@@ -93,7 +93,7 @@ test('a block hides all of theirs on every process within a second, ends the ses
     expect(acts.map((one: { act: string }) => one.act)).toEqual(['user_unblocked', 'user_blocked']);
     // Half a letter is written as one that cannot be read: JSON in PostgreSQL would not take it.
     expect(acts[0].detail).toEqual({ comment: 'Ошибка\ufffd', shown: 2 });
-    expect(acts[1].detail).toEqual({ reason: 'fraud', hidden: 2, ended: 1 });
+    expect(acts[1].detail).toEqual({ reason: 'fraud', hidden: 2, ended: 1, complaints: 0 });
   } finally {
     await Promise.all(followers.map((one) => one.stop()));
   }

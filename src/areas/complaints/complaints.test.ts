@@ -38,6 +38,21 @@ const decide = (decision: string) =>
     { token: admin },
   );
 
+test('a block upholds what is open about the seller, in the log too; its end opens nothing again', async () => {
+  for (const token of [await person(), await person()]) await complain(token, { about: 'seller', id: seller.id });
+  // About a listing: it comes back with the end of the block.
+  await complain(await person());
+  const block = await app.api('admin/users/block', { id: seller.id, reason: 'complaints' }, { token: admin });
+  expect(block.body).toMatchObject({ hidden_listings: 1, upheld_complaints: 2 });
+  const states = async () => (await app.db.selectFrom('complaints').select('state').orderBy('id').execute()).map(({ state }) => state); // prettier-ignore
+  expect(await states()).toEqual(['upheld', 'upheld', 'open']);
+  const log = (await app.api('admin/audit/get', { user_id: seller.id }, { token: admin })).body.items;
+  expect(log.map(({ act }: { act: string }) => act)).toEqual(['user_blocked', 'complaint_upheld', 'complaint_upheld']);
+  expect(log[0].detail).toMatchObject({ complaints: 2 });
+  await app.api('admin/users/unblock', { id: seller.id }, { token: admin });
+  expect(await states()).toEqual(['upheld', 'upheld', 'open']);
+});
+
 test('sellers stand in a queue of their own, the heaviest first, and all about one is closed together', async () => {
   const sellers = async () => (await app.api('complaints/get_sellers', {}, { token: admin })).body;
   const closeAll = (verdict: string, expected: number, about = seller.id) =>

@@ -6,6 +6,7 @@ import { placeAfter } from '#areas/listing/place-after.ts';
 import { countLiveByOwner } from '#areas/listing/queries.ts';
 import { makeChallenge, readSolution } from '#server/auth/challenge.ts';
 import { handle } from '#server/http/handle.ts';
+import { closeAbout } from './close-about.ts';
 import { complain } from './complain.ts';
 import { complaintCalls } from './contract.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from './queries.ts';
 import type { ComplaintReason } from './reasons.ts';
 import { recheckWeight } from './rules.ts';
-import { closeComplaints, countComplainedSellers, findComplainedSellers, lockOpenAbout } from './seller-queries.ts';
+import { countComplainedSellers, findComplainedSellers, lockOpenAbout } from './seller-queries.ts';
 
 const purpose = 'complaints/create';
 const refusal = (code: string, message: string) => ({ message, fields: [{ path: 'id', code, message }] });
@@ -120,16 +121,7 @@ export const complaintHandlers = handle(complaintCalls, {
     const open = await db.transaction().execute(async (tx) => {
       const ids = await lockOpenAbout(tx, id);
       if (ids.length !== expected) return ids;
-      await closeComplaints(tx, ids, { state: verdict, adminId: actor.id, at });
-      for (const complaint of ids) {
-        await insertAudit(tx, {
-          adminId: actor.id,
-          act: `complaint_${verdict}`,
-          userId: id,
-          detail: { complaint },
-          at,
-        });
-      }
+      await closeAbout(tx, id, ids, { verdict, adminId: actor.id, at });
       return ids;
     });
     if (open.length === 0) return fail('not_found');

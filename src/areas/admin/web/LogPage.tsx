@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { kindData, loadKinds } from '#areas/listing/web/dictionaries.ts';
 import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
-import { formatMoment } from '#ui/format.ts';
+import { formatMoment, type Locale } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Table, type TableColumn } from '#ui/Table.tsx';
@@ -14,6 +15,7 @@ import { paths } from '#web/paths.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
 import { auditActText } from '../audit-acts.ts';
+import { detailLines } from './audit-lines.ts';
 import { Rooms } from './Rooms.tsx';
 
 type Filter = Pick<InputOf<'admin/audit/get'>, 'act' | 'login' | 'object_id' | 'user_id'>;
@@ -43,13 +45,15 @@ const logQuery = (api: Api, filter: Filter) =>
     getNextPageParam: (page) => page.next_cursor,
   });
 
-export const load = (ctx: LoadContext) =>
-  ctx.queryClient.ensureInfiniteQueryData(
+export async function load(ctx: LoadContext) {
+  await loadKinds();
+  return ctx.queryClient.ensureInfiniteQueryData(
     logQuery(
       ctx.api,
       filterOf((key) => one(ctx.search, key)),
     ),
   );
+}
 
 export function head(ctx: LoadContext) {
   return { title: ctx.words.translator('admin')('log.title'), noindex: true };
@@ -70,7 +74,6 @@ export function Page() {
     { value: '', label: any },
     ...values.map((value) => ({ value, label: textOf(value) })),
   ];
-  const actText = (code: string) => auditActText(code, locale);
   return (
     <PageContainer className="py-6">
       <Rooms current="log" />
@@ -98,7 +101,7 @@ export function Page() {
           label={t('act')}
           name="act"
           defaultValue={filter.act ?? ''}
-          options={options(t('any'), acts, actText)}
+          options={options(t('any'), acts, (code) => auditActText(code, locale))}
         />
         <Select
           label={t('login')}
@@ -117,7 +120,7 @@ export function Page() {
           caption={t('table')}
           rows={lines}
           rowKey={(line) => line.id}
-          columns={columnsOf(t, actText, (at) => formatMoment(at, locale, timeZone))}
+          columns={columnsOf(t, locale, (at) => formatMoment(at, locale, timeZone))}
         />
       )}
       {query.hasNextPage && (
@@ -136,18 +139,34 @@ export function Page() {
 
 type Words = ReturnType<typeof useTranslations<'admin.log'>>;
 
-const columnsOf = (t: Words, actText: (code: string) => string, when: (at: string) => string): TableColumn<Line>[] => [
+const columnsOf = (t: Words, locale: Locale, when: (at: string) => string): TableColumn<Line>[] => [
   { key: 'id', header: '№', cell: (line) => line.id },
   { key: 'when', header: t('when'), cell: (line) => when(line.at) },
   { key: 'login', header: t('login'), cell: (line) => line.login },
-  { key: 'act', header: t('act'), head: true, cell: (line) => actText(line.act) },
+  { key: 'act', header: t('act'), head: true, cell: (line) => auditActText(line.act, locale) },
   { key: 'about', header: t('about'), cell: (line) => <About line={line} /> },
   {
     key: 'detail',
     header: t('detail'),
-    cell: (line) => <code className="text-12 wrap-anywhere">{JSON.stringify(line.detail)}</code>,
+    cell: (line) => <Detail lines={detailLines(line, { t, locale, when, fieldsOf })} />,
   },
 ];
+
+/** The dictionary of the listing that a line is about; all have been brought. */
+const fieldsOf = ({ object_kind: kind }: Line) => (kind === null ? [] : kindData(kind).fields);
+
+function Detail({ lines }: { lines: readonly (readonly [label: string, text: string])[] }) {
+  return (
+    <dl className="text-14 tabular-nums">
+      {lines.map(([label, text]) => (
+        <div key={label}>
+          <dt className="inline text-ink-2">{label}: </dt>
+          <dd className="inline wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 function About({ line }: { line: Line }) {
   const t = useTranslations('admin.log');

@@ -28,13 +28,18 @@ export function PersonCard({ person }: { person: Person }) {
       const isOver = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');
       showToast({ text: t(isOver ? 'already' : 'failed'), tone: 'danger' });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin/users/find'] }),
+    onSettled: () =>
+      Promise.all(
+        ['admin/users/find', 'complaints/get', 'complaints/get_sellers'].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
   };
   const block = useMutation({
     mutationFn: (why: { reason: Reason; comment: string }) => api('admin/users/block', { id: person.id, ...why }),
-    onSuccess: ({ hidden_listings: count }) => {
+    onSuccess: ({ hidden_listings: count, upheld_complaints: complaints }) => {
       setBlocking(false);
-      showToast({ text: t('done_block', { count }), tone: 'good' });
+      showToast({ text: t('done_block', { count, complaints }), tone: 'good' });
     },
     ...onDone,
   });

@@ -1,0 +1,97 @@
+import type { RejectionReason } from '#areas/listing/contract.ts';
+import type { Words } from '#areas/listing/fields.ts';
+import type { AuditAct } from './audit-acts.ts';
+import type { BlockReason } from './reasons.ts';
+
+/** How people were looked for. */
+export const peopleAsked = [
+  { code: 'phone', ru: 'по телефону', en: 'by phone' },
+  { code: 'id', ru: 'по номеру', en: 'by number' },
+  { code: 'name', ru: 'по имени', en: 'by name' },
+  { code: 'blocked', ru: 'заблокированные', en: 'the blocked ones' },
+] as const;
+
+/** What the log may keep, by how it reads. */
+type Kept = {
+  number: number | null;
+  text: string;
+  seconds: number;
+  moment: Date;
+  asked: (typeof peopleAsked)[number]['code'];
+  block_reason: BlockReason;
+  /** Keys of the dictionary of the listing's kind. */
+  fields: readonly string[];
+  reasons: readonly RejectionReason[];
+  /** How the listing stood: its status, and what taking the decision back needs. */
+  former: { readonly status: string };
+};
+
+export type AuditDetail = Words & { readonly as: keyof Kept };
+type Details = Readonly<Record<string, AuditDetail>>;
+
+const decision = {
+  revision: { as: 'number', ru: 'Версия', en: 'Version' },
+  reasons: { as: 'reasons', ru: 'Причины', en: 'Reasons' },
+  waited_s: { as: 'seconds', ru: 'Ждало решения', en: 'Waited for' },
+  since: { as: 'moment', ru: 'В очереди с', en: 'In the queue since' },
+  before: { as: 'former', ru: 'До решения', en: 'Before it' },
+} as const satisfies Details;
+const complaint = {
+  complaint: { as: 'number', ru: 'Номер жалобы', en: 'Number of the complaint' },
+} as const satisfies Details;
+const photo = { photo: { as: 'text', ru: 'Фотография', en: 'Photo' } } as const satisfies Details;
+const recovery = {
+  request: { as: 'text', ru: 'Заявка', en: 'Request' },
+  user: { as: 'number', ru: 'Номер аккаунта', en: 'Number of the account' },
+} as const satisfies Details;
+
+/** What each act keeps beside whom and what it is about, in the order in which it is read; insertAudit() takes no other. */
+export const auditDetails = {
+  signed_in: {},
+  people_searched: {
+    by: { as: 'asked', ru: 'Как искали', en: 'Looked for' },
+    found: { as: 'number', ru: 'Найдено', en: 'Found' },
+  },
+  phone_seen: {},
+  user_blocked: {
+    reason: { as: 'block_reason', ru: 'Причина', en: 'Reason' },
+    hidden: { as: 'number', ru: 'Скрыто объявлений', en: 'Listings hidden' },
+    ended: { as: 'number', ru: 'Завершено сессий', en: 'Sessions ended' },
+    complaints: { as: 'number', ru: 'Подтверждено жалоб', en: 'Complaints upheld' },
+  },
+  user_unblocked: {
+    comment: { as: 'text', ru: 'Комментарий', en: 'Comment' },
+    shown: { as: 'number', ru: 'Снова видно объявлений', en: 'Listings shown again' },
+  },
+  listing_approved: decision,
+  listing_rejected: decision,
+  edit_approved: decision,
+  edit_rejected: decision,
+  recheck_approved: decision,
+  recheck_rejected: decision,
+  decision_undone: { undoes: { as: 'number', ru: 'Номер записи', en: 'Number of the line' } },
+  looked_again: {},
+  listing_edited: {
+    revision: { as: 'number', ru: 'Версия', en: 'Version' },
+    live: { as: 'fields', ru: 'Изменилось сразу', en: 'Changed at once' },
+    moderation: { as: 'fields', ru: 'Ждёт проверки', en: 'Waits for review' },
+  },
+  photo_uploaded: photo,
+  photo_turned: photo,
+  complaint_upheld: complaint,
+  complaint_dismissed: complaint,
+  recovery_approved: recovery,
+  recovery_declined: recovery,
+} as const satisfies Record<AuditAct, Details>;
+
+type Of<A extends AuditAct> = (typeof auditDetails)[A];
+type KeptOf<D> = D extends { as: infer S extends keyof Kept } ? Kept[S] : never;
+
+/** What is written with an act; an act without details takes none. */
+export type DetailOf<A extends AuditAct> = keyof Of<A> extends never
+  ? { detail?: never }
+  : { detail: { readonly [K in keyof Of<A>]: KeptOf<Of<A>[K]> } };
+
+/** What may stand in a line of that code; nothing is known of one that the program no longer writes. */
+export const detailsOf = (code: string): Details =>
+  Object.hasOwn(auditDetails, code) ? auditDetails[code as AuditAct] : {};

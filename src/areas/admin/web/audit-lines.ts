@@ -1,0 +1,70 @@
+import type { useTranslations } from 'use-intl';
+import type { RejectionReason } from '#areas/listing/contract.ts';
+import type { Field } from '#areas/listing/fields.ts';
+import { type ListingStatus, listingStatuses } from '#areas/listing/life.ts';
+import { rejectionReasons } from '#areas/object/reasons.ts';
+import type { OutputOf } from '#contract/client.ts';
+import { formatInteger, type Locale } from '#ui/format.ts';
+import { type AuditDetail, detailsOf, peopleAsked } from '../audit-details.ts';
+import { blockReasons } from '../reasons.ts';
+
+type Line = OutputOf<'admin/audit/get'>['items'][number];
+type Context = {
+  t: ReturnType<typeof useTranslations<'admin.log'>>;
+  locale: Locale;
+  when: (at: string) => string;
+  fieldsOf: (line: Line) => readonly Pick<Field, 'key' | 'label'>[];
+};
+
+type Coded = readonly ({ readonly code: string } & Readonly<Record<Locale, string>>)[];
+const wordOf = (table: Coded, code: string, locale: Locale): string =>
+  table.find((one) => one.code === code)?.[locale] ?? code;
+
+function spanText({ t }: Context, seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  return minutes < 1 ? t('under_minute') : t('span', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
+/** One detail in words; what is not of the shape that is written now, an earlier version wrote: it is shown as it stands. */
+function textOf(line: Line, { as }: AuditDetail, value: unknown, context: Context): string {
+  const { t, locale, when, fieldsOf } = context;
+  const labelOf = (key: string): string => fieldsOf(line).find((field) => field.key === key)?.label[locale] ?? key;
+  if (typeof value === 'number') return as === 'seconds' ? spanText(context, value) : formatInteger(value, locale);
+  if (typeof value === 'string') {
+    if (as === 'moment') return when(value);
+    if (as === 'asked') return wordOf(peopleAsked, value, locale);
+    return as === 'block_reason' ? wordOf(blockReasons, value, locale) : value;
+  }
+  // Arrays and objects are those of insertAudit's types.
+  if (Array.isArray(value) && as === 'fields') return (value as string[]).map(labelOf).join(', ');
+  if (Array.isArray(value) && as === 'reasons') {
+    return (value as RejectionReason[])
+      .map(({ code, field, comment }) =>
+        [field && labelOf(field), wordOf(rejectionReasons, code, locale), comment].filter(Boolean).join(': '),
+      )
+      .join('; ');
+  }
+  if (as === 'former') {
+    const { status, expires_at: end } = value as { status: string; expires_at?: string | null };
+    const label = Object.hasOwn(listingStatuses, status)
+      ? listingStatuses[status as ListingStatus].label[locale]
+      : status;
+    return end ? t('until', { status: label, when: when(end) }) : label;
+  }
+  return JSON.stringify(value);
+}
+
+const isSaid = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** The details of a line in words, each with its name; what says nothing is left out. */
+export function detailLines(line: Line, context: Context): [label: string, text: string][] {
+  const known = detailsOf(line.act);
+  const keys = [...Object.keys(known), ...Object.keys(line.detail).filter((key) => !Object.hasOwn(known, key))];
+  return keys
+    .filter((key) => isSaid(line.detail[key]))
+    .map((key) => {
+      const detail = known[key] ?? { as: 'text', ru: key, en: key };
+      return [detail[context.locale], textOf(line, detail, line.detail[key], context)];
+    });
+}
