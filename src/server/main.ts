@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { kindData } from '#areas/listing/data.ts';
 import { followSearches } from '#areas/search/engine/follow.ts';
 import { ensureAdmin } from './auth/admin-account.ts';
@@ -27,7 +28,13 @@ export async function startServer(
   const db = createDb(databaseUrl);
   const ports = createPorts(config, log);
   await ensureAdmin(db, config);
-  const searches = followSearches({ url: databaseUrl, clock: ports.clock, log, kinds: Object.values(kindData) });
+  const searches = followSearches({
+    url: databaseUrl,
+    clock: ports.clock,
+    log,
+    kinds: Object.values(kindData),
+    folder: join(config.dataDir, 'search'),
+  });
   const app = await buildApp({
     deps: { db, config, ports, events, searches },
     log,

@@ -1,5 +1,6 @@
 import { NONE } from '../sql/columns.ts';
 import type { Shape } from '../shape.ts';
+import { absentOf, fitting, fittingId, type Ids, type Numbers } from './numbers.ts';
 import { pack, type Packing } from './packing.ts';
 
 // The listings of a kind, a column a typed array, a row a slot. Facets of few values share columns (packing.ts).
@@ -37,10 +38,9 @@ export class Codes {
   }
 }
 
-type Numbers = Int32Array | Float64Array;
-type Column = Uint16Array | Numbers;
+export type Column = Uint16Array | Ids | Numbers;
 
-const spare = (rows: number): number => Math.ceil(rows * 1.05) + 4096;
+export const spare = (rows: number): number => Math.ceil(rows * 1.05) + 4096;
 
 function resized<C extends Column>(old: C, size: number, capacity: number): C {
   // The same type of array as was there.
@@ -58,8 +58,8 @@ export class Columns {
   size = 0;
   live = 0;
   capacity = 0;
-  id = new Float64Array(0);
-  owner = new Float64Array(0);
+  id: Ids = new Uint32Array(0);
+  owner: Ids = new Uint32Array(0);
   city = new Uint16Array(0);
   published = new Float64Array(0);
   expires = new Float64Array(0);
@@ -78,7 +78,7 @@ export class Columns {
     this.groups = this.packing.sizes.map(() => new Uint16Array(0));
     this.codes = shape.columnLevels.map(() => new Codes());
     this.levels = shape.columnLevels.map(() => new Uint16Array(0));
-    this.quantities = shape.quantities.map(({ isWide }) => (isWide ? new Float64Array(0) : new Int32Array(0)));
+    this.quantities = shape.quantities.map(() => new Int16Array(0));
   }
 
   reserve(rows: number): void {
@@ -86,8 +86,8 @@ export class Columns {
     const { size } = this;
     const capacity = spare(rows);
     this.capacity = capacity;
-    for (const name of ['id', 'owner', 'published', 'expires'] as const)
-      this[name] = resized(this[name], size, capacity);
+    for (const name of ['id', 'owner'] as const) this[name] = resized(this[name], size, capacity);
+    for (const name of ['published', 'expires'] as const) this[name] = resized(this[name], size, capacity);
     this.city = resized(this.city, size, capacity);
     for (const columns of [this.groups, this.levels] as const)
       for (const [index, column] of columns.entries()) columns[index] = resized(column, size, capacity);
@@ -135,6 +135,7 @@ export class Columns {
     this.reserve(this.size + 1);
     const slot = this.size;
     this.size += 1;
+    this.id = fittingId(this.id, row.id);
     this.id[slot] = row.id;
     this.#place(row.id, slot);
     this.write(slot, row);
@@ -144,6 +145,7 @@ export class Columns {
   /** Fills a dead slot. */
   write(slot: number, row: Row): void {
     this.live += 1;
+    this.owner = fittingId(this.owner, row.owner);
     this.owner[slot] = row.owner;
     this.city[slot] = this.cities.of(row.city);
     this.published[slot] = row.published;
@@ -151,8 +153,12 @@ export class Columns {
     for (let index = 0; index < this.groups.length; index += 1) this.groups[index]![slot] = row.groups[index]!;
     for (let index = 0; index < this.levels.length; index += 1)
       this.levels[index]![slot] = this.codes[index]!.of(row.levels[index]!);
-    for (let index = 0; index < this.quantities.length; index += 1)
-      this.quantities[index]![slot] = row.quantities[index]!;
+    for (let index = 0; index < this.quantities.length; index += 1) {
+      const value = row.quantities[index]!;
+      const column = fitting(this.quantities[index]!, value);
+      this.quantities[index] = column;
+      column[slot] = value === NONE ? absentOf(column) : value;
+    }
   }
 
   kill(slot: number): void {
@@ -160,9 +166,34 @@ export class Columns {
     this.live -= 1;
   }
 
-  /** How far codes reach: tables end where they did. */
+  /** Every column, in an order that the shape alone decides. */
+  all(): Column[] {
+    return [this.id, this.owner, this.city, this.published, this.expires, ...this.groups, ...this.levels, ...this.quantities]; // prettier-ignore
+  }
+
+  /** Takes over what all() gave of equal columns; codes are there already. */
+  adopt(columns: readonly Column[], state: Pick<Columns, 'size' | 'clustered' | 'starts'>): void {
+    const rest = [...columns];
+    const next = <C extends Column>(): C => rest.shift() as C;
+    this.id = next();
+    this.owner = next();
+    this.city = next();
+    this.published = next();
+    this.expires = next();
+    for (const list of [this.groups, this.levels, this.quantities] as Column[][])
+      for (const index of list.keys()) list[index] = next();
+    this.size = state.size;
+    this.clustered = state.clustered;
+    this.starts = state.starts;
+    this.capacity = this.id.length;
+    for (let slot = 0; slot < this.size; slot += 1) if (this.isLive(slot)) this.live += 1;
+    this.#index();
+  }
+
+  /** How far codes reach and how wide numbers are: what was made for a filter is void when either grows. */
   reach(): string {
-    return `${this.cities.ids.length} ${this.codes.map(({ ids }) => ids.length)}`;
+    const widths = this.quantities.map(({ BYTES_PER_ELEMENT }) => BYTES_PER_ELEMENT);
+    return `${this.cities.ids.length} ${this.codes.map(({ ids }) => ids.length)} ${widths}`;
   }
 
   /** Whether a listing may take the slot it had: within the clustered part only under the same row of the catalogue. */
@@ -187,11 +218,9 @@ export class Columns {
       order[next[code]!] = slot;
       next[code]! += 1;
     }
-    const columns: Column[] = [this.id, this.owner, this.city, this.published, this.expires];
-    columns.push(...this.groups, ...this.levels, ...this.quantities);
     // Within the arrays that are there, through one that serves every column: freed arrays of this size seldom go back to the system.
     const scratch = new ArrayBuffer(order.length * Float64Array.BYTES_PER_ELEMENT);
-    for (const column of columns) {
+    for (const column of this.all()) {
       const moved = new (column.constructor as new (buffer: ArrayBuffer, at: number, length: number) => Column)(
         scratch,
         0,

@@ -3,27 +3,20 @@ import { to as copyTo } from 'pg-copy-streams';
 
 // PostgreSQL's binary COPY: a million rows come in a few seconds and never lie in memory together.
 
-export const int8 = (bytes: Buffer, at: number): number =>
-  bytes.readInt32BE(at) * 4_294_967_296 + bytes.readUInt32BE(at + 4);
+/** Bytes beyond the end count as 0: a row that is not whole yet is seen by where it would end. */
+export const int4 = (bytes: Buffer, at: number): number =>
+  (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!;
 
-/** Where the row at `at` ends, or -1 where it is not whole yet. */
-function endOf(bytes: Buffer, at: number, fields: number): number {
-  let end = at;
-  for (let field = 0; field < fields; field += 1) {
-    if (end + 4 > bytes.length) return -1;
-    end += 4 + Math.max(0, bytes.readInt32BE(end));
-  }
-  return end <= bytes.length ? end : -1;
-}
+export const int8 = (bytes: Buffer, at: number): number =>
+  int4(bytes, at) * 4_294_967_296 + (int4(bytes, at + 4) >>> 0);
 
 const headerLength = 19;
 
-/** Sends the rows of a binary COPY to `take`, each from after its number of fields; the bytes must not be kept. */
-export async function copyOut(
-  client: PoolClient,
-  sql: string,
-  take: (bytes: Buffer, at: number) => void,
-): Promise<void> {
+/** Reads the row that begins after its number of fields at `at`; tells where it ends, which may be beyond the bytes: it then comes again, whole. */
+export type ReadRow = (bytes: Buffer, at: number) => number;
+
+/** Sends the rows of a binary COPY to `read`, and to `take` when what was read is a whole one; the bytes must not be kept. */
+export async function copyOut(client: PoolClient, sql: string, read: ReadRow, take: () => void): Promise<void> {
   const stream = client.query(copyTo(`copy (${sql}) to stdout (format binary)`));
   let rest: Buffer = Buffer.alloc(0);
   let isBegun = false;
@@ -39,14 +32,23 @@ export async function copyOut(
       isBegun = true;
     }
     while (at + 2 <= bytes.length) {
-      const fields = bytes.readInt16BE(at);
-      // -1 ends the copy.
-      if (fields < 0) break;
-      const end = endOf(bytes, at + 2, fields);
-      if (end < 0) break;
-      take(bytes, at + 2);
+      // A number of fields below 0 ends the copy.
+      if (bytes[at]! >= 128) break;
+      const end = read(bytes, at + 2);
+      if (end > bytes.length) break;
+      take();
       at = end;
     }
     rest = bytes.subarray(at);
   }
+}
+
+/** Sends the numbers of a binary COPY of one column of bigint. */
+export async function copyIds(client: PoolClient, sql: string, take: (id: number) => void): Promise<void> {
+  let id = 0;
+  const read = (bytes: Buffer, at: number): number => {
+    id = int8(bytes, at + 4);
+    return at + 12;
+  };
+  await copyOut(client, sql, read, () => take(id));
 }

@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
@@ -10,7 +13,7 @@ import { equipmentData } from '#areas/equipment/data.ts';
 import { houseData } from '#areas/house/data.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
 import { specData } from '#areas/spec/data.ts';
-import { createDb } from '#server/db/connect.ts';
+import { createDb, createPool } from '#server/db/connect.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { addCar, addCatalogue, places } from '#tests/support/cars.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
@@ -21,8 +24,11 @@ import { randomFilters } from '#tests/support/random-filters.ts';
 import { levelled, various } from '#tests/support/test-kinds.ts';
 import { createRandom } from '#tools/seed/random.ts';
 import type { Filters, SearchRequest } from '../port.ts';
+import { knowledgeOf } from '../knowledge.ts';
 import { sqlSearch } from '../sql/search.ts';
+import { Engine } from './engine.ts';
 import { type FollowedSearches, followSearches } from './follow.ts';
+import { loadEngines } from './load.ts';
 
 // The engine in memory answers as plain SQL over the tables does, while others write: pages, totals and every facet, of every kind.
 
@@ -35,6 +41,9 @@ const clock = createTestClock(new Date('2026-11-21T12:00:00Z'));
 let database: TestDatabase;
 let searches: FollowedSearches;
 let market: Market;
+const folder = mkdtempSync(join(tmpdir(), 'dvor-search-'));
+/** What the follower says. */
+const said: { msg: string; read?: number }[] = [];
 
 const kinds = [
   { data: autoData as KindData, rounds: 14, filters: 50 },
@@ -44,20 +53,28 @@ const kinds = [
 
 beforeAll(async () => {
   database = await testDb();
-  const { db, url } = database;
+  const { db } = database;
   await ensureGeo(db);
   await addCatalogue(db);
   for (const data of [levelled, various]) await createTable(db, data);
   const sellers: number[] = [];
   for (let n = 0; n < 5; n += 1) sellers.push((await createUser({ db, clock } as never)).id);
   market = { db, clock, random, sellers, ids: [] };
-  searches = followSearches({ url, clock, log: pino({ level: 'silent' }), kinds: kinds.map(({ data }) => data) });
-  await searches.ready;
+  await start();
 }, 60_000);
 afterAll(async () => {
   await searches.stop();
   await database.drop();
+  rmSync(folder, { recursive: true });
 });
+
+/** Begins to follow, from what was written down before if anything was; writes all the time. */
+async function start(): Promise<void> {
+  const log = pino({ level: 'info' }, { write: (line) => void said.push(JSON.parse(line)) });
+  const { url } = database;
+  searches = followSearches({ url, clock, log, kinds: kinds.map(({ data }) => data), folder, writtenEveryMs: 0 });
+  await searches.ready;
+}
 
 /** A change of its own, made after all others: once it shows, all of them do. */
 async function catchUp(data: KindData, mark: number): Promise<void> {
@@ -118,7 +135,6 @@ test('every kind of the site is searched, by the engine as by SQL', async () => 
 describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) => {
   test(`${rounds * filtersARound} random filters while others write (seed ${seed})`, { timeout: 180_000 }, async () => {
     const { db } = database;
-    const search = searches.of(data.kind);
     const bySql = sqlSearch(data);
     let compared = 0;
     let found = 0;
@@ -136,17 +152,26 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
       // Asked while the writes go on, so that answers are kept through them.
       const writing = Promise.all(Array.from({ length: 15 }, () => change(market, data)));
       for (const one of asked) {
-        const { ids: page, total } = await search.find(db, ask(one));
+        const { ids: page, total } = await searches.of(data.kind).find(db, ask(one));
         expect(new Set(page).size).toBe(page.length);
         expect(page.length).toBeLessThanOrEqual(total);
         if (compared % 7 === 0) await sleep(1);
       }
       await writing;
       if (round % 4 === 3) clock.advance(day);
+      if (round % 3 === 2) {
+        await expect.poll(() => existsSync(join(folder, `${data.kind}.columns`))).toBe(true);
+        await searches.stop();
+        for (let n = 0; n < 5; n += 1) await change(market, data);
+        await start();
+        // Nothing was read anew but what has changed since.
+        expect(said.findLast(({ msg }) => msg === 'search loaded')).toMatchObject({ read: 0 });
+      }
       await catchUp(data, round);
       const requests = asked.map(ask);
       const expected = await Promise.all(requests.map((request) => bySql.find(db, request)));
       for (const [index, request] of requests.entries()) {
+        const search = searches.of(data.kind);
         const answer = await search.find(db, request);
         expect(answer, JSON.stringify({ round, ...request })).toEqual(expected[index]);
         if (answer.next) {
@@ -157,6 +182,15 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
         found += answer.total;
       }
     }
+    const whole = new Engine(await knowledgeOf(db, data), async () => {});
+    // As the tables of a large site are read: from end to end.
+    const pool = createPool(database.url, { max: 1 });
+    const client = await pool.connect();
+    await loadEngines(client, [whole], clock.now(), -1);
+    client.release();
+    await pool.end();
+    const all = { filters: {}, sort: 'price_asc', limit: 30, withFacets: true, now: clock.now() };
+    expect(await whole.find(all)).toEqual(await bySql.find(db, all));
     expect(compared).toBe(rounds * filtersARound);
     // Filters that find nothing would prove nothing.
     expect(found).toBeGreaterThan(compared);

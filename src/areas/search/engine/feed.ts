@@ -15,12 +15,17 @@ export class Feed {
   #floor = 0n;
   readonly #read = new Map<number, bigint>();
 
-  /** Begins here: what commits from now on will be told. */
-  async begin(client: PoolClient): Promise<void> {
+  /** All that was noted by transactions before this one has been told. */
+  get floor(): bigint {
+    return this.#floor;
+  }
+
+  /** Begins here: what commits from now on will be told, and with it all from the earliest of `floors`, where the notes are still kept. */
+  async begin(client: PoolClient, floors: readonly bigint[] = []): Promise<void> {
     const { rows } = await client.query<{ floor: string }>(
       'select pg_snapshot_xmin(pg_current_snapshot())::text as floor',
     );
-    this.#floor = BigInt(rows[0]!.floor);
+    this.#floor = floors.reduce((least, floor) => (floor < least ? floor : least), BigInt(rows[0]!.floor));
     this.#read.clear();
   }
 

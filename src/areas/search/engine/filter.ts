@@ -2,6 +2,7 @@ import { above, type Dictionary } from '../dictionary.ts';
 import type { Wanted } from '../wanted.ts';
 import type { WordMeaning } from '../words/words.ts';
 import type { Columns } from './columns.ts';
+import { absentOf, type Numbers } from './numbers.ts';
 import { digitOf } from './packing.ts';
 import { type LooseWord, looseWord, soleTable } from './loose-word.ts';
 
@@ -13,7 +14,7 @@ export const HARD = 1 << 30;
 const mostBits = 30;
 
 export type Table = { codes: Uint16Array; fails: Int32Array };
-type Range = { values: Int32Array | Float64Array; from: number; to: number; bit: number };
+type Range = { values: Numbers; from: number; to: number; bit: number };
 
 export type Filter = {
   /** The facets that have a filter, at the place of their bit. */
@@ -87,7 +88,10 @@ export function compile(
   const lower = wanted.cascade && addCascade(tables, wanted.cascade, columns, dictionary);
   const ranges = shape.quantities.flatMap(({ stem, isFacet }, index) => {
     const limits = isFacet ? wanted.ranges.get(stem) : undefined;
-    return limits ? [{ values: columns.quantities[index]!, ...limits, bit: bitOf(stem) }] : [];
+    if (!limits) return [];
+    const values = columns.quantities[index]!;
+    // What has no value fails every range.
+    return [{ values, from: Math.max(limits.from, absentOf(values) + 1), to: limits.to, bit: bitOf(stem) }];
   });
   let within: Uint32Array | null = null;
   /** The words that no column alone decides: where one does, its table says so and no row is asked again. */

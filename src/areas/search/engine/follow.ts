@@ -8,17 +8,16 @@ import type { Clock } from '#server/ports/clock.ts';
 import { forgetKnowledge, knowledgeOf } from '../knowledge.ts';
 import type { Search } from '../port.ts';
 import { sqlSearch } from '../sql/search.ts';
+import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import type { Row } from './columns.ts';
 import { Engine } from './engine.ts';
 import { Feed, feedKeptMs, feedPauseMs } from './feed.ts';
+import { loadEngines } from './load.ts';
+import { leadsOn, setMark } from './mark.ts';
 import { readIdsWith, readRows } from './read-rows.ts';
 
 const retryMs = 1000;
 const chunk = 5000;
-/** Bytes of a kind's table beyond which it and what lies beside it are read from end to end; some 20,000 listings. */
-const largeTable = 8_000_000;
-/** … and joined by hashes: 1.7 s for a million, where reading them by their keys takes 6.5 s. */
-const wholeLoad = "set local enable_indexscan = off; set local enable_mergejoin = off; set local work_mem = '256MB'";
 
 export type FollowedSearches = {
   /** The search of a kind: its engine, or SQL until that is loaded. */
@@ -32,15 +31,37 @@ export type FollowedSearches = {
   stop(): Promise<void>;
 };
 
-type Options = { url: string; clock: Clock; log: Logger; kinds: readonly KindData[] };
+type Options = {
+  url: string;
+  clock: Clock;
+  log: Logger;
+  kinds: readonly KindData[];
+  /** Where the columns are written down, so that the next start need not read all tables. */
+  folder?: string;
+  writtenEveryMs?: number;
+};
 
 /** Loads an engine a kind and keeps them up with the database, on connections of their own. */
-export function followSearches({ url, clock, log, kinds }: Options): FollowedSearches {
+export function followSearches({
+  url,
+  clock,
+  log,
+  kinds,
+  folder,
+  writtenEveryMs = 3_600_000,
+}: Options): FollowedSearches {
   const pool = createPool(url, { max: 3, application_name: 'dvor-search' });
   const db = createDb(pool);
   const ending = new AbortController();
   const engines = new Map<string, Engine>();
   const cards = new CardShelf();
+  /** Whether the engines have all that was noted when the database was last asked. */
+  let isFollowed = false;
+  /** Until what was read from there could not be followed. */
+  let isWrittenTrusted = true;
+  /** Kinds to be written down next. */
+  const unwritten = new Set<string>();
+  let writtenAt = Date.now();
   let markReady = (): void => {};
   const ready = new Promise<void>((resolve) => (markReady = resolve));
 
@@ -58,33 +79,63 @@ export function followSearches({ url, clock, log, kinds }: Options): FollowedSea
     }
   }
 
-  async function load(client: PoolClient, data: KindData): Promise<Engine> {
-    const begun = performance.now();
-    const made = new Engine(await knowledgeOf(db, data), (word, take) =>
+  async function engineOf(data: KindData): Promise<Engine> {
+    const made: Engine = new Engine(await knowledgeOf(db, data), (word, take) =>
       withClient((other) => readIdsWith(other, made.columns.shape, word, take)),
-    );
-    const { rows } = await client.query<{ about: number; bytes: number }>(
-      'select greatest(reltuples, 0)::integer as about, pg_relation_size(oid) as bytes from pg_class where oid = $1::regclass',
-      [data.table],
-    );
-    const { about, bytes } = rows[0]!;
-    made.columns.reserve(about);
-    await client.query('begin read only');
-    const isLarge = bytes > largeTable;
-    if (isLarge) await client.query(wholeLoad);
-    await readRows(client, made.columns, clock.now(), isLarge ? 'all' : 'few', (row) => made.take(row));
-    await client.query('commit');
-    made.settle();
-    log.info(
-      { kind: data.kind, listings: made.columns.live, ms: Math.round(performance.now() - begun) },
-      'search loaded',
     );
     return made;
   }
 
+  /** An engine as it was last written down, where that can be followed on from. */
+  async function readWritten(client: PoolClient, data: KindData): Promise<{ engine: Engine; floor: bigint } | null> {
+    if (folder === undefined || !isWrittenTrusted) return null;
+    try {
+      const engine = await engineOf(data);
+      const floor = await readCheckpoint(folder, engine.columns, (mark) => leadsOn(client, mark));
+      return floor === null ? null : { engine, floor };
+    } catch (error) {
+      log.warn({ err: error, kind: data.kind }, 'search could not read what it had written down');
+      return null;
+    }
+  }
+
   async function loadAll(client: PoolClient, feed: Feed): Promise<void> {
-    await feed.begin(client);
-    for (const data of kinds) engines.set(data.kind, await load(client, data));
+    isFollowed = false;
+    engines.clear();
+    const begun = performance.now();
+    const floors: bigint[] = [];
+    for (const data of kinds) {
+      const written = await readWritten(client, data);
+      if (!written) continue;
+      engines.set(data.kind, written.engine);
+      floors.push(written.floor);
+    }
+    await feed.begin(client, floors);
+    const missing = kinds.filter(({ kind }) => !engines.has(kind));
+    const made = await Promise.all(missing.map(engineOf));
+    await loadEngines(client, made, clock.now());
+    for (const [index, { kind }] of missing.entries()) engines.set(kind, made[index]!);
+    for (const { kind } of missing) unwritten.add(kind);
+    const listings = Object.fromEntries([...engines].map(([kind, { columns }]) => [kind, columns.live]));
+    log.info({ listings, read: made.length, ms: Math.round(performance.now() - begun) }, 'search loaded');
+  }
+
+  /** Writes one kind down, if one is due. All that the feed told has been put in. */
+  async function writeNext(client: PoolClient, floor: bigint): Promise<void> {
+    if (folder === undefined) return;
+    if (Date.now() - writtenAt > writtenEveryMs) {
+      for (const { kind } of kinds) unwritten.add(kind);
+      writtenAt = Date.now();
+    }
+    const [kind] = unwritten;
+    const engine = engines.get(kind ?? '');
+    if (kind === undefined || !engine) return;
+    unwritten.delete(kind);
+    try {
+      await writeCheckpoint(folder, engine.columns, await setMark(client, floor));
+    } catch (error) {
+      log.warn({ err: error, kind }, 'search could not write itself down');
+    }
   }
 
   /** Changed ids by the engine they concern: by what it holds, and for others by their kind. */
@@ -153,12 +204,18 @@ export function followSearches({ url, clock, log, kinds }: Options): FollowedSea
             for (const [engine, own] of await sorted(client, ids)) await refresh(client, engine, own);
             for (const id of ids) pending.delete(id);
           }
+          isFollowed = true;
+          markReady();
+          await writeNext(client, feed.floor);
         });
-        markReady();
         await sleep(feedPauseMs, undefined, { signal: ending.signal });
       } catch (error) {
         if (ending.signal.aborted) return;
         log.warn({ err: error }, 'search lost its database');
+        if (!isFollowed && engines.size > 0) {
+          isWrittenTrusted = false;
+          engines.clear();
+        }
         await sleep(retryMs, undefined, { signal: ending.signal }).catch(() => {});
       }
     }
@@ -170,14 +227,17 @@ export function followSearches({ url, clock, log, kinds }: Options): FollowedSea
       const bySql = sqlSearch(data);
       return [
         data.kind,
-        { find: (ofRequest, request) => engines.get(data.kind)?.find(request) ?? bySql.find(ofRequest, request) },
+        {
+          find: (ofRequest, request) =>
+            (isFollowed ? engines.get(data.kind) : undefined)?.find(request) ?? bySql.find(ofRequest, request),
+        },
       ];
     }),
   );
   return {
     of: (kind) => searches.get(kind)!,
     cards,
-    isReady: () => engines.size === kinds.length,
+    isReady: () => isFollowed,
     ready,
     async stop() {
       ending.abort();

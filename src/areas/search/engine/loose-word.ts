@@ -1,5 +1,6 @@
 import type { WordMeaning } from '../words/words.ts';
 import type { Columns } from './columns.ts';
+import type { Numbers } from './numbers.ts';
 import { digitOf } from './packing.ts';
 
 type Fits = { codes: Uint16Array; fits: Uint8Array };
@@ -7,7 +8,7 @@ type Fits = { codes: Uint16Array; fits: Uint8Array };
 /** A word that several columns may fulfil. */
 export type LooseWord = {
   tables: readonly Fits[];
-  year: { values: Int32Array | Float64Array; year: number } | null;
+  year: { values: Numbers; year: number } | null;
   text: Uint32Array | null;
 };
 

@@ -2,22 +2,22 @@ import type { PagePlace } from '#areas/listing/cursor.ts';
 import { absentKey, NONE } from '../sql/columns.ts';
 import type { Wanted } from '../wanted.ts';
 import type { Columns } from './columns.ts';
+import { absentOf } from './numbers.ts';
 
 // The page of a sort out of the slots that are found: one pass that keeps the best few, so that no order needs to be kept up.
 
 /** Keys are compared as they are for 1 and turned about for -1; ids likewise, as SQL orders by both. */
-type Keyed = { direction: 1 | -1; keys: ArrayLike<number>; absent: number };
+type Keyed = { direction: 1 | -1; keys: ArrayLike<number>; none: number; absent: number };
 
 function keyedBy(sort: string, columns: Columns): Keyed {
   const { shape, quantities, published, city } = columns;
-  const of = (key: string | undefined, direction: 'asc' | 'desc'): Keyed => ({
-    direction: direction === 'asc' ? 1 : -1,
-    keys: quantities[shape.quantities.findIndex((one) => one.key === key)]!,
-    absent: absentKey(direction),
-  });
-  if (sort === 'newest') return { direction: -1, keys: published, absent: 0 };
+  const of = (key: string | undefined, direction: 'asc' | 'desc'): Keyed => {
+    const keys = quantities[shape.quantities.findIndex((one) => one.key === key)]!;
+    return { direction: direction === 'asc' ? 1 : -1, keys, none: absentOf(keys), absent: absentKey(direction) };
+  };
+  if (sort === 'newest') return { direction: -1, keys: published, none: NONE, absent: 0 };
   if (sort === 'price_asc' || sort === 'price_desc') return of(shape.price.key, sort === 'price_asc' ? 'asc' : 'desc');
-  if (sort === 'distance') return { direction: 1, keys: city, absent: 0 };
+  if (sort === 'distance') return { direction: 1, keys: city, none: NONE, absent: 0 };
   const type = shape.data.sorts.find(({ key }) => key === sort);
   return of(type?.field, type?.direction ?? 'asc');
 }
@@ -29,7 +29,7 @@ export function pick(
   columns: Columns,
   { sort, limit, after, wanted }: { sort: string; limit: number; after?: PagePlace | undefined; wanted: Wanted },
 ): Picked {
-  const { direction, keys, absent } = keyedBy(sort, columns);
+  const { direction, keys, none, absent } = keyedBy(sort, columns);
   const metres =
     sort === 'distance'
       ? Float64Array.from(columns.cities.ids, (id) => wanted.metres?.get(id) ?? Number.MAX_SAFE_INTEGER)
@@ -46,7 +46,7 @@ export function pick(
     for (let bits = found[word]!; bits !== 0; bits &= bits - 1) {
       const slot = (word << 5) + 31 - Math.clz32(bits & -bits);
       const value = keys[slot]!;
-      const key = (metres ? metres[value]! : value === NONE ? absent : value) * direction;
+      const key = (metres ? metres[value]! : value === none ? absent : value) * direction;
       if (key > worstKey || key < lastKey) continue;
       const id = ids[slot]! * direction;
       if (key === lastKey && id <= lastId) continue;

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import type { Choice, Shape } from '../shape.ts';
 import { choiceSql, NONE, quantitySql } from '../sql/columns.ts';
 import { type Columns, type Row, rowOf } from './columns.ts';
-import type { Digit } from './packing.ts';
-import { copyOut, int8 } from './copy-out.ts';
+import { type Digit, digitOf } from './packing.ts';
+import { copyIds, copyOut, int4, int8, type ReadRow } from './copy-out.ts';
 
 // Rows of a kind as the engine has them. Fields of a fixed width come first, so their places are known.
 
@@ -12,17 +12,13 @@ const isNumber = ({ key, field }: Choice): boolean =>
   key === 'price_dropped' ||
   (field !== null && field.store !== 'attrs' && (field.type === 'bool' || field.type === 'count'));
 
-/** What lies beside the listings, where all of a kind are read. */
-const joins = `left join profiles p on p.user_id = o.owner_id
-    left join (select distinct object_id from media where object_id is not null and source <> 'drawing' and field = 'photos') photo
-      on photo.object_id = o.id
-    left join (select object_id from (
-        select distinct on (object_id) object_id, to_minor < from_minor as is_drop from price_changes order by object_id, id desc
-      ) last where is_drop) dropped on dropped.object_id = o.id`;
-const joined: Readonly<Record<string, string>> = {
-  seller_kind: 'p.kind',
-  with_photo: '(photo.object_id is not null)',
-  price_dropped: '(dropped.object_id is not null)',
+/** Whether the one who reads all of a kind gets these flags with the rows: they are read once for all kinds, by readFlagged(). */
+const flags: Readonly<Record<string, string>> = {
+  with_photo:
+    "select distinct object_id from media where object_id is not null and source <> 'drawing' and field = 'photos'",
+  price_dropped: `select object_id from (
+      select distinct on (object_id) object_id, to_minor < from_minor as is_drop from price_changes order by object_id, id desc
+    ) last where is_drop`,
 };
 
 /** The digits of a kind in the order in which they are read. */
@@ -31,10 +27,14 @@ function digitsOf({ packing: { digits } }: Columns): { numbers: Digit[]; words: 
 }
 
 /** Live listings at a moment, as isLive() has it: of the whole kind, or with what lies beside each looked up, of `ids` if they are given. */
-function rowsSql(columns: Columns, now: Date, which: 'all' | 'few' | readonly number[]): string {
+export function rowsSql(columns: Columns, now: Date, which: 'all' | 'few' | readonly number[]): string {
   const { data, quantities, columnLevels } = columns.shape;
   const { numbers, words } = digitsOf(columns);
-  const valueOf = (choice: Choice): string => (which === 'all' ? joined[choice.key] : undefined) ?? choiceSql(choice);
+  const valueOf = (choice: Choice): string => {
+    if (which !== 'all') return choiceSql(choice);
+    if (choice.key === 'seller_kind') return 'p.kind';
+    return choice.key in flags ? 'false' : choiceSql(choice);
+  };
   const read = [
     'o.id, o.owner_id, o.city_id, o.published_at, o.expires_at',
     ...columnLevels.map(({ field }) => `coalesce(a."${field}", 0)::bigint`),
@@ -43,7 +43,7 @@ function rowsSql(columns: Columns, now: Date, which: 'all' | 'few' | readonly nu
     ...words.map((digit) => `coalesce(${valueOf(digit)}, '')`),
   ];
   return `select ${read.join(', ')}
-    from objects o join "${data.table}" a on a.object_id = o.id ${which === 'all' ? joins : ''}
+    from objects o join "${data.table}" a on a.object_id = o.id ${which === 'all' ? 'left join profiles p on p.user_id = o.owner_id' : ''}
     where o.kind = '${data.kind}' and o.status = 'active' and o.deleted_at is null and o.expires_at > '${now.toISOString()}'
       and o.owner_id not in (select id from users where status <> 'active')
       ${typeof which === 'string' ? '' : `and o.id = any('{${which.map(Number).join(',')}}'::bigint[])`}`;
@@ -75,7 +75,7 @@ function wordReader({ values }: Digit): (bytes: Buffer, at: number, length: numb
 const epoch2000 = 946_684_800_000_000;
 
 /** Puts the row at `start`, after its number of fields, into `row`. */
-function rowReader(columns: Columns, row: Row): (bytes: Buffer, start: number) => void {
+function rowReader(columns: Columns, row: Row): ReadRow {
   const { quantities } = columns.shape;
   const { numbers, words } = digitsOf(columns);
   const isWide = quantities.map((one) => one.isWide);
@@ -94,19 +94,20 @@ function rowReader(columns: Columns, row: Row): (bytes: Buffer, start: number) =
     row.expires = int8(bytes, next(8)) + epoch2000;
     for (let index = 0; index < row.levels.length; index += 1) row.levels[index] = int8(bytes, next(8));
     for (let index = 0; index < isWide.length; index += 1)
-      row.quantities[index] = isWide[index] ? int8(bytes, next(8)) : bytes.readInt32BE(next(4));
+      row.quantities[index] = isWide[index] ? int8(bytes, next(8)) : int4(bytes, next(4));
     // Code 0 is a slot without a listing.
     row.groups.fill(1);
     for (let index = 0; index < numbers.length; index += 1) {
       const { group, stride, values } = numbers[index]!;
-      const value = bytes.readInt32BE(next(4));
+      const value = int4(bytes, next(4));
       row.groups[group]! += stride * (isBoolean[index] ? value + 1 : values.indexOf(String(value)) + 1);
     }
     for (const { group, stride, read } of readers) {
-      const length = bytes.readInt32BE(at);
+      const length = int4(bytes, at);
       row.groups[group]! += stride * read(bytes, at + 4, length);
       at += 4 + length;
     }
+    return at;
   };
 }
 
@@ -119,11 +120,24 @@ export async function readRows(
   take: (row: Row) => void,
 ): Promise<void> {
   const row = rowOf(columns);
-  const read = rowReader(columns, row);
-  await copyOut(client, rowsSql(columns, now, which), (bytes, at) => {
-    read(bytes, at);
-    take(row);
-  });
+  await copyOut(client, rowsSql(columns, now, which), rowReader(columns, row), () => take(row));
+}
+
+/** Sets the flags that 'all' leaves out, over the listings of every kind. */
+export async function readFlagged(client: PoolClient, of: readonly Columns[]): Promise<void> {
+  for (const [key, sql] of Object.entries(flags)) {
+    // Every shape has them.
+    const digits = of.map(({ packing }) => packing.digits.find((digit) => digit.key === key)!);
+    const isTrue = digits.map(({ values }) => values.indexOf('true') + 1);
+    await copyIds(client, sql, (id) => {
+      const index = of.findIndex((columns) => columns.slotOf(id) !== -1);
+      if (index === -1) return;
+      const codes = of[index]!.groups[digits[index]!.group]!;
+      const slot = of[index]!.slotOf(id);
+      const code = codes[slot]!;
+      if (code !== 0) codes[slot] = code + digits[index]!.stride * (isTrue[index]! - digitOf(code, digits[index]!));
+    });
+  }
 }
 
 /** Reads the ids of listings whose text has a word; of `ids` only, where given. A word is letters and digits, as searchWords() makes it. */
@@ -138,5 +152,5 @@ export async function readIdsWith(
   const among = ids ? `and object_id = any('{${ids.map(Number).join(',')}}'::bigint[])` : '';
   const sql = `select object_id from "${data.table}"
     where search @@ (to_tsquery('russian', ${literal}) || to_tsquery('simple', ${literal})) ${among}`;
-  await copyOut(client, sql, (bytes, at) => take(int8(bytes, at + 4)));
+  await copyIds(client, sql, take);
 }

@@ -1,6 +1,6 @@
 import type { Bounds, Counts, RawFacets } from '../facets.ts';
-import { NONE } from '../sql/columns.ts';
 import type { Columns } from './columns.ts';
+import { absentOf } from './numbers.ts';
 import { type Digit, digitOf } from './packing.ts';
 import { type Filter, HARD } from './filter.ts';
 import { maskOf, scan } from './scan.ts';
@@ -39,11 +39,12 @@ function countInto(counts: Int32Array, codes: Uint16Array, slots: Int32Array, co
 
 function widen({ min, max }: Tally, index: number, columns: Columns, slots: Int32Array, count: number): void {
   const values = columns.quantities[index]!;
+  const none = absentOf(values);
   let least = min[index]!;
   let most = max[index]!;
   for (let at = 0; at < count; at += 1) {
     const value = values[slots[at]!]!;
-    if (value === NONE) continue;
+    if (value === none) continue;
     if (value < least) least = value;
     if (value > most) most = value;
   }
