@@ -25,8 +25,13 @@ const formParts: ReadonlySet<string> = new Set([
 const boundsOf = ({ type, unit, min = 0, max }: Field) =>
   type === 'int' && !unit ? { min, max } : min < 0 ? { min } : {};
 
+/** Filters name many of a kind. */
+const optionsOf = ({ options }: Field) =>
+  options ? { options: options.map(({ key, ru, en }) => ({ key, ru, en })) } : {};
+
 const filterOf = (field: Field) => ({
   ...Object.fromEntries(filterParts.flatMap((part) => (field[part] === undefined ? [] : [[part, field[part]]]))),
+  ...optionsOf(field),
   ...boundsOf(field),
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { autoTitle } from '#areas/auto/card.ts';
+import { carTitle } from '#areas/auto/card.ts';
 import { autoSearchText } from '#areas/auto/search-text.ts';
 import { searchVector } from '#areas/search/words/text.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -189,7 +189,7 @@ export async function addCar(db: Db, ownerId: number, now: Date, options: CarOpt
       kind: 'auto',
       owner_id: ownerId,
       status,
-      title: autoTitle({ mark: mark.name, model: model.name, year: values.year }),
+      title: carTitle(values, { mark_id: mark, model_id: model }),
       description,
       price_minor: priceMinor,
       price_rub_minor: priceMinor,

@@ -1,5 +1,5 @@
 import { readCatalogue, type Catalogue } from '#areas/auto/catalogue/catalogue-file.ts';
-import { autoTitle } from '#areas/auto/card.ts';
+import { carTitle } from '#areas/auto/card.ts';
 import { autoData } from '#areas/auto/data.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
 import { createMarket, drawCar, type Car } from './cars.ts';
@@ -111,7 +111,7 @@ export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Ca
     const car = drawCar(choice, photo, seller, thisYear, random);
     return {
       index, seller, status, ...moments, car,
-      title: autoTitle({ mark: car.mark.name, model: car.model.name, year: car.year }),
+      title: carTitle({ year: car.year }, { mark_id: car.mark, model_id: car.model }),
       description: describe(car, seller, thisYear, random),
       pictures: drawPictures(car, photo, status, random),
       rejection: status === 'rejected' ? rejectionOf(autoData, random) : null,

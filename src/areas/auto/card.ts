@@ -1,4 +1,7 @@
-/** The title of a listing: «Toyota Camry, 2018». Whoever writes `objects.title` of a car makes it with this. */
-export function autoTitle(car: { mark: string; model: string; year: number }): string {
-  return `${car.mark} ${car.model}, ${car.year}`;
+import type { Names } from '#areas/listing/fact-text.ts';
+
+/** The title of a car: «Toyota Camry, 2018», the same in every language. Whoever writes `objects.title` of one makes it with this. */
+export function carTitle(values: Readonly<Record<string, unknown>>, { mark_id: mark, model_id: model }: Names): string {
+  const name = [mark?.name, model?.name].filter(Boolean).join(' ');
+  return name && [name, Number.isSafeInteger(values['year']) ? values['year'] : ''].filter(Boolean).join(', ');
 }

@@ -2,7 +2,6 @@ import { defineKind, type KindOwn } from '#areas/listing/default-kind.ts';
 import type { CatalogueRows } from '#areas/listing/stored-content.ts';
 import type { Content } from '#areas/listing/content.ts';
 import { drawingName, drawnViews } from '#areas/media/drawings/drawing.ts';
-import { autoTitle } from './card.ts';
 import { type CatalogueFacts, catalogueProblems, type NamedCar } from './catalogue-rules.ts';
 import { autoData } from './data.ts';
 import { mustKeepCheckDigit, normalizeFrame, normalizePlate, normalizeVin, vinChecks } from './identifiers.ts';
@@ -31,8 +30,6 @@ function problemsOfCatalogue(content: Content, rows: CatalogueRows) {
 export const carKind: Omit<KindOwn, 'problems'> = {
   spelled: numbersOf,
   catalogueProblems: problemsOfCatalogue,
-  title: (content, { mark_id: mark, model_id: model }) =>
-    autoTitle({ mark: mark?.name ?? '', model: model?.name ?? '', year: Number(content['year']) }),
   // Without a photo a listing shows its body in its colour.
   drawings: ({ body, colour }) => drawnViews.map((view) => drawingName({ body, colour, view } as never)),
   searchFacts: ({ engine_cc }) => [litres(engine_cc)],

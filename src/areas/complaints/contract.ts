@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listingStatus, postedKind } from '#areas/listing/contract.ts';
+import { listingStatus, postedKind, titles } from '#areas/listing/contract.ts';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, ok, text, time } from '#contract/shapes.ts';
@@ -11,7 +11,7 @@ const target = z.discriminatedUnion('kind', [
     id,
     listing_kind: postedKind,
     slug: z.string().nullable(),
-    title: z.string(),
+    ...titles,
     status: listingStatus,
   }),
   z.object({ kind: z.literal('seller'), id, name: z.string(), is_blocked: z.boolean() }),

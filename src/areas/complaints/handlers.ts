@@ -42,6 +42,7 @@ const targetOf = (row: Row) =>
         listing_kind: row.kind as PostedKind,
         slug: row.slug,
         title: row.title ?? '',
+        title_en: row.title_en ?? '',
         status: row.status as ListingStatus,
       };
 

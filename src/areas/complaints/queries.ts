@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PagePlace } from '#areas/listing/cursor.ts';
 import { fromMicroseconds } from '#areas/listing/predicates.ts';
+import { withTitles } from '#areas/listing/title-queries.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { ComplaintRecord } from './rules.ts';
 
@@ -67,11 +68,11 @@ export async function insertComplaint(tx: Tx, complaint: NewComplaint): Promise<
 export type ComplaintState = 'open' | 'upheld' | 'dismissed';
 
 /** Complaints in one state with what they are about; one more than the limit where another page follows. */
-export function findComplaints(db: Db, state: ComplaintState, limit: number, after?: PagePlace) {
+export async function findComplaints(db: Db, state: ComplaintState, limit: number, after?: PagePlace) {
   const isForward = state === 'open';
   const direction = isForward ? 'asc' : 'desc';
   const place = sql`(${fromMicroseconds(after?.value ?? 0)}, ${after?.id}::bigint)`;
-  return db
+  const rows = await db
     .selectFrom('complaints as c')
     .leftJoin('objects as o', 'o.id', 'c.object_id')
     .leftJoin('users as u', 'u.id', 'c.seller_id')
@@ -108,6 +109,11 @@ export function findComplaints(db: Db, state: ComplaintState, limit: number, aft
     .orderBy('c.id', direction)
     .limit(limit + 1)
     .execute();
+  const about = rows.flatMap(({ object_id: id, kind, title }) =>
+    id === null || kind === null || title === null ? [] : [{ id, kind, title }],
+  );
+  const titled = new Map((await withTitles(db, about)).map((one) => [one.id, one.title_en]));
+  return rows.map((row) => ({ ...row, title_en: titled.get(row.object_id ?? 0) ?? row.title }));
 }
 
 export async function countComplaints(db: Db, state: ComplaintState): Promise<number> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listingCard } from '#areas/listing/contract.ts';
+import { listingCard, titles } from '#areas/listing/contract.ts';
 import { users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, time } from '#contract/shapes.ts';
@@ -34,7 +34,7 @@ export const favoritesCalls = {
       items: z.array(
         z.object({
           id,
-          title: z.string(),
+          ...titles,
           added_at: time,
           /** Null where its page is closed: withdrawn, in review, deleted, or its seller blocked. */
           listing: listingCard.nullable(),

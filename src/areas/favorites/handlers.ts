@@ -1,6 +1,7 @@
 import { decodeCursor, encodeCursor } from '#areas/listing/cursor.ts';
 import { cardOf, mayOpen } from '#areas/listing/present.ts';
 import { findListings, findPictures } from '#areas/listing/queries.ts';
+import { titleOf } from '#areas/listing/titles.ts';
 import { handle } from '#server/http/handle.ts';
 import { favoritesCalls } from './contract.ts';
 import { deleteKept, findKept, findKeptIds, insertKept, lockKeeper } from './queries.ts';
@@ -47,14 +48,17 @@ export const favoritesHandlers = handle(favoritesCalls, {
     const page = found.slice(0, limit);
     const ids = page.map((row) => row.id);
     const [rows, pictures] = await Promise.all([findListings(db, ids), findPictures(db, ids, cardPictures)]);
-    const byId = new Map(rows.filter((row) => mayOpen(row, { actor, now })).map((row) => [row.id, row]));
+    const byId = new Map(rows.map((row) => [row.id, row]));
     const last = page.at(-1);
     return {
       items: page.map(({ id, title, created_at }) => {
-        const row = byId.get(id);
+        const stored = byId.get(id);
+        const row = stored && mayOpen(stored, { actor, now }) ? stored : undefined;
         return {
           id,
           title,
+          // As it was kept: of one that has another name by now, as of one that is gone, only those words are known.
+          title_en: stored?.title === title ? titleOf(stored.kind, stored.values, stored.refs, 'en', title) : title,
           added_at: created_at,
           listing: row ? cardOf(row, pictures.get(id), { actor, now }) : null,
         };

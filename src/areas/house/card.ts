@@ -1,29 +1,70 @@
-import { optionLabel } from '#areas/listing/fields.ts';
+import type { Names } from '#areas/listing/fact-text.ts';
+import { type Field, type Language, optionLabel } from '#areas/listing/fields.ts';
 import { formatNumber, THIN } from '#ui/format.ts';
-import { commercialTypes, garageTypes, houseTypes } from './options.ts';
+import { categories, commercialTypes, garageTypes, houseTypes } from './options.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const area = (value: unknown, unit: string): string =>
-  typeof value === 'number' ? `${formatNumber(value, 'ru', 1)}${THIN}${unit}` : '';
-const chosen = (options: Parameters<typeof optionLabel>[0]['options'], value: unknown, other: string): string =>
-  optionLabel({ options: options ?? [] }, value, 'ru') || other;
+const words = {
+  ru: {
+    studio: 'Студия',
+    flat: (rooms: string) => `${rooms}-комн. квартира`,
+    room: 'Комната',
+    house: 'Дом',
+    plot: 'Участок',
+    garage: 'Гараж',
+    commercial: 'Коммерческое помещение',
+    ares: 'сот.',
+    land: (area: string) => `участок ${area}`,
+  },
+  en: {
+    studio: 'Studio',
+    flat: (rooms: string) => `${rooms}-room flat`,
+    room: 'Room',
+    house: 'House',
+    plot: 'Plot of land',
+    garage: 'Garage',
+    commercial: 'Commercial premises',
+    ares: 'ares',
+    land: (area: string) => `${area} of land`,
+  },
+} as const;
 
-function nameOf(values: Values): string {
+function nameOf(values: Values, language: Language): string {
+  const said = words[language];
   const { category, rooms } = values;
-  if (category === 'flat') return rooms === 0 ? 'Студия' : `${rooms === 6 ? '6+' : String(rooms)}-комн. квартира`;
-  if (category === 'room') return 'Комната';
-  if (category === 'house') return chosen(houseTypes, values['house_type'], 'Дом');
-  if (category === 'plot') return 'Участок';
-  if (category === 'garage') return chosen(garageTypes, values['garage_type'], 'Гараж');
-  return chosen(commercialTypes, values['commercial_type'], 'Коммерческое помещение');
+  const chosen = (options: Field['options'], value: unknown, other: string): string =>
+    optionLabel({ options: options ?? [] }, value, language) || other;
+  switch (category) {
+    case 'flat':
+      if (rooms === 0) return said.studio;
+      // A draft may not have come to its rooms yet.
+      return typeof rooms === 'number'
+        ? said.flat(rooms === 6 ? '6+' : String(rooms))
+        : chosen(categories, category, '');
+    case 'room':
+      return said.room;
+    case 'house':
+      return chosen(houseTypes, values['house_type'], said.house);
+    case 'plot':
+      return said.plot;
+    case 'garage':
+      return chosen(garageTypes, values['garage_type'], said.garage);
+    case 'commercial':
+      return chosen(commercialTypes, values['commercial_type'], said.commercial);
+    default:
+      return '';
+  }
 }
 
-/** The title of real estate: «2-комн. квартира, 54 м²», «Дача, 80 м², участок 6 сот.». */
-export function houseTitle(values: Values): string {
-  const land = area(values['land_ares'], 'сот.');
+/** The title of real estate: «2-комн. квартира, 54 м²», "Summer house, 80 m², 6 ares of land". */
+export function houseTitle(values: Values, _refs: Names, language: Language): string {
+  const said = words[language];
+  const area = (value: unknown, unit: string): string =>
+    typeof value === 'number' ? `${formatNumber(value, language, 1)}${THIN}${unit}` : '';
+  const name = nameOf(values, language);
+  const land = area(values['land_ares'], said.ares);
   const isPlot = values['category'] === 'plot';
-  return [nameOf(values), area(values['area_total_m2'], 'м²'), land && (isPlot ? land : `участок ${land}`)]
-    .filter(Boolean)
-    .join(', ');
+  const size = area(values['area_total_m2'], language === 'ru' ? 'м²' : 'm²');
+  return name && [name, size, land && (isPlot ? land : said.land(land))].filter(Boolean).join(', ');
 }

@@ -1,17 +1,13 @@
 import { defineKind } from '#areas/listing/default-kind.ts';
 import { normalizeCadastral } from './cadastral-number.ts';
-import { houseTitle } from './card.ts';
 import { houseData } from './data.ts';
 import { houseProblems } from './rules.ts';
 
 const cadastralOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? normalizeCadastral(value) : null;
 
-/** Real estate: what is beyond its data is its title and the spelling of its number. */
+/** Real estate: what is beyond its data is the spelling of its number. */
 export const houseKind = defineKind(houseData, {
   problems: houseProblems,
   spelled: (values) => ({ cadastral_number: cadastralOf(values['cadastral_number']) }),
-  title: houseTitle,
-  // Without its kind it has no name yet.
-  draftTitle: (values) => (typeof values['category'] === 'string' ? houseTitle(values) : ''),
 });

@@ -68,10 +68,13 @@ function ofEveryKind<M extends Record<PostedKind, z.ZodObject>>(schemas: M) {
   return z.discriminatedUnion('kind', Object.values(schemas) as [M[PostedKind], ...M[PostedKind][]]);
 }
 
+/** What a listing is called in both languages, see `Titled`. */
+export const titles = { title: z.string(), title_en: z.string() };
+
 const head = {
   id,
   status: listingStatus,
-  title: z.string(),
+  ...titles,
   /** Of kinds whose addresses have words: the last part of its page's; null of others. */
   slug: z.string().nullable(),
   /** Its line of facts in words, part by part. */

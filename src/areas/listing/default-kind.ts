@@ -7,12 +7,14 @@ import { thingDrawingName } from '#areas/media/drawings/things/thing-drawing.ts'
 import { listingText, type Named, searchVector } from '#areas/search/words/text.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Content } from './content.ts';
-import type { PostedKind } from './fields.ts';
+import type { Language, PostedKind } from './fields.ts';
 import type { KindData } from './kind-data.ts';
 import type { Fitted, ListingKind } from './kind.ts';
 import { findMarket, findSameNumbers, findTwins } from './likeness-queries.ts';
 import type { ListingRow } from './rows.ts';
 import { slugIn } from './slug.ts';
+import type { Titled } from './title.ts';
+import { titleOf } from './titles.ts';
 import { dictionaryProblems } from './rules.ts';
 import { findSimilarIds } from './similar.ts';
 import {
@@ -35,8 +37,6 @@ export type KindOwn = {
   spelled?(values: Values): Record<string, string | null>;
   /** Whether the rows of the catalogue that it names belong together, in place of what their tables say. */
   catalogueProblems?(content: Content, rows: CatalogueRows): FieldIssue[];
-  /** What the listing is called; wanted of kinds whose dictionary has no `title`. */
-  title?(content: Content, rows: CatalogueRows): string;
   /** Names of drawings that stand in where there is no photo; that of the category where nothing is said. */
   drawings?(content: Content): readonly string[];
   /** Facts in the words that people search for, where the dictionary has them otherwise. */
@@ -44,8 +44,9 @@ export type KindOwn = {
   /** Where those like it are better told by more than its data says. */
   findSimilar?(db: Db, data: KindData, row: ListingRow, limit: number, now: Date): Promise<number[]>;
   wrongChecks?(values: Values): string[];
-  draftTitle?: ListingKind['draftTitle'];
 };
+
+type PostedData = KindData & { readonly kind: PostedKind };
 
 /** The drawing of its category, where there is one. */
 function drawingsOf({ kind, category }: KindData, content: Content): string[] {
@@ -55,15 +56,12 @@ function drawingsOf({ kind, category }: KindData, content: Content): string[] {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-const titleOf = (own: KindOwn, content: Content, rows: CatalogueRows): string =>
-  own.title?.(content, rows) ?? text(content['title']);
-
-function objectPart(own: KindOwn, content: Content, rows: CatalogueRows, roubles: number): Fitted['object'] {
+function objectPart(kind: PostedKind, content: Content, rows: CatalogueRows, roubles: number): Fitted['object'] {
   // The schema of the call has held each to the dictionary, which every kind has them in.
   const [price, city] = [content['price_minor'] as number, content['city_id'] as number];
   const currency = text(content['currency']) || 'RUB';
   return {
-    title: titleOf(own, content, rows),
+    title: titleOf(kind, content, rows, 'ru', text(content['title'])),
     description: text(content['description']),
     price_minor: price,
     currency,
@@ -72,7 +70,7 @@ function objectPart(own: KindOwn, content: Content, rows: CatalogueRows, roubles
   };
 }
 
-async function fit(data: KindData, own: KindOwn, db: Db, given: Content): ReturnType<ListingKind['fit']> {
+async function fit(data: PostedData, own: KindOwn, db: Db, given: Content): ReturnType<ListingKind['fit']> {
   const content = applicable(data, { ...given, ...own.spelled?.(given) });
   const [rows, city] = await Promise.all([
     findCatalogueRows(db, data, content),
@@ -88,7 +86,7 @@ async function fit(data: KindData, own: KindOwn, db: Db, given: Content): Return
   );
   if (roubles === null) problems.push({ path: 'currency', code: 'no_rate', message: 'This currency has no rate.' });
   if (problems.length > 0 || !city || roubles === null) return { outcome: 'problems', problems };
-  const object = objectPart(own, content, rows, roubles);
+  const object = objectPart(data.kind, content, rows, roubles);
   const searched = listingText(data, {
     // Whole rows of their tables; those with synonyms have names, the others are facts.
     named: data.levels.map(({ field }) => (rows[field] ?? null) as Named | null),
@@ -110,16 +108,15 @@ async function fit(data: KindData, own: KindOwn, db: Db, given: Content): Return
   };
 }
 
-/** Names of what the values of a draft name, then its year: «Toyota Camry, 2018». */
-function draftTitle(data: KindData, values: Values, names: Readonly<Record<string, string>>): string {
-  const named = data.levels.map(({ field }) => names[field] ?? '').filter(Boolean);
-  const name = named.slice(0, 2).join(' ') || text(values['title']);
-  const year = typeof values['year'] === 'number' && Number.isSafeInteger(values['year']) ? values['year'] : null;
-  return name === '' ? '' : [name, year].filter(Boolean).join(', ');
+/** Of what a draft names only the names are kept. */
+function draftTitle(kind: PostedKind, values: Values, names: Readonly<Record<string, string>>): Titled {
+  const refs = Object.fromEntries(Object.entries(names).map(([key, name]) => [key, { name }]));
+  const inWords = (language: Language) => titleOf(kind, values, refs, language, text(values['title']));
+  return { title: inWords('ru'), title_en: inWords('en') };
 }
 
 /** The server's half of a kind: its data, and what of it only code can say. */
-export function defineKind(data: KindData & { readonly kind: PostedKind }, own: KindOwn): ListingKind {
+export function defineKind(data: PostedData, own: KindOwn): ListingKind {
   const spelled = (values: Values): Values => ({ ...values, ...own.spelled?.(values) });
   return {
     kind: data.kind,
@@ -145,6 +142,6 @@ export function defineKind(data: KindData & { readonly kind: PostedKind }, own: 
       const names = Object.entries(found).flatMap(([key, row]) => (row ? [[key, row.name] as const] : []));
       return Object.fromEntries(city ? [...names, ['city_id', city.name]] : names);
     },
-    draftTitle: (values, names) => own.draftTitle?.(values, names) ?? draftTitle(data, values, names),
+    draftTitle: (values, names) => draftTitle(data.kind, values, names),
   };
 }

@@ -20,7 +20,8 @@ export const contentLimits = { text: 20_000, item: 100, items: 60 } as const;
 
 export type Language = 'ru' | 'en';
 export type Words = { readonly ru: string; readonly en: string };
-export type FieldOption = { readonly key: string } & Words;
+/** `one` is what a single such thing is called, where the label is of many: «Экскаватор» of «Экскаваторы». */
+export type FieldOption = { readonly key: string; readonly one?: Words } & Words;
 
 /**
  * `enum` and `count` choose from options; a `count` is stored as the number its key spells. `number` has `decimals` digits after the point.
@@ -85,6 +86,11 @@ export function optionOf(field: Pick<Field, 'options'>, value: unknown): FieldOp
 /** The words of an enumerated value; one that left the dictionary shows itself. */
 export function optionLabel(field: Pick<Field, 'options'>, value: unknown, language: Language): string {
   return optionOf(field, value)?.[language] ?? (value === null || value === undefined ? '' : String(value));
+}
+
+/** The same of a single thing: «Гусеничный экскаватор», where a filter says «Гусеничные экскаваторы». */
+export function thingLabel(field: Pick<Field, 'options'>, value: unknown, language: Language): string {
+  return optionOf(field, value)?.one?.[language] ?? optionLabel(field, value, language);
 }
 
 /** The two filter names of a range field: `price_from`, `price_to`. */

@@ -5,6 +5,7 @@ import type { Field, PostedKind } from './fields.ts';
 import type { KindData } from './kind-data.ts';
 import type { Market } from './market.ts';
 import type { ListingRow } from './rows.ts';
+import type { Titled } from './title.ts';
 
 /** The part of a listing that every kind keeps in `objects`. */
 export type ObjectPart = {
@@ -62,5 +63,5 @@ export type ListingKind = {
   /** Names of the rows of the catalogue that values name, by their key. */
   namesOf(db: Db, values: Readonly<Record<string, unknown>>): Promise<Record<string, string>>;
   /** What a draft is called in a list: «Toyota Camry, 2018»; empty where too little is filled in. */
-  draftTitle(values: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): string;
+  draftTitle(values: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): Titled;
 };

@@ -9,6 +9,7 @@ import { appliesTo, isOfKind, type KindData, pricePerOf } from './kind-data.ts';
 import { type ListingStatus, listingStatuses, statusAt } from './life.ts';
 import { maskIdentifier } from './mask-identifier.ts';
 import type { ListingPictures, ListingRow } from './rows.ts';
+import { titleOf } from './titles.ts';
 
 // The one way in which a row becomes what a caller sees: what is masked or kept back is decided here.
 
@@ -79,6 +80,7 @@ function commonOf(row: ListingRow, viewer: Viewer) {
     kind: row.kind,
     status: statusOf(row, viewer.now),
     title: row.title,
+    title_en: titleOf(row.kind, row.values, row.refs, 'en', row.title),
     slug: row.slug,
     facts: { ru: factsLine(data, values, row.refs, 'ru'), en: factsLine(data, values, row.refs, 'en') },
     price: { minor: row.price_minor, currency: row.currency },

@@ -76,8 +76,8 @@ function namesOf(key: string, hasNames: boolean): RawBuilder<unknown> {
 
 const storedFields = (data: KindData) => data.fields.filter(isOfKind);
 
-/** One statement a kind and purpose, always the same but for its ids. */
-function selectRows(data: KindData, name: string, more: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The columns of the kind's own table, and the catalogues that its rows name. */
+function ownOf(data: KindData): { own: RawBuilder<unknown>; joins: RawBuilder<unknown> } {
   const refs = Object.entries(cataloguesOf(data));
   const required = new Set(storedFields(data).flatMap(({ key, required: is }) => (is ? [key] : [])));
   const own = [
@@ -89,10 +89,16 @@ function selectRows(data: KindData, name: string, more: RawBuilder<unknown>): Ra
     const join = sql`${sql.table(table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`a.${key}`)}`;
     return required.has(key) ? sql`join ${join}` : sql`left join ${join}`;
   });
-  return sql`${prepared(`${name}_${data.kind}`)} select ${shared}, ${sql.join(own)}${more}
+  return { own: sql.join(own), joins: sql.join(joins, sql` `) };
+}
+
+/** One statement a kind and purpose, always the same but for its ids. */
+function selectRows(data: KindData, name: string, more: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { own, joins } = ownOf(data);
+  return sql`${prepared(`${name}_${data.kind}`)} select ${shared}, ${own}${more}
     from objects o
     join ${sql.table(data.table)} as a on a.object_id = o.id
-    ${sql.join(joins, sql` `)}
+    ${joins}
     join cities city on city.id = o.city_id
     join regions region on region.iso = city.region
     join profiles profile on profile.user_id = o.owner_id
@@ -102,8 +108,14 @@ function selectRows(data: KindData, name: string, more: RawBuilder<unknown>): Ra
 
 type Flat = Omit<ListingRow, 'values' | 'refs'> & Record<string, unknown>;
 
+/** What a kind keeps of a listing beside what all kinds do, also of one that is deleted. */
+export type OwnRow = Pick<ListingRow, 'id' | 'values' | 'refs'>;
+
 /** Puts the columns of a kind's own into `values` and `refs`. */
-function rowOf(data: KindData, flat: Flat): ListingRow {
+function rowOf<R extends Pick<ListingRow, 'id'> & Record<string, unknown>>(
+  data: KindData,
+  flat: R,
+): R & Pick<ListingRow, 'values' | 'refs'> {
   const attrs = (flat['attrs'] ?? {}) as Record<string, unknown>;
   const values = storedFields(data).map(({ key, store }) => [key, (store === 'kind' ? flat[key] : attrs[key]) ?? null]);
   const refs = Object.keys(cataloguesOf(data)).map((key): [string, NamedRow | null] => {
@@ -115,6 +127,16 @@ function rowOf(data: KindData, flat: Flat): ListingRow {
     return [key, name ? { id: flat[key] as number, name, name_ru: nameRu ?? null, slug: slug ?? null } : null];
   });
   return { ...flat, values: Object.fromEntries(values), refs: Object.fromEntries(refs) };
+}
+
+/** The kind's own rows alone, in no order. */
+export async function readOwnRows(db: Db, kind: PostedKind, ids: readonly number[]): Promise<OwnRow[]> {
+  const data = dataOf(kind);
+  const { own, joins } = ownOf(data);
+  const { rows } = await sql<{ id: number } & Record<string, unknown>>`
+    select a.object_id as id, ${own} from ${sql.table(data.table)} as a ${joins}
+    where a.object_id = any(${ids}::bigint[])`.execute(db);
+  return rows.map((row) => rowOf(data, row));
 }
 
 /** Built once a kind: the statements are always the same. */

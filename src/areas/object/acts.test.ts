@@ -107,6 +107,7 @@ describe('closing and coming back', () => {
         id,
         kind: 'auto',
         title: 'Toyota Camry, 2018',
+        title_en: 'Toyota Camry, 2018',
         price: { minor: 111_000_000, currency: 'RUB' },
         deleted_at: app.clock.now().toISOString(),
         gone_at: later(30 * day).toISOString(),

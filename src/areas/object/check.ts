@@ -51,10 +51,11 @@ export async function checkForm(db: Db, form: Form) {
       .filter((field) => isWanted(kind.data, field, content) && (content[field.key] ?? null) === null)
       .map((field) => field.key),
     problems: kind.problems(values, now),
-    duplicates: lines.map(({ id, slug, title, status, expires_at, price_minor, currency }) => ({
+    duplicates: lines.map(({ id, slug, title, title_en, status, expires_at, price_minor, currency }) => ({
       id,
       slug,
       title,
+      title_en,
       status: statusAt(status, expires_at, now),
       price: { minor: price_minor, currency },
       reason: reasons.get(id) ?? ('alike' as const),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentValues, dictionaryKey, postedKind } from '#areas/listing/contract.ts';
+import { contentValues, dictionaryKey, postedKind, titles } from '#areas/listing/contract.ts';
 import { users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, picture, text, time, uuid } from '#contract/shapes.ts';
@@ -13,7 +13,7 @@ const draftHead = {
   /** The listing that is being edited; null for a new one. */
   object_id: id.nullable(),
   /** «Toyota Camry, 2018»; empty where too little is filled in. */
-  title: z.string(),
+  ...titles,
   version: z.int().positive(),
   saved_at: time,
 };

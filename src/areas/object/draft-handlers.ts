@@ -51,7 +51,7 @@ const headOf = (row: Row) => ({
   // Written by object/draft/save from its checked input.
   kind: row.kind as PostedKind,
   object_id: row.object_id,
-  title: kindOf(row.kind).draftTitle(row.content.values, row.content.names),
+  ...kindOf(row.kind).draftTitle(row.content.values, row.content.names),
   version: row.version,
   saved_at: row.updated_at.toISOString(),
 });

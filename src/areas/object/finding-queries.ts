@@ -3,6 +3,7 @@ import { findRates } from '#areas/currency/queries.ts';
 import { roublesOf } from '#areas/currency/rates.ts';
 import { type Content, photoListsOf, priceOf } from '#areas/listing/content.ts';
 import type { ListingKind } from '#areas/listing/kind.ts';
+import { withTitles } from '#areas/listing/title-queries.ts';
 import { findListingsWithSamePhoto } from '#areas/media/same-photo.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Finding, findingsOf } from './findings.ts';
@@ -99,5 +100,5 @@ export async function findEvidence(db: Db, ids: readonly number[]) {
     .select(['id', 'kind', 'slug', 'title', 'status', 'owner_id', 'price_minor', 'currency'])
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map((await withTitles(db, rows)).map((row) => [row.id, row]));
 }

@@ -85,6 +85,7 @@ describe('the queue', () => {
       kind: 'auto',
       slug: null,
       title: 'Toyota Camry, 2018',
+      title_en: 'Toyota Camry, 2018',
       status: 'active',
       price,
       is_same_seller: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentValues, listing, listingStatus, postedKind, rejectionReason } from '#areas/listing/contract.ts';
+import { contentValues, listing, listingStatus, postedKind, rejectionReason, titles } from '#areas/listing/contract.ts';
 import { ownerActs } from '#areas/listing/life.ts';
 import { anyone, users, usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
@@ -67,9 +67,7 @@ export const ownerCalls = {
     extension: true,
     input: z.object({}),
     output: z.object({
-      items: z.array(
-        z.object({ id, kind: z.string(), title: z.string(), price: money, deleted_at: time, gone_at: time }),
-      ),
+      items: z.array(z.object({ id, kind: z.string(), ...titles, price: money, deleted_at: time, gone_at: time })),
     }),
   }),
   'object/get_editable': call({
@@ -141,7 +139,7 @@ export const ownerCalls = {
         z.object({
           id,
           slug: z.string().nullable(),
-          title: z.string(),
+          ...titles,
           status: listingStatus,
           price: money,
           /** The same number of its own (VIN, frame, plate), or alike in all that matters. */
@@ -186,7 +184,7 @@ export const ownerCalls = {
     input: z.object({ id, days: z.int().min(7).max(90).default(30) }),
     output: z.object({
       id,
-      title: z.string(),
+      ...titles,
       status: listingStatus,
       days: z.array(z.object({ day: z.iso.date(), ...figures })),
       /** Of all its days. */

@@ -60,13 +60,14 @@ export const ownerHandlers = handle(ownerCalls, {
     const kept = undeleteDays * day;
     const rows = await findDeleted(db, actor.id, new Date(ports.clock.now().getTime() - kept));
     return {
-      items: rows.flatMap(({ id, kind, title, price_minor, currency, deleted_at }) =>
+      items: rows.flatMap(({ id, kind, title, title_en, price_minor, currency, deleted_at }) =>
         deleted_at
           ? [
               {
                 id,
                 kind,
                 title,
+                title_en,
                 price: { minor: price_minor, currency },
                 deleted_at,
                 gone_at: new Date(deleted_at.getTime() + kept),
@@ -125,6 +126,7 @@ export const ownerHandlers = handle(ownerCalls, {
     return {
       id,
       title: own.title,
+      title_en: own.title_en,
       status: statusAt(own.status, own.expires_at, now),
       days: figures,
       totals: totals.get(id) ?? { views: 0, contacts: 0, favorites: 0 },

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { RejectionReason } from '#areas/listing/contract.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
+import { withTitles } from '#areas/listing/title-queries.ts';
 import type { Actor } from '#contract/actors.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** What an owner has deleted since a moment, the latest first. */
-export function findDeleted(db: Db, ownerId: number, since: Date) {
-  return db
+export async function findDeleted(db: Db, ownerId: number, since: Date) {
+  const rows = await db
     .selectFrom('objects')
     .select(['id', 'kind', 'title', 'price_minor', 'currency', 'deleted_at'])
     .where('owner_id', '=', ownerId)
@@ -14,6 +15,7 @@ export function findDeleted(db: Db, ownerId: number, since: Date) {
     .orderBy('deleted_at', 'desc')
     .limit(100)
     .execute();
+  return withTitles(db, rows);
 }
 
 /** Whose listing an actor edits: an administrator anyone's, a user their own alone, which the queries then hold to. */
@@ -48,17 +50,25 @@ export async function findOwn(db: Db, ownerId: number, id: number) {
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+  const [titled] = await withTitles(db, row ? [row] : []);
   // The column's check keeps the state to these words; refusals are written by object/moderate.
-  return row && { ...row, status: row.status as ListingStatus, rejection: row.rejection as RejectionReason[] | null };
+  return (
+    titled && {
+      ...titled,
+      status: titled.status as ListingStatus,
+      rejection: titled.rejection as RejectionReason[] | null,
+    }
+  );
 }
 
 /** Listings as a line each, in the order of the ids. */
 export async function findLines(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('objects')
-    .select(['id', 'slug', 'title', 'status', 'expires_at', 'price_minor', 'currency'])
+    .select(['id', 'kind', 'slug', 'title', 'status', 'expires_at', 'price_minor', 'currency'])
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, { ...row, status: row.status as ListingStatus }]));
+  const titled = await withTitles(db, rows);
+  const byId = new Map(titled.map((row) => [row.id, { ...row, status: row.status as ListingStatus }]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentValues, listing, listingStatus, rejectionReason } from '#areas/listing/contract.ts';
+import { contentValues, listing, listingStatus, rejectionReason, titles } from '#areas/listing/contract.ts';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, money, picture, text, time } from '#contract/shapes.ts';
@@ -18,7 +18,7 @@ const finding = z.object({
       id,
       kind: z.string(),
       slug: z.string().nullable(),
-      title: z.string(),
+      ...titles,
       status: listingStatus,
       price: money,
       is_same_seller: z.boolean(),

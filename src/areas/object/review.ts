@@ -57,9 +57,10 @@ export async function explain(db: Db, found: readonly Finding[], ownerId: number
     objects: one.objects.flatMap((id) => {
       const other = evidence.get(id);
       if (!other) return [];
-      const { kind, slug, title, status, owner_id, price_minor, currency } = other;
+      const { kind, slug, title, title_en, status, owner_id, price_minor, currency } = other;
       const price = { minor: price_minor, currency };
-      return [{ id, kind, slug, title, status: status as ListingStatus, price, is_same_seller: owner_id === ownerId }];
+      const is_same_seller = owner_id === ownerId;
+      return [{ id, kind, slug, title, title_en, status: status as ListingStatus, price, is_same_seller }];
     }),
   }));
 }

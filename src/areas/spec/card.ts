@@ -1,19 +1,15 @@
-import { optionLabel } from '#areas/listing/fields.ts';
+import type { Names } from '#areas/listing/fact-text.ts';
+import { type Language, thingLabel } from '#areas/listing/fields.ts';
+import { filledText } from '#areas/listing/problem.ts';
 import { categories } from './options.ts';
 
-type Named = { readonly name: string } | null | undefined;
-
 /** The title of a machine: «Komatsu PC200-8, 2014»; one of no known make by what its seller wrote, else by its kind. */
-export function specTitle(machine: {
-  readonly mark: Named;
-  readonly model: Named;
-  readonly words: string | null;
-  readonly category: string;
-  /** Null while a draft says none. */
-  readonly year: number | null;
-}): string {
-  const listed = [machine.mark?.name, machine.model?.name].filter(Boolean).join(' ');
-  const name = machine.model ? listed : [listed, machine.words].filter(Boolean).join(' ');
-  const thing = name || optionLabel({ options: categories }, machine.category, 'ru');
-  return [thing, machine.year].filter(Boolean).join(', ');
+export function specTitle(
+  { category, year, model_name }: Readonly<Record<string, unknown>>,
+  { mark_id: mark, model_id: model }: Names,
+  language: Language,
+): string {
+  const name = [mark?.name, model ? model.name : filledText(model_name)].filter(Boolean).join(' ');
+  const thing = name || thingLabel({ options: categories }, filledText(category), language);
+  return thing && [thing, Number.isSafeInteger(year) ? year : ''].filter(Boolean).join(', ');
 }

@@ -1,7 +1,6 @@
 import { mustKeepCheckDigit, normalizeVin, vinChecks } from '#areas/auto/identifiers.ts';
 import { defineKind } from '#areas/listing/default-kind.ts';
 import { filledText } from '#areas/listing/problem.ts';
-import { specTitle } from './card.ts';
 import { specData } from './data.ts';
 import { specProblems } from './rules.ts';
 
@@ -17,21 +16,7 @@ export const specKind = defineKind(specData, {
       model_name: typeof model_id === 'number' ? null : (filledText(model_name) ?? null),
     };
   },
-  title: ({ category, year, model_name }, { mark_id: mark, model_id: model }) =>
-    specTitle({ mark, model, words: filledText(model_name) ?? null, category: String(category), year: Number(year) }),
   wrongChecks({ vin }) {
     return typeof vin === 'string' && mustKeepCheckDigit(vin) && !vinChecks(vin) ? ['vin'] : [];
-  },
-  draftTitle({ category, year, model_name }, { mark_id: mark, model_id: model }) {
-    const name = (one: string | undefined) => (one ? { name: one } : null);
-    const words = filledText(model_name) ?? null;
-    if (!mark && words === null && filledText(category) === undefined) return '';
-    return specTitle({
-      mark: name(mark),
-      model: name(model),
-      words,
-      category: String(category),
-      year: typeof year === 'number' ? year : null,
-    });
   },
 });

@@ -8,6 +8,7 @@ import { parseSearch } from '#web/routes/search-params.ts';
 import type { ServerDeps } from './dispatch.ts';
 import { inProcessApi } from './in-process-api.ts';
 import { escapeXml } from './xml.ts';
+import { titleIn } from '#areas/listing/title.ts';
 
 type Locale = 'ru' | 'en';
 
@@ -31,7 +32,7 @@ export function feedRoutes(app: FastifyInstance, deps: ServerDeps): void {
       const published = listing.published_at
         ? `<pubDate>${new Date(listing.published_at).toUTCString()}</pubDate>`
         : '';
-      return `<item><title>${escapeXml(`${listing.title} — ${priceText(listing, locale)}`)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid>${published}<description>${escapeXml(text)}</description></item>`;
+      return `<item><title>${escapeXml(`${titleIn(listing, locale)} — ${priceText(listing, locale)}`)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid>${published}<description>${escapeXml(text)}</description></item>`;
     });
     return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(`${name} · ${words[locale].site}`)}</title><link>${escapeXml(base + query)}</link><atom:link rel="self" type="application/rss+xml" href="${escapeXml(`${base}.rss${query}`)}"/><description>${escapeXml(name)}</description><language>${locale}</language><ttl>10</ttl>${items.join('')}</channel></rss>`;
   };

@@ -1,5 +1,5 @@
 import { abroadData } from '#areas/abroad/data.ts';
-import { autoTitle } from '#areas/auto/card.ts';
+import { carTitle } from '#areas/auto/card.ts';
 import { readCatalogue } from '#areas/auto/catalogue/catalogue-file.ts';
 import { roublesOf } from '#areas/currency/rates.ts';
 import { snapshotRates } from '#areas/currency/snapshot.ts';
@@ -111,7 +111,7 @@ export async function createAbroad(): Promise<DrawThing> {
       ['Цена указана там, где автомобиль стоит; таможня и доставка отдельно.', 'Пошлину и сбор посчитаем до договора.'],
     ); // prettier-ignore
     return {
-      content, title: autoTitle({ mark: car.mark.name, model: car.model.name, year: car.year }), description,
+      content, title: carTitle({ year: car.year }, { mark_id: car.mark, model_id: car.model }), description,
       priceMinor: minor, currency: origin.currency, priceRubMinor: rouble,
       pictures: drawPictures(car, photo, status, random),
       named: [car.mark, car.model].map(({ name: one, nameRu, synonyms }) => ({ name: one, name_ru: nameRu, synonyms })),

@@ -153,7 +153,7 @@ export async function createHouse(): Promise<DrawThing> {
     const content = contentWith(houseData, values);
     const own = isMade ? picturesOf(photos, drawn, random) : [];
     return {
-      content, title: houseTitle(content), description: describeHouse(content, seller, random), priceMinor: price * 100,
+      content, title: houseTitle(content, {}, 'ru'), description: describeHouse(content, seller, random), priceMinor: price * 100,
       pictures: own.length > 0 && status !== 'draft' ? own : drawingsOf('house', category, status, random),
     }; // prettier-ignore
   };

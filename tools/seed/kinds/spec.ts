@@ -89,7 +89,7 @@ export async function createSpec(): Promise<DrawThing> {
     const photo = photos.get(`${category}|${mark.name}|${model.name}`);
     const told = { isDealer, condition, run: spoken, city: seller.city.nameIn, hasVat };
     return {
-      content, title: specTitle({ mark, model, words: null, category, year }),
+      content, title: specTitle({ category, year }, { mark_id: mark, model_id: model }, 'ru'),
       description: describe(random, `${mark.name} ${model.name}`, year, told),
       priceMinor: price * 100, named: [{ name: mark.name, name_ru: mark.nameRu, synonyms: mark.synonyms }, { name: model.name }],
       pictures: photo && condition === 'used' && random.chance(0.8) ? [photo] : drawingsOf('spec', category, status, random),

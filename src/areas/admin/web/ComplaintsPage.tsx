@@ -24,6 +24,7 @@ import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
 import { ComplainedSellers, sellersQuery } from './ComplainedSellers.tsx';
 import { Rooms } from './Rooms.tsx';
+import { titleIn } from '#areas/listing/title.ts';
 
 const states = ['open', 'upheld', 'dismissed'] as const;
 type State = (typeof states)[number];
@@ -155,7 +156,7 @@ function ComplaintCard({ complaint, state }: { complaint: Complaint; state: Stat
             href={href(isListing ? paths.listing(about.listing_kind, about.id, about.slug) : paths.seller(about.id))}
             className="link font-medium wrap-anywhere"
           >
-            {isListing ? about.title : t('seller', { name: about.name })}
+            {isListing ? titleIn(about, locale) : t('seller', { name: about.name })}
           </a>
           {isListing && <StatusChip>{listingStatuses[about.status].label[locale]}</StatusChip>}
         </p>

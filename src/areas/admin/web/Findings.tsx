@@ -13,6 +13,7 @@ import { showToast } from '#ui/toasts.ts';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { type Finding, queueQuery, type Waiting, withListing } from './queue.ts';
+import { titleIn } from '#areas/listing/title.ts';
 
 const kindOf = (name: string) => postedKinds.find((kind) => kind === name);
 
@@ -100,7 +101,7 @@ export function Findings({ listing }: { listing: Waiting }) {
                   {finding.objects.map((other) => (
                     <li key={other.id}>
                       <a href={hrefOf(other)} target="_blank" rel="noreferrer" className="link wrap-anywhere">
-                        {other.title}
+                        {titleIn(other, locale)}
                       </a>{' '}
                       <span className="text-ink-2 tabular-nums">
                         {formatMoney(other.price.minor, other.price.currency, locale)} ·{' '}

@@ -13,18 +13,20 @@ import { paths } from '#web/paths.ts';
 import { EditDiff } from './EditDiff.tsx';
 import { Findings } from './Findings.tsx';
 import type { Waiting } from './queue.ts';
+import { titleIn } from '#areas/listing/title.ts';
 
 /** What the moderator looks at: findings first, then what a buyer would see. */
 export function ModerationObject({ listing }: { listing: Waiting }) {
   const t = useTranslations('admin');
   const { locale, timeZone } = useApp();
   const href = useHref();
+  const title = titleIn(listing, locale);
   return (
-    <article className="min-w-0 space-y-4" aria-label={listing.title}>
+    <article className="min-w-0 space-y-4" aria-label={title}>
       <header>
         <h2 className="text-20 font-semibold wrap-anywhere md:text-24">
           <a href={href(paths.listing(listing.kind, listing.id, listing.slug))} className="hover:text-accent">
-            {listing.title}
+            {title}
           </a>
         </h2>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-4">
@@ -39,7 +41,7 @@ export function ModerationObject({ listing }: { listing: Waiting }) {
       </header>
       <Findings listing={listing} />
       {listing.edit && <EditDiff listing={listing} edit={listing.edit} />}
-      <Gallery key={listing.id} pictures={listing.pictures} title={listing.title} />
+      <Gallery key={listing.id} pictures={listing.pictures} title={title} />
       <MorePictures data={kindData(listing.kind)} listing={listing} />
       <Card as="section" title={t('object.facts')}>
         <Facts data={kindData(listing.kind)} listing={listing} locale={locale} />

@@ -5,6 +5,7 @@ import { formatWhen } from '#ui/format.ts';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import type { Waiting } from './queue.ts';
+import { titleIn } from '#areas/listing/title.ts';
 
 type Props = { listing: Waiting; isOpen: boolean; isSelected: boolean; onSelect: () => void; onOpen: () => void };
 
@@ -14,6 +15,7 @@ export function QueueRow({ listing, isOpen, isSelected, onSelect, onOpen }: Prop
   const { locale, now, timeZone } = useApp();
   const href = useHref();
   const cover = listing.pictures[0];
+  const title = titleIn(listing, locale);
   return (
     <li
       className={cx(
@@ -23,7 +25,7 @@ export function QueueRow({ listing, isOpen, isSelected, onSelect, onOpen }: Prop
     >
       <label className="flex min-h-11 min-w-11 items-center justify-center self-stretch">
         <input type="checkbox" checked={isSelected} onChange={onSelect} className="size-5 accent-(--accent)" />
-        <span className="sr-only">{t('queue.select', { title: listing.title })}</span>
+        <span className="sr-only">{t('queue.select', { title })}</span>
       </label>
       <a
         href={href(`${paths.admin()}?id=${listing.id}`)}
@@ -47,7 +49,7 @@ export function QueueRow({ listing, isOpen, isSelected, onSelect, onOpen }: Prop
           />
         )}
         <span className="min-w-0">
-          <span className="block truncate text-14 font-medium">{listing.title}</span>
+          <span className="block truncate text-14 font-medium">{title}</span>
           <span className="block truncate text-12 text-ink-2">
             {formatWhen(listing.waiting_since, new Date(now), locale, timeZone)}
             {listing.claim && !listing.claim.is_own && ` · ${t('queue.held', { login: listing.claim.login })}`}

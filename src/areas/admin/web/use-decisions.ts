@@ -6,6 +6,7 @@ import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/context.tsx';
 import { queueQuery, type Waiting, withoutListings } from './queue.ts';
 import type { useOpenListing } from './use-open-listing.ts';
+import { titleIn } from '#areas/listing/title.ts';
 
 export type Verdict = Pick<InputOf<'object/moderate'>, 'decision' | 'reasons'>;
 
@@ -15,7 +16,7 @@ const undoRefusals = ['too_late', 'changed_since', 'edit_is_live', 'no_free_slot
 /** Deciding on one or several, and taking the last one back. What is decided leaves the list at once, without asking for it anew. */
 export function useDecisions(place: ReturnType<typeof useOpenListing>) {
   const t = useTranslations('admin.decision');
-  const { api } = useApp();
+  const { api, locale } = useApp();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<Verdict['decision'] | null>(null);
   const isBusy = useRef(false);
@@ -31,7 +32,7 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>) {
       await api('object/undo_moderation', { id: listing.id });
       await refresh();
       place.show(listing.id);
-      showToast({ text: t('undone', { title: listing.title }), tone: 'good' });
+      showToast({ text: t('undone', { title: titleIn(listing, locale) }), tone: 'good' });
     } catch (error) {
       const code = error instanceof ApiError ? error.body.fields?.[0]?.code : undefined;
       const known = undoRefusals.find((one) => one === code) ?? 'failed';
@@ -56,7 +57,7 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>) {
     last.current = listing;
     const isApproved = verdict.decision === 'approve';
     showToast({
-      text: t(isApproved ? 'approved' : 'rejected', { title: listing.title }),
+      text: t(isApproved ? 'approved' : 'rejected', { title: titleIn(listing, locale) }),
       tone: 'good',
       // An approved edit has replaced what was live.
       ...(isApproved && listing.what === 'edit' ? {} : { undo: { label: t('undo.label'), onUndo: () => void undo() } }),

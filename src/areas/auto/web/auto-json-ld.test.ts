@@ -13,6 +13,7 @@ const camry: CarListing = {
   facts: { ru: [], en: [] },
   status: 'active',
   title: 'Toyota Camry, 2019',
+  title_en: 'Toyota Camry, 2019',
   description: '',
   price: { minor: 245_000_050, currency: 'RUB' },
   price_rub: null,
@@ -69,7 +70,7 @@ const camry: CarListing = {
 };
 
 test('a car for sale: whole roubles with their kopecks, in stock until it expires', () => {
-  expect(listingJsonLd(camry, '/offers/auto/12', autoJsonLd(camry, 'ru'))).toMatchObject({
+  expect(listingJsonLd(camry, 'ru', '/offers/auto/12', autoJsonLd(camry, 'ru'))).toMatchObject({
     '@type': 'Car',
     brand: { name: 'Toyota' },
     model: 'Camry',
@@ -91,7 +92,7 @@ test('a car for sale: whole roubles with their kopecks, in stock until it expire
 
 test('a sold electric car has no displacement and is sold out; empty parts are absent', () => {
   const car: CarListing = { ...camry, status: 'sold', values: { ...camry.values, engine_cc: null } };
-  const sold = listingJsonLd(car, '/x', autoJsonLd(car, 'en'));
+  const sold = listingJsonLd(car, 'en', '/x', autoJsonLd(car, 'en'));
   expect(sold['offers']).toMatchObject({ availability: 'https://schema.org/SoldOut' });
   expect(sold['vehicleEngine']).not.toHaveProperty('engineDisplacement');
   expect(sold).not.toHaveProperty('description');

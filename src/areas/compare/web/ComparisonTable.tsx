@@ -8,6 +8,7 @@ import { NoPicture, Picture } from '#ui/Picture.tsx';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import type { ComparedFact, ComparedGroup } from './comparison.ts';
+import { titleIn } from '#areas/listing/title.ts';
 
 type Props = { listings: readonly Listing[]; groups: readonly ComparedGroup[]; onlyDifferences: boolean };
 
@@ -84,7 +85,7 @@ function Head({ listing }: { listing: Listing }) {
   const { locale, compared } = useApp();
   const href = useHref();
   const [cover] = listing.pictures;
-  const { title } = listing;
+  const title = titleIn(listing, locale);
   const roubles = roublesText(words, listing, locale);
   return (
     <div className="relative">

@@ -61,7 +61,7 @@ export function Page() {
         ) : ids.length === 0 || items.length === 0 ? (
           <NothingKept />
         ) : (
-          <KeptList items={items.map((listing) => ({ id: listing.id, title: listing.title, listing }))} />
+          <KeptList items={items.map((listing) => ({ ...listing, listing }))} />
         )}
       </div>
     </PageContainer>

@@ -11,8 +11,9 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
+import { type Titled, titleIn } from '#areas/listing/title.ts';
 
-export type Kept = { id: number; title: string; listing: Listing | null };
+export type Kept = Titled & { id: number; listing: Listing | null };
 
 const tones: Partial<Record<ListingStatus, BadgeTone>> = { sold: 'neutral', expired: 'neutral' };
 
@@ -22,7 +23,7 @@ export function KeptList({ items }: { items: readonly Kept[] }) {
   const look = useCardLook();
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-      {items.map(({ id, title, listing }, at) => (
+      {items.map(({ id, listing, ...titled }, at) => (
         <li key={id} className="relative grid min-w-0">
           {listing ? (
             <>
@@ -36,7 +37,7 @@ export function KeptList({ items }: { items: readonly Kept[] }) {
               )}
             </>
           ) : (
-            <ClosedCard id={id} title={title} />
+            <ClosedCard id={id} title={titleIn(titled, locale)} />
           )}
         </li>
       ))}

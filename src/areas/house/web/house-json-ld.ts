@@ -1,5 +1,7 @@
 import type { Listing } from '#areas/listing/contract.ts';
+import type { Language } from '#areas/listing/fields.ts';
 import { isNumber } from '#areas/listing/problem.ts';
+import { titleIn } from '#areas/listing/title.ts';
 
 const types: Readonly<Record<string, string>> = {
   flat: 'Apartment',
@@ -19,7 +21,7 @@ const said = <T extends object>(parts: T) =>
 const leases: Readonly<Record<string, string>> = { rent_long: 'MON', rent_day: 'DAY' };
 
 /** What is known of real estate in the words of schema.org. */
-export function houseJsonLd({ city, price, values, ...listing }: Listing): Record<string, unknown> {
+export function houseJsonLd({ city, price, values, ...listing }: Listing, language: Language): Record<string, unknown> {
   const known: Readonly<Record<string, unknown>> = values;
   const category = String(known['category']);
   const lease = leases[String(known['deal'])];
@@ -29,7 +31,7 @@ export function houseJsonLd({ city, price, values, ...listing }: Listing): Recor
     ...(listing.published_at ? { datePosted: listing.published_at.slice(0, 10) } : {}),
     mainEntity: said({
       '@type': types[category] ?? 'Place',
-      name: listing.title,
+      name: titleIn(listing, language),
       floorSize: category === 'plot' ? undefined : size(known['area_total_m2'], 'MTK'),
       // An are is 100 m².
       ...(category === 'plot' && isNumber(known['land_ares'])
@@ -49,8 +51,8 @@ export function houseJsonLd({ city, price, values, ...listing }: Listing): Recor
       address: said({
         '@type': 'PostalAddress',
         addressCountry: 'RU',
-        addressRegion: city.region_name,
-        addressLocality: city.name,
+        addressRegion: language === 'ru' ? city.region_name : city.region_name_en,
+        addressLocality: language === 'ru' ? city.name : city.name_en,
         streetAddress: known['address'],
       }),
     }),

@@ -9,6 +9,7 @@ import { FavoriteHeart } from './FavoriteButton.tsx';
 import { type CardLook, cityName, joinFacts } from './card-look.ts';
 import { PriceText } from './PriceText.tsx';
 import { avifSetOf, srcSetOf } from './picture-set.ts';
+import { titleIn } from '../title.ts';
 
 export type ListingCardProps = {
   listing: Listing;
@@ -64,6 +65,7 @@ export const ListingCard = memo(function ListingCard({
   hideSeller,
 }: ListingCardProps) {
   const href = look.href(paths.listing(listing.kind, listing.id, listing.slug));
+  const title = titleIn(listing, look.locale);
   const isRow = layout === 'row';
   const { seller } = listing;
   const roubles = look.roubles(listing);
@@ -88,14 +90,14 @@ export const ListingCard = memo(function ListingCard({
       </a>
       <FavoriteHeart
         id={listing.id}
-        title={listing.title}
+        title={title}
         favorites={look.favorites}
         words={look.favoriteWords}
         className={cx('absolute top-2 right-2 z-2', isRow && 'md:right-auto md:left-57')}
       />
       <CompareSign
         id={listing.id}
-        title={listing.title}
+        title={title}
         compare={look.compare}
         className={cx('absolute top-2 right-15 z-2', isRow && 'md:right-auto md:left-44')}
       />
@@ -103,7 +105,7 @@ export const ListingCard = memo(function ListingCard({
         <div className="flex min-w-0 flex-1 flex-col max-xl:order-2">
           <h3 className={cx('line-clamp-2 text-18 font-semibold wrap-anywhere', !isRow && 'mt-1')}>
             <a href={href} className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent">
-              {listing.title}
+              {title}
             </a>
           </h3>
           <p className="mt-1 text-ink-2 tabular-nums">

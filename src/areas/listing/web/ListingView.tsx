@@ -23,6 +23,7 @@ import { roublesText } from './roubles-text.ts';
 import { MorePictures } from './MorePictures.tsx';
 import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
 import { SellerCard } from './SellerCard.tsx';
+import { titleIn } from '../title.ts';
 
 /** Each listing has its own: one page follows another without a new document. */
 const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
@@ -35,19 +36,20 @@ export function ListingView({ kind, listing, children }: { kind: KindPage; listi
   const revealed = useMemo(() => phoneStoreOf(listing.id), [listing.id]);
   const isPreview = children === undefined;
   const { Sections } = kind;
+  const title = titleIn(listing, locale);
   return (
     <PageContainer className="py-4 md:py-6">
       <Breadcrumbs
         label={t('crumbs')}
         items={crumbsOf(kind.data, listing, locale).map(({ label, path }) => ({ label, href: href(path) }))}
       />
-      <h1 className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">{listing.title}</h1>
+      <h1 className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">{title}</h1>
       <p className="mt-1 mb-4 text-ink-2 tabular-nums">{joinFacts(listing.facts[locale])}</p>
       {!isPreview && listing.status !== 'active' && (
         <LifeBanner listing={listing} fields={kind.data.fields} locale={locale} />
       )}
       <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
-        <Gallery key={listing.id} pictures={listing.pictures} title={listing.title} />
+        <Gallery key={listing.id} pictures={listing.pictures} title={title} />
         <aside className="lg:row-span-2">
           <div className="space-y-4 lg:sticky lg:top-[calc(var(--header-height)+16px)]">
             <PriceCard

@@ -7,6 +7,7 @@ import type { ListingCard } from '../contract.ts';
 import { roublesText } from './roubles-text.ts';
 import { type Compare, useCompare } from './use-compare.ts';
 import { type FavoriteWords, favoriteWordsOf } from './favorite-words.ts';
+import { type Titled, titleIn } from '../title.ts';
 
 /** All that a card needs beyond its listing, made once for a list: rows themselves call no hook. */
 export type CardLook = {
@@ -21,8 +22,8 @@ export type CardLook = {
   favoriteWords: FavoriteWords;
   compare: Compare;
   hide: string;
-  hideSeller: (listing: { title: string }) => string;
-  alt: (listing: { title: string }, drawing: boolean) => string;
+  hideSeller: (listing: Titled) => string;
+  alt: (listing: Titled, drawing: boolean) => string;
 };
 
 export function useCardLook(): CardLook {
@@ -49,8 +50,8 @@ export function useCardLook(): CardLook {
         company: t('seller_kind.company'),
       },
       hide: t('hide_seller.short'),
-      hideSeller: ({ title }) => hide.replace('\u0001', () => title),
-      alt: ({ title }, isDrawing) => (isDrawing ? drawing : photo).replace('\u0001', () => title),
+      hideSeller: (listing) => hide.replace('\u0001', () => titleIn(listing, locale)),
+      alt: (listing, isDrawing) => (isDrawing ? drawing : photo).replace('\u0001', () => titleIn(listing, locale)),
     };
   }, [locale, now, timeZone, favorites, compare, t]);
 }

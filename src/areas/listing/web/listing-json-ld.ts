@@ -1,22 +1,24 @@
 import { localHref } from '#web/context.tsx';
 import { currencyDigits, type Locale } from '#ui/format.ts';
 import type { Listing } from '../contract.ts';
+import { titleIn } from '../title.ts';
 
 const availability: Partial<Record<Listing['status'], string>> = {
   active: 'https://schema.org/InStock',
   sold: 'https://schema.org/SoldOut',
 };
 
-/** A listing and its offer in the words of schema.org; The third says what it is, what is known of it and of its offer. Prices are whole units of their currency there. */
+/** A listing and its offer in the words of schema.org; the last says what it is, what is known of it and of its offer. Prices are whole units of their currency there. */
 export function listingJsonLd(
   listing: Listing,
+  language: Locale,
   url: string,
   { offers, ...thing }: Readonly<Record<string, unknown>> = { '@type': 'Product' },
 ): Record<string, unknown> {
   const { price } = listing;
   return {
     '@context': 'https://schema.org',
-    name: listing.title,
+    name: titleIn(listing, language),
     url,
     ...(listing.description ? { description: listing.description } : {}),
     ...(listing.pictures.length > 0 ? { image: listing.pictures.map((picture) => picture.urls.w1280) } : {}),

@@ -18,6 +18,7 @@ import { crumbsOf, placeOf } from './listing-words.ts';
 import { bringBanner, ListingView } from './ListingView.tsx';
 import { Similar, similarQuery } from './Similar.tsx';
 import { useCountedView } from './use-counted-view.ts';
+import { titleIn } from '../title.ts';
 
 export const listingQuery = (api: Api, id: number) =>
   queryOptions({ queryKey: ['object', id], queryFn: ({ signal }) => api('object/get', { id }, { signal }) });
@@ -54,7 +55,7 @@ function headOf({ data, thing }: KindPage) {
   return (ctx: LoadContext, listing: Listing): Head => {
     const t = ctx.words.translator('listing');
     const { locale } = ctx;
-    const { title } = listing;
+    const title = titleIn(listing, locale);
     const path = paths.listing(data.kind, listing.id, listing.slug);
     const price = priceText(listing, locale);
     const facts = joinFacts(listing.facts[locale]);
@@ -67,14 +68,14 @@ function headOf({ data, thing }: KindPage) {
       ...(import.meta.env.SSR
         ? {
             jsonLd: [
-              listingJsonLd(listing, localHref(locale, path), thing?.(listing, locale)),
+              listingJsonLd(listing, locale, localHref(locale, path), thing?.(listing, locale)),
               crumbsJsonLd([...crumbsOf(data, listing, locale), { label: title, path }], locale),
             ],
           }
         : {}),
       // Where its page is closed to others there is no card either.
       ...(['active', 'sold', 'expired'].includes(listing.status)
-        ? { image: `/media/og/${listing.id}.jpg`, imageAlt: `${title}, ${price}` }
+        ? { image: `/media/og/${listing.id}${locale === 'ru' ? '' : `.${locale}`}.jpg`, imageAlt: `${title}, ${price}` }
         : {}),
     };
   };

@@ -39,6 +39,7 @@ const car: Listing = {
   kind: 'auto',
   status: 'active',
   title: '<b>Toyota</b> Camry, 2019',
+  title_en: '<b>Toyota</b> Camry, 2019',
   facts: { ru: ['2019'], en: ['2019'] },
   price: { minor: 99_999_999_900, currency: 'RUB' },
   price_rub: null,

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import type { Language } from '#areas/listing/fields.ts';
 import { dataOf } from '#areas/listing/data.ts';
 import { pricePerOf } from '#areas/listing/kind-data.ts';
 import { priceText } from '#areas/listing/price-text.ts';
 import { mayOpen } from '#areas/listing/present.ts';
 import { findCover, findListingById } from '#areas/listing/queries.ts';
+import { titleOf } from '#areas/listing/titles.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Storage } from '#server/ports/storage.ts';
@@ -28,9 +30,11 @@ type Deps = {
 type Cover = { source: string; path: string; credit: unknown };
 
 /** A photo that ships with the product names its author wherever it is shown. */
-function creditLine(cover: Cover | undefined): string | null {
+function creditLine(cover: Cover | undefined, language: Language): string | null {
   const credit = cover?.source === 'photo' ? creditOf(cover.credit) : null;
-  return credit && [`Фото: ${credit.author}`, credit.licence].filter(Boolean).join(', ');
+  return (
+    credit && [`${language === 'ru' ? 'Фото' : 'Photo'}: ${credit.author}`, credit.licence].filter(Boolean).join(', ')
+  );
 }
 
 /** Cards of listings for networks: each drawn when first asked for and kept until what it shows changes. */
@@ -51,19 +55,19 @@ export function createListingCards({ db, clock, storage, photos }: Deps) {
 
   return {
     /** Null where the listing's page is not open to everyone. */
-    async find(id: number): Promise<Buffer | null> {
+    async find(id: number, language: Language): Promise<Buffer | null> {
       const row = await findListingById(db, id);
       if (!row || !mayOpen(row, { actor: { kind: 'guest' }, now: clock.now() })) return null;
       const cover = await findCover(db, id);
       const price = { minor: row.price_minor, currency: row.currency };
       const text = {
-        title: row.title,
-        price: priceText({ price, price_per: pricePerOf(dataOf(row.kind), row.values) }, 'ru'),
-        place: row.city_name,
-        credit: creditLine(cover),
+        title: language === 'ru' ? row.title : titleOf(row.kind, row.values, row.refs, language, row.title),
+        price: priceText({ price, price_per: pricePerOf(dataOf(row.kind), row.values) }, language),
+        place: language === 'ru' ? row.city_name : row.city_name_en,
+        credit: creditLine(cover, language),
       };
       const hash = createHash('sha256')
-        .update(JSON.stringify([revision, text, cover]))
+        .update(JSON.stringify([revision, language, text, cover]))
         .digest('hex')
         .slice(0, 16);
       const key = `card/${id}/${hash}.jpg`;

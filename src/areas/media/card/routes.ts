@@ -8,16 +8,16 @@ import { createListingCards } from './listing-cards.ts';
 
 type CardDeps = { db: Db; ports: { storage: Storage; clock: Clock } };
 
-/** `/media/og/{id}.jpg`: a listing as messengers and networks show it. */
+/** `/media/og/{id}.jpg`: a listing as messengers and networks show it; `{id}.en.jpg` in English. */
 export function cardRoutes(app: FastifyInstance, { db, ports: { storage, clock } }: CardDeps): void {
   const cards = createListingCards({ db, clock, storage, photos: createShippedPhotos(storage) });
 
   app.get<{ Params: { file: string } }>('/media/og/:file', async (request, reply) => {
-    const id = /^([1-9]\d{0,14})\.jpg$/.exec(request.params.file)?.[1];
+    const [, id, english] = /^([1-9]\d{0,14})(\.en)?\.jpg$/.exec(request.params.file) ?? [];
     const refuse = (status: number, text: string) =>
       reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
     try {
-      const bytes = id === undefined ? null : await cards.find(Number(id));
+      const bytes = id === undefined ? null : await cards.find(Number(id), english ? 'en' : 'ru');
       if (!bytes) return refuse(404, 'Not found');
       // The price may change: a day is long enough for a preview.
       return reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').send(bytes);

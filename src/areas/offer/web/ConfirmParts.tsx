@@ -10,6 +10,7 @@ import { useApi, useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { checkQuery, type ConfirmRequest } from './confirm.ts';
 import { isKnownFailure } from './form/failures.ts';
+import { titleIn } from '#areas/listing/title.ts';
 
 type Checked = OutputOf<'object/check'>;
 
@@ -56,10 +57,10 @@ export function Duplicates({ items, kind }: { items: Checked['duplicates']; kind
     <Notice tone="warning">
       <p className="font-medium">{t('duplicates')}</p>
       <ul className="mt-1 space-y-1">
-        {items.map(({ id, slug, title, status, price, reason }) => (
+        {items.map(({ id, slug, status, price, reason, ...titled }) => (
           <li key={id} className="text-14">
             <a className="link" href={href(paths.listing(kind.kind, id, slug))} target="_blank" rel="noreferrer">
-              {title}
+              {titleIn(titled, locale)}
             </a>
             , {formatMoney(price.minor, price.currency, locale)} · {listingStatuses[status].label[locale]} ·{' '}
             {t(`reason.${reason}`)}

@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { formatTime, formatWhen } from '#ui/format.ts';
 import { useApp } from '#web/context.tsx';
 import type { LocalDraft } from './form/local-drafts.ts';
+import { titleIn } from '#areas/listing/title.ts';
 
 type DraftPickerProps = {
   there: OutputOf<'object/draft/list'>['items'];
@@ -23,7 +24,7 @@ export function DraftPicker({ there, local, onPick, onAnew }: DraftPickerProps) 
   const when = (time: string): string =>
     t('saved', { when: formatWhen(time, new Date(now), locale, timeZone), time: formatTime(time, timeZone) });
   const rows = [
-    ...there.map(({ id, title, saved_at, cover }) => ({ id, title, at: saved_at, cover })),
+    ...there.map(({ id, saved_at, cover, ...titled }) => ({ id, title: titleIn(titled, locale), at: saved_at, cover })),
     ...onlyHere.map(({ head, content, changedAt }) => ({
       id: head.id,
       title: Object.values(content.names).slice(0, 2).join(' '),

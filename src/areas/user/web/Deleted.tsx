@@ -9,6 +9,7 @@ import { useApp } from '#web/context.tsx';
 import { deletedQuery } from './own-queries.ts';
 import { isOfPart, type PostsPart } from './user-queries.ts';
 import { useOwnActs } from './use-own-acts.ts';
+import { titleIn } from '#areas/listing/title.ts';
 
 /** What was deleted within 30 days, with the way back. */
 export function Deleted({ part }: { part: PostsPart }) {
@@ -25,13 +26,13 @@ export function Deleted({ part }: { part: PostsPart }) {
   if (items.length === 0) return <EmptyState icon="trash" title={t('none')} text={t('none_text')} />;
   return (
     <ul className="grid gap-3">
-      {items.map(({ id, title, price, gone_at }) => (
+      {items.map(({ id, price, gone_at, ...titled }) => (
         <li
           key={id}
           className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 max-sm:flex-col max-sm:items-stretch"
         >
           <p className="min-w-0 flex-1">
-            <span className="block font-medium wrap-anywhere">{title}</span>
+            <span className="block font-medium wrap-anywhere">{titleIn(titled, locale)}</span>
             <span className="block text-14 text-ink-2 tabular-nums">
               {formatMoney(price.minor, price.currency, locale)}
             </span>

@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts';
 import { Cover } from './Cover.tsx';
 import { draftsQuery } from './own-queries.ts';
 import { isOfPart, type PostsPart } from './user-queries.ts';
+import { titleIn } from '#areas/listing/title.ts';
 
 /** What was begun and not published, kept on the server; nothing is shown where there is none. */
 export function Drafts({ part }: { part: PostsPart }) {
@@ -31,7 +32,7 @@ export function Drafts({ part }: { part: PostsPart }) {
       <h3 className="mb-3 text-18 font-semibold">{t('title', { count: String(drafts.length) })}</h3>
       <ul className="grid gap-3">
         {drafts.map((draft) => {
-          const title = draft.title || t('untitled');
+          const title = titleIn(draft, locale) || t('untitled');
           return (
             <li
               key={draft.id}

@@ -19,6 +19,7 @@ import { paths } from '#web/paths.ts';
 import { Cover } from './Cover.tsx';
 import { Statistics } from './Statistics.tsx';
 import { useOwnActs } from './use-own-acts.ts';
+import { titleIn } from '#areas/listing/title.ts';
 
 const tones: Record<ListingStatus, BadgeTone> = {
   draft: 'neutral',
@@ -84,6 +85,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
   const href = useHref();
   const [isOpen, setOpen] = useState(false);
   const items = useActs(listing);
+  const title = titleIn(listing, locale);
   const fields = useKindData(listing.kind)?.fields ?? [];
   const { views, contacts, favorites } = figures ?? { views: 0, contacts: 0, favorites: 0 };
   const shown = [
@@ -96,7 +98,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
     <article className="rounded-card border border-line bg-surface p-3 md:p-4">
       <div className="flex items-start gap-3 md:gap-4">
         <Checkbox
-          label={<span className="sr-only">{t('posts.pick', { title: listing.title })}</span>}
+          label={<span className="sr-only">{t('posts.pick', { title })}</span>}
           checked={isPicked}
           onChange={(event) => onPick(event.target.checked)}
           className="-my-1.5 noscript:hidden"
@@ -105,7 +107,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
         <div className="min-w-0 flex-1">
           <h3 className="font-semibold wrap-anywhere">
             <a href={href(paths.listing(listing.kind, listing.id, listing.slug))} className="hover:text-accent">
-              {listing.title}
+              {title}
             </a>
           </h3>
           <p className="tabular-nums">{priceText(listing, locale)}</p>
@@ -118,7 +120,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
         </div>
         <Menu
           trigger={<Icon name="more" />}
-          label={t('acts.label', { title: listing.title })}
+          label={t('acts.label', { title })}
           triggerClass={buttonClass({ variant: 'quiet', size: 'sm' })}
           align="end"
           items={items}
@@ -164,7 +166,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
           className="-ml-3"
           iconEnd={isOpen ? 'chevron-up' : 'chevron-down'}
           aria-expanded={isOpen}
-          aria-label={t('statistics.open', { title: listing.title, views, contacts, favorites })}
+          aria-label={t('statistics.open', { title, views, contacts, favorites })}
           onClick={() => setOpen(!isOpen)}
         >
           {shown.map(([icon, value]) => (

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { type Field, type FieldValue, type Language, optionLabel } from '#areas/listing/fields.ts';
+import { type Field, type FieldValue, type Language, thingLabel } from '#areas/listing/fields.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { currencyDigits, currencySymbol } from '#ui/format.ts';
 import { MaskInput } from '#ui/MaskInput.tsx';
@@ -39,7 +39,7 @@ export function FieldInput({ field, value, onValue, currency, per, error, note }
   };
   const options = (field.options ?? []).map((option) => ({
     value: option.key,
-    label: optionLabel(field, option.key, language),
+    label: thingLabel(field, option.key, language),
   }));
   // A `count` is stored as the number its key spells.
   const choose = (key: string) => onValue(key === '' ? null : field.type === 'count' ? Number(key) : key);
