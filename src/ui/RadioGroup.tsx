@@ -48,7 +48,7 @@ export function RadioGroup(props: RadioGroupProps) {
   );
 }
 
-/** One of two to five, side by side: kinds, yes / no / any, rows or grid. */
+/** One of two to five, side by side: kinds, yes / no / any, rows or grid. Four stand two by two on a phone. */
 export function Segmented(props: RadioGroupProps) {
   const { label, labelHidden, hint, error, note, className, name, options, value, defaultValue, onValue } = props;
   const id = useId();
@@ -60,11 +60,16 @@ export function Segmented(props: RadioGroupProps) {
       <legend className={labelHidden ? 'sr-only' : 'mb-1.5 text-14 font-medium'}>
         {label} {note && <span className="font-normal text-ink-3">{note}</span>}
       </legend>
-      <div className="flex w-full rounded-field border border-line-strong bg-surface p-0.5">
+      <div
+        className={cx(
+          'flex w-full rounded-field border border-line-strong bg-surface p-0.5',
+          options.length === 4 && 'max-sm:grid max-sm:grid-cols-2',
+        )}
+      >
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-9.5 min-w-0 flex-1 items-center justify-center rounded-[8px] px-3 text-center text-14 font-medium text-ink-2 transition-colors has-checked:bg-accent-tint has-checked:text-accent has-disabled:text-ink-3 has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-10.5"
+            className="relative flex min-h-9.5 min-w-0 flex-1 items-center justify-center rounded-[8px] px-1.5 text-center text-14 sm:px-3 font-medium text-ink-2 transition-colors has-checked:bg-accent-tint has-checked:text-accent has-disabled:text-ink-3 has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-10.5"
           >
             <input
               type="radio"

@@ -58,6 +58,7 @@ test('only what is filled in and shown is sent, and nothing the dictionary does 
 
 test('all problems are told at once, one a field, those of single fields first', () => {
   const form = {
+    data: { category: null },
     fields: autoFields,
     isRelevant: always,
     problems: () => [
@@ -83,12 +84,16 @@ test('what is known from elsewhere leaves alone what was chosen, and all that ha
 
 test('a field that another category requires is not missing', () => {
   const land = { ...field('year'), key: 'land', categories: ['plot'] };
+  const category = { ...field('condition'), key: 'category', options: undefined };
   const form = {
-    fields: [land],
+    data: { category: 'category' },
+    fields: [category, land],
     isRelevant: (one: { categories?: readonly string[] }, values: Record<string, unknown>) =>
       one.categories?.includes(String(values['category'])) ?? true,
     problems: () => [],
   };
   expect(formProblems(form, { category: 'flat' }, {})).toEqual([]);
   expect(formProblems(form, { category: 'plot' }, {})).toEqual([{ path: 'land', code: 'required' }]);
+  // Nothing is said of fields that are not there yet.
+  expect(formProblems(form, {}, {})).toEqual([{ path: 'category', code: 'required' }]);
 });

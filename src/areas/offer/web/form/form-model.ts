@@ -83,6 +83,7 @@ export function shownValues(
 /** All that can be told of a form before it is sent: field by field, and rules across fields where a field has none yet. */
 export function formProblems(
   form: {
+    data: { category: string | null };
     fields: readonly Field[];
     isRelevant(field: Field, values: FormValues): boolean;
     problems(values: Readonly<Record<string, unknown>>): FormProblem[];
@@ -97,6 +98,9 @@ export function formProblems(
     form.fields.filter((field) => form.isRelevant(field, values)),
     shown,
   );
+  // The category is the first question: until it is answered the others are not asked.
+  const unasked = own.filter(({ path }) => path === form.data.category);
+  if (unasked.length > 0) return unasked;
   const across = form.problems({ ...shown, ...photos });
   return [...own, ...across.filter((one) => !own.some((other) => other.path === one.path))];
 }
