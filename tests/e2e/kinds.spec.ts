@@ -92,6 +92,10 @@ test('every kind beside cars is posted by its form, approved, found in its categ
       await settle(page);
       const values = await fillRequired(page, kind);
       await expectAccessible(page);
+      // Of a price in another currency the form says what its page will say.
+      const price = fieldsOf(kind).find(({ key }) => key === 'price_minor')!; // every kind has one
+      const roubles =
+        currencyOf(price, values) === 'RUB' ? null : await page.getByText('по курсу ЦБ').last().textContent();
       const id = await publish(page);
       await approve(office, baseURL!, id);
 
@@ -111,6 +115,7 @@ test('every kind beside cars is posted by its form, approved, found in its categ
       await expect(page).toHaveURL(new RegExp(`/offers/${kind}/([a-z0-9-]+-)?${id}$`));
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
       await expect(page.getByRole('main').getByText('Разнова Раиса').first()).toBeVisible();
+      if (roubles) await expect(page.getByText(roubles).first()).toBeVisible();
     });
   }
   await office.dispose();

@@ -8,7 +8,7 @@ import { type CbrServer, startCbrServer } from '#tests/support/cbr-server.ts';
 import { createUser, ensureGeo } from '#tests/support/factories.ts';
 import { currencyJobs } from './jobs.ts';
 import { addRates, findRates, repriceForeign } from './queries.ts';
-import { roublesOf } from './rates.ts';
+import { ratesOf, roublesOf } from './rates.ts';
 
 let t: TestApp;
 let bank: CbrServer;
@@ -59,6 +59,8 @@ test('a newer day replaces the older, and prices in roubles follow it to the kop
   expect(await addRates(t.db, dollar(999_999, '2026-11-20'), now)).toBe(false);
   expect(await rateOf('USD')).toEqual([{ currency: 'USD', nominal: 1, value: '80.1234', date: '2026-11-20' }]);
   const rates = await findRates(t.db);
+  // What a form reckons with while a price is typed is what the server reckons with.
+  expect(ratesOf((await t.api('currency/rate', {})).body.rates)).toEqual(rates);
   expect(await repriceForeign(t.db, rates)).toBe(2);
   expect(await repriceForeign(t.db, rates)).toBe(0);
   const rows = await t.db

@@ -19,6 +19,15 @@ export function readE4(text: string): number | null {
   return value > 0 ? value : null;
 }
 
+/** The rates as `currency/rate` answers them. */
+export const ratesOf = (told: readonly { currency: string; nominal: number; value: string; date: string }[]): Rates =>
+  new Map(
+    told.flatMap(({ value, ...rate }): [string, Rate][] => {
+      const valueE4 = readE4(value);
+      return valueE4 === null ? [] : [[rate.currency, { ...rate, valueE4 }]];
+    }),
+  );
+
 /** Ten-thousandths as the bank writes them: 770611 → «77.0611». */
 export function writeE4(valueE4: number): string {
   return `${Math.floor(valueE4 / 10_000)}.${String(valueE4 % 10_000).padStart(4, '0')}`;

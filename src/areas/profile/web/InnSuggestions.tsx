@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { displayNameLength } from '#areas/profile/fields.ts';
 import { isInn } from '#areas/profile/rules.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '#web/context.tsx';
+import { useSettled } from '#web/use-settled.ts';
 import type { FillForm } from './fill-form.ts';
 
 type Found = OutputOf<'profile/inn_suggest'>['items'][number];
@@ -74,14 +74,4 @@ export function InnSuggestions({ form, onPick }: InnSuggestionsProps) {
       ))}
     </div>
   );
-}
-
-/** A value once it has stood still so long, ms. */
-function useSettled<T>(value: T, wait: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), wait);
-    return () => clearTimeout(timer);
-  }, [value, wait]);
-  return settled;
 }

@@ -1,25 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '#areas/listing/fields.ts';
 import type { FormAccess } from '#areas/offer/web/form/kind-form.ts';
 import type { InputOf } from '#contract/client.ts';
 import { useApp } from '#web/context.tsx';
+import { useSettled } from '#web/use-settled.ts';
 import type { CarKind } from './car-inputs.ts';
 
 type Country = Extract<InputOf<'auto/price_hint'>, { kind: 'autofromabroad' }>['country'];
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
-/** A value once it has stood for a moment: a figure is asked about when it is typed, not letter by letter. */
-function useSettled<T>(value: T, afterMs = 500): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), afterMs);
-    return () => clearTimeout(timer);
-  }, [value, afterMs]);
-  return settled;
-}
 
 /** «1,2–1,5 млн ₽», from minor units. */
 function formatRange(low: number, high: number, currency: string, language: Language): string {
@@ -41,7 +32,7 @@ function PriceHint({ form: { values, objectId }, kind }: { form: FormAccess; kin
   const t = useTranslations('offer');
   const modelId = numberOf(values['model_id']);
   const year = numberOf(values['year']);
-  const mileage = useSettled(numberOf(values['mileage_km']));
+  const mileage = useSettled(numberOf(values['mileage_km']), 500);
   const country = values['country'];
   const { data } = useQuery({
     queryKey: ['auto/price_hint', kind, modelId, year, mileage, country, objectId],

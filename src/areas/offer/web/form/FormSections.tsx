@@ -6,9 +6,10 @@ import { Card } from '#ui/Card.tsx';
 import { useApp } from '#web/context.tsx';
 import { photosIn } from './draft-content.ts';
 import { FieldInput } from './FieldInput.tsx';
-import { isReady } from './form-model.ts';
+import { type FormValues, isReady } from './form-model.ts';
 import { fieldsOf, sectionsOf } from './form-sections.ts';
 import { PhotoGrid } from './PhotoGrid.tsx';
+import { Roubles } from './Roubles.tsx';
 import type { OfferForm } from './use-offer-form.ts';
 
 /** The fields of a kind by its sections, each a card. */
@@ -60,7 +61,16 @@ function FormField({ field, form }: { field: Field; form: OfferForm }) {
           note={note}
         />
       )}
+      {field.type === 'money' && <InRoubles field={field} values={access.values} />}
       {After && <After form={access} />}
     </div>
   );
+}
+
+function InRoubles({ field, values }: { field: Field; values: FormValues }) {
+  const minor = values[field.key];
+  const currency = currencyOf(field, values);
+  return typeof minor === 'number' && minor > 0 && currency !== 'RUB' ? (
+    <Roubles minor={minor} currency={currency} />
+  ) : null;
 }
