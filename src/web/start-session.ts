@@ -1,10 +1,11 @@
+import { isAdminAddress } from './admin-address.ts';
 import { type SecondChances, sendCall } from './api.ts';
 import { localHref, type AppContext, type Store } from './context.tsx';
 import type { Viewer } from './app-state.ts';
 import type { Dialogs } from './modals/dialogs.ts';
+import type { DialogKey } from './modals/table.ts';
 import { paths } from './paths.ts';
 import type { Router } from './router/router.ts';
-import { one } from './routes/view.ts';
 import { browserPeers } from './session-peers.ts';
 import { createSession, type Session, type SessionKind } from './session.ts';
 
@@ -38,38 +39,35 @@ export function createChances({ session, dialogs, viewer, router }: ClientParts)
   let isLost = false;
   session.listen((event) => (isLost = event === 'lost'));
   /** There is one dialog at a time: the one that waits for an answer makes room, and comes back to show it. */
-  const bringBack = (): void => {
+  const bringBack = (signIn: DialogKey): void => {
     const { key, isVisible, data } = dialogs.state.get();
-    if (!isVisible || !key || key === 'sign-in') return;
+    if (!isVisible || !key || key === signIn) return;
     const shownWith = data.get(key);
     const stop = dialogs.listen((event) => {
-      if (event.type !== 'close' || event.key !== 'sign-in') return;
+      if (event.type !== 'close' || event.key !== signIn) return;
       stop();
       const who = viewer.get();
-      if (who.kind === 'user' && who.hasProfile) dialogs.show(key, shownWith);
+      if (who.kind === 'admin' || (who.kind === 'user' && who.hasProfile)) dialogs.show(key, shownWith);
     });
   };
   const ask = (): Promise<boolean> =>
     new Promise((resolve) => {
-      bringBack();
+      // Where an administrator acts, whoever else signed in would not be the one who acts.
+      const { pathname, searchStr } = router().location();
+      const signIn = isAdminAddress(pathname + searchStr) ? 'admin-sign-in' : 'sign-in';
+      bringBack(signIn);
       const stop = [
         session.listen((event) => event === 'signed-in' && settle(true)),
-        dialogs.listen(
-          ({ type, key }) => type === 'close' && key === 'sign-in' && settle(viewer.get().kind !== 'guest'),
-        ),
+        dialogs.listen(({ type, key }) => type === 'close' && key === signIn && settle(viewer.get().kind !== 'guest')),
       ];
       const settle = (isSignedIn: boolean): void => {
         for (const end of stop) end();
         resolve(isSignedIn);
       };
-      dialogs.show('sign-in', { again: isLost });
+      dialogs.show(signIn, { again: isLost });
     });
   return {
-    // An administrator signs in elsewhere; who signs in here would not be the one who edits.
-    signIn: () =>
-      one(router().location().search, 'as') === 'admin'
-        ? Promise.resolve(false)
-        : (asking ??= ask().finally(() => (asking = null))),
+    signIn: () => (asking ??= ask().finally(() => (asking = null))),
     fillProfile() {
       const { locale } = router().context;
       const { pathname, searchStr } = router().location();

@@ -92,7 +92,14 @@ test('a refusal needs a reason, a reason has its field, and the owner of the wor
   await page.getByLabel('Поле').selectOption('mileage_km');
   await page.getByLabel('Комментарий продавцу').fill('ajk: пробег меньше, чем в прошлом объявлении');
   await expectBothThemes(page);
+  // The session ends meanwhile: one signs in over the page, and the refusal goes on with its words.
+  const ended = { error: 'session_ended', message: 'session_ended', request_id: 'e2e' };
+  await page.route('**/api/object/moderate', (route) => route.fulfill({ status: 401, json: ended }), { times: 1 });
   await page.getByRole('button', { name: 'Отклонить с этими причинами' }).click();
+  const again = page.getByRole('dialog', { name: 'Сессия завершена. Войдите снова' });
+  await again.getByLabel('Логин').fill('admin');
+  await again.getByLabel('Пароль').fill('e2e-admin-password');
+  await again.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByText(/^Отклонено/)).toBeVisible();
   const [row] = await inDatabase<{ rejection: unknown }>('select rejection from objects where id = $1', [id]);
   expect(row?.rejection).toEqual([

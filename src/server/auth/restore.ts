@@ -1,5 +1,6 @@
 import { parseCookie } from 'cookie';
 import type { Actor } from '#contract/actors.ts';
+import { isAdminAddress } from '#web/admin-address.ts';
 import { type AuthDeps, actorOf } from './authenticate.ts';
 import { type CookieKind, cookieName, kindsOfCookie, readTokenPair } from './cookie.ts';
 import { findByRefreshToken, findSession, reuseGrace, sessionProblem, type SessionRow } from './sessions.ts';
@@ -15,12 +16,9 @@ export type Restored = {
 
 const guest = { actor: { kind: 'guest' }, clearCookie: false, needsRefresh: false } satisfies Restored;
 
-const adminRooms = /^(\/en)?\/admin(\/|\?|$)/;
-const asAdmin = /^(\/en)?\/offers\/edit\/[^?]*\?(.*&)?as=admin(&|$)/;
-
 /** In the administrator's rooms, and where one edits in an owner's place, only their cookie counts; elsewhere the user's goes first. */
 function cookiesFor(url: string): readonly CookieKind[] {
-  return adminRooms.test(url) || asAdmin.test(url) ? ['admin'] : ['user', 'admin'];
+  return isAdminAddress(url) ? ['admin'] : ['user', 'admin'];
 }
 
 /**

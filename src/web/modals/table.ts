@@ -18,6 +18,10 @@ type DialogModule = { Dialog: ComponentType<DialogProps> };
 /** Every dialog with its words, each loaded when it is first shown. */
 export const dialogTable = {
   'sign-in': { load: (): Promise<DialogModule> => import('#areas/user/web/SignInDialog.tsx'), words: ['sign_in'] },
+  'admin-sign-in': {
+    load: (): Promise<DialogModule> => import('#areas/admin/web/AdminSignInDialog.tsx'),
+    words: ['admin'],
+  },
   'confirm-offer': {
     load: (): Promise<DialogModule> => import('#areas/offer/web/ConfirmOfferDialog.tsx'),
     words: ['offer'],

@@ -36,12 +36,12 @@ export function ComplainedSellers() {
 
 function SellerCard({ seller }: { seller: Seller }) {
   const t = useTranslations('admin.complaints');
-  const { api, locale, now, timeZone } = useApp();
+  const { api, primaryApi, locale, now, timeZone } = useApp();
   const href = useHref();
   const queryClient = useQueryClient();
   const close = useMutation({
     mutationFn: (verdict: 'upheld' | 'dismissed') =>
-      api('complaints/close_seller', { id: seller.id, verdict, expected: seller.complaints }),
+      primaryApi('complaints/close_seller', { id: seller.id, verdict, expected: seller.complaints }),
     onSuccess: ({ closed: count }, verdict) => showToast({ text: t(`closed_all.${verdict}`, { count }), tone: 'good' }),
     onError: (error) => {
       const isOver = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');

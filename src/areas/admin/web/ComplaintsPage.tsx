@@ -129,11 +129,11 @@ function OneByOne({ state }: { state: State }) {
 
 function ComplaintCard({ complaint, state }: { complaint: Complaint; state: State }) {
   const t = useTranslations('admin.complaints');
-  const { api, locale, now, timeZone } = useApp();
+  const { api, primaryApi, locale, now, timeZone } = useApp();
   const href = useHref();
   const queryClient = useQueryClient();
   const close = useMutation({
-    mutationFn: (verdict: 'upheld' | 'dismissed') => api('complaints/close', { id: complaint.id, verdict }),
+    mutationFn: (verdict: 'upheld' | 'dismissed') => primaryApi('complaints/close', { id: complaint.id, verdict }),
     onSuccess: (_answer, verdict) => showToast({ text: t(`closed.${verdict}`), tone: 'good' }),
     onError: (error) => {
       const isOver = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');

@@ -54,12 +54,12 @@ const stopReason = (code: string | undefined, locale: Locale): string =>
 /** What the machine noticed, each with what shows it. */
 export function Findings({ listing }: { listing: Waiting }) {
   const t = useTranslations('admin.findings');
-  const { api, locale } = useApp();
+  const { api, primaryApi, locale } = useApp();
   const href = useHref();
   const queryClient = useQueryClient();
   const explain = useExplanation();
   const look = useMutation({
-    mutationFn: () => api('object/look_again', { id: listing.id }),
+    mutationFn: () => primaryApi('object/look_again', { id: listing.id }),
     onSuccess: ({ id, findings, findings_at }) => {
       queryClient.setQueryData(queueQuery(api).queryKey, withListing(id, { findings, findings_at }));
       showToast({ text: t('looked', { count: findings.length }), tone: 'good' });

@@ -62,14 +62,14 @@ export function head(ctx: LoadContext) {
 /** /admin/log: every act of an administrator, and whether the log is whole. */
 export function Page() {
   const t = useTranslations('admin.log');
-  const { api, locale, timeZone } = useApp();
+  const { api, primaryApi, locale, timeZone } = useApp();
   const href = useHref();
   const search = useSearch();
   const filter = filterOf((key) => search[key] as string | undefined);
   const query = useSuspenseInfiniteQuery(logQuery(api, filter));
   const lines = query.data.pages.flatMap((page) => page.items);
   const { acts = [], logins = [] } = query.data.pages[0] ?? {};
-  const check = useMutation({ mutationFn: () => api('admin/audit/check', {}) });
+  const check = useMutation({ mutationFn: () => primaryApi('admin/audit/check', {}) });
   const options = (any: string, values: readonly string[], textOf = (value: string) => value) => [
     { value: '', label: any },
     ...values.map((value) => ({ value, label: textOf(value) })),

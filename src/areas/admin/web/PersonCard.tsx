@@ -19,7 +19,7 @@ type Reason = (typeof blockReasons)[number]['code'];
 /** Somebody with what there is to know of them, and their block. */
 export function PersonCard({ person }: { person: Person }) {
   const t = useTranslations('admin.people');
-  const { api, locale, now, timeZone } = useApp();
+  const { primaryApi, locale, now, timeZone } = useApp();
   const href = useHref();
   const queryClient = useQueryClient();
   const [isBlocking, setBlocking] = useState(false);
@@ -36,7 +36,8 @@ export function PersonCard({ person }: { person: Person }) {
       ),
   };
   const block = useMutation({
-    mutationFn: (why: { reason: Reason; comment: string }) => api('admin/users/block', { id: person.id, ...why }),
+    mutationFn: (why: { reason: Reason; comment: string }) =>
+      primaryApi('admin/users/block', { id: person.id, ...why }),
     onSuccess: ({ hidden_listings: count, upheld_complaints: complaints }) => {
       setBlocking(false);
       showToast({ text: t('done_block', { count, complaints }), tone: 'good' });
@@ -44,7 +45,7 @@ export function PersonCard({ person }: { person: Person }) {
     ...onDone,
   });
   const unblock = useMutation({
-    mutationFn: () => api('admin/users/unblock', { id: person.id }),
+    mutationFn: () => primaryApi('admin/users/unblock', { id: person.id }),
     onSuccess: ({ shown_listings: count }) => showToast({ text: t('done_unblock', { count }), tone: 'good' }),
     ...onDone,
   });

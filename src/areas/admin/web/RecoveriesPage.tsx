@@ -66,10 +66,11 @@ const spaced = (phone: string): string => formatRussianPhone(russianDigits(phone
 
 function RequestCard({ request }: { request: Request }) {
   const t = useTranslations('admin.recovery');
-  const { api, locale, now, timeZone } = useApp();
+  const { api, primaryApi, locale, now, timeZone } = useApp();
   const queryClient = useQueryClient();
   const decide = useMutation({
-    mutationFn: (decision: 'approve' | 'decline') => api('admin/recoveries/decide', { id: request.id, decision }),
+    mutationFn: (decision: 'approve' | 'decline') =>
+      primaryApi('admin/recoveries/decide', { id: request.id, decision }),
     onSuccess: ({ status }) => showToast({ text: t(`decided.${status}`), tone: 'good' }),
     onError: (error) => {
       const isOver = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');

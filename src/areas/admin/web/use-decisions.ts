@@ -16,7 +16,7 @@ const undoRefusals = ['too_late', 'changed_since', 'edit_is_live', 'no_free_slot
 /** Deciding on one or several, and taking the last one back. What is decided leaves the list at once, without asking for it anew. */
 export function useDecisions(place: ReturnType<typeof useOpenListing>) {
   const t = useTranslations('admin.decision');
-  const { api, locale } = useApp();
+  const { api, primaryApi, locale } = useApp();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<Verdict['decision'] | null>(null);
   const isBusy = useRef(false);
@@ -29,7 +29,7 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>) {
     if (!listing) return;
     last.current = null;
     try {
-      await api('object/undo_moderation', { id: listing.id });
+      await primaryApi('object/undo_moderation', { id: listing.id });
       await refresh();
       place.show(listing.id);
       showToast({ text: t('undone', { title: titleIn(listing, locale) }), tone: 'good' });
@@ -49,7 +49,7 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>) {
   };
 
   const decideOne = async (listing: Waiting, verdict: Verdict) => {
-    const { left } = await api('object/moderate', {
+    const { left } = await primaryApi('object/moderate', {
       id: listing.id,
       expected_revision: listing.revision,
       ...verdict,
@@ -66,7 +66,7 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>) {
   };
 
   const decideMany = async (listings: readonly Waiting[], verdict: Verdict) => {
-    const { items, left } = await api('object/moderate_many', {
+    const { items, left } = await primaryApi('object/moderate_many', {
       items: listings.map(({ id, revision }) => ({ id, expected_revision: revision })),
       ...verdict,
     });

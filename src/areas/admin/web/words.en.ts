@@ -1,6 +1,7 @@
 export const words = {
   login: {
     title: 'Administrator sign-in',
+    again: 'Your session has ended. Sign in again',
     login: 'Login',
     password: 'Password',
     totp: 'Code from the app',

@@ -1,6 +1,7 @@
 export const words = {
   login: {
     title: 'Вход администратора',
+    again: 'Сессия завершена. Войдите снова',
     login: 'Логин',
     password: 'Пароль',
     totp: 'Код из приложения',
