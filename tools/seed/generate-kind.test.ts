@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Field, PostedKind } from '#areas/listing/fields.ts';
+import { type Field, type PostedKind, postedKinds } from '#areas/listing/fields.ts';
 import { dataOf } from '#areas/listing/data.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { readCities } from './geo.ts';
 import { demoKinds, generateKind } from './kinds.ts';
 import { createSellers } from './sellers.ts';
+import { sells, type Trade, trades } from './trades.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const sellers = createSellers(1, 60, readCities(), now);
@@ -20,6 +21,10 @@ describe.each(kinds)('listings of %s', (kind) => {
     const options = { kind, draw: await demoKinds[kind]!(), seed: 4, count, now, sellers };
     generate = (from) => [...generateKind(options, from)];
     all = generate();
+  });
+
+  test('are of people and of firms that sell such things', () => {
+    expect(all.flatMap(({ seller }) => (sells(seller.trade, kind) ? [] : seller.displayName))).toEqual([]);
   });
 
   test('go on anywhere as if they had not stopped', () => {
@@ -46,4 +51,22 @@ describe.each(kinds)('listings of %s', (kind) => {
       expect(comment).not.toMatch(kind === 'autofromabroad' ? /^$/u : /автомобил/u);
     }
   });
+});
+
+test('firms of every trade are there, each named by its own words, and every kind has a trade', () => {
+  const many = createSellers(1, 2000, readCities(), now);
+  const tradeNames = Object.keys(trades) as Trade[]; // the keys of the table
+  for (const trade of tradeNames) {
+    const firms = many.filter((one) => one.trade === trade && one.kind === 'company');
+    expect(firms.length, trade).toBeGreaterThan(3);
+    const names: readonly string[] = trades[trade].names;
+    // The first two are named by hand.
+    const wrong = firms.filter(
+      ({ index, displayName }) => index > 1 && !names.some((name) => displayName.includes(`-${name}»`)),
+    );
+    expect(wrong.map(({ displayName }) => displayName)).toEqual([]);
+  }
+  expect(many.filter(({ kind, trade }) => (kind === 'private') !== (trade === null))).toEqual([]);
+  expect(Object.values(trades).flatMap((trade): readonly PostedKind[] => trade.kinds).toSorted()).toEqual([...postedKinds].toSorted()); // prettier-ignore
+  expect(tradeNames.reduce((sum, trade) => sum + trades[trade].share, 0)).toBeCloseTo(1);
 });

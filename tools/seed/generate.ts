@@ -58,7 +58,7 @@ function createMakers(catalogue: Catalogue, sellers: readonly Seller[], seed: nu
   const all = readPhotos();
   for (const photo of all) photos.set(nameOf(photo), [...(photos.get(nameOf(photo)) ?? []), photo]);
   const first = familiar.flatMap((name) => all.find((photo) => photo.name === name) ?? []);
-  const weights = new Map(sellers.map((seller) => [seller, sellerWeight(seller, seed)]));
+  const weights = new Map(sellers.map((seller) => [seller, sellerWeight(seller, seed, 'auto')]));
   const weigh = (seller: Seller) => weights.get(seller) ?? 0;
   const eastern = sellers.filter((seller) => isEastern(seller.city.region) && weigh(seller) > 0);
   const trading = sellers.filter((seller) => weigh(seller) > 0);

@@ -11,6 +11,7 @@ import { createRandom, createWeighted } from './random.ts';
 import { rejectionOf } from './rejections.ts';
 import { type Seller, sellerWeight } from './sellers.ts';
 import { createTimeline } from './timeline.ts';
+import { sells } from './trades.ts';
 
 /** Kinds beside cars, each with what makes its things. */
 export const demoKinds: Partial<Record<PostedKind, () => Promise<DrawThing>>> = {
@@ -59,8 +60,11 @@ export function* generateKind(
   const data = dataOf(kind);
   const { category } = data;
   const timeline = createTimeline(count, now, people);
-  const trading = sellers.filter((seller) => sellerWeight(seller, seed) > 0);
-  const pickSeller = createWeighted(trading.length > 0 ? trading : sellers, (one) => sellerWeight(one, seed) || 1);
+  const trading = sellers.filter((seller) => sellerWeight(seller, seed, kind) > 0);
+  const pickSeller = createWeighted(
+    trading.length > 0 ? trading : sellers,
+    (one) => sellerWeight(one, seed, kind) || 1,
+  );
   const ofKind = [...kind].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_003;
   const firstArranged = Math.max(0, count - arranged);
   const last: { photo: string | null; category: unknown; title: string }[] = [];
@@ -85,7 +89,8 @@ export function* generateKind(
   for (let index = Math.min(from, firstArranged); index < count; index++) {
     const random = createRandom(seed, ofKind, index);
     const { status, demoUser, ...moments } = timeline.at(index, random);
-    const seller = (demoUser === null ? undefined : sellers[demoUser]) ?? pickSeller(random);
+    const own = demoUser === null ? undefined : sellers[demoUser];
+    const seller = own && sells(own.trade, kind) ? own : pickSeller(random);
     const context = { seller, status, thisYear: now.getUTCFullYear() };
     const isArranged = index >= firstArranged && status === 'active';
     const thing = isArranged

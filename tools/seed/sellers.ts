@@ -1,11 +1,15 @@
+import type { PostedKind } from '#areas/listing/fields.ts';
 import type { City } from './geo.ts';
 import { createRandom, createWeighted, type Random } from './random.ts';
+import { sells, type Trade, tradeAt, trades } from './trades.ts';
 
 export interface Seller {
   /** Place in the demo, from 0; the phone is made of it. */
   readonly index: number;
   readonly phone: string;
   readonly kind: 'private' | 'sole_trader' | 'company';
+  /** Null of private people, who sell anything. */
+  readonly trade: Trade | null;
   readonly displayName: string;
   readonly inn: string | null;
   readonly city: City;
@@ -17,8 +21,14 @@ export const maxSellers = 10_000;
 
 /** The people to sign in as: the first two sellers. */
 export const demoUsers = [
-  { phone: '+79000000001', displayName: 'Анна Примерова', kind: 'private', city: 'Москва' },
-  { phone: '+79000000002', displayName: 'Автосалон «Демо-Двор»', kind: 'company', city: 'Санкт-Петербург' },
+  { phone: '+79000000001', displayName: 'Анна Примерова', kind: 'private', trade: null, city: 'Москва' },
+  {
+    phone: '+79000000002',
+    displayName: 'Автосалон «Демо-Двор»',
+    kind: 'company',
+    trade: 'cars',
+    city: 'Санкт-Петербург',
+  },
 ] as const;
 
 export const women = 'Анна Мария Елена Ольга Наталья Ирина Татьяна Светлана Юлия Екатерина Марина Дарья Ксения Алина Вера Полина'.split(' '); // prettier-ignore
@@ -26,10 +36,6 @@ const men = 'Андрей Сергей Дмитрий Алексей Михаи�
 // Surnames that nobody bears in earnest: who reads them sees a demo.
 const surnames = 'Примеров Образцов Вымыслов Условнов Макетов Эскизов Шаблонов Демонстрационов Выдумкин Небывалов Чертежов Прототипов Ненастоящев Черновиков Заглушкин Тестов Сочинилов Фантазёров'.split(' '); // prettier-ignore
 const firmFirst = 'Демо Пример Образец Макет Эскиз Прототип Вымысел Шаблон Набросок Черновик'.split(' ');
-const firmSecond =
-  'Авто Моторс Драйв Кар Гараж Трейд Маркет Лайн Холл Сити Центр Парк Плюс Партнёр Регион Вираж Трасса Клаксон Поворот Маршрут'.split(
-    ' ',
-  );
 
 /** Seven digits after a region code that no region has, and the check digits of the tax service (domain.md §3). */
 export function fictionalInn(number: number, length: 10 | 12): string {
@@ -53,12 +59,13 @@ function personName(random: Random): string {
   return `${name} ${random.pick(surnames)}${isWoman ? 'а' : ''}`;
 }
 
-function nameOf(kind: Seller['kind'], random: Random, city: City): string {
-  if (kind === 'private') return personName(random);
+function nameOf({ kind, trade }: Pick<Seller, 'kind' | 'trade'>, random: Random, city: City): string {
+  if (trade === null) return personName(random);
   if (kind === 'sole_trader')
     return `ИП ${random.pick(surnames)} ${random.pick([...'АБВГДЕИКМНОПРС'])}. ${random.pick([...'АВДИМНОПСЮ'])}.`;
-  const firm = `«${random.pick(firmFirst)}-${random.pick(firmSecond)}»`;
-  return random.pick([`Автосалон ${firm}`, `ООО ${firm}`, `Автоцентр ${firm}`, `Автоплощадка ${firm}, ${city.name}`]);
+  const { forms, names } = trades[trade];
+  const firm = `«${random.pick(firmFirst)}-${random.pick<string>(names)}»`;
+  return random.pick<string>(forms).replace('{}', firm).replace('{city}', city.name);
 }
 
 const day = 86_400_000;
@@ -71,16 +78,18 @@ export function createSellers(seed: number, count: number, cities: readonly City
     const random = createRandom(seed, 1, index);
     const share = random.next();
     const demo = demoUsers[index];
-    const kind = demo?.kind ?? (share < 0.04 ? 'company' : share < 0.1 ? 'sole_trader' : 'private');
+    const kind = demo?.kind ?? (share < 0.06 ? 'company' : share < 0.15 ? 'sole_trader' : 'private');
     const drawn = (kind === 'private' ? anywhere : trading)(random);
     const city = (demo && cities.find((one) => one.name === demo.city)) ?? drawn;
     const days = random.chance(0.2) && !demo ? random.int(62, 410) : random.int(411, 2600);
+    const trade = demo ? demo.trade : kind === 'private' ? null : tradeAt(createRandom(seed, 4, index).next());
     const number = 1_000_000 + index * 37 + random.int(0, 36);
     return {
       index,
       phone: phoneOf(index),
       kind,
-      displayName: demo?.displayName ?? nameOf(kind, random, city).slice(0, 80),
+      trade,
+      displayName: demo?.displayName ?? nameOf({ kind, trade }, random, city).slice(0, 80),
       inn: kind === 'private' ? null : fictionalInn(number, kind === 'company' ? 10 : 12),
       city,
       since: new Date(now.getTime() - days * day - random.int(0, day - 1)),
@@ -88,14 +97,14 @@ export function createSellers(seed: number, count: number, cities: readonly City
   });
 }
 
-/** How many listings a seller has beside others of its kind: few private people have many. */
-export function sellerWeight(seller: Seller, seed: number): number {
+/** How many listings of a kind a seller has beside others: few private people have many. */
+export function sellerWeight(seller: Seller, seed: number, kind: PostedKind): number {
   const random = createRandom(seed, 2, seller.index);
   // The two to sign in as get their listings by name.
   if (seller.index < demoUsers.length) return 0;
-  if (seller.kind === 'company') return random.int(8, 62);
-  if (seller.kind === 'sole_trader') return random.int(3, 14);
-  return random.pick([1, 1, 1, 1, 2, 2, 3]);
+  if (!sells(seller.trade, kind)) return 0;
+  if (seller.trade === null) return random.pick([1, 1, 1, 1, 2, 2, 3]);
+  return (seller.kind === 'company' ? random.int(8, 62) : random.int(3, 14)) * trades[seller.trade].busy;
 }
 
 const farEast = new Set(['RU-PRI', 'RU-KHA', 'RU-SAK', 'RU-AMU', 'RU-KAM', 'RU-MAG', 'RU-YEV', 'RU-SA', 'RU-CHU', 'RU-ZAB', 'RU-BU']); // prettier-ignore

@@ -12,7 +12,7 @@ const objectColumns = [
   'id', 'kind', 'owner_id', 'status', 'title', 'slug', 'description', 'price_minor', 'currency', 'price_rub_minor', 'city_id',
   'created_at', 'updated_at', 'published_at', 'expires_at', 'rejection',
 ]; // prettier-ignore
-const mediaColumns = ['id', 'owner_id', 'object_id', 'position', 'source', 'path', 'width', 'height', 'placeholder', 'credit', 'created_at']; // prettier-ignore
+const mediaColumns = ['id', 'owner_id', 'object_id', 'field', 'position', 'source', 'path', 'width', 'height', 'placeholder', 'credit', 'created_at']; // prettier-ignore
 
 const stagingOf = ({ table }: KindData) => `demo_${table}`;
 
@@ -94,9 +94,11 @@ function ownLine(data: KindData, listing: DemoListing, id: number, context: Writ
 }
 
 function mediaLines({ thing, createdAt }: DemoListing, id: number, owner: number, context: WriteContext): string[] {
-  return thing.pictures.map((picture, position) =>
+  const lists = Object.entries({ photos: thing.pictures, ...thing.morePictures });
+  const pictures = lists.flatMap(([field, list]) => list.map((picture, position) => ({ field, position, ...picture })));
+  return pictures.map(({ field, position, ...picture }, index) =>
     copyLine([
-      uuidOf(context.seed, id, position), owner, id, position, picture.source, picture.path, picture.width, picture.height,
+      uuidOf(context.seed, id, index), owner, id, field, position, picture.source, picture.path, picture.width, picture.height,
       context.placeholders.get(picture.path), picture.credit && JSON.stringify(picture.credit), createdAt,
     ]),
   ); // prettier-ignore

@@ -3,10 +3,11 @@ import { carTitle } from '#areas/auto/card.ts';
 import { readCatalogue } from '#areas/auto/catalogue/catalogue-file.ts';
 import { roublesOf } from '#areas/currency/rates.ts';
 import { snapshotRates } from '#areas/currency/snapshot.ts';
+import { sheetDrawingName } from '#areas/media/drawings/sheet.ts';
 import { currencyDigits } from '#ui/format.ts';
 import { type Car, createMarket, drawCar } from '../cars.ts';
 import { type Photo, readPhotos } from '../photos.ts';
-import { drawPictures } from '../pictures.ts';
+import { type DemoPicture, drawPictures } from '../pictures.ts';
 import type { Random } from '../random.ts';
 import type { Seller } from '../sellers.ts';
 import { contentWith, type DrawThing, tell } from './thing.ts';
@@ -44,6 +45,18 @@ function priceIn(currency: string, roubles: number): number {
   const step = unit > 5 ? 100 : unit > 0.1 ? 10_000 : 100_000;
   return Math.max(step, Math.round(roubles / unit / step) * step) * scale;
 }
+
+/** Countries whose cars come with a sheet. */
+const inspecting = new Set(['JP', 'KR', 'CN']);
+
+/** A drawing that says on itself what it is: nobody has looked at a car of the demo. */
+const sheet = ({ body }: Car): DemoPicture => ({
+  source: 'drawing',
+  path: sheetDrawingName(body),
+  width: 1200,
+  height: 900,
+  credit: null,
+});
 
 function powerOf({ powerHp, fuel }: Car, random: Random) {
   const power_kw = Math.round(powerHp * 73.549875) / 100;
@@ -99,6 +112,8 @@ export async function createAbroad(): Promise<DrawThing> {
       country: origin.country, stage, border_point: random.pick(origin.points), delivery_days: days,
       delivery_cost_minor: hasCost ? random.int(9, 32) * 1_000_000 : null, delivery_currency: hasCost ? 'RUB' : null,
     }); // prettier-ignore
+    // Where cars are sold with a sheet, or looked at before they leave.
+    const isInspected = inspecting.has(origin.country) && random.chance(0.7);
     const rouble = roublesOf(snapshotRates, minor, origin.currency);
     if (rouble === null) throw new Error(`The demo has no rate of ${origin.currency}.`);
     const name = `${car.mark.name} ${car.model.name}`;
@@ -106,7 +121,7 @@ export async function createAbroad(): Promise<DrawThing> {
     const description = tell(
       random,
       [isFirm ? `Привезём ${name} ${origin.from}.` : `Помогу привезти ${name} ${origin.from}.`, `${name}, ${car.year} год, ${origin.from} под заказ.`, stage === 'on_way' && `${name} уже в пути.`, stage === 'at_border' && `${name} ждёт на границе, можно посмотреть.`],
-      [isJapanese && 'Аукционный лист покажем, оценка видна в нём.', origin.country === 'KR' && 'Осмотрен на площадке в Корее, отчёт с фотографиями есть.', origin.country === 'CN' && 'Проверен перед отправкой, меню на русском поставим.', 'Пробег подтверждён при осмотре.', 'Без аварий, история прозрачная.'],
+      [isInspected && isJapanese && 'Аукционный лист приложен.', isInspected && origin.country === 'KR' && 'Осмотрен на площадке в Корее, лист осмотра приложен.', origin.country === 'CN' && 'Меню на русском поставим.', 'Пробег подтверждён при осмотре.', 'Без аварий, история прозрачная.'],
       [`Срок ${days} дней до города.`, 'Договор с фиксированной ценой.', 'Оплата по этапам, документы на каждом шаге.', 'Таможню, СБКТС и ЭПТС оформляем под ключ.'],
       ['Цена указана там, где автомобиль стоит; таможня и доставка отдельно.', 'Пошлину и сбор посчитаем до договора.'],
     ); // prettier-ignore
@@ -114,6 +129,7 @@ export async function createAbroad(): Promise<DrawThing> {
       content, title: carTitle({ year: car.year }, { mark_id: car.mark, model_id: car.model }), description,
       priceMinor: minor, currency: origin.currency, priceRubMinor: rouble,
       pictures: drawPictures(car, photo, status, random),
+      ...(isInspected ? { morePictures: { inspection: [sheet(car)] } } : {}),
       named: [car.mark, car.model].map(({ name: one, nameRu, synonyms }) => ({ name: one, name_ru: nameRu, synonyms })),
     }; // prettier-ignore
   };

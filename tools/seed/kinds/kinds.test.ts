@@ -41,6 +41,9 @@ const kinds: readonly Kind[] = [
 const sellers = createSellers(1, 60, readCities(), now);
 const shipped = createShippedPhotos({ get: async () => null } as never); // only its names are asked
 
+const isOfPictures = ({ fields }: KindData, key: string): boolean =>
+  fields.some((field) => field.key === key && field.type === 'photos');
+
 /** Nothing where the value is as the schema of the field says. */
 function wrongIn(data: KindData, thing: Thing, city: number): string[] {
   const fields: readonly Field[] = data.fields;
@@ -89,7 +92,9 @@ describe.each(kinds.map((kind) => [kind.data.kind, kind] as const))(
     test('shows photographs that ship, with their credits, or drawings', async () => {
       for (const { thing } of things) {
         expect(thing.pictures.length, thing.title).toBeGreaterThan(0);
-        for (const { source, path, credit, width } of thing.pictures) {
+        const others = Object.entries(thing.morePictures ?? {});
+        expect(others.filter(([key]) => !isOfPictures(data, key))).toEqual([]);
+        for (const { source, path, credit, width } of [...thing.pictures, ...others.flatMap(([, list]) => list)]) {
           expect(source === 'drawing' ? drawingFor(path) : shipped.has(path), path).toBeTruthy();
           expect(source === 'drawing' || (credit?.author !== '' && credit?.licence !== ''), path).toBe(true);
           expect(width).toBeGreaterThan(600);
@@ -140,4 +145,15 @@ test('every category of every kind has a drawing', () => {
 test('photographs beyond those of cars are named by their folder', () => {
   expect(shippedName('houses', 'aman-kumar-WV2fFEOCMMM-unsplash.webp')).toBe('houses-aman-kumar-wv2ffeocmmm-unsplash');
   expect(shippedName('cars', 'audi-q5-suv-dark-grey.webp')).toBe('audi-q5-suv-dark-grey');
+});
+
+test('some cars abroad show the sheet of an inspection, which says that it is an example', async () => {
+  const draw = await createAbroad();
+  const things = Array.from({ length: 40 }, (_, index) =>
+    draw({ seller: sellers[index]!, status: 'active', thisYear: 2026, random: createRandom(3, index) }),
+  );
+  const sheets = things.flatMap(({ morePictures }) => morePictures?.['inspection'] ?? []);
+  expect(sheets.length).toBeGreaterThan(5);
+  expect(sheets.length).toBeLessThan(40);
+  for (const { path } of sheets) expect(drawingFor(path)).toMatch(/ОБРАЗЕЦ · EXAMPLE/);
 });

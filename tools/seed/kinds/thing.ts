@@ -19,6 +19,8 @@ export interface Thing {
   /** In kopecks, where the price is in another currency. */
   readonly priceRubMinor?: number;
   readonly pictures: readonly DemoPicture[];
+  /** Pictures of other fields, by their key. */
+  readonly morePictures?: Readonly<Record<string, readonly DemoPicture[]>>;
   /** Rows of the catalogue that it names, and facts that the dictionary does not spell: search finds it by them. */
   readonly named?: readonly (Named | null)[];
   readonly facts?: readonly (string | null)[];

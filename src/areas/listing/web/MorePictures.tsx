@@ -32,6 +32,7 @@ export function MorePictures({ data, listing }: { data: Pick<KindData, 'fields'>
                   className="aspect-4/3 w-full rounded-field"
                 />
               </a>
+              {picture.drawing && <p className="mt-1 text-14 text-ink-3">{t('drawing')}</p>}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { paints } from './colours.ts';
 import type { DrawnColour } from './colours.ts';
 import { drawCar } from './draw-car.ts';
 import type { DrawnView } from './scene.ts';
+import { drawSheet } from './sheet.ts';
 import { drawThing } from './things/thing-drawing.ts';
 
 export const drawnViews = ['front34', 'side', 'rear34'] as const satisfies readonly DrawnView[];
@@ -21,6 +22,8 @@ export function drawingFor(name: string): string | null {
     const [, kind = '', category = '', tone = '', ...more] = name.split('-');
     return more.length > 0 ? null : drawThing(kind, category, tone);
   }
+  const sheetOf = /^sheet-(.+)$/.exec(name)?.[1];
+  if (sheetOf !== undefined) return isOf(bodyShapes, sheetOf) ? drawSheet(sheetOf) : null;
   const [body, colour, view, ...rest] = name.split('-');
   if (rest.length > 0 || !isOf(bodyShapes, body) || !isOf(paints, colour)) return null;
   const seen = drawnViews.find((known) => known === view);

@@ -17,7 +17,7 @@ const ofCategory: Readonly<Record<string, Readonly<Record<string, MotifName>>>> 
   equipment: {
     metalworking: 'lathe', woodworking: 'lathe', food: 'oven', catering: 'oven', trade: 'shelf', cooling: 'fridge', generators: 'generator',
     compressors: 'compressor', welding: 'welder', pumps: 'pumpset', construction: 'bricks', warehouse: 'shelf', packaging: 'parcel', printing: 'printer',
-    sewing: 'sewing', car_service: 'carlift', medical: 'medical', beauty: 'medical', farming: 'jar', vending: 'fridge', laboratory: 'scale', other: 'press',
+    sewing: 'sewing', car_service: 'carlift', medical: 'medical', beauty: 'medical', farming: 'pumpset', vending: 'fridge', laboratory: 'scale', other: 'press',
   },
   ads: {
     clothes: 'shirt', accessories: 'bag', kids: 'toy', phones: 'phone', computers: 'laptop', audio_video: 'screen', games: 'gamepad',
