@@ -44,12 +44,15 @@ test('photos are sent, fail alone, are put in order, turned and made the cover',
     });
     await choose(page, [await photo('a.jpg', 20), await photo('cut.jpg', 120), heic()]);
     await expect(shown(page)).toHaveCount(2, { timeout: 20_000 });
+    const [first, last] = await order(page);
     await expect(grid(page).getByText('Связь прервалась')).toBeVisible();
     await expect(grid(page).getByRole('alert')).toHaveText('Нет связи', { timeout: 30_000 });
     expect(cut).toBe(4);
     await page.unroute('**/api/media/upload');
     await grid(page).getByRole('button', { name: 'Повторить' }).click();
     await expect(shown(page)).toHaveCount(3);
+    // It stands where it was chosen to, though it came last.
+    expect(await order(page)).toEqual([first, expect.any(String), last]);
   });
 
   await test.step('what is no photo is refused in words, and a file too large is not even sent', async () => {

@@ -28,8 +28,13 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
   const [errorId, hintId] = [useId(), useId()];
   const [news, setNews] = useState('');
   const [turning, setTurning] = useState<string | null>(null);
-  const { sending, add, retry, drop } = usePhotoUpload(objectId, (photo) =>
-    onChange((all) => (all.some((one) => one.id === photo.id) ? all : [...all, photo])),
+  const { sending, add, retry, drop } = usePhotoUpload(objectId, (photo, later) =>
+    onChange((all) => {
+      if (all.some((one) => one.id === photo.id)) return all;
+      // Several come at once: they stand as they were chosen, not as they came.
+      const next = all.findIndex((one) => later.has(one.id));
+      return next < 0 ? [...all, photo] : all.toSpliced(next, 0, photo);
+    }),
   );
   const put = (id: string, to: number) => {
     onChange((all) => {

@@ -46,13 +46,19 @@ function pause(ms: number): Promise<void> {
  * Sends chosen files a few at a time. One that is cut off is sent again, whole, under the key it was sent with, so that it makes one photo
  * however often it comes; at last it fails alone and waits to be retried.
  */
-export function usePhotoUpload(objectId: number | null, onDone: (photo: ShownPhoto) => void) {
+export function usePhotoUpload(
+  objectId: number | null,
+  /** With the ids of those that were chosen after it and came before it. */
+  onDone: (photo: ShownPhoto, later: ReadonlySet<string>) => void,
+) {
   const { loadUpload } = useApp();
   // Brought with the form: a script that could not be loaded once, as while offline, is not asked for again by the browser.
   useEffect(() => void loadUpload().catch(() => {}), [loadUpload]);
   const [sending, setSending] = useState<Sending[]>([]);
   const jobs = useRef(new Map<string, Job>());
   const queue = useRef<string[]>([]);
+  /** In the order in which they were chosen; the ids of those that have come. */
+  const chosen = useRef<{ key: string; id?: string }[]>([]);
   const running = useRef(0);
 
   const patch = (key: string, change: Partial<Sending>) =>
@@ -79,7 +85,10 @@ export function usePhotoUpload(objectId: number | null, onDone: (photo: ShownPho
       patch(key, { progress: part }),
     )) as OutputOf<'media/upload'>;
     drop(key);
-    onDone({ id: photo.id, url: photo.urls.w320 });
+    const at = chosen.current.findIndex((one) => one.key === key);
+    const later = chosen.current.slice(at + 1).flatMap(({ id }) => id ?? []);
+    chosen.current[at] = { key, id: photo.id };
+    onDone({ id: photo.id, url: photo.urls.w320 }, new Set(later));
   };
 
   const send = async (job: Job) => {
@@ -118,6 +127,7 @@ export function usePhotoUpload(objectId: number | null, onDone: (photo: ShownPho
       const added = files.map((file) => ({ key: crypto.randomUUID(), file, failure: refusalOf(file) }));
       for (const { failure, ...job } of added) {
         jobs.current.set(job.key, job);
+        chosen.current.push({ key: job.key });
         if (failure === null) queue.current.push(job.key);
       }
       setSending((all) => [
