@@ -67,7 +67,7 @@ export function Header({
             <span className="max-xl:sr-only">{sections.label}</span>
           </a>
         )}
-        {area && <div className="min-w-0 max-md:ml-auto">{area}</div>}
+        {area && <div className="max-w-44 min-w-0 max-md:ml-auto md:max-lg:max-w-32">{area}</div>}
         {search ? (
           <div className="min-w-0 flex-1 max-md:hidden">{search}</div>
         ) : (
@@ -113,7 +113,7 @@ export function AreaButton({
   href?: string;
 }) {
   const look =
-    'inline-flex min-h-11 max-w-44 items-center md:max-lg:max-w-32 gap-1.5 rounded-field px-2 text-14 text-ink-2 hover:bg-tint hover:text-ink';
+    'flex min-h-11 max-w-full items-center gap-1.5 rounded-field px-2 text-14 text-ink-2 hover:bg-tint hover:text-ink';
   const inside = (
     <>
       <Icon name="map-pin" />

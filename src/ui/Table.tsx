@@ -58,7 +58,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
                   column.align === 'end' && 'tabular-nums md:text-right md:whitespace-nowrap',
                   column.head || column.bare
                     ? 'max-md:block'
-                    : 'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1',
+                    : // In a card a cell without content is not there.
+                      'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 max-md:has-[>span:last-child:empty]:hidden!',
                   column.head && 'font-medium max-md:pb-2 max-md:text-16',
                   column.bare && 'max-md:py-1',
                 )}

@@ -22,7 +22,7 @@ export const kindNames = {
   spec: {
     name: { ru: 'Спецтехника', en: 'Special vehicle' },
     plural: { ru: 'Спецтехника', en: 'Special vehicles' },
-    what: { ru: 'спецтехнику', en: 'special vehicle' },
+    what: { ru: 'спецтехника', en: 'special vehicle' },
   },
   house: {
     name: { ru: 'Недвижимость', en: 'Property' },
@@ -35,8 +35,8 @@ export const kindNames = {
     what: { ru: 'оборудование', en: 'equipment' },
   },
   ads: {
-    name: { ru: 'Объявление', en: 'Ad' },
+    name: { ru: 'Вещь или услуга', en: 'Thing or service' },
     plural: { ru: 'Вещи и услуги', en: 'Things and services' },
-    what: { ru: 'вещь или услугу', en: 'thing or service' },
+    what: { ru: 'вещь или услуга', en: 'thing or service' },
   },
 } as const satisfies Record<KindName, Names>;

@@ -144,7 +144,11 @@ const columnsOf = (t: Words, locale: Locale, when: (at: string) => string): Tabl
   { key: 'when', header: t('when'), cell: (line) => when(line.at) },
   { key: 'login', header: t('login'), cell: (line) => line.login },
   { key: 'act', header: t('act'), head: true, cell: (line) => auditActText(line.act, locale) },
-  { key: 'about', header: t('about'), cell: (line) => <About line={line} /> },
+  {
+    key: 'about',
+    header: t('about'),
+    cell: (line) => (line.object_id ?? line.user_id) !== null && <About line={line} />,
+  },
   {
     key: 'detail',
     header: t('detail'),
@@ -156,6 +160,7 @@ const columnsOf = (t: Words, locale: Locale, when: (at: string) => string): Tabl
 const fieldsOf = ({ object_kind: kind }: Line) => (kind === null ? [] : kindData(kind).fields);
 
 function Detail({ lines }: { lines: readonly (readonly [label: string, text: string])[] }) {
+  if (lines.length === 0) return null;
   return (
     <dl className="text-14 tabular-nums">
       {lines.map(([label, text]) => (

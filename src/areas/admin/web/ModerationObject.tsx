@@ -12,13 +12,16 @@ import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { EditDiff } from './EditDiff.tsx';
 import { Findings } from './Findings.tsx';
+import { roublesText } from '#areas/listing/web/roubles-text.ts';
 import type { Waiting } from './queue.ts';
 import { titleIn } from '#areas/listing/title.ts';
 
 /** What the moderator looks at: findings first, then what a buyer would see. */
 export function ModerationObject({ listing }: { listing: Waiting }) {
   const t = useTranslations('admin');
+  const words = useTranslations('listing');
   const { locale, timeZone } = useApp();
+  const roubles = roublesText(words, listing, locale);
   const href = useHref();
   const title = titleIn(listing, locale);
   return (
@@ -38,6 +41,7 @@ export function ModerationObject({ listing }: { listing: Waiting }) {
             {t('object.edit')}
           </a>
         </p>
+        {roubles && <p className="text-14 text-ink-2 tabular-nums">{roubles}</p>}
       </header>
       <Findings listing={listing} />
       {listing.edit && <EditDiff listing={listing} edit={listing.edit} />}

@@ -39,11 +39,8 @@ export function EditNotices({ editable, kind, hasDraft, isForOwner }: EditNotice
   const t = useTranslations('offer.edit');
   const { locale } = useApp();
   const reasons = reasonsOf(editable);
-  const labels = (keys: readonly string[]): string =>
-    kind.fields
-      .filter(({ key }) => keys.includes(key))
-      .map(({ label }) => label[locale].toLocaleLowerCase(locale))
-      .join(', ');
+  const labels = (keys: readonly string[]): string[] =>
+    kind.fields.filter(({ key }) => keys.includes(key)).map(({ label }) => label[locale]);
   return (
     <>
       {isForOwner && <Notice tone="info">{t('for_owner')}</Notice>}
@@ -52,16 +49,15 @@ export function EditNotices({ editable, kind, hasDraft, isForOwner }: EditNotice
           <p className="font-medium">{t(editable.edit ? 'edit_rejected' : 'rejected')}</p>
           <ul className="mt-1 list-disc pl-5 wrap-anywhere">
             {reasons.map((reason, at) => (
-              <li key={at}>
-                {reason.field ? `${labels([reason.field])}: ` : ''}
-                {textOf(reason, locale)}
-              </li>
+              <li key={at}>{[...labels([reason.field ?? '']), textOf(reason, locale)].join(': ')}</li>
             ))}
           </ul>
         </Notice>
       )}
       {editable.edit?.state === 'waiting' && (
-        <Notice tone="info">{t('waiting', { fields: labels(editable.edit.changed) })}</Notice>
+        <Notice tone="info">
+          {t('waiting', { fields: labels(editable.edit.changed).join(', ').toLocaleLowerCase(locale) })}
+        </Notice>
       )}
       {hasDraft && <Notice tone="info">{t('has_draft')}</Notice>}
     </>
