@@ -18,6 +18,7 @@ const formParts: ReadonlySet<string> = new Set([
   'min',
   'max',
   'required',
+  'or',
   'dependsOn',
 ]);
 

@@ -52,6 +52,8 @@ export interface Field {
   readonly options?: readonly FieldOption[];
   /** Keys that must be chosen before this one can be. */
   readonly dependsOn?: readonly string[];
+  /** The key of the field that may stand in for it: one of the two is wanted. */
+  readonly or?: string;
   /** Categories of its kind that have it; absent where all have. Beside another category it never shows and is not kept. */
   readonly categories?: readonly string[];
   /** Values of another field beside which alone it applies, as a deposit does beside rent. */

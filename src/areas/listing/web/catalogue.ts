@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { useDataOf } from '#web/query/use-data-of.ts';
 import type { KindName } from '../fields.ts';
 import type { Level } from '../kind-data.ts';
-import { parentOf, type Picks, slugOf } from './search-picks.ts';
+import { parentOf, type Picks, slugOf, withPicks } from './search-picks.ts';
 
 /** A row of a catalogue as the filters need it. */
 export type CatalogueRow = {
@@ -39,6 +39,15 @@ export const idsOf = ({ id, also = [] }: CatalogueRow): readonly number[] => [id
 
 export const rowOf = (catalogue: Catalogue, path: string): CatalogueRow | undefined =>
   catalogue.get(parentOf(path))?.find(({ slug }) => slug === slugOf(path));
+
+/** What of a choice the catalogue has; the choice itself where that is all of it. */
+export function knownPicks(picks: Picks, levels: readonly string[], catalogue: Catalogue): Picks {
+  const isKnown = (path: string): boolean => rowOf(catalogue, path) !== undefined;
+  return levels.reduce((known: Picks, key) => {
+    const chosen = known[key] ?? [];
+    return chosen.every(isKnown) ? known : withPicks(known, levels, key, chosen.filter(isKnown));
+  }, picks);
+}
 
 const rowsQuery = (api: Api, { kind, fetchRows }: KindCatalogue, under: Under) =>
   queryOptions({

@@ -12,7 +12,7 @@ import { redirect } from '#web/router/answers.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useArea } from '#web/use-store.ts';
-import { cachedRows, loadCatalogue, pickName, useCatalogue } from './catalogue.ts';
+import { cachedRows, knownPicks, loadCatalogue, pickName, useCatalogue } from './catalogue.ts';
 import { type FilterModule, FilterFrame } from './FilterFrame.tsx';
 import type { KindFiltersProps } from './KindFilters.tsx';
 import {
@@ -83,6 +83,10 @@ function loadOf(search: KindSearch) {
       // The page stands without their names.
       ...state.withoutSellers.map((id) => queryClient.prefetchQuery(profileQuery(api, id))),
     ]);
+    const picks = knownPicks(state.picks, spec.levels, catalogue);
+    // What the catalogue lacks, as a category does makes of another, would be asked for without a word of it on the page.
+    if (picks !== state.picks)
+      throw redirect({ href: localHref(locale, paths.search(kind, queryOf({ ...state, picks, cursor: null }, spec))) });
     const resolved = resolveSearch(search, state, { catalogue, regions, city }, ctx.area.get()?.iso ?? null);
     const loaded = { state, resolved, name: nameOfSearch(search, state, catalogue, locale) };
     const results = queryClient

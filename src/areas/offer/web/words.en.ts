@@ -6,6 +6,7 @@ export const words = {
   loading: 'The form is loading',
   needs_script: 'The form of a listing needs JavaScript.',
   optional: 'optional',
+  or: 'or {field}',
   choose: 'Choose',
   yes: 'Yes',
   no: 'No',

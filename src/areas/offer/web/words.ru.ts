@@ -6,6 +6,7 @@ export const words = {
   loading: 'Форма загружается',
   needs_script: 'Форма объявления работает с включённым JavaScript.',
   optional: 'необязательно',
+  or: 'или {field}',
   choose: 'Выберите',
   yes: 'Да',
   no: 'Нет',

@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { useApp } from '#web/context.tsx';
 import { photosIn } from './draft-content.ts';
 import { FieldInput } from './FieldInput.tsx';
-import { type FormValues, isReady } from './form-model.ts';
+import { type FormValues, isReady, isStillWanted } from './form-model.ts';
 import { fieldsOf, sectionsOf } from './form-sections.ts';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { Roubles } from './Roubles.tsx';
@@ -35,7 +35,13 @@ function FormField({ field, form }: { field: Field; form: OfferForm }) {
   const After = kind.after[field.key];
   const error = form.errorOf(field);
   const from = form.marks[field.key];
-  const note = from ? t(`from.${from}`) : field.required ? undefined : t('optional');
+  const other = kind.fields.find(({ key }) => key === field.or);
+  const isWanted = isStillWanted(field, access.values);
+  const note = from
+    ? t(`from.${from}`)
+    : !isWanted
+      ? t('optional')
+      : other && t('or', { field: other.label[locale].toLocaleLowerCase(locale) });
   const Own = kind.inputs[field.key];
   if (!Own && !isReady(field, access.values)) return null;
   return (

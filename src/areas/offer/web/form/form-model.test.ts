@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
 import { autoFields } from '#areas/auto/fields.ts';
-import { fieldProblems, filledIn, formProblems, isReady, sectionState, shownValues, withValue } from './form-model.ts';
+import { specFields as machine } from '#areas/spec/fields.ts';
+import type { Field } from '#areas/listing/fields.ts';
+import {
+  fieldProblems,
+  filledIn,
+  formProblems,
+  isReady,
+  isStillWanted,
+  sectionState,
+  shownValues,
+  withValue,
+} from './form-model.ts';
 
+const specFields: readonly Field[] = machine;
 const field = (key: string) => autoFields.find((one) => one.key === key)!;
 
 test('a new make forgets model, generation and version, and keeps the rest', () => {
@@ -45,6 +57,15 @@ test('a section is done, to do or in error', () => {
   expect(sectionState(fields, { condition: 'new', owners: 1 }, [{ path: 'owners', code: 'not_for_new' }])).toBe(
     'error',
   );
+});
+
+test('of two fields that stand in for each other one is wanted', () => {
+  const fields = specFields.filter(({ key }) => key === 'mark_id' || key === 'model_name');
+  expect(fields.map((one) => isStillWanted(one, {}))).toEqual([true, true]);
+  expect(fields.map((one) => isStillWanted(one, { mark_id: 1 }))).toEqual([true, false]);
+  expect(fields.map((one) => isStillWanted(one, { model_name: 'x' }))).toEqual([false, true]);
+  expect(sectionState(fields, { mark_id: 1 }, [])).toBe('done');
+  expect(sectionState([...fields, field('year')], { year: 2018 }, [])).toBe('todo');
 });
 
 const always = () => true;

@@ -60,9 +60,13 @@ export function sectionState(
   problems: readonly FormProblem[],
 ): 'done' | 'todo' | 'error' {
   if (problems.some((problem) => fields.some((field) => problem.path.split('.')[0] === field.key))) return 'error';
-  const isWhole = fields.every((field) => !field.required || isFilled(values[field.key]));
+  const isWhole = fields.every((field) => !isStillWanted(field, values) || isFilled(values[field.key]));
   return isWhole && fields.some((field) => isFilled(values[field.key])) ? 'done' : 'todo';
 }
+
+/** Whether a field is wanted beside these values: always, or while what may stand in for it is empty. */
+export const isStillWanted = (field: Field, values: FormValues): boolean =>
+  field.required || (field.or !== undefined && !isFilled(values[field.or]));
 
 /** Values of the fields that are shown: what is hidden means nothing and is not sent. */
 export function shownValues(
