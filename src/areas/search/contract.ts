@@ -7,16 +7,17 @@ import { id, text } from '#contract/shapes.ts';
 import { searchFilters } from './kind-contract.ts';
 
 const suggestion = z.object({
-  kind: z.enum(['mark', 'model', 'category', 'city']),
+  /** A `section` is a kind of listings as a whole. */
+  kind: z.enum(['section', 'mark', 'model', 'category', 'city']),
   /** The kind of listing that it narrows; null of a city, which narrows any. */
   listing_kind: z.enum(listingKinds).nullable(),
   /** Kinds beside it that share its catalogue. */
   other_kinds: z.array(z.enum(listingKinds)),
-  /** Null of a category, which its slug names. */
+  /** Null of a section and of a category, which their slugs name. */
   id: id.nullable(),
   /** Of a model. */
   mark_id: id.nullable(),
-  /** The slug of the make for the address; null of a category and of a city. */
+  /** The slug of the make for the address; null of all but makes and models. */
   mark_slug: z.string().nullable(),
   slug: z.string(),
   name: z.string(),
@@ -50,7 +51,7 @@ export const searchCalls = {
     }),
   }),
   'search/suggest': call({
-    summary: 'Marks, models, categories and cities for what was typed so far, in either alphabet and layout.',
+    summary: 'Sections, marks, models, categories and cities for what was typed so far, in either alphabet and layout.',
     who: anyone,
     extension: true,
     input: z.object({

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataOf } from '#areas/listing/data.ts';
+import { postedKinds } from '#areas/listing/fields.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, places } from '#tests/support/cars.ts';
 import { createUser } from '#tests/support/factories.ts';
+import { sectionWords } from './section-words.ts';
+import { inOtherLayout } from './words/spelling.ts';
 
 let app: TestApp;
 let ids: number[];
@@ -52,6 +57,67 @@ test('suggestions come for what is typed', async () => {
     },
   ]); // prettier-ignore
 });
+
+/** The first suggestion: its sort, its kind and what it narrows by. */
+async function firstFor(q: string) {
+  const [first] = (await app.api('search/suggest', { q })).body.suggestions;
+  return first && [first.kind, first.listing_kind, first.slug];
+}
+
+test.each(postedKinds)('the section %s is suggested by its names in both languages, slipped or in the other layout', async (kind) => {
+  const { ru, en } = dataOf(kind).plural;
+  // The longest word lacks its third letter.
+  const [word = ''] = ru.split(' ').toSorted((one, other) => other.length - one.length);
+  const slipped = ru.replace(word, word.slice(0, 2) + word.slice(3));
+  for (const q of [ru, en, inOtherLayout(ru), inOtherLayout(en), ru.slice(0, -3), slipped])
+    expect([q, await firstFor(q)]).toEqual([q, ['section', kind, kind]]);
+  const inItself = (await app.api('search/suggest', { q: ru, kind })).body.suggestions;
+  expect(inItself.filter((one: { kind: string }) => one.kind === 'section')).toEqual([]);
+}); // prettier-ignore
+
+test.each([
+  ['машина', 'auto', null],
+  ['пригон', 'autofromabroad', null],
+  ['авто из-за границы', 'autofromabroad', null],
+  ['авто из японии', 'autofromabroad', null],
+  ['cars from japan', 'autofromabroad', null],
+  ['грузовики', 'spec', null],
+  ['экскватор', 'spec', 'mini_excavator'],
+  ['экскаватор погрузчик', 'spec', 'backhoe_loader'],
+  ['экскаваторы', 'spec', 'mini_excavator'],
+  ['excavator', 'spec', 'mini_excavator'],
+  ['real estate', 'house', null],
+  ['снять', 'house', null],
+  ['однушка', 'house', 'flat'],
+  ['квартиру', 'house', 'flat'],
+  ['rdfhnbhf', 'house', 'flat'],
+  ['apartment', 'house', 'flat'],
+  ['дача', 'house', 'house'],
+  ['токарный станок', 'equipment', 'metalworking'],
+  ['генератор', 'equipment', 'generators'],
+  ['барахолка', 'ads', null],
+  ['айфон', 'ads', 'phones'],
+  ['диван', 'ads', 'furniture'],
+  ['щенок', 'ads', 'animals'],
+  ['запчасти', 'ads', 'car_parts'],
+  ['sofa', 'ads', 'furniture'],
+])('«%s» leads to %s, its category %s', async (q, kind, category) => {
+  expect(await firstFor(q)).toEqual([category === null ? 'section' : 'category', kind, category ?? kind]);
+});
+
+test('every category is suggested by its own name, and what it is called else belongs to it', async () => {
+  for (const kind of postedKinds) {
+    const data: KindData = dataOf(kind);
+    const options = data.fields.find(({ key }) => key === data.category)?.options ?? [];
+    const keys = new Set<string>(options.map(({ key }) => key));
+    expect(Object.keys(sectionWords[kind].categories ?? {}).filter((key) => !keys.has(key))).toEqual([]);
+    for (const { key, ru, en } of options)
+      for (const q of [ru, en]) {
+        const { suggestions } = (await app.api('search/suggest', { q, kind, limit: 20 })).body;
+        expect(suggestions.map(({ slug }: { slug: string }) => slug), q).toContain(key);
+      }
+  }
+}); // prettier-ignore
 
 test('facets count under the filters of the others, each without its own', async () => {
   const { facets, total } = await search({ mark_id: [catalogue.toyota], with_facets: true });

@@ -16,13 +16,27 @@ const words = {
     list: 'Подсказки',
     forget: 'Delete уберёт из списка',
     count: (count: number) => `Подсказок: ${count}`,
-    kinds: { mark: 'Марка', model: 'Модель', category: 'Категория', city: 'Город', recent: 'Вы искали' },
+    kinds: {
+      section: 'Раздел',
+      mark: 'Марка',
+      model: 'Модель',
+      category: 'Категория',
+      city: 'Город',
+      recent: 'Вы искали',
+    },
   },
   en: {
     list: 'Suggestions',
     forget: 'Delete takes it off the list',
     count: (count: number) => `Suggestions: ${count}`,
-    kinds: { mark: 'Make', model: 'Model', category: 'Category', city: 'City', recent: 'Your search' },
+    kinds: {
+      section: 'Section',
+      mark: 'Make',
+      model: 'Model',
+      category: 'Category',
+      city: 'City',
+      recent: 'Your search',
+    },
   },
 };
 
@@ -39,6 +53,7 @@ const omit = (search: RawSearch, ...keys: readonly string[]): RawSearch =>
 export function searchOfSuggestion(found: Suggestion, here: RawSearch): RawSearch {
   const kept = omit(here, 'q', 'cursor', 'dialog');
   if (found.kind === 'city') return { ...omit(kept, 'region', 'near', 'radius'), near: found.slug, radius: nearby };
+  if (found.kind === 'section') return kept;
   if (found.kind === 'category') return { ...kept, category: found.slug };
   const others = omit(kept, 'mark', 'model', 'generation');
   if (found.kind === 'mark') return { mark: found.slug, ...others };
@@ -82,14 +97,14 @@ function cars(input: HTMLInputElement, router: Router): Source {
   const { kinds } = words[locale];
   // Makes are written as their makers write them.
   const nameOf = (found: Suggestion) =>
-    locale === 'ru' && (found.kind === 'city' || found.kind === 'category')
-      ? (found.name_ru ?? found.name)
-      : found.name;
+    locale === 'ru' && found.kind !== 'mark' && found.kind !== 'model' ? (found.name_ru ?? found.name) : found.name;
   const isFilter = input.closest('#filters') !== null;
   const hereOf = () => kindAt(router.location().pathname) ?? formKind(input) ?? firstKind;
   const hintOf = (one: Suggestion, here: PostedKind): string => {
     const kind = kindOfSuggestion(one, here);
-    return kind === here ? kinds[one.kind] : `${kinds[one.kind]} · ${kindNames[kind].plural[locale]}`;
+    return kind === here || one.kind === 'section'
+      ? kinds[one.kind]
+      : `${kinds[one.kind]} · ${kindNames[kind].plural[locale]}`;
   };
   let found = new Map<string, Suggestion>();
   /** What the suggestions are for. */
@@ -97,13 +112,16 @@ function cars(input: HTMLInputElement, router: Router): Source {
   input.form?.addEventListener('submit', (event) => {
     const text = input.value.trim();
     if (text) recent.add(text);
+    if (isFilter || text === '' || text !== asked) return;
+    const [first] = found.values();
+    const section = first?.kind === 'section' ? postedOf(first.slug) : undefined;
     // On results the kind was chosen; elsewhere words that only another kind knows are searched there.
-    if (isFilter || text === '' || text !== asked || kindAt(router.location().pathname)) return;
-    const kind = kindOfWords([...found.values()], hereOf());
+    const kind = section ?? (kindAt(router.location().pathname) ? null : kindOfWords([...found.values()], hereOf()));
     if (kind === null) return;
     event.preventDefault();
     event.stopPropagation();
-    void router.navigate({ to: paths.search(kind), search: { q: text } });
+    // The name of a section stands in none of its listings.
+    void router.navigate({ to: paths.search(kind), search: section ? {} : { q: text } });
   });
   return {
     async find(query, signal) {

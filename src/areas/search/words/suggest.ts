@@ -1,6 +1,7 @@
 import type { KindName } from '#areas/listing/fields.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
 import { spokenWords } from '../kind-words.ts';
+import { sectionWords } from '../section-words.ts';
 import { above } from '../dictionary.ts';
 import type { Suggestion } from '../contract.ts';
 import type { Knowledge } from '../knowledge.ts';
@@ -25,6 +26,7 @@ type Index = { entries: readonly Entry[]; words: Words; sounds: Words };
 const prepared = new WeakMap<Knowledge, { kinds: readonly Knowledge[]; index: Index }>();
 /** Makes without a rank come after all that have one. */
 const unranked = 1000;
+const sections = 400;
 const categories = 500;
 const ofLevel = 2000;
 /** Levels that are suggested: below them are names that say little alone. */
@@ -54,7 +56,7 @@ function indexOf(kinds: readonly Knowledge[]): Index {
   if (known && kinds.every((one, place) => one === known.kinds[place])) return known.index;
   const tables = new Map<string, Suggestion['other_kinds']>();
   const entries = [
-    ...kinds.flatMap((one) => [...catalogueEntries(one, tables), ...categoryEntries(one)]),
+    ...kinds.flatMap((one) => [...catalogueEntries(one, tables), ...categoryEntries(one), sectionEntry(one)]),
     ...cityEntries(first),
   ].sort((one, other) => one.weight - other.weight);
   const index = { entries, words: wordsOf(entries, 'words'), sounds: wordsOf(entries, 'sounds') };
@@ -111,7 +113,20 @@ const categoriesOf = ({ fields, category }: KindData) => fields.find(({ key }) =
 /** What a category is called, so that «экскаватор caterpillar» finds the models of it. */
 function categoryWords(data: KindData, category: string | null): string[] {
   const option = categoriesOf(data).find(({ key }) => key === category);
-  return option ? [option.ru, option.en, spokenWords(data)?.sayings[option.key] ?? ''].flatMap(spellings) : [];
+  const called = option && sectionWords[data.kind].categories?.[option.key];
+  return option
+    ? [option.ru, option.en, spokenWords(data)?.sayings[option.key] ?? '', called ?? ''].flatMap(spellings)
+    : [];
+}
+
+/** A kind as a whole. */
+function sectionEntry({ data: { kind, plural, name } }: Knowledge): Entry {
+  const called = [plural.ru, plural.en, name.ru, name.en, sectionWords[kind].kind];
+  return entryOf(
+    { kind: 'section', listing_kind: kind, other_kinds: [], id: null, mark_id: null, mark_slug: null, slug: kind, name: plural.en, name_ru: plural.ru, q: plural.ru },
+    called.flatMap(spellings),
+    sections,
+  ); // prettier-ignore
 }
 
 /** Categories of a kind: what is looked for where no make is known. */
@@ -162,13 +177,16 @@ const asHeard: Fits = (word, isLast, { sounds }) => {
   return sound === '' ? { of: sounds, having: [] } : exactly(sounds, sound, isLast);
 };
 /** A slip within the whole word, or within its beginning while it is being typed. */
-const withSlips: Fits = (word, isLast, { sounds }) => {
+const withSlips: Fits = (word, isLast, index) => {
+  const { sounds } = index;
   const sound = soundOf(word);
   const most = slipsIn(sound);
+  // A short word beside the slipped one is written right.
+  if (most === 0) return asHeard(word, isLast, index);
   const fits = (one: string): boolean =>
     isWithin(sound, one, most) ||
     (isLast && one.length > sound.length && isWithin(sound, one.slice(0, sound.length), most));
-  return { of: sounds, having: most > 0 ? sounds.sorted.filter(fits) : [] };
+  return { of: sounds, having: sounds.sorted.filter(fits) };
 };
 
 /** Places of the entries that have every word, in order of their weight. */
@@ -188,7 +206,9 @@ function placesOf(words: readonly string[], fits: Fits, index: Index): number[] 
 
 /** Rows of catalogues, categories and cities for what was typed so far, the likeliest first; slips are looked for only where nothing fits. */
 export function suggest(kinds: readonly Knowledge[], q: string, limit: number, only?: KindName): Suggestion[] {
-  const fitsKind = ({ suggestion: { listing_kind: of } }: Entry) => only === undefined || of === null || of === only;
+  // Where one kind is searched its name narrows nothing.
+  const fitsKind = ({ suggestion: { kind, listing_kind: of } }: Entry) =>
+    only === undefined || of === null || (of === only && kind !== 'section');
   const index = indexOf(kinds);
   const typed = searchWords(q);
   const swapped = searchWords(inOtherLayout(q));
