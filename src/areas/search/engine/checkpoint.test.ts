@@ -36,7 +36,7 @@ async function write(): Promise<Engine> {
   const feed = new Feed();
   await feed.begin(client);
   const engine = await engineOf();
-  await loadEngines(client, [engine], clock.now());
+  await loadEngines([client], [engine], clock.now());
   await writeCheckpoint(folder, engine.columns, await setMark(client, feed.floor));
   return engine;
 }

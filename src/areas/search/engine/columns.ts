@@ -1,5 +1,6 @@
 import { NONE } from '../sql/columns.ts';
 import type { Shape } from '../shape.ts';
+import { Codes } from './codes.ts';
 import { absentOf, fitting, fittingId, type Ids, type Numbers } from './numbers.ts';
 import { pack, type Packing } from './packing.ts';
 
@@ -20,23 +21,6 @@ export type Row = {
   /** As `Shape.quantities`; NONE for none. */
   quantities: Float64Array;
 };
-
-/** Small numbers for ids of the catalogue, in the order they are met; 0 is none. */
-export class Codes {
-  readonly ids: number[] = [0];
-  readonly #codes = new Map<number, number>();
-
-  of(id: number): number {
-    if (id === 0) return 0;
-    let code = this.#codes.get(id);
-    if (code === undefined) {
-      code = this.ids.push(id) - 1;
-      if (code > 65_535) throw new Error('The catalogue has more than 65,535 of a kind.');
-      this.#codes.set(id, code);
-    }
-    return code;
-  }
-}
 
 export type Column = Uint16Array | Ids | Numbers;
 
@@ -132,12 +116,18 @@ export class Columns {
 
   /** A new slot for a listing; the one it had before, if any, must be dead. */
   append(row: Row): number {
+    const slot = this.add(row);
+    this.#place(row.id, slot);
+    return slot;
+  }
+
+  /** A new slot that is found by its listing only after cluster(). */
+  add(row: Row): number {
     this.reserve(this.size + 1);
     const slot = this.size;
     this.size += 1;
     this.id = fittingId(this.id, row.id);
     this.id[slot] = row.id;
-    this.#place(row.id, slot);
     this.write(slot, row);
     return slot;
   }

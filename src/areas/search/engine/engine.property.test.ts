@@ -186,7 +186,7 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
     // As the tables of a large site are read: from end to end.
     const pool = createPool(database.url, { max: 1 });
     const client = await pool.connect();
-    await loadEngines(client, [whole], clock.now(), -1);
+    await loadEngines([client], [whole], clock.now(), -1);
     client.release();
     await pool.end();
     const all = { filters: {}, sort: 'price_asc', limit: 30, withFacets: true, now: clock.now() };

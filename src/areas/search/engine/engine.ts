@@ -64,9 +64,9 @@ export class Engine {
     this.texts.clear();
   }
 
-  /** Takes a row of the first load. */
+  /** Takes a row of the first load, in which no listing comes twice. */
   take(row: Row): void {
-    if (this.columns.slotOf(row.id) === -1) this.columns.append(row);
+    this.columns.add(row);
   }
 
   /** The first load is whole. */

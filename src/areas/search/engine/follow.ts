@@ -113,7 +113,7 @@ export function followSearches({
     await feed.begin(client, floors);
     const missing = kinds.filter(({ kind }) => !engines.has(kind));
     const made = await Promise.all(missing.map(engineOf));
-    await loadEngines(client, made, clock.now());
+    if (made.length > 0) await withClient((other) => loadEngines([client, other], made, clock.now()));
     for (const [index, { kind }] of missing.entries()) engines.set(kind, made[index]!);
     for (const { kind } of missing) unwritten.add(kind);
     const listings = Object.fromEntries([...engines].map(([kind, { columns }]) => [kind, columns.live]));

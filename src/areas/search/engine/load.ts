@@ -9,29 +9,42 @@ const wholeLoad = "set local enable_indexscan = off; set local enable_mergejoin 
 
 type Size = { about: number; bytes: number };
 
-/** Reads the live listings of empty engines: a table a kind, and once for all of them what only some have. */
+/** Reads the live listings of an empty engine; tells whether its flags are still to be read. */
+async function load(client: PoolClient, engine: Engine, now: Date, large: number): Promise<boolean> {
+  const { columns } = engine;
+  const { rows } = await client.query<Size>(
+    'select greatest(reltuples, 0)::integer as about, pg_relation_size(oid) as bytes from pg_class where oid = $1::regclass',
+    [columns.shape.data.table],
+  );
+  const { about, bytes } = rows[0]!;
+  columns.reserve(about);
+  const isLarge = bytes > large;
+  await client.query('begin read only');
+  if (isLarge) await client.query(wholeLoad);
+  await readRows(client, columns, now, isLarge ? 'all' : 'few', (row) => engine.take(row));
+  await client.query('commit');
+  engine.settle();
+  return isLarge;
+}
+
+/**
+ * Reads the live listings of empty engines: a table a kind, and once for all of them what only some have. The first of several clients
+ * takes the first kind, so that one sends while another joins.
+ */
 export async function loadEngines(
-  client: PoolClient,
+  clients: readonly PoolClient[],
   engines: readonly Engine[],
   now: Date,
   large = largeTable,
 ): Promise<void> {
+  const waiting = [...engines];
   const whole: Engine[] = [];
-  for (const engine of engines) {
-    const { columns } = engine;
-    const { rows } = await client.query<Size>(
-      'select greatest(reltuples, 0)::integer as about, pg_relation_size(oid) as bytes from pg_class where oid = $1::regclass',
-      [columns.shape.data.table],
-    );
-    const { about, bytes } = rows[0]!;
-    columns.reserve(about);
-    const isLarge = bytes > large;
-    if (isLarge) whole.push(engine);
-    await client.query('begin read only');
-    if (isLarge) await client.query(wholeLoad);
-    await readRows(client, columns, now, isLarge ? 'all' : 'few', (row) => engine.take(row));
-    await client.query('commit');
-    engine.settle();
-  }
-  if (whole.length > 0) await readFlagged(client, whole.map(({ columns }) => columns)); // prettier-ignore
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let engine = waiting.shift(); engine; engine = waiting.shift())
+        if (await load(client, engine, now, large)) whole.push(engine);
+    }),
+  );
+  const [client] = clients;
+  if (client && whole.length > 0) await readFlagged(client, whole.map(({ columns }) => columns)); // prettier-ignore
 }

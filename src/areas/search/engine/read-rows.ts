@@ -3,7 +3,7 @@ import type { Choice, Shape } from '../shape.ts';
 import { choiceSql, NONE, quantitySql } from '../sql/columns.ts';
 import { type Columns, type Row, rowOf } from './columns.ts';
 import { type Digit, digitOf } from './packing.ts';
-import { copyIds, copyOut, int4, int8, type ReadRow } from './copy-out.ts';
+import { copyIds, copyOut, int4, int8 } from './copy-out.ts';
 
 // Rows of a kind as the engine has them. Fields of a fixed width come first, so their places are known.
 
@@ -75,7 +75,7 @@ function wordReader({ values }: Digit): (bytes: Buffer, at: number, length: numb
 const epoch2000 = 946_684_800_000_000;
 
 /** Puts the row at `start`, after its number of fields, into `row`. */
-function rowReader(columns: Columns, row: Row): ReadRow {
+function rowReader(columns: Columns, row: Row): (bytes: Buffer, start: number) => void {
   const { quantities } = columns.shape;
   const { numbers, words } = digitsOf(columns);
   const isWide = quantities.map((one) => one.isWide);
@@ -107,7 +107,6 @@ function rowReader(columns: Columns, row: Row): ReadRow {
       row.groups[group]! += stride * read(bytes, at + 4, length);
       at += 4 + length;
     }
-    return at;
   };
 }
 
@@ -120,7 +119,11 @@ export async function readRows(
   take: (row: Row) => void,
 ): Promise<void> {
   const row = rowOf(columns);
-  await copyOut(client, rowsSql(columns, now, which), rowReader(columns, row), () => take(row));
+  const read = rowReader(columns, row);
+  await copyOut(client, rowsSql(columns, now, which), (bytes, at) => {
+    read(bytes, at);
+    take(row);
+  });
 }
 
 /** Sets the flags that 'all' leaves out, over the listings of every kind. */
