@@ -24,7 +24,7 @@ const lasting = (reply: FastifyReply, type: string): FastifyReply =>
 export async function mediaRoutes(app: FastifyInstance, { ports, config }: MediaDeps): Promise<void> {
   const { storage } = ports;
   const photos = createShippedPhotos(storage);
-  // Every drawing there is takes about 1.5 MB, compressed.
+  // Every drawing there is takes about 3 MB, compressed.
   const drawn = new Map<string, Buffer>();
 
   app.get<{ Params: { file: string } }>('/media/drawn/:file', (request, reply) => {

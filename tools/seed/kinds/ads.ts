@@ -38,7 +38,7 @@ export async function createAds(): Promise<DrawThing> {
     const named = item.brand === null || !isThing ? [] : [{ name: item.brand }];
     return {
       content, title: item.title, description, priceMinor: price * 100, named,
-      pictures: drawingsOf('ads', item.category, status, random),
+      pictures: drawingsOf(item.motif, status, random),
     }; // prettier-ignore
   };
 }

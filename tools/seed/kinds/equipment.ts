@@ -55,7 +55,7 @@ export async function createEquipment(): Promise<DrawThing> {
     ); // prettier-ignore
     return {
       content, title: item.title, description, priceMinor: price * 100,
-      pictures: drawingsOf('equipment', item.category, status, random),
+      pictures: drawingsOf(item.motif, status, random),
     }; // prettier-ignore
   };
 }

@@ -1,5 +1,6 @@
 import { houseTitle } from '#areas/house/card.ts';
 import { houseData } from '#areas/house/data.ts';
+import { type MotifName, motifOf } from '#areas/media/drawings/things/motifs.ts';
 import type { City } from '../geo.ts';
 import type { DemoPicture } from '../pictures.ts';
 import { createWeighted, type Random } from '../random.ts';
@@ -94,18 +95,34 @@ function priceOf({ category, deal, area_total_m2: area, land_ares: land }: Drawn
   return roundPrice(Math.max(900, (whole / 3600) * noise), random);
 }
 
+const motifsOfType: Readonly<Record<string, Readonly<Record<string, MotifName>>>> = {
+  house: { townhouse: 'townhouse', dacha: 'dacha' },
+  garage: { box: 'garage_box', space: 'parking' },
+  commercial: { retail: 'shop', warehouse: 'depot', production: 'factory', catering: 'cafe', free: 'premises' },
+};
+
+/** What stands for real estate of a category, told by its type where the category has any. */
+function houseMotif(drawn: Readonly<Record<string, unknown>>): MotifName {
+  const category = String(drawn['category']);
+  const motif = motifsOfType[category]?.[String(drawn[`${category}_type`])] ?? motifOf('house', category);
+  if (motif === null) throw new Error(`Nothing is drawn of ${category}.`);
+  return motif;
+}
+
 function picturesOf(
   photos: Record<HouseScene, DemoPicture[]>,
-  drawn: Drawn & { house_type: string },
+  drawn: Drawn & { house_type: string; garage_type: string; commercial_type: string },
   random: Random,
 ): DemoPicture[] {
   const { category, deal } = drawn;
   if (category === 'plot') return [];
-  if (category === 'garage') return random.chance(0.3) ? [random.pick(photos.garages)] : [];
-  if (category === 'commercial') return random.chance(0.6) ? [random.pick(photos.offices)] : [];
-  const outside =
-    category === 'house' ? (drawn.house_type === 'townhouse' ? photos.townhouses : photos.cottages) : photos.blocks;
-  const inside = random.pick(photos.rooms);
+  if (category === 'garage')
+    return drawn.garage_type === 'garage' && random.chance(0.3) ? [random.pick(photos.garages)] : [];
+  if (category === 'commercial')
+    return drawn.commercial_type === 'office' && random.chance(0.6) ? [random.pick(photos.offices)] : [];
+  const ofHouse = { townhouse: photos.townhouses, dacha: photos.dachas }[drawn.house_type] ?? photos.cottages;
+  const outside = category === 'house' ? ofHouse : photos.blocks;
+  const inside = random.pick(category === 'room' ? photos.bedrooms : [...photos.rooms, ...photos.bedrooms]);
   const both = random.chance(0.5) || deal !== 'sale';
   return both
     ? random.chance(0.6)
@@ -129,7 +146,14 @@ export async function createHouse(): Promise<DrawThing> {
     const sizes = sizesOf(category, random);
     const isNew = category === 'flat' && deal === 'sale' && random.chance(0.2);
     const houseType = random.pick(['house', 'house', 'cottage', 'dacha', 'townhouse', 'part']);
-    const drawn = { ...sizes, category, deal, house_type: houseType };
+    const drawn = {
+      ...sizes,
+      category,
+      deal,
+      house_type: houseType,
+      garage_type: random.pick(['garage', 'garage', 'box', 'space']),
+      commercial_type: random.pick(['office', 'retail', 'warehouse', 'production', 'catering', 'free']),
+    };
     const price = priceOf(drawn, seller.city, random);
     const isMade = category !== 'plot';
     const values = {
@@ -141,8 +165,6 @@ export async function createHouse(): Promise<DrawThing> {
       repair: isNew ? random.pick(['rough', 'none', 'cosmetic']) : random.pick(['cosmetic', 'cosmetic', 'euro', 'none', 'designer']),
       balcony: random.pick(['none', 'balcony', 'loggia', 'balcony']), bathroom: sizes.rooms > 3 ? 'several' : random.pick(['combined', 'separate', 'separate']),
       land_use: random.pick(category === 'house' ? ['izhs', 'izhs', 'snt', 'lph'] : ['izhs', 'snt', 'snt', 'lph', 'farm']),
-      garage_type: random.pick(['garage', 'garage', 'box', 'space']),
-      commercial_type: random.pick(['office', 'retail', 'warehouse', 'production', 'catering', 'free']),
       separate_entrance: random.chance(0.5), heating: random.pick(category === 'house' ? ['gas', 'gas', 'electric', 'stove'] : ['none', 'central', 'electric']),
       ...Object.fromEntries(utilities.map((key) => [key, random.chance(category === 'plot' ? 0.45 : 0.75)])),
       mortgage: random.chance(0.7), deposit_minor: random.chance(0.8) ? (deal === 'rent_day' ? 300_000 : price * 100) : 0,
@@ -154,7 +176,7 @@ export async function createHouse(): Promise<DrawThing> {
     const own = isMade ? picturesOf(photos, drawn, random) : [];
     return {
       content, title: houseTitle(content, {}, 'ru'), description: describeHouse(content, seller, random), priceMinor: price * 100,
-      pictures: own.length > 0 && status !== 'draft' ? own : drawingsOf('house', category, status, random),
+      pictures: own.length > 0 && status !== 'draft' ? own : drawingsOf(houseMotif(values), status, random),
     }; // prettier-ignore
   };
 }

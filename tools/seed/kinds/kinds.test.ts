@@ -12,6 +12,8 @@ import { appliesBeside, type KindData } from '#areas/listing/kind-data.ts';
 import type { Problem } from '#areas/listing/problem.ts';
 import { createShippedPhotos, shippedName } from '#areas/media/shipped-photos.ts';
 import { drawingFor } from '#areas/media/drawings/drawing.ts';
+import { motifDrawingName } from '#areas/media/drawings/things/thing-drawing.ts';
+import { readSpecCatalogue } from '#areas/spec/catalogue/catalogue-file.ts';
 import { specData } from '#areas/spec/data.ts';
 import { specProblems } from '#areas/spec/rules.ts';
 import { inputShape } from '#contract/fields-schema.ts';
@@ -19,10 +21,14 @@ import { z } from 'zod';
 import { readCities } from '../geo.ts';
 import { createRandom } from '../random.ts';
 import { createSellers } from '../sellers.ts';
+import { adItems } from './ad-items.ts';
 import { createAbroad } from './abroad.ts';
 import { createAds } from './ads.ts';
+import { motifNamed } from './drawings.ts';
+import { equipmentItems } from './equipment-items.ts';
 import { createEquipment } from './equipment.ts';
 import { createHouse } from './house.ts';
+import { machineMotif } from './machine-motif.ts';
 import { createSpec } from './spec.ts';
 import { machineFigures } from './spec-figures.ts';
 import type { DrawThing, Thing } from './thing.ts';
@@ -138,8 +144,33 @@ test('every category of every kind has a drawing', () => {
     'thing-auto-suv-blue',
     'thing-spec-bus-blue-x',
     'thing-constructor-bus-blue',
+    'thing-bus',
+    'thing-bus-pink',
+    'thing-plane-blue',
+    'thing-constructor-blue',
+    'thing-__proto__-blue',
   ])
     expect(drawingFor(name)).toBeNull();
+});
+
+test('every item of the demo shows the thing itself, not what stands for its category', () => {
+  const shared = new Map<string, Set<string>>();
+  for (const { category, motif, title } of [...adItems, ...equipmentItems]) {
+    expect(drawingFor(motifDrawingName(motif, 'grey')), title).toContain('<svg');
+    shared.set(motif, (shared.get(motif) ?? new Set()).add(category));
+  }
+  // What looks the same may be of several makes, never of several categories.
+  expect([...shared].filter(([, categories]) => categories.size > 1)).toEqual([]);
+  expect(() => motifNamed('plane')).toThrow('plane');
+});
+
+test('machines of the catalogue are drawn as what they are', () => {
+  const { models } = readSpecCatalogue();
+  const of = (name: string) => models.filter((model) => model.name === name).map((model) => machineMotif(model.category, model.name)); // prettier-ignore
+  expect([of('BG 28'), of('ETV 214'), of('440-8'), of('К-744Р'), of('PC200-8')]).toEqual([
+    ['drill_rig'], ['reach_truck'], ['garbage_truck'], ['big_tractor'], ['excavator'],
+  ]); // prettier-ignore
+  for (const { category, name } of models) expect(drawingFor(motifDrawingName(machineMotif(category, name), 'grey'))).toContain('<svg'); // prettier-ignore
 });
 
 test('photographs beyond those of cars are named by their folder', () => {

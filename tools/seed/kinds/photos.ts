@@ -29,9 +29,11 @@ const creditOf = (author: string | null, licence: string, source: string | null)
 
 // Told from the pictures: what each shows, by the beginning of its file; the rest are blocks of flats.
 const shown = {
-  rooms: ['francesca-tosolini', 'pxhere-home', 'r-architecture-wD', 'steven-ungermann'],
-  cottages: ['christian-koch', 'dillon-kydd', 'james-feaver', 'paul-kapischka', 'r-architecture-MA', 'terrah-holly'],
-  townhouses: ['aman-kumar', 'christian-vasile', 'jane-sorensen', 'marcus-lenk', 'ross-joyner'],
+  bedrooms: ['pxhere-home-3'],
+  rooms: ['francesca-tosolini', 'pxhere-home-1', 'pxhere-home-2', 'r-architecture-wD', 'steven-ungermann'],
+  dachas: ['paul-kapischka'],
+  cottages: ['dillon-kydd', 'james-feaver', 'r-architecture-MA', 'terrah-holly'],
+  townhouses: ['aman-kumar', 'christian-koch', 'christian-vasile', 'jane-sorensen', 'marcus-lenk', 'ross-joyner'],
   garages: ['simi-iluyomade'],
   offices: ['luke-van-zyl', 'umit-yildirim'],
   none: ['joakim-honkasalo'],
@@ -42,7 +44,7 @@ export type HouseScene = Exclude<keyof typeof shown, 'none'> | 'blocks';
 /** Photographs of real estate by what they show. */
 export async function readHousePhotos(): Promise<Record<HouseScene, DemoPicture[]>> {
   type Row = { file: string; author: string; source: string | null; license: string };
-  const found: Record<HouseScene | 'none', DemoPicture[]> = { rooms: [], cottages: [], townhouses: [], garages: [], offices: [], blocks: [], none: [] }; // prettier-ignore
+  const found: Record<HouseScene | 'none', DemoPicture[]> = { bedrooms: [], rooms: [], dachas: [], cottages: [], townhouses: [], garages: [], offices: [], blocks: [], none: [] }; // prettier-ignore
   const scenes = Object.entries(shown) as [keyof typeof shown, readonly string[]][]; // the table above
   for (const { file, author, source, license } of JSON.parse(read('houses/CREDITS.json')) as Row[]) {
     const [scene] = scenes.find(([, files]) => files.some((begin) => file.startsWith(begin))) ?? ['blocks' as const];
@@ -57,12 +59,9 @@ const machines: Readonly<Record<string, readonly string[]>> = {
   'machines/jcb-240-lc': ['crawler_excavator|Caterpillar|330'],
   'machines/komatsu-240-lc': ['crawler_excavator|Komatsu|PC200-8'],
   'cars/case-ih-puma-tractor-red': ['tractor|Case IH|Puma 210'],
-  'cars/case-ih-quadtrac-tracked-tractor-red': ['tractor|Case IH|Steiger 500'],
-  'cars/john-deere-6r-tractor-green': ['tractor|John Deere|6135B', 'tractor|John Deere|6195M'],
+  'cars/john-deere-6r-tractor-green': ['tractor|John Deere|6195M'],
   'cars/john-deere-9r-articulated-tractor-green': ['tractor|John Deere|9470R'],
-  'cars/claas-elios-tractor-lime-green': ['tractor|Claas|Arion 640'],
   'cars/fendt-600-vario-tractor-dark-green': ['tractor|Fendt|724 Vario'],
-  'cars/new-holland-t4-tractor-blue': ['tractor|New Holland|T7060'],
   'cars/new-holland-cr-combine-harvester-yellow': ['harvester|New Holland|CR9.80'],
   'cars/manitou-mlt-625-telehandler-red': ['telehandler|Manitou|MLT 735'],
 };

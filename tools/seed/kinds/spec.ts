@@ -5,6 +5,7 @@ import { specData } from '#areas/spec/data.ts';
 import { createWeighted, type Random } from '../random.ts';
 import { readMachinePhotos } from './photos.ts';
 import { drawingsOf } from './drawings.ts';
+import { machineMotif } from './machine-motif.ts';
 import { machineFigures } from './spec-figures.ts';
 import { contentWith, type DrawThing, figureAt, roundPrice, tell } from './thing.ts';
 
@@ -53,7 +54,13 @@ export async function createSpec(): Promise<DrawThing> {
   const photos = await readMachinePhotos();
   const markOf = new Map(marks.map((mark) => [mark.id, mark]));
   const inCategory = Map.groupBy(models, ({ category }) => category);
-  const pickModel = createWeighted(models, ({ category }) => (popular[category] ?? 1) / (inCategory.get(category)?.length ?? 1)); // prettier-ignore
+  const isPictured = ({ category, markId, name }: (typeof models)[number]) =>
+    photos.has(`${category}|${markOf.get(markId)?.name}|${name}`);
+  // Photographs of machines are few, so the models that they show stand oftener.
+  const pickModel = createWeighted(models, (model) => {
+    const ofCategory = inCategory.get(model.category)?.length ?? 1;
+    return ((popular[model.category] ?? 1) * (isPictured(model) ? 4 : 1)) / ofCategory;
+  });
 
   return ({ seller, status, thisYear, random }) => {
     const model = pickModel(random);
@@ -92,7 +99,7 @@ export async function createSpec(): Promise<DrawThing> {
       content, title: specTitle({ category, year }, { mark_id: mark, model_id: model }, 'ru'),
       description: describe(random, `${mark.name} ${model.name}`, year, told),
       priceMinor: price * 100, named: [{ name: mark.name, name_ru: mark.nameRu, synonyms: mark.synonyms }, { name: model.name }],
-      pictures: photo && condition === 'used' && random.chance(0.8) ? [photo] : drawingsOf('spec', category, status, random),
+      pictures: photo && condition === 'used' && random.chance(0.8) ? [photo] : drawingsOf(machineMotif(category, model.name), status, random),
     }; // prettier-ignore
   };
 }

@@ -17,8 +17,8 @@ import { uploadKey } from '../rules.ts';
 import type { createShippedPhotos } from '../shipped-photos.ts';
 import { drawCard } from './draw-card.ts';
 
-/** Raised whenever the drawing changes, so that kept pictures are made anew. */
-const revision = 1;
+/** Raised whenever the card, or a drawing that it shows, changes, so that kept pictures are made anew. */
+const revision = 2;
 
 type Deps = {
   db: Db;

@@ -5,7 +5,7 @@ import type { DrawnColour } from './colours.ts';
 import { drawCar } from './draw-car.ts';
 import type { DrawnView } from './scene.ts';
 import { drawSheet } from './sheet.ts';
-import { drawThing } from './things/thing-drawing.ts';
+import { drawMotif, drawThing } from './things/thing-drawing.ts';
 
 export const drawnViews = ['front34', 'side', 'rear34'] as const satisfies readonly DrawnView[];
 
@@ -19,8 +19,10 @@ const isOf = <K extends string>(keys: Readonly<Record<K, unknown>>, key: string 
 /** The SVG of a drawing by its name, or null where nothing is called so. */
 export function drawingFor(name: string): string | null {
   if (name.startsWith('thing-')) {
-    const [, kind = '', category = '', tone = '', ...more] = name.split('-');
-    return more.length > 0 ? null : drawThing(kind, category, tone);
+    const [, ...parts] = name.split('-');
+    const [first = '', second = '', third = ''] = parts;
+    if (parts.length === 2) return drawMotif(first, second);
+    return parts.length === 3 ? drawThing(first, second, third) : null;
   }
   const sheetOf = /^sheet-(.+)$/.exec(name)?.[1];
   if (sheetOf !== undefined) return isOf(bodyShapes, sheetOf) ? drawSheet(sheetOf) : null;

@@ -1,29 +1,43 @@
-import { machineMotifs } from './machine-motifs.ts';
-import { thingMotifs } from './thing-motifs.ts';
+import { diggerMotifs } from './digger-motifs.ts';
+import { homeMotifs } from './home-motifs.ts';
+import { houseMotifs } from './house-motifs.ts';
+import { kitchenMotifs } from './kitchen-motifs.ts';
+import { leisureMotifs } from './leisure-motifs.ts';
+import { livingMotifs } from './living-motifs.ts';
+import { powerMotifs } from './power-motifs.ts';
+import { screenMotifs } from './screen-motifs.ts';
+import { tradeMotifs } from './trade-motifs.ts';
+import { truckMotifs } from './truck-motifs.ts';
+import { wearMotifs } from './wear-motifs.ts';
+import { workshopMotifs } from './workshop-motifs.ts';
+import { yardMotifs } from './yard-motifs.ts';
 
-export const motifs = { ...machineMotifs, ...thingMotifs };
+export const motifs = {
+  ...truckMotifs, ...diggerMotifs, ...houseMotifs, ...workshopMotifs, ...kitchenMotifs, ...powerMotifs, ...tradeMotifs,
+  ...wearMotifs, ...screenMotifs, ...homeMotifs, ...yardMotifs, ...leisureMotifs, ...livingMotifs,
+}; // prettier-ignore
 export type MotifName = keyof typeof motifs;
 
 /** What stands for each category of a kind. */
 const ofCategory: Readonly<Record<string, Readonly<Record<string, MotifName>>>> = {
   spec: {
-    truck_tractor: 'tractor_unit', dump_truck: 'dump', flatbed_truck: 'flatbed', box_truck: 'van', semi_trailer: 'trailer', trailer: 'trailer',
-    crawler_excavator: 'excavator', wheel_excavator: 'excavator', mini_excavator: 'excavator', backhoe_loader: 'backhoe', wheel_loader: 'loader',
-    skid_steer: 'loader', telehandler: 'telehandler', bulldozer: 'dozer', grader: 'grader', roller: 'roller', paver: 'paver', mobile_crane: 'crane',
-    manipulator: 'crane', aerial_platform: 'lift', forklift: 'forklift', warehouse: 'stacker', tractor: 'tractor', harvester: 'harvester',
-    concrete_mixer: 'mixer', concrete_pump: 'pump', bus: 'bus', utility: 'tank', drilling: 'drill',
+    truck_tractor: 'tractor_unit', dump_truck: 'dump', flatbed_truck: 'flatbed', box_truck: 'van', semi_trailer: 'semi_trailer', trailer: 'trailer',
+    crawler_excavator: 'excavator', wheel_excavator: 'wheel_excavator', mini_excavator: 'mini_excavator', backhoe_loader: 'backhoe', wheel_loader: 'loader',
+    skid_steer: 'skid_steer', telehandler: 'telehandler', bulldozer: 'dozer', grader: 'grader', roller: 'roller', paver: 'paver', mobile_crane: 'crane',
+    manipulator: 'manipulator', aerial_platform: 'lift', forklift: 'forklift', warehouse: 'stacker', tractor: 'tractor', harvester: 'harvester',
+    concrete_mixer: 'mixer', concrete_pump: 'pump', bus: 'bus', utility: 'road_truck', drilling: 'drill',
   },
-  house: { flat: 'block', room: 'door', house: 'house', plot: 'plot', garage: 'garage', commercial: 'office' },
+  house: { flat: 'block', room: 'room', house: 'house', plot: 'plot', garage: 'garage', commercial: 'office' },
   equipment: {
-    metalworking: 'lathe', woodworking: 'lathe', food: 'oven', catering: 'oven', trade: 'shelf', cooling: 'fridge', generators: 'generator',
-    compressors: 'compressor', welding: 'welder', pumps: 'pumpset', construction: 'bricks', warehouse: 'shelf', packaging: 'parcel', printing: 'printer',
-    sewing: 'sewing', car_service: 'carlift', medical: 'medical', beauty: 'medical', farming: 'pumpset', vending: 'fridge', laboratory: 'scale', other: 'press',
+    metalworking: 'lathe', woodworking: 'panel_saw', food: 'dough_mixer', catering: 'combi_oven', trade: 'shelf', cooling: 'blast_chiller', generators: 'generator',
+    compressors: 'compressor', welding: 'welder', pumps: 'pumpset', construction: 'concrete_drum', warehouse: 'pallet_rack', packaging: 'packing_machine', printing: 'digital_press',
+    sewing: 'sewing', car_service: 'carlift', medical: 'medical', beauty: 'barber_chair', farming: 'milking_machine', vending: 'snack_vending', laboratory: 'microscope', other: 'press',
   },
   ads: {
     clothes: 'shirt', accessories: 'bag', kids: 'toy', phones: 'phone', computers: 'laptop', audio_video: 'screen', games: 'gamepad',
     appliances: 'fridge', furniture: 'sofa', kitchenware: 'pot', tools: 'drilltool', building: 'bricks', garden: 'sprout', car_parts: 'gear',
-    tyres: 'tyre', bicycles: 'bicycle', sport: 'dumbbell', hunting: 'boat', music: 'guitar', books: 'book', collecting: 'coin', beauty: 'bottle',
-    animals: 'paw', pet_goods: 'paw', food: 'jar', services: 'wrench', other: 'parcel',
+    tyres: 'tyre', bicycles: 'bicycle', sport: 'dumbbell', hunting: 'fishing_rod', music: 'guitar', books: 'book', collecting: 'coin', beauty: 'bottle',
+    animals: 'paw', pet_goods: 'carrier', food: 'jar', services: 'wrench', other: 'parcel',
   },
 }; // prettier-ignore
 

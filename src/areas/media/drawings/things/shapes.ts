@@ -7,6 +7,12 @@ export type Paints = {
   glass: string;
   pale: string;
   steel: string;
+  /** Where white stands before the ground. */
+  edge: string;
+  leaf: string;
+  moss: string;
+  wood: string;
+  bark: string;
 };
 export type Motif = (paints: Paints) => string;
 
@@ -17,6 +23,27 @@ export const disc = (x: number, y: number, r: number, paint: string): string =>
 export const shape = (points: string, paint: string): string => `<polygon points="${points}" fill="${paint}"/>`;
 export const bar = (d: string, paint: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${width}"/>`;
+/** A shape with curves. */
+export const form = (d: string, paint: string): string => `<path d="${d}" fill="${paint}"/>`;
+export const oval = (x: number, y: number, rx: number, ry: number, paint: string): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${paint}"/>`;
+export const ring = (x: number, y: number, r: number, paint: string, width: number): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${paint}" stroke-width="${width}"/>`;
+/** Turned clockwise by degrees about a point. */
+export const turn = (degrees: number, x: number, y: number, drawn: string): string =>
+  `<g transform="rotate(${degrees} ${x} ${y})">${drawn}</g>`;
+/** Moved, and made larger or smaller about the corner. */
+export const place = (x: number, y: number, size: number, drawn: string): string =>
+  `<g transform="translate(${x} ${y}) scale(${size})">${drawn}</g>`;
+/** The same so many times. */
+export const many = (count: number, draw: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => draw(at)).join('');
+/** A white body with its edge. */
+export const white = (x: number, y: number, w: number, h: number, { pale, edge }: Paints, round = 14): string =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${round}" fill="${pale}" stroke="${edge}" stroke-width="8"/>`;
+/** A line of strokes and gaps, so long each. */
+export const dashes = (d: string, paint: string, width: number, lengths: string): string =>
+  `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-dasharray="${lengths}"/>`;
 /** A wheel that stands on the ground, by its middle and radius. */
 export const wheel = (x: number, r: number, { dark, steel }: Paints): string =>
   disc(x, 715 - r, r, dark) + disc(x, 715 - r, r * 0.52, steel) + disc(x, 715 - r, r * 0.16, dark);

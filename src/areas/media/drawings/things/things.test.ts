@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { dataOf } from '#areas/listing/data.ts';
+import { type Field, postedKinds } from '#areas/listing/fields.ts';
+import { drawingFor } from '../drawing.ts';
+import { motifs, motifOf, type MotifName } from './motifs.ts';
+import { motifDrawingName, thingDrawingName, thingTones } from './thing-drawing.ts';
+
+const names = Object.keys(motifs) as MotifName[]; // the keys of the table
+const size = { width: 160, height: 120 };
+
+const pixels = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).resize(size).flatten({ background: '#fff' }).removeAlpha().raw().toBuffer();
+
+const categoriesOf = (kind: (typeof postedKinds)[number]): string[] => {
+  const { fields, category } = dataOf(kind);
+  const field = (fields as readonly Field[]).find(({ key }) => key === category);
+  return (field?.options ?? []).map(({ key }) => key);
+};
+
+test('motifs are small, sound and of the tone asked for', () => {
+  for (const name of names) {
+    const drawn = thingTones.map((tone) => drawingFor(motifDrawingName(name, tone)) ?? '');
+    for (const svg of drawn) {
+      expect(svg, name).toMatch(/^<svg [^>]*viewBox="0 0 1200 900"[^>]*>.*<\/svg>$/);
+      expect(svg, name).not.toMatch(/NaN|undefined|Infinity|null|\[object/);
+      expect(svg.length, name).toBeLessThan(8600);
+    }
+    expect(new Set(drawn).size, name).toBe(thingTones.length);
+  }
+});
+
+test('motifs stay within the picture, and no two look alike', async () => {
+  const ground = await pixels(drawingFor('thing-earrings-grey')!);
+  const row = size.width * 3;
+  const drawn = await Promise.all(names.map((name) => pixels(drawingFor(motifDrawingName(name, 'grey'))!)));
+  for (const [at, one] of drawn.entries()) {
+    for (let y = 0; y < size.height; y++) {
+      for (const x of [0, row - 3])
+        expect(Math.abs(one[y * row + x]! - ground[y * row + x]!), names[at]).toBeLessThan(3);
+    }
+    for (let x = 0; x < row; x++) expect(Math.abs(one[x]! - ground[x]!), names[at]).toBeLessThan(3);
+    for (const [other, name] of names.slice(0, at).entries()) {
+      let differing = 0;
+      for (let i = 1; i < one.length; i += 3) if (Math.abs(one[i]! - drawn[other]![i]!) > 40) differing++;
+      expect(differing / (size.width * size.height), `${names[at]} and ${name}`).toBeGreaterThan(0.006);
+    }
+  }
+});
+
+test('every category has a motif, and no two kinds of machines share one', () => {
+  for (const kind of postedKinds)
+    for (const category of categoriesOf(kind)) {
+      const motif = motifOf(kind, category)!;
+      expect(names, `${kind} ${category}`).toContain(motif);
+      expect(drawingFor(thingDrawingName({ kind, category, tone: 'red' }))).toBe(
+        drawingFor(motifDrawingName(motif, 'red')),
+      );
+    }
+  for (const kind of ['spec', 'house', 'equipment', 'ads'] as const) {
+    const shown = categoriesOf(kind).map((category) => motifOf(kind, category));
+    expect(new Set(shown).size, kind).toBe(shown.length);
+  }
+});

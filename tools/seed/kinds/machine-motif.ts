@@ -1,0 +1,20 @@
+import { type MotifName, motifOf } from '#areas/media/drawings/things/motifs.ts';
+
+/** Models that are another machine than what mostly stands in their category. */
+const unlike: Partial<Record<MotifName, readonly string[]>> = {
+  light_van: ['ГАЗель NEXT', 'Transit', 'Sprinter'],
+  garbage_truck: ['440-8', '427-34', '2702', '4605'],
+  tractor: ['82.1 МУП-351'],
+  big_tractor: ['9470R', 'К-525', 'К-700А', 'К-730', 'К-742М', 'К-744Р', 'T9.505', 'Steiger 500', 'Xerion 4000'],
+  drill_rig: ['BG 15', 'BG 20', 'BG 28'],
+  pallet_truck: ['T16', 'T20', 'EJE 116', 'EXU 16', 'PTE15'],
+  reach_truck: ['ETV 214', 'FM-X 14'],
+};
+const motifOfModel = new Map(Object.entries(unlike).flatMap(([motif, names]) => names.map((name) => [name, motif as MotifName]))); // prettier-ignore
+
+/** What stands for a model of the catalogue of machines. */
+export function machineMotif(category: string, model: string): MotifName {
+  const motif = motifOfModel.get(model) ?? motifOf('spec', category);
+  if (motif === null) throw new Error(`Nothing is drawn of ${category}.`);
+  return motif;
+}
