@@ -74,7 +74,9 @@ async function release(mark: string): Promise<void> {
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   site = mkdtempSync(join(tmpdir(), 'dvor-builds-'));
+  // The build of the same sources comes along; where it is of others, it is made anew.
   for (const name of [
+    'dist',
     'src',
     'tools',
     'migrations',

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { fillProfile, newPhone, settle, signInByDialog } from './person.ts';
+import { settle, signInByCalls } from './person.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { camryFacts } from '../support/whole-car.ts';
 
@@ -38,11 +38,7 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
   page,
   baseURL,
 }) => {
-  await page.goto('/offers/new?kind=auto');
-  await settle(page);
-  await signInByDialog(page, newPhone());
-  await fillProfile(page, 'Хозяин Нескольких');
-  await expect(page).toHaveURL(/\/offers\/new\?kind=auto$/);
+  await signInByCalls(page, 'Хозяин Нескольких');
   const call = await callsOf(page, baseURL!);
   const { user } = await call<{ user: { id: number } }>('user/data', {});
   const first = await postCar(call, 2018);

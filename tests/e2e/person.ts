@@ -1,4 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { personalDataConsent } from '#areas/user/fields.ts';
+import { letCodesAge } from './database.ts';
+
+const baseUrl = `http://localhost:${process.env['E2E_PORT']}`;
 
 /** Numbers of this run's people: apart from the demo's, and each worker's from the others'. */
 let last = Number(process.env['TEST_WORKER_INDEX'] ?? 0) * 200;
@@ -18,6 +22,42 @@ export async function signInByDialog(page: Page, phone: string, name = 'Вход
   const code = /\d{6}/.exec((await dialog.getByText(/Демо: код \d{6}/).textContent()) ?? '')?.[0] ?? '';
   await dialog.getByLabel('Код из СМС').fill(code);
   await expect(dialog).toBeHidden();
+}
+
+/** A new person with a profile, signed in as the dialog and the form do it, for tests of what comes after. */
+export async function signInByCalls(page: Page, name: string): Promise<{ phone: string; id: number }> {
+  const phone = newPhone();
+  const { access_token, user } = await enterByCalls(page, phone);
+  const { items } = await post<{ items: { id: number }[] }>(page, 'geo/autocomplete_global', { query: 'Казань' });
+  const profile = { kind: 'private', display_name: name, city_id: items[0]?.id };
+  await post(page, 'profile/fill', profile, access_token);
+  return { phone, id: user.id };
+}
+
+type Entered = { access_token: string; user: { id: number } };
+
+/** The session of a phone, in the browser of the page; nobody asks there about cookies any more. */
+export async function enterByCalls(page: Page, phone: string): Promise<Entered> {
+  const { request_id, demo_code } = await post<{ request_id: string; demo_code: string }>(page, 'user/send_auth_code', {
+    phone,
+  });
+  const entered = await post<Entered>(page, 'user/enter_auth_code', {
+    phone,
+    code: demo_code,
+    request_id,
+    consent: { personal_data: true, version: personalDataConsent.version },
+  });
+  // All tests come from one address, whose codes are counted by the hour.
+  await letCodesAge(phone);
+  await page.context().addCookies([{ name: 'cookie_choice', value: 'necessary', url: baseUrl }]);
+  return entered;
+}
+
+async function post<T>(page: Page, path: string, data: object, token?: string): Promise<T> {
+  const headers = { origin: baseUrl, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const answer = await page.request.post(`${baseUrl}/api/${path}`, { data, headers });
+  expect([path, answer.status()]).toEqual([path, 200]);
+  return (await answer.json()) as T;
 }
 
 /** Answers the cookie notice as most people do, so that it covers nothing. */

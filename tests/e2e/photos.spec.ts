@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
-import { fillProfile, newPhone, settle, signInByDialog } from './person.ts';
+import { settle, signInByCalls } from './person.ts';
 
 const photo = async (name: string, hue: number) => ({
   name,
@@ -18,10 +18,8 @@ const heic = () => ({
 });
 
 async function openForm(page: Page): Promise<void> {
+  await signInByCalls(page, 'Снимкова Анна');
   await page.goto('/offers/new?kind=auto');
-  await settle(page);
-  await signInByDialog(page, newPhone());
-  await fillProfile(page, 'Снимкова Анна');
   await expect(page).toHaveURL(/\/offers\/new/);
   await settle(page);
 }

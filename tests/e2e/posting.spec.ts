@@ -5,19 +5,19 @@ import { camryFacts } from '../support/whole-car.ts';
 import { expectAccessible } from './axe.ts';
 import { fillCar } from './car-form.ts';
 import { letCodesAge } from './database.ts';
-import { fillProfile, newPhone, publish, settle, signInAsAdmin, signInByDialog } from './person.ts';
+import { publish, settle, signInAsAdmin, signInByCalls, signInByDialog } from './person.ts';
 
 const api = (page: Page, path: string): Promise<Response> =>
   page.waitForResponse((response) => response.url().endsWith(`/api/${path}`) && response.ok());
 
 /** A seller at the empty form. */
-async function begin(page: Page, phone: string): Promise<void> {
+async function begin(page: Page): Promise<string> {
+  const { phone } = await signInByCalls(page, 'Проверкин Пётр');
   await page.goto('/offers/new?kind=auto');
   await settle(page);
-  await signInByDialog(page, phone);
-  await fillProfile(page, 'Проверкин Пётр');
   await expect(page).toHaveURL(/\/offers\/new\?kind=auto$/);
   await expect(vin(page)).toBeVisible();
+  return phone;
 }
 
 const vin = (page: Page) => page.getByRole('textbox', { name: /^VIN/ });
@@ -46,8 +46,7 @@ test('a draft survives a reload, goes on elsewhere, and is shown as the real pag
   page,
   browser,
 }, info) => {
-  const phone = newPhone();
-  await begin(page, phone);
+  await begin(page);
 
   await test.step('identifiers are typed by masks that leave the typist alone, and warn or refuse', async () => {
     await page.getByLabel('Госномер').pressSequentially('а123вс77');
@@ -154,8 +153,7 @@ test('what is typed survives an ended session and a lost network, and the public
   page,
   context,
 }) => {
-  const phone = newPhone();
-  await begin(page, phone);
+  const phone = await begin(page);
   await fillCar(page, 'Без окрасов.');
   await saved(page);
 
@@ -230,7 +228,7 @@ async function liveCar(page: Page): Promise<number> {
 }
 
 test('an edit says what goes live and what to review; the second of two tabs is told and chooses', async ({ page }) => {
-  await begin(page, newPhone());
+  await begin(page);
   const id = await liveCar(page);
   await page.goto(`/offers/edit/${id}/nonsense`);
   await expect(
@@ -299,7 +297,7 @@ test('an administrator edits in the owner’s place; the owner waits meanwhile, 
   page,
   browser,
 }, info) => {
-  await begin(page, newPhone());
+  await begin(page);
   const id = await liveCar(page);
   const edit = `/offers/edit/${id}/auto`;
   const office = await (

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
 import { letCodesAge } from './database.ts';
-import { choose, fillProfile, newPhone, settle, signInByDialog } from './person.ts';
+import { choose, settle, signInByCalls } from './person.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2a6f4e' } })
@@ -10,14 +10,8 @@ const picture = (width: number, height: number) =>
     .toBuffer();
 
 async function newPerson(page: Page, name: string): Promise<{ phone: string; url: string }> {
-  const phone = newPhone();
-  await page.goto('/?dialog=sign-in');
-  await settle(page);
-  await signInByDialog(page, phone);
-  await fillProfile(page, name);
-  await expect(page).not.toHaveURL(/feelProfile/);
-  await page.goto('/feelProfile');
-  await expect(page).toHaveURL(/\/user\/\d+$/);
+  const { phone, id } = await signInByCalls(page, name);
+  await page.goto(`/user/${id}`);
   await settle(page);
   return { phone, url: page.url() };
 }

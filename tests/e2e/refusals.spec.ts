@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { fillProfile, newPhone, refuseCookies, settle, signInByDialog } from './person.ts';
+import { newPhone, refuseCookies, settle, signInByCalls, signInByDialog } from './person.ts';
 
 /** Specification §8, the rows about refusals of the API, each as a browser meets it. */
 
@@ -10,11 +10,7 @@ const refuse = (route: Route, status: number, error: string) =>
 
 /** Signed in at a page of listings, its first token fetched. */
 async function signedIn(page: Page, path = '/offers/auto'): Promise<void> {
-  await page.goto('/?dialog=sign-in');
-  await settle(page);
-  await signInByDialog(page, newPhone());
-  await fillProfile(page, 'Отказная Ольга');
-  await expect(page).not.toHaveURL(/feelProfile/);
+  await signInByCalls(page, 'Отказная Ольга');
   const known = page.waitForResponse((response) => response.url().endsWith('/api/favorites/get'), {
     timeout: 30_000,
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { inDatabase, letCodesAge } from './database.ts';
-import { fillProfile, newPhone, refuseCookies, settle, signInAsAdmin, signInByDialog } from './person.ts';
+import { enterByCalls, newPhone, refuseCookies, settle, signInAsAdmin, signInByCalls } from './person.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 
@@ -20,15 +20,8 @@ function lastTextFor(phone: string): string {
 }
 
 async function newPerson(page: Page, name: string): Promise<{ phone: string; security: string }> {
-  const phone = newPhone();
-  await page.goto('/?dialog=sign-in');
-  await settle(page);
-  await signInByDialog(page, phone);
-  await fillProfile(page, name);
-  await expect(page).not.toHaveURL(/feelProfile/);
-  await page.goto('/feelProfile');
-  await expect(page).toHaveURL(/\/user\/\d+$/);
-  const security = `${new URL(page.url()).pathname}/security`;
+  const { phone, id } = await signInByCalls(page, name);
+  const security = `/user/${id}/security`;
   await page.goto(security);
   await settle(page);
   return { phone, security };
@@ -38,9 +31,7 @@ async function newPerson(page: Page, name: string): Promise<{ phone: string; sec
 async function signInElsewhere(browser: Browser, phone: string): Promise<Page> {
   await letCodesAge(phone);
   const page = await (await browser.newContext()).newPage();
-  await page.goto('/?dialog=sign-in');
-  await settle(page);
-  await signInByDialog(page, phone);
+  await enterByCalls(page, phone);
   return page;
 }
 

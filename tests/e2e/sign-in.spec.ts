@@ -1,14 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillProfile, newPhone, settle, signInByDialog } from './person.ts';
+import { newPhone, settle, signInByCalls } from './person.ts';
 
 const personButton = (page: Page) => page.getByLabel('Меню: Вошедшая Вера').locator('visible=true');
 
 async function signedIn(page: Page): Promise<void> {
-  await page.goto('/?dialog=sign-in');
-  await settle(page);
-  await signInByDialog(page, newPhone());
-  await fillProfile(page, 'Вошедшая Вера');
-  await expect(page).not.toHaveURL(/feelProfile/);
+  await signInByCalls(page, 'Вошедшая Вера');
   // Whoever has a profile is led from its form to their own page.
   await page.goto('/feelProfile');
   await expect(page).toHaveURL(/\/user\/\d+$/);
