@@ -55,7 +55,7 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
             <Icon name="person" />
           )}
           <span className="max-w-40 truncate max-lg:hidden">{name}</span>
-          <Icon name="chevron-down" size={16} />
+          <Icon name="chevron-down" size={16} className="max-sm:hidden" />
         </>
       }
       items={[...ways, { key: 'out', icon: 'logout', label: t('person.sign_out'), onSelect: () => void signOut() }]}

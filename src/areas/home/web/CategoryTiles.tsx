@@ -19,9 +19,11 @@ export function CategoryTiles({ data, facets, locale, hrefOf }: Props) {
           <li key={option.key} className="min-w-0">
             <a
               href={hrefOf(`?${field.key}=${option.key}`)}
-              className="flex h-full min-h-14 items-center justify-between gap-3 rounded-field border border-line bg-surface px-4 py-2 transition-colors hover:border-line-strong"
+              className="flex h-full min-h-14 justify-between gap-x-3 rounded-field border border-line bg-surface px-3 py-2 transition-colors hover:border-line-strong max-sm:flex-col sm:items-center sm:px-4"
             >
-              <span className="min-w-0 font-medium wrap-anywhere">{option[locale]}</span>
+              <span className="min-w-0 font-medium wrap-anywhere max-sm:text-14 max-sm:leading-5">
+                {option[locale]}
+              </span>
               <span className="text-14 text-ink-3 tabular-nums">{formatInteger(count, locale)}</span>
             </a>
           </li>

@@ -100,7 +100,7 @@ export function Page() {
   const everywhere = ofKind(area ? '?region=all' : '');
   return (
     <PageContainer className="py-8 md:py-12">
-      <section className="max-w-200">
+      <section>
         <h1 className="text-32 font-semibold text-balance md:text-40">
           {t('title', { plural: kindNames[kind].plural[locale] })}
         </h1>
@@ -122,7 +122,7 @@ export function Page() {
           action={href(paths.search(kind))}
           data-kind={kind}
           onSubmit={search}
-          className="mt-6 flex gap-2"
+          className="mt-6 flex max-w-200 gap-2"
         >
           <div className="relative min-w-0 flex-1">
             <input
