@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { signAccessToken } from '#server/auth/tokens.ts';
+import { type Db, prepared } from '#server/db/connect.ts';
 import type { TestApp } from './app.ts';
 import { createAdminSession, createOrganizationSession, createUser, signIn, type TestUser } from './factories.ts';
 
@@ -53,27 +54,36 @@ export async function createActors(t: TestApp): Promise<Actors> {
   return { owner, other, token };
 }
 
-/** A hash over every row that belongs to the user, in all tables; a new table with an owner column is found by itself. */
-export async function hashOfRows(t: Pick<TestApp, 'db'>, userId: number): Promise<string> {
+type Rows = ReturnType<typeof sql<{ row: string }>>;
+const statements = new WeakMap<Db, Promise<(userId: number) => Rows>>();
+
+/** One statement for the rows of all tables with an owner; the tables are asked for once, and each connection prepares it once. */
+async function rowsOf(db: Db): Promise<(userId: number) => Rows> {
   const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
     where table_schema = 'public' and column_name in ('user_id', 'owner_id', 'account_id') order by table_name`.execute(
-    t.db,
+    db,
   );
-  const hash = createHash('sha256');
-  const add = async (query: ReturnType<typeof sql<{ row: string }>>) => {
-    const { rows } = await query.execute(t.db);
-    for (const { row } of rows) hash.update(row).update('\n');
+  return (userId) => {
+    const parts = [
+      sql`select 0 as place, to_jsonb(x)::text as row from users x where id = ${userId}`,
+      ...columns.map(
+        ({ table_name, column_name }, at) =>
+          // That a session was used is no change to what it may do.
+          sql`select ${sql.lit(at + 1)}, (to_jsonb(x) - 'last_seen_at')::text from ${sql.table(table_name)} x where ${sql.ref(column_name)} = ${userId}`,
+      ),
+      sql`select ${sql.lit(columns.length + 1)}, to_jsonb(x)::text from auto_listings x join objects o on o.id = x.object_id where o.owner_id = ${userId}`,
+    ];
+    return sql<{ row: string }>`${prepared('rows_of_a_person')} ${sql.join(parts, sql` union all `)} order by 1, 2`;
   };
-  await add(sql`select to_jsonb(x)::text as row from users x where id = ${userId}`);
-  for (const { table_name, column_name } of columns) {
-    // That a session was used is no change to what it may do.
-    await add(
-      sql`select (to_jsonb(x) - 'last_seen_at')::text as row from ${sql.table(table_name)} x where ${sql.ref(column_name)} = ${userId} order by 1`,
-    );
-  }
-  await add(
-    sql`select to_jsonb(x)::text as row from auto_listings x join objects o on o.id = x.object_id where o.owner_id = ${userId} order by 1`,
-  );
+}
+
+/** A hash over every row that belongs to the user, in all tables; a new table with an owner column is found by itself. */
+export async function hashOfRows({ db }: Pick<TestApp, 'db'>, userId: number): Promise<string> {
+  const statement = statements.get(db) ?? rowsOf(db);
+  statements.set(db, statement);
+  const { rows } = await (await statement)(userId).execute(db);
+  const hash = createHash('sha256');
+  for (const { row } of rows) hash.update(row).update('\n');
   return hash.digest('hex');
 }

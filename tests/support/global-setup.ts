@@ -1,10 +1,12 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { createDb } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { loadGeo } from '#tools/seed/geo.ts';
 import { startThrowawayPostgres } from '#tools/database/throwaway.ts';
 import { TEMPLATE, urlOfDatabase } from './template.ts';
 
-/** One PostgreSQL for the whole run and one migrated template in it, from which each test file clones its database. */
+/** One PostgreSQL for the whole run and one template in it, migrated, with the places of the shipped data, from which each test file clones its database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startThrowawayPostgres();
   try {
@@ -13,6 +15,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await client.query(`create database ${TEMPLATE}`);
     await client.end();
     await migrate(urlOfDatabase(postgres.url, TEMPLATE));
+    const db = createDb(urlOfDatabase(postgres.url, TEMPLATE));
+    await loadGeo(db).finally(() => db.destroy());
   } catch (error) {
     await postgres.stop();
     throw error;

@@ -19,6 +19,7 @@ import { offlineOrganizations } from '#server/ports/organizations-offline.ts';
 import { createFolderStorage, type Storage } from '#server/ports/storage.ts';
 import { sqlSearches } from '#areas/search/sql/search.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
+import { ensureGeo, moscow } from '#tests/support/factories.ts';
 import { mediaRoutes } from './routes.ts';
 import { maxUnattached, maxUploadsPerHour } from './rules.ts';
 
@@ -54,14 +55,7 @@ beforeAll(async () => {
   app = Fastify();
   await app.register((api) => apiRoutes(api, deps), { prefix: '/api' });
   await mediaRoutes(app, deps);
-  const regions = { iso: 'RU-MOW', name: 'Москва', full_name: 'Москва', name_en: 'Moscow', federal_district: 'ЦФО' };
-  await database.db.insertInto('regions').values(regions).execute();
-  const city = { name: 'Москва', name_en: 'Moscow', name_in: 'в Москве', slug: 'moskva', time_zone: 'Europe/Moscow' };
-  const place = { latitude: 55.75, longitude: 37.62, population: 13_000_000 };
-  await database.db
-    .insertInto('cities')
-    .values({ id: 1, region: 'RU-MOW', ...city, ...place })
-    .execute();
+  await ensureGeo(database.db);
   const noise = randomFillSync(Buffer.alloc(60 * 40 * 3));
   photo = await sharp(noise, { raw: { width: 60, height: 40, channels: 3 } })
     .resize(900, 600)
@@ -83,7 +77,7 @@ async function person({ profile = true } = {}): Promise<{ id: number; token: str
     .returning('id')
     .executeTakeFirstOrThrow();
   if (profile) {
-    const filled = { kind: 'private', display_name: 'Иван', city_id: 1, created_at: now, updated_at: now };
+    const filled = { kind: 'private', display_name: 'Иван', city_id: moscow, created_at: now, updated_at: now };
     await database.db
       .insertInto('profiles')
       .values({ user_id: id, ...filled })
