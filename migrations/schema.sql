@@ -1003,6 +1003,8 @@ CREATE INDEX done_acts_at ON public.done_acts USING btree (at);
 
 CREATE INDEX equipment_listings_category ON public.equipment_listings USING btree (category, object_id DESC);
 
+CREATE INDEX equipment_listings_like ON public.equipment_listings USING btree (category, lower(brand), lower(model), year);
+
 CREATE INDEX equipment_listings_search ON public.equipment_listings USING gin (search);
 
 CREATE INDEX equipment_listings_serial_number ON public.equipment_listings USING btree (serial_number) WHERE (serial_number IS NOT NULL);
@@ -1016,6 +1018,8 @@ CREATE INDEX hourly_acts_hour ON public.hourly_acts USING btree (hour);
 CREATE INDEX house_listings_cadastral_number ON public.house_listings USING btree (cadastral_number) WHERE (cadastral_number IS NOT NULL);
 
 CREATE INDEX house_listings_category ON public.house_listings USING btree (category, deal, object_id DESC);
+
+CREATE INDEX house_listings_newest ON public.house_listings USING btree (category, object_id DESC);
 
 CREATE INDEX house_listings_search ON public.house_listings USING gin (search);
 
@@ -1098,6 +1102,8 @@ CREATE INDEX sessions_account ON public.sessions USING btree (actor_kind, accoun
 CREATE INDEX spec_listings_category ON public.spec_listings USING btree (category, object_id DESC);
 
 CREATE INDEX spec_listings_model ON public.spec_listings USING btree (mark_id, model_id);
+
+CREATE INDEX spec_listings_model_year ON public.spec_listings USING btree (model_id, year);
 
 CREATE INDEX spec_listings_search ON public.spec_listings USING gin (search);
 

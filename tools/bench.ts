@@ -8,7 +8,7 @@ import { apiOver, searchCases } from './bench/cases.ts';
 import { startFloor } from './bench/floor-process.ts';
 import { readOptions } from './bench/options.ts';
 import { benchPages, benchRender, guestPages } from './bench/pages.ts';
-import { explainSearches } from './bench/plans.ts';
+import { explainAll } from './bench/plans.ts';
 import { benchMemory, seedSize, startMeasured } from './bench/process.ts';
 import { markdownOf, type Report } from './bench/report.ts';
 import { weighScripts } from './bench/scripts.ts';
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     console.error(`${name}…`);
     return act();
   };
-  const plans = await step('plans', () => explainSearches(databaseUrl, cases));
+  const plans = await step('plans', () => explainAll(databaseUrl, cases));
   const scripts = await step('scripts', () => weighScripts(pages, origin));
   const search = await step('search', () => benchSearch(cases, { origin, floorUrl: floor.url }, options));
   const suggestions = await step('suggestions', () => benchSuggestions(origin, options));

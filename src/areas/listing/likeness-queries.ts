@@ -98,10 +98,16 @@ export async function findMarket(
   exceptId: number | null,
   now: Date,
 ): Promise<Market | null> {
-  const { count, prices } = await findPrices(db, data, values, exceptId, now);
   const like = comparables(data, values, exceptId, now);
-  if (count < leastComparables || !like) return null;
-  const { rows } = await sql<{ id: number }>`
-    select o.id ${like} order by abs(o.price_rub_minor - ${prices.median_minor}::bigint), o.id limit 5`.execute(db);
-  return { count, ...prices, objects: rows.map(({ id }) => id) };
+  if (!like) return null;
+  const { rows } = await sql<{ count: number; quartiles: number[]; objects: number[] }>`
+    with alike as materialized (select o.id, o.price_rub_minor as price ${like}),
+      market as (select count(*)::integer as count, percentile_disc(array[0.25, 0.5, 0.75]) within group (order by price) as quartiles from alike)
+    select count, quartiles,
+      array(select id from alike order by abs(price - quartiles[2]), id limit 5) as objects
+    from market where count >= ${leastComparables}`.execute(db);
+  const [market] = rows;
+  if (!market) return null;
+  const [low_minor = 0, median_minor = 0, high_minor = 0] = market.quartiles.map(Number);
+  return { count: market.count, low_minor, median_minor, high_minor, objects: market.objects.map(Number) };
 }

@@ -2,19 +2,21 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { isLive } from './predicates.ts';
 
-export type SitemapPart = { part: number; changed: Date };
+export type SitemapPart = { kind: string; part: number; changed: Date };
 
-/** Parts of the sitemap that have live listings: each spans so many ids, and changed when the last of its listings did. */
-export async function findSitemapParts(db: Db, kind: string, idsPerPart: number, now: Date): Promise<SitemapPart[]> {
-  const part = sql<number>`(o.id / ${sql.lit(idsPerPart)})::int`;
-  return db
-    .selectFrom('objects as o')
-    .select([part.as('part'), sql<Date>`max(o.updated_at)`.as('changed')])
-    .where('o.kind', '=', kind)
-    .where(isLive(now))
-    .groupBy(sql`1`)
-    .orderBy(sql`1`)
-    .execute();
+/** Parts of the sitemap that have live listings: each spans so many ids, and changed when the last of its listings did. One pass for all kinds. */
+export async function findSitemapParts(db: Db, idsPerPart: number, now: Date): Promise<SitemapPart[]> {
+  const span = sql.lit(idsPerPart);
+  const { rows } = await sql<SitemapPart>`
+    select found.kind, part, found.changed
+    from generate_series(0, (select coalesce(max(id), 0) / ${span} from objects)::integer) part
+    cross join lateral (
+      select o.kind, max(o.updated_at) as changed from objects o
+      where o.id >= part * ${span}::bigint and o.id < (part + 1) * ${span}::bigint and ${isLive(now)}
+      group by o.kind
+    ) found
+    order by part`.execute(db);
+  return rows;
 }
 
 export type SitemapRow = { id: number; slug: string | null; updated_at: Date };

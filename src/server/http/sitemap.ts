@@ -57,16 +57,15 @@ export function sitemapRoutes(app: FastifyInstance, { db, config, ports: { clock
   app.get('/sitemap.xml', async (_request, reply) => {
     const now = clock.now();
     if (!index || index.until <= now.getTime()) {
-      const parts = await Promise.all(
-        postedKinds.map(async (kind) =>
-          (await findSitemapParts(db, kind, idsPerPart, now)).map(
-            ({ part, changed }) =>
-              `<sitemap><loc>${escapeXml(`${origin}/sitemap/${kind}-${part}.xml`)}</loc><lastmod>${changed.toISOString()}</lastmod></sitemap>`,
-          ),
+      const all = Map.groupBy(await findSitemapParts(db, idsPerPart, now), ({ kind }) => kind);
+      const parts = postedKinds.flatMap((kind) =>
+        (all.get(kind) ?? []).map(
+          ({ part, changed }) =>
+            `<sitemap><loc>${escapeXml(`${origin}/sitemap/${kind}-${part}.xml`)}</loc><lastmod>${changed.toISOString()}</lastmod></sitemap>`,
         ),
       );
       const fixed = `<sitemap><loc>${escapeXml(`${origin}/sitemap/pages.xml`)}</loc></sitemap>`;
-      const text = `${head}<sitemapindex ${namespace}>${fixed}${parts.flat().join('')}</sitemapindex>`;
+      const text = `${head}<sitemapindex ${namespace}>${fixed}${parts.join('')}</sitemapindex>`;
       index = { text, until: now.getTime() + indexLivesMs };
     }
     return xml(reply).send(index.text);
