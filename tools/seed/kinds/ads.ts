@@ -5,13 +5,25 @@ import { contentWith, type DrawThing, roundPrice, tell } from './thing.ts';
 
 const worth: Readonly<Record<string, number>> = { new: 0.95, like_new: 0.75, good: 0.55, worn: 0.35, broken: 0.12 };
 const alive = new Set(['animals', 'food', 'services']);
+/** What works, and so may not; a dress or a stamp is at most worn. */
+const breaking = new Set([
+  'phones',
+  'computers',
+  'audio_video',
+  'games',
+  'appliances',
+  'tools',
+  'car_parts',
+  'bicycles',
+]);
 
 /** Generic ads: things, animals and services of a list, cheaper as they are more worn. */
 export async function createAds(): Promise<DrawThing> {
   return ({ seller, status, random }) => {
     const item = random.pick(adItems);
     const isThing = !alive.has(item.category);
-    const condition = isThing ? random.pick(['new', 'like_new', 'good', 'good', 'good', 'worn', 'broken']) : null;
+    const last = breaking.has(item.category) ? 'broken' : 'worn';
+    const condition = isThing ? random.pick(['new', 'like_new', 'good', 'good', 'good', 'worn', last]) : null;
     const isService = item.category === 'services';
     const bargain = random.chance(0.5);
     const delivery = isThing && random.chance(0.5);
