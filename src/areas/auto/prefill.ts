@@ -75,7 +75,7 @@ export async function prefillCar(
   const values = { ...decoded, ...earlier?.values, ...version };
   return {
     values,
-    names: await kind.namesOf(db, values),
+    names: (await kind.namesOf(db, values)).names,
     vin:
       typed === null
         ? null

@@ -71,6 +71,12 @@ function ofEveryKind<M extends Record<PostedKind, z.ZodObject>>(schemas: M) {
 /** What a listing is called in both languages, see `Titled`. */
 export const titles = { title: z.string(), title_en: z.string() };
 
+/** Names of the rows that values name, by their key, for readers of each language. */
+export const catalogueNames = {
+  names: z.record(z.string(), z.string()),
+  names_en: z.record(z.string(), z.string()),
+};
+
 const head = {
   id,
   status: listingStatus,

@@ -140,7 +140,8 @@ export function defineKind(data: PostedData, own: KindOwn): ListingKind {
         typeof cityId === 'number' && Number.isSafeInteger(cityId) ? findCity(db, cityId) : null,
       ]);
       const names = Object.entries(found).flatMap(([key, row]) => (row ? [[key, row.name] as const] : []));
-      return Object.fromEntries(city ? [...names, ['city_id', city.name]] : names);
+      const withCity = (name: string | undefined) => Object.fromEntries(name ? [...names, ['city_id', name]] : names);
+      return { names: withCity(city?.name), names_en: withCity(city?.name_en) };
     },
     draftTitle: (values, names) => draftTitle(data.kind, values, names),
   };

@@ -29,6 +29,9 @@ export type Fitted = {
   write(tx: Tx, objectId: number): Promise<void>;
 };
 
+/** Names by their keys, for readers of each language. */
+export type InBoth = { names: Record<string, string>; names_en: Record<string, string> };
+
 export type TwinReason = 'identifier' | 'alike';
 
 /** What one kind of listing brings to the machinery that all kinds share: posting, edits, moderation, drafts. */
@@ -61,7 +64,7 @@ export type ListingKind = {
   /** Fields whose number breaks a check digit that it must keep. */
   wrongChecks(values: Readonly<Record<string, unknown>>): string[];
   /** Names of the rows of the catalogue that values name, by their key. */
-  namesOf(db: Db, values: Readonly<Record<string, unknown>>): Promise<Record<string, string>>;
+  namesOf(db: Db, values: Readonly<Record<string, unknown>>): Promise<InBoth>;
   /** What a draft is called in a list: «Toyota Camry, 2018»; empty where too little is filled in. */
   draftTitle(values: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): Titled;
 };

@@ -70,11 +70,14 @@ test('wherever a flat is named, it is named in both languages', async () => {
     (await signIn(app, await createUser(app))).access,
   );
   await call('favorites/add', { ids: [id] });
+  const draft = (await call('object/draft/list', {})).items[0];
+  for (const form of [await call('object/get_editable', { id }), await call('object/draft/get', { id: draft.id })])
+    expect([form.names, form.names_en]).toEqual([{ city_id: 'Москва' }, { city_id: 'Moscow' }]);
   const named = {
     page: await call('object/get', { id }),
     card: (await call('house/search', {})).items[0],
     own: await call('object/statistics', { id }),
-    draft: (await call('object/draft/list', {})).items[0],
+    draft,
     twin: (await call('object/check', { kind: 'house', values })).duplicates[0],
     favourite: (await call('favorites/get', {})).items[0],
     complaint: (await call('complaints/get', {}, admin)).items[0].about,

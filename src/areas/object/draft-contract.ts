@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentValues, dictionaryKey, postedKind, titles } from '#areas/listing/contract.ts';
+import { contentValues, dictionaryKey, postedKind, titles, catalogueNames } from '#areas/listing/contract.ts';
 import { users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, picture, text, time, uuid } from '#contract/shapes.ts';
@@ -57,7 +57,7 @@ export const draftCalls = {
     output: z.object({
       ...draftHead,
       values: contentValues,
-      names: z.record(z.string(), z.string()),
+      ...catalogueNames,
       marks,
       touched: z.array(z.string()),
       /** Null for a new listing, and where it was not said. */

@@ -100,7 +100,18 @@ export const draftHandlers = handle(draftCalls, {
     // Keys that have left the dictionary since mean nothing any more.
     const known = new Set<string>(kindOf(row.kind).fields.map((field) => field.key));
     const kept = Object.fromEntries(Object.entries(values).filter(([key]) => known.has(key)));
-    return { ...headOf(row), values: kept, names, marks, touched, base_revision, pictures: media.map(pictureOf) };
+    // A draft has the names that its writer saw: another language has its own.
+    const named = await kindOf(row.kind).namesOf(db, kept);
+    return {
+      ...headOf(row),
+      values: kept,
+      names: { ...names, ...named.names },
+      names_en: { ...names, ...named.names_en },
+      marks,
+      touched,
+      base_revision,
+      pictures: media.map(pictureOf),
+    };
   },
 
   'object/draft/delete': async ({ id }, { db, actor, fail }) => {

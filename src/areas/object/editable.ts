@@ -30,7 +30,7 @@ export async function findEditable(db: Db, { ownerId, adminId }: Editor, id: num
   const content = open ? contentOf(kind.fields, open.content) : live;
   const photos = new Set([...photosOf(kind.fields, content), ...photosOf(kind.fields, live)]);
   const status = statusAt(own.status, own.expires_at, now);
-  const [media, names, liveNames] = await Promise.all([
+  const [media, named, liveNamed] = await Promise.all([
     findOwnPhotos(db, ownerId, [...photos]),
     kind.namesOf(db, content),
     kind.namesOf(db, live),
@@ -46,8 +46,9 @@ export async function findEditable(db: Db, { ownerId, adminId }: Editor, id: num
     in_review_until: claim?.until ?? null,
     content,
     live,
-    names,
-    live_names: liveNames,
+    ...named,
+    live_names: liveNamed.names,
+    live_names_en: liveNamed.names_en,
     pictures: media.map(pictureOf),
     was_approved: isApproved(own),
     moderated_price_minor: own.moderated_price_minor,

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { contentValues, listing, listingStatus, postedKind, rejectionReason, titles } from '#areas/listing/contract.ts';
+import {
+  contentValues,
+  listing,
+  listingStatus,
+  postedKind,
+  rejectionReason,
+  titles,
+  catalogueNames,
+} from '#areas/listing/contract.ts';
 import { ownerActs } from '#areas/listing/life.ts';
 import { anyone, users, usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
@@ -93,8 +101,9 @@ export const ownerCalls = {
       /** What others see, or would see: edits are measured against it. */
       live: contentValues,
       /** Names of the rows of the catalogue in `content`, where they are known. */
-      names: z.record(z.string(), z.string()),
-      live_names: z.record(z.string(), z.string()),
+      ...catalogueNames,
+      live_names: catalogueNames.names,
+      live_names_en: catalogueNames.names_en,
       /** Photos of both, by id. */
       pictures: z.array(picture),
       /** Whether an approved version of it stands while an edit waits. */

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { contentValues, listing, listingStatus, rejectionReason, titles } from '#areas/listing/contract.ts';
+import {
+  contentValues,
+  listing,
+  listingStatus,
+  rejectionReason,
+  titles,
+  catalogueNames,
+} from '#areas/listing/contract.ts';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, money, picture, text, time } from '#contract/shapes.ts';
@@ -37,8 +44,9 @@ const proposedEdit = z.object({
   content: contentValues,
   live: contentValues,
   /** Names of the rows of the catalogue in both, by their key. */
-  names: z.record(z.string(), z.string()),
-  live_names: z.record(z.string(), z.string()),
+  ...catalogueNames,
+  live_names: catalogueNames.names,
+  live_names_en: catalogueNames.names_en,
   /** Photos of both, by id. */
   pictures: z.array(picture),
   saved_at: time,

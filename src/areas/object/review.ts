@@ -24,7 +24,7 @@ async function editOf(db: Db, row: Row, open: OpenRevision) {
   const live = (await findLiveContent(db, kind, row.id)) ?? {};
   const content = contentOf(kind.fields, open.content);
   const photos = new Set([...photosOf(kind.fields, content), ...photosOf(kind.fields, live)]);
-  const [names, liveNames, media] = await Promise.all([
+  const [named, liveNamed, media] = await Promise.all([
     kind.namesOf(db, content),
     kind.namesOf(db, live),
     findOwnPhotos(db, row.owner_id, [...photos]),
@@ -34,8 +34,9 @@ async function editOf(db: Db, row: Row, open: OpenRevision) {
     changed: open.changed,
     content,
     live,
-    names,
-    live_names: liveNames,
+    ...named,
+    live_names: liveNamed.names,
+    live_names_en: liveNamed.names_en,
     pictures: media.map(pictureOf),
     saved_at: open.created_at,
   };

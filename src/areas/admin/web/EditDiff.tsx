@@ -30,7 +30,7 @@ const columnsOf = (t: Words, edit: Edit, locale: Locale): TableColumn<Field>[] =
     header: t('before'),
     cell: (field) => (
       <span className="whitespace-pre-line wrap-anywhere text-ink-2">
-        {textOf(field, edit.live, edit.live_names, locale)}
+        {textOf(field, edit.live, locale === 'ru' ? edit.live_names : edit.live_names_en, locale)}
       </span>
     ),
   },
@@ -39,7 +39,7 @@ const columnsOf = (t: Words, edit: Edit, locale: Locale): TableColumn<Field>[] =
     header: t('after'),
     cell: (field) => (
       <span className="font-medium whitespace-pre-line wrap-anywhere">
-        {textOf(field, edit.content, edit.names, locale)}
+        {textOf(field, edit.content, locale === 'ru' ? edit.names : edit.names_en, locale)}
       </span>
     ),
   },

@@ -12,6 +12,7 @@ import { contentFrom, type DraftContent } from './form/draft-content.ts';
 import { isSameContent, untouched } from './form/differences.ts';
 import type { SyncParts } from './form/draft-sync.ts';
 import { FormSkeleton } from './form/FormPage.tsx';
+import type { Locale } from '#ui/format.ts';
 import type { KindForm } from './form/kind-form.ts';
 import { listLocal, type Typist } from './form/local-drafts.ts';
 import { OfferFormView, usePreview } from './form/OfferFormView.tsx';
@@ -26,22 +27,22 @@ export type SavedEdit = Saved & { slug: string | null };
 
 type EditOfferProps = { userId: Typist; kind: KindForm; editable: Editable; onSaved: (saved: SavedEdit) => void };
 
-const contentOf = (kind: KindForm, { content, names, pictures }: Editable): DraftContent =>
-  contentFrom(kind.fields, content, names, pictures);
-const liveOf = (kind: KindForm, { live, live_names, pictures }: Editable): DraftContent =>
-  contentFrom(kind.fields, live, live_names, pictures);
+const contentOf = (kind: KindForm, { content, names, names_en, pictures }: Editable, locale: Locale): DraftContent =>
+  contentFrom(kind.fields, content, locale === 'ru' ? names : names_en, pictures);
+const liveOf = (kind: KindForm, { live, live_names, live_names_en, pictures }: Editable, locale: Locale) =>
+  contentFrom(kind.fields, live, locale === 'ru' ? live_names : live_names_en, pictures);
 
 /** The form of a listing that is there, with what was typed of it and not saved. */
 export function EditOffer(props: EditOfferProps) {
   const t = useTranslations('offer.drafts');
-  const { api } = useApp();
+  const { api, locale } = useApp();
   const { userId, kind, editable } = props;
   const [local] = useState(() => listLocal(userId).find(({ head }) => head.objectId === editable.id) ?? null);
   const [newId] = useState(() => crypto.randomUUID());
   const { draft_id: draftId } = editable;
   const draft = useQuery({
     queryKey: ['object/draft/get', draftId],
-    queryFn: () => loadDraft(api, kind.fields, draftId ?? ''),
+    queryFn: () => loadDraft(api, locale, kind.fields, draftId ?? ''),
     enabled: draftId !== null && local === null,
     staleTime: 0,
     gcTime: 0,
@@ -58,7 +59,7 @@ export function EditOffer(props: EditOfferProps) {
     objectId: editable.id,
     baseRevision: local?.head.baseRevision ?? draft.data?.baseRevision ?? editable.revision,
   };
-  const latest = contentOf(kind, editable);
+  const latest = contentOf(kind, editable, locale);
   const begin = startOf(head, latest, draft.data ?? null, local);
   // Where what stands is what was typed, there is nothing to tell.
   if (isSameContent(kind.fields, begin.start.content, latest)) head.baseRevision = editable.revision;
@@ -76,7 +77,7 @@ function Form({
   begin,
 }: EditOfferProps & { begin: Pick<SyncParts, 'start' | 'savedAt'> }) {
   const t = useTranslations('offer');
-  const { dialogs, primaryApi } = useApp();
+  const { dialogs, primaryApi, locale } = useApp();
   const queryClient = useQueryClient();
   const sync = useDraftSync(userId, kind.fields, begin);
   const remarks = useRemarks(editable);
@@ -85,8 +86,8 @@ function Form({
   const openPreview = usePreview(form, setPreview);
   const versionOf = (now: Editable) => ({
     revision: now.revision,
-    content: contentOf(kind, now),
-    live: liveOf(kind, now),
+    content: contentOf(kind, now, locale),
+    live: liveOf(kind, now, locale),
   });
   const { start } = begin;
   const isStale = start.head.baseRevision !== editable.revision;

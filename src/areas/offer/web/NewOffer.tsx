@@ -28,11 +28,11 @@ type NewOfferProps = {
 /** The form of a new listing, once its draft has come. */
 export function NewOffer(props: NewOfferProps) {
   const t = useTranslations('offer.drafts');
-  const { api } = useApp();
+  const { api, locale } = useApp();
   const { kind, draftId, isOnServer, local } = props;
   const draft = useQuery({
     queryKey: ['object/draft/get', draftId],
-    queryFn: () => loadDraft(api, kind.fields, draftId),
+    queryFn: () => loadDraft(api, locale, kind.fields, draftId),
     enabled: isOnServer && local === null,
     staleTime: 0,
     gcTime: 0,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Field } from '#areas/listing/fields.ts';
 import type { Api } from '#contract/client.ts';
+import type { Locale } from '#ui/format.ts';
 import { useApp } from '#web/context.tsx';
 import { contentFrom, type DraftContent, type DraftHead, valuesToSend } from './draft-content.ts';
 import { isSameContent } from './differences.ts';
@@ -8,11 +9,11 @@ import { createDraftSync, type DraftSync, type SyncParts, type Theirs } from './
 import { dropLocal, type LocalDraft, type Typist, writeLocal } from './local-drafts.ts';
 
 /** A draft of the server, as a form holds it. */
-export async function loadDraft(api: Api, fields: readonly Field[], id: string): Promise<Theirs> {
-  const { values, names, pictures, marks, touched, base_revision, version, saved_at } = await api('object/draft/get', {
-    id,
-  });
-  const content = { ...contentFrom(fields, values, names, pictures), marks, touched };
+export async function loadDraft(api: Api, locale: Locale, fields: readonly Field[], id: string): Promise<Theirs> {
+  const draft = await api('object/draft/get', { id });
+  const { values, names, names_en, pictures, marks, touched, base_revision, version, saved_at } = draft;
+  const known = contentFrom(fields, values, locale === 'ru' ? names : names_en, pictures);
+  const content = { ...known, marks, touched };
   return { content, version, savedAt: saved_at, baseRevision: base_revision };
 }
 
@@ -37,7 +38,7 @@ export function useDraftSync(
   begin: Pick<SyncParts, 'start' | 'savedAt'>,
 ): DraftSync {
   // Saving by itself must not ask anybody to sign in while they type: the secondary client only refuses.
-  const { api, session } = useApp();
+  const { api, session, locale } = useApp();
   const [sync] = useState(() =>
     createDraftSync({
       ...begin,
@@ -57,7 +58,7 @@ export function useDraftSync(
                 base_version: version,
               })
           : null,
-      load: (id) => loadDraft(api, fields, id),
+      load: (id) => loadDraft(api, locale, fields, id),
       isSame: (one, other) => isSameContent(fields, one, other),
       keepHere: ({ head, content, version, base }) =>
         writeLocal(userId, { head, content, version, base, changedAt: new Date().toISOString() }),
