@@ -4,11 +4,16 @@ export const leastComparables = 8;
 /** What live listings of the like ask, in kopecks; `objects` are those nearest to the median. */
 export type Market = { count: number; low_minor: number; median_minor: number; high_minor: number; objects: number[] };
 
-export const priceLevels = ['good', 'fair', 'high'] as const;
+export const priceLevels = ['great', 'good', 'fair', 'high'] as const;
+/** At most this share of the median, and no more than the lower quarter asks, is more than a good price. */
+const greatShare = 0.85;
 export type PriceLevel = (typeof priceLevels)[number];
 
-/** A price beside the middle half of what the like ask, all in kopecks: at its lower end or below, within it, above it. */
-export function priceLevel(priceMinor: number, market: Pick<Market, 'low_minor' | 'high_minor'>): PriceLevel {
-  if (priceMinor <= market.low_minor) return 'good';
+/** A price beside the middle half of what the like ask, all in kopecks: far under it, at its lower end or below, within it, above it. */
+export function priceLevel(
+  priceMinor: number,
+  market: Pick<Market, 'low_minor' | 'median_minor' | 'high_minor'>,
+): PriceLevel {
+  if (priceMinor <= market.low_minor) return priceMinor <= market.median_minor * greatShare ? 'great' : 'good';
   return priceMinor <= market.high_minor ? 'fair' : 'high';
 }

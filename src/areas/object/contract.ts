@@ -74,7 +74,7 @@ export const objectCalls = {
     output: z.object({
       rating: z
         .object({
-          level: z.enum(['good', 'fair', 'high']),
+          level: z.enum(['great', 'good', 'fair', 'high']),
           /** All in kopecks, the quartiles without this listing. */
           price_minor: z.int().nonnegative(),
           low_minor: z.int().nonnegative(),

@@ -21,9 +21,11 @@ beforeEach(async () => {
 });
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * day);
 
-test('a price is good up to the lower quartile, usual up to the upper one', () => {
-  const market = { low_minor: 200, high_minor: 600 };
-  expect([100, 200, 201, 600, 601].map((price) => priceLevel(price, market))).toEqual([
+test('a price is great far under the median, good up to the lower quartile, usual up to the upper one', () => {
+  const market = { low_minor: 360, median_minor: 400, high_minor: 600 };
+  expect([100, 340, 341, 360, 361, 600, 601].map((price) => priceLevel(price, market))).toEqual([
+    'great',
+    'great',
     'good',
     'good',
     'fair',
@@ -41,7 +43,7 @@ describe('object/get_price_rating', () => {
     expect(await rate(own)).toEqual({ rating: null, at: app.clock.now().toISOString() });
     await seller.addCar({ priceMinor: 800_000_000 });
     expect((await rate(own)).rating).toEqual({
-      level: 'good',
+      level: 'great',
       price_minor: 150_000_000,
       low_minor: 200_000_000,
       median_minor: 400_000_000,

@@ -1,6 +1,6 @@
 export const words = {
   rating: {
-    level: { good: 'Good price', fair: 'Usual price', high: 'Above the like' },
+    level: { great: 'Great price', good: 'Good price', fair: 'Usual price', high: 'Above the like' },
     half: 'Half of those alike cost from {low} to {high}.',
     below: 'This price is {percent, number} % below the middle, {median}.',
     above: 'This price is {percent, number} % above the middle, {median}.',

@@ -1,6 +1,6 @@
 export const words = {
   rating: {
-    level: { good: 'Хорошая цена', fair: 'Обычная цена', high: 'Выше, чем у похожих' },
+    level: { great: 'Отличная цена', good: 'Хорошая цена', fair: 'Обычная цена', high: 'Выше, чем у похожих' },
     half: 'Половина похожих стоит от {low} до {high}.',
     below: 'Эта цена на {percent, number} % ниже середины, {median}.',
     above: 'Эта цена на {percent, number} % выше середины, {median}.',
