@@ -7,11 +7,13 @@ import { showToast } from '#ui/toasts.ts';
 import type { Viewer } from '../app-state.ts';
 import { useApp, useHref } from '../context.tsx';
 import { paths } from '../paths.ts';
+import { useKeptIds } from '../use-store.ts';
 
 /** The name of who is signed in, with their ways. */
 export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest' }> }) {
   const t = useTranslations('shell');
-  const { session } = useApp();
+  const { session, compared: kept } = useApp();
+  const { ids: compared } = useKeptIds(kept);
   const href = useHref();
   const signOut = async (): Promise<void> => {
     await session.signOut();
@@ -33,6 +35,12 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
               icon: 'heart',
               label: t('person.favorites'),
               href: href(paths.userFavorite(viewer.id)),
+            },
+            {
+              key: 'compare',
+              icon: 'compare',
+              label: compared.length > 0 ? `${t('compare')}: ${compared.length}` : t('compare'),
+              href: href(paths.compare()),
             },
             {
               key: 'security',

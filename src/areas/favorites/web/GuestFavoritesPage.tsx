@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useKeptIds } from '#web/use-store.ts';
 import { cardsQuery } from './favorites-queries.ts';
+import { CompareWay } from './CompareWay.tsx';
 import { KeptList, NothingKept } from './KeptList.tsx';
 
 export async function load(ctx: LoadContext): Promise<void> {
@@ -34,7 +35,10 @@ export function Page() {
   const items = (cards.data ?? []).filter((listing) => ids.includes(listing.id));
   return (
     <PageContainer className="py-6">
-      <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
+        <CompareWay />
+      </div>
       <noscript>
         <p className="mt-4">{t('no_script')}</p>
       </noscript>

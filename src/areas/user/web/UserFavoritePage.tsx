@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '#web/router/use-router.ts';
 import { useTranslations } from 'use-intl';
 import { keptQuery } from '#areas/favorites/web/favorites-queries.ts';
+import { CompareWay } from '#areas/favorites/web/CompareWay.tsx';
 import { KeptList, NothingKept } from '#areas/favorites/web/KeptList.tsx';
 import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
@@ -41,7 +42,10 @@ export function Page() {
     <PageContainer className="py-6">
       <UserHeader id={id} tab="favorite" />
       <h2 className="sr-only">{t('title')}</h2>
-      <div className="mt-6">
+      <div className="mt-6 flex justify-end">
+        <CompareWay />
+      </div>
+      <div className="mt-4">
         {items.length > 0 ? <KeptList items={items} /> : !hasNextPage && <NothingKept />}
         {hasNextPage && (
           <div className="mt-6 flex justify-center">

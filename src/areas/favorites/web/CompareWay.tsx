@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import { useKeptIds } from '#web/use-store.ts';
+
+/** The way to what is compared, with how many there are: on a phone the header has no place for it. */
+export function CompareWay() {
+  const t = useTranslations('shell');
+  const href = useHref();
+  const { ids } = useKeptIds(useApp().compared);
+  return (
+    <Button href={href(paths.compare())} variant="secondary" size="sm" icon="compare">
+      {ids.length > 0 ? `${t('compare')}: ${ids.length}` : t('compare')}
+    </Button>
+  );
+}
