@@ -68,7 +68,8 @@ describe.each(postedKinds.map((kind) => [kind, dataOf(kind)] as const))('a listi
   test('is posted, approved, shown, edited and put away', async () => {
     const values = sampleContent(kind);
     const created = await callOwn('create', posting(values));
-    expect([created.status, created.body]).toEqual([200, { id: expect.any(Number), status: 'moderation' }]);
+    const slug = 'hasSlugs' in data && data.hasSlugs ? expect.stringMatching(/^[a-z\d-]+$/) : null;
+    expect([created.status, created.body]).toEqual([200, { id: expect.any(Number), status: 'moderation', slug }]);
     const { id } = created.body;
     const queue = (await call('object/get_not_moderated', {}, admin)).body.items;
     expect(queue.find((one: { id: number }) => one.id === id)).toMatchObject({ kind, what: 'listing' });

@@ -91,6 +91,7 @@ describe('what is found', () => {
       slug: null,
       status: 'active',
       title: 'Toyota Corolla, 2012',
+      title_en: 'Toyota Corolla, 2012',
       facts: {
         ru: ['2012', '160\u202F000\u202Fкм', '2,5\u202Fл, 181\u202Fл.с., бензин', 'вариатор'],
         en: ['2012', '160,000\u202Fkm', '2.5\u202FL, 181\u202Fhp, petrol', 'CVT'],
