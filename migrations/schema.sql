@@ -1015,6 +1015,16 @@ CREATE INDEX favorites_object ON public.favorites USING btree (object_id);
 
 CREATE INDEX hourly_acts_hour ON public.hourly_acts USING btree (hour);
 
+CREATE INDEX house_listings_alike ON public.house_listings USING btree (category, deal, (
+CASE
+    WHEN (jsonb_typeof((attrs -> 'rooms'::text)) = 'number'::text) THEN ((attrs ->> 'rooms'::text))::double precision
+    ELSE NULL::double precision
+END), (
+CASE
+    WHEN (jsonb_typeof((attrs -> 'area_total_m2'::text)) = 'number'::text) THEN ((attrs ->> 'area_total_m2'::text))::double precision
+    ELSE NULL::double precision
+END));
+
 CREATE INDEX house_listings_cadastral_number ON public.house_listings USING btree (cadastral_number) WHERE (cadastral_number IS NOT NULL);
 
 CREATE INDEX house_listings_category ON public.house_listings USING btree (category, deal, object_id DESC);

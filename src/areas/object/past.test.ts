@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leastComparables, priceLevel } from '#areas/listing/market.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
-import { addCatalogue, addUpload } from '#tests/support/cars.ts';
+import { addCatalogue, addUpload, places } from '#tests/support/cars.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { createSeller, type Seller } from '#tests/support/own-listings.ts';
 
@@ -50,6 +50,29 @@ describe('object/get_price_rating', () => {
       high_minor: 600_000_000,
       comparables: 8,
     });
+  });
+
+  test('a flat is compared with those of its city, its rooms and about its area', async () => {
+    const { db, clock } = app;
+    const add = async (price: number, city: number, attrs: object): Promise<number> => {
+      const now = clock.now();
+      const row = {
+        kind: 'house', owner_id: seller.id, status: 'active', title: 'Flat', price_minor: price, price_rub_minor: price, city_id: city,
+        created_at: now, updated_at: now, published_at: now, expires_at: new Date(now.getTime() + day),
+      }; // prettier-ignore
+      const { id } = await db.insertInto('objects').values(row).returning('id').executeTakeFirstOrThrow();
+      await sql`insert into house_listings (object_id, category, deal, offered_by, attrs)
+        values (${id}, 'flat', 'sale', 'owner', ${JSON.stringify(attrs)}::jsonb)`.execute(db);
+      return id;
+    };
+    const flat = { rooms: 2, area_total_m2: 54.5 };
+    const own = await add(500_000_000, places.omsk, flat);
+    for (let n = 0; n < leastComparables; n += 1)
+      await add(600_000_000 + n, places.omsk, { ...flat, area_total_m2: 50 + n });
+    await add(1, places.moscow, flat);
+    await add(1, places.omsk, { ...flat, rooms: 3 });
+    await add(1, places.omsk, { ...flat, area_total_m2: 90 });
+    expect((await rate(own)).rating).toMatchObject({ level: 'good', comparables: 8, low_minor: 600_000_001 });
   });
 
   test('not of what is sold', async () => {

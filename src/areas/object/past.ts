@@ -14,7 +14,9 @@ const mostEarlier = 10;
 /** The price of a live listing beside its market; null where it is not live or has too little to be compared with. */
 export async function ratePrice(db: Db, row: ListingRow, now: Date) {
   if (statusOf(row, now) !== 'active') return null;
-  const market = await kindOf(row.kind).findMarket(db, row.values, row.id, now);
+  // Real estate is compared within its city, which is a column of every listing.
+  const values = { ...row.values, city_id: row.city_id };
+  const market = await kindOf(row.kind).findMarket(db, values, row.id, now);
   if (!market) return null;
   const { count, low_minor, median_minor, high_minor } = market;
   const price_minor = row.price_rub_minor;
