@@ -42,6 +42,13 @@ export function searchDataOf({ kind, plural, fields, levels, sorts, category }: 
   return { kind, plural, levels, sorts, category, fields: filters.map(filterOf) as unknown as SearchData['fields'] };
 }
 
+/** The part of it that every first view of results says: its category, and what its orders are by. */
+export function firstSearchDataOf(data: KindData): SearchData {
+  const { fields, sorts, category, ...rest } = searchDataOf(data);
+  const said = new Set([category, ...sorts.map(({ field }) => field)]);
+  return { ...rest, sorts, category, fields: fields.filter(({ key }) => said.has(key)) };
+}
+
 /** A kind as the page of a listing needs it: without what only forms and filters say of its fields. */
 export function listingDataOf(data: KindData): KindData {
   const fields = data.fields.map((field) =>
@@ -50,30 +57,32 @@ export function listingDataOf(data: KindData): KindData {
   return { ...data, sections: [], fields: fields as unknown as KindData['fields'] };
 }
 
-const variants = { search: searchDataOf, page: listingDataOf };
+const variants = { 'first-search': firstSearchDataOf, search: searchDataOf, page: listingDataOf };
 const importers = /\/areas\/[^/]+\/web\/[^/]+-(search|page)\.ts$/;
-const variant = /\/data\.ts\?(search|page)$/;
+const variant = /\/data\.ts\?(first-search|search|page)$/;
 const isKindData = (value: unknown): value is KindData =>
   typeof value === 'object' && value !== null && 'table' in value;
 
 /**
  * Gives the page of results of a kind (areas/<kind>/web/<kind>-search.ts) and the page of its listings (<kind>-page.ts) its dictionary
- * without what they do not read of it: 1 to 4 kB less of a first view (gzip). In development it is the whole.
+ * without what they do not read of it: 1 to 4 kB less of a first view (gzip). What the first imports at once is less still than what it
+ * brings. In development all of them are the whole.
  */
 export function pageDictionaries(): Plugin {
   return {
     name: 'page-dictionaries',
     apply: 'build',
     enforce: 'pre',
-    async resolveId(source, importer) {
+    async resolveId(source, importer, { kind }) {
       const name = importers.exec(importer ?? '')?.[1];
       if (name === undefined || !source.endsWith('/data.ts')) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
-      return resolved && `${resolved.id}?${name}`;
+      const isFirst = name === 'search' && kind !== 'dynamic-import';
+      return resolved && `${resolved.id}?${isFirst ? 'first-search' : name}`;
     },
     async load(id) {
       const name = variant.exec(id)?.[1];
-      if (name !== 'search' && name !== 'page') return null;
+      if (name !== 'first-search' && name !== 'search' && name !== 'page') return null;
       // Vite runs under Node 24, which strips the types of the file itself.
       const exported = (await import(pathToFileURL(id.slice(0, id.indexOf('?'))).href)) as Record<string, unknown>;
       const kinds = Object.entries(exported).filter((entry): entry is [string, KindData] => isKindData(entry[1]));

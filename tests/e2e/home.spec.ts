@@ -38,7 +38,8 @@ test('what was opened is offered again at home, and can be forgotten', async ({ 
   const first = page.locator('article h3 a').first();
   const title = (await first.textContent()) ?? '';
   await page.goto((await first.getAttribute('href')) ?? '');
-  await settle(page);
+  // Links are followed before the page has hydrated, and it is remembered after that.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently_seen'))).not.toBeNull();
   await page.goto('/');
   await settle(page);
   const shelf = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Вы смотрели' }) });

@@ -1,5 +1,4 @@
 import { formatMoney, type Locale } from '#ui/format.ts';
-import { isNumber } from '#areas/listing/problem.ts';
 
 type Sold = {
   readonly price: { readonly minor: number; readonly currency: string };
@@ -15,7 +14,7 @@ const units = {
 export function pricePerArea({ price, values }: Sold, locale: Locale): string {
   const [size, unit] =
     values['category'] === 'plot' ? [values['land_ares'], units.are] : [values['area_total_m2'], units.metre];
-  if (values['deal'] !== 'sale' || !isNumber(size) || size <= 0) return '';
+  if (values['deal'] !== 'sale' || typeof size !== 'number' || size <= 0) return '';
   // Whole roubles: kopecks say nothing here.
   const each = Math.round(price.minor / size / 100) * 100;
   return `${formatMoney(each, price.currency, locale)} ${unit[locale]}`;

@@ -1,9 +1,9 @@
-import { carPage } from '#areas/auto/web/auto-page.ts';
+import { carPage } from '#areas/auto/web/car-page.ts';
 import type { KindPage } from '#areas/listing/web/kind-page.ts';
-import { abroadData } from '../data.ts';
 
 export const abroadPage: KindPage = {
   ...carPage,
-  data: abroadData,
+  kind: 'autofromabroad',
+  load: async () => (await import('../data.ts')).abroadData,
   placeTitle: { ru: 'Куда привезут', en: 'Brought to' },
 };

@@ -1,10 +1,8 @@
 import type { KindPage } from '#areas/listing/web/kind-page.ts';
-import { autoData } from '../data.ts';
-import { autoJsonLd } from './auto-json-ld.ts';
+import { carPage } from './car-page.ts';
 
-/** What the pages of all cars have, wherever these stand. */
-export const carPage: Omit<KindPage, 'data'> =
-  // Told in documents alone.
-  import.meta.env.SSR ? { thing: autoJsonLd } : {};
-
-export const autoPage: KindPage = { ...carPage, data: autoData };
+export const autoPage: KindPage = {
+  ...carPage,
+  kind: 'auto',
+  load: async () => (await import('../data.ts')).autoData,
+};

@@ -1,4 +1,6 @@
 import type { KindPage } from '#areas/listing/web/kind-page.ts';
-import { equipmentData } from '../data.ts';
 
-export const equipmentPage: KindPage = { data: equipmentData };
+export const equipmentPage: KindPage = {
+  kind: 'equipment',
+  load: async () => (await import('../data.ts')).equipmentData,
+};

@@ -1,6 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import { Standing } from '#web/Standing.tsx';
 import type { KeptForm } from './kept-form.ts';
 
 export const filtersId = 'filters';
@@ -65,14 +66,7 @@ export function FilterFrame<P extends object>({ sheet, module, load, applied, co
       onToggle={turned}
       className="max-lg:z-(--layer-modal) max-lg:inset-0 max-lg:m-0 max-lg:h-dvh max-lg:max-h-none max-lg:w-full max-lg:max-w-none max-lg:border-0 max-lg:p-0 max-lg:open:flex bg-surface text-ink lg:sticky lg:inset-auto lg:top-[calc(var(--header-height)+16px)] lg:m-0 lg:flex lg:max-h-[calc(100dvh-var(--header-height)-100px)] lg:w-70 lg:shrink-0 lg:self-start lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:p-0"
     >
-      {live ? (
-        <div key="live" className="contents">
-          <live.Filters {...column} kept={live.kept} />
-        </div>
-      ) : (
-        // What the server has drawn stays as it is.
-        <div key="drawn" className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-      )}
+      <Standing onLost={turned}>{live ? <live.Filters {...column} kept={live.kept} /> : undefined}</Standing>
     </aside>
   );
 }

@@ -1,52 +1,57 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PriceRating } from '#areas/object/web/PriceRating.tsx';
-import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatWhen } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { createStore, type Store, useApp, useHref } from '#web/context.tsx';
+import { createStore, type Store, useApp } from '#web/context.tsx';
+import type { Brought } from '#web/brought.ts';
 import { later } from '#web/later.tsx';
+import { Standing } from '#web/Standing.tsx';
 import type { Listing } from '../contract.ts';
 import { cityName, joinFacts } from './card-look.ts';
 import { CompareButton } from './CompareButton.tsx';
 import { ComplainButton } from './ComplainButton.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import { Facts } from './Facts.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { KindPage } from './kind-page.ts';
-import { crumbsOf, placeOf } from './listing-words.ts';
+import { placeOf } from './listing-words.ts';
 import { PriceText } from './PriceText.tsx';
 import { roublesText } from './roubles-text.ts';
-import { MorePictures } from './MorePictures.tsx';
 import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
+import type { Said } from './said-of.ts';
 import { SellerCard } from './SellerCard.tsx';
 import { titleIn } from '../title.ts';
+import { useSaid } from './use-said.ts';
 
 /** Each listing has its own: one page follows another without a new document. */
 const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
 
+type Props = {
+  kind: Pick<KindPage, 'placeTitle' | 'priceNote' | 'Sections'>;
+  /** Until it is there, what the server has drawn of it stands. */
+  dictionary: Brought<Said>;
+  listing: Listing;
+  children?: ReactNode;
+};
+
 /** A listing as buyers see it. Before it is published (without `children`) nothing of it can be called, kept or sent on. */
-export function ListingView({ kind, listing, children }: { kind: KindPage; listing: Listing; children?: ReactNode }) {
+export function ListingView({ kind, dictionary, listing, children }: Props) {
   const t = useTranslations('listing.page');
   const { locale } = useApp();
-  const href = useHref();
   const revealed = useMemo(() => phoneStoreOf(listing.id), [listing.id]);
+  const { said, bringNow } = useSaid(dictionary, listing);
   const isPreview = children === undefined;
   const { Sections } = kind;
   const title = titleIn(listing, locale);
   return (
     <PageContainer className="py-4 md:py-6">
-      <Breadcrumbs
-        label={t('crumbs')}
-        items={crumbsOf(kind.data, listing, locale).map(({ label, path }) => ({ label, href: href(path) }))}
-      />
+      <Standing>{said && <said.Crumbs data={said.data} listing={listing} />}</Standing>
       <h1 className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">{title}</h1>
       <p className="mt-1 mb-4 text-ink-2 tabular-nums">{joinFacts(listing.facts[locale])}</p>
       {!isPreview && listing.status !== 'active' && (
-        <LifeBanner listing={listing} fields={kind.data.fields} locale={locale} />
+        <LifeBanner listing={listing} fields={said?.data.fields ?? []} locale={locale} />
       )}
       <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
         <Gallery key={listing.id} pictures={listing.pictures} title={title} />
@@ -58,7 +63,9 @@ export function ListingView({ kind, listing, children }: { kind: KindPage; listi
               revealed={revealed}
               isPreview={isPreview}
             >
-              {!isPreview && <PriceRating key={listing.id} data={kind.data} listing={listing} />}
+              {!isPreview && (
+                <Standing>{said && <said.PriceRating key={listing.id} data={said.data} listing={listing} />}</Standing>
+              )}
             </PriceCard>
             <SellerCard seller={listing.seller} />
           </div>
@@ -66,7 +73,9 @@ export function ListingView({ kind, listing, children }: { kind: KindPage; listi
         <div className="min-w-0 space-y-8">
           <section>
             <h2 className="mb-3 text-20 font-semibold">{t('facts')}</h2>
-            <Facts data={kind.data} listing={listing} locale={locale} />
+            <Standing onLost={bringNow}>
+              {said && <said.Facts data={said.data} listing={listing} locale={locale} />}
+            </Standing>
           </section>
           {listing.description && (
             <section>
@@ -74,7 +83,9 @@ export function ListingView({ kind, listing, children }: { kind: KindPage; listi
               <p className="max-w-prose whitespace-pre-line wrap-anywhere">{listing.description}</p>
             </section>
           )}
-          <MorePictures data={kind.data} listing={listing} />
+          <Standing className="space-y-8 empty:hidden">
+            {said && <said.MorePictures data={said.data} listing={listing} />}
+          </Standing>
           {Sections && <Sections listing={listing} />}
           <section>
             <h2 className="mb-3 text-20 font-semibold">{kind.placeTitle?.[locale] ?? t('place')}</h2>
@@ -83,7 +94,7 @@ export function ListingView({ kind, listing, children }: { kind: KindPage; listi
               {placeOf(listing, locale)}
             </p>
           </section>
-          {!isPreview && <Past key={listing.id} data={kind.data} id={listing.id} />}
+          {!isPreview && <Past key={listing.id} bring={dictionary.bring} id={listing.id} />}
           {!isPreview && (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <p className="text-14 text-ink-3 tabular-nums">{t('number', { id: String(listing.id) })}</p>
@@ -106,19 +117,19 @@ export const { bring: bringBanner, Later: LifeBanner } = later(
 const { Later: ListingPast } = later(async () => (await import('#areas/object/web/ListingPast.tsx')).ListingPast);
 
 /** Asked for once one comes near it: it lies below the first view, and to look for the same photo is dear. */
-function Past(props: { data: KindPage['data']; id: number }) {
+function Past({ bring, id }: { bring: () => Promise<Said>; id: number }) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [said, setSaid] = useState<Said>();
   useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '200px',
-    });
+    // What does not come now is tried again when one comes near the next time.
+    const come = () => void bring().then(setSaid, () => undefined);
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), { rootMargin: '200px' });
     if (place.current) watch.observe(place.current);
     return () => watch.disconnect();
-  }, []);
+  }, [bring]);
   return (
     <div ref={place} className="space-y-8">
-      {isNear && <ListingPast {...props} />}
+      {said && <ListingPast data={said.data} id={id} />}
     </div>
   );
 }

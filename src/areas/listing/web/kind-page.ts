@@ -5,7 +5,9 @@ import type { KindData } from '../kind-data.ts';
 
 /** What makes the page of a listing of one kind; all but its dictionary may be left out. */
 export type KindPage = {
-  data: KindData & { readonly kind: PostedKind };
+  kind: PostedKind;
+  /** Brings its dictionary; in a build without what only forms and filters say (tools/page-dictionaries.ts). */
+  load: () => Promise<KindData>;
   /** What is known of it in the words of schema.org, with its `@type` and what its offer is beside its price; a product where nothing is said. */
   thing?: (listing: Listing, language: Language) => Record<string, unknown>;
   /** What its city is to a buyer; where it can be looked at, unless told. */

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
+import { brought } from '#web/brought.ts';
 import type { DialogKey } from '#web/modals/table.ts';
+import type { RawSearch } from '#web/routes/view.ts';
 import { type Language, optionLabel, type PostedKind } from '../fields.ts';
 import type { KindData } from '../kind-data.ts';
 import { type Catalogue, type FetchRows, type KindCatalogue, idsOf, nameOfPicks, rowOf } from './catalogue.ts';
@@ -8,35 +10,69 @@ import { compactFacets, unusedFacets, type FacetCounts } from './facet-counts.ts
 import { type Answer, type Find, kindLooks, type SearchInput } from './kinds.ts';
 import type { NearCity } from './PlaceFilter.tsx';
 import { type SearchSpec, specOf } from './search-spec.ts';
-import { categoryOf, fieldFilters, type Near, regionsInForce, type SearchState, sortsOf } from './search-state.ts';
+import {
+  categoryOf,
+  fieldFilters,
+  keysOf,
+  type Near,
+  regionsInForce,
+  type SearchState,
+  sortsOf,
+} from './search-state.ts';
 
 type Asked = { signal?: AbortSignal };
 
-/** What of a kind its page of results knows; in a build its fields are only those that filter, without what forms say of them. */
+/** What of a kind its page of results knows; in a build without what only forms say (tools/page-dictionaries.ts). */
 export type SearchData = Pick<KindData, 'plural' | 'fields' | 'levels' | 'sorts' | 'category'> & {
   readonly kind: string;
 };
 
-/** What makes the page of results of one kind. */
+/**
+ * What makes the page of results of one kind. Its dictionary begins with what every first view says; the other filters are there once they
+ * are brought. An address that the first part knows whole means the same by either.
+ */
 export type KindSearch = {
   kind: PostedKind;
-  data: SearchData;
-  spec: SearchSpec;
+  readonly data: SearchData;
+  readonly spec: SearchSpec;
+  /** Brings what an address asks for beyond the first part. */
+  bringFor: (search: RawSearch) => Promise<unknown> | undefined;
+  /** Brings all filters. */
+  bring: () => Promise<unknown>;
   catalogue: KindCatalogue;
   find: Find;
   /** The dialog that lists all rows of the first level. */
   allRows?: DialogKey;
 };
 
-/** The results of a kind from its dictionary and, where it has one, its catalogue. */
+/** The results of a kind from its dictionary, which comes in two parts, and, where it has one, its catalogue. */
 export function kindSearchOf(
-  data: SearchData & { readonly kind: PostedKind },
+  first: SearchData & { readonly kind: PostedKind },
+  load: () => Promise<SearchData>,
   own: Pick<KindSearch, 'allRows'> & { fetchRows?: FetchRows } = {},
 ): KindSearch {
   const { fetchRows = async () => [], ...rest } = own;
-  const { kind, levels } = data;
-  const { find } = kindLooks[kind];
-  return { kind, data, find, spec: specOf(data), catalogue: { kind, levels, fetchRows }, ...rest };
+  const { kind, levels } = first;
+  const firstSpec = specOf(first);
+  const firstKeys = keysOf(firstSpec);
+  const whole = brought(async () => {
+    const data = await load();
+    return { data, spec: specOf(data) };
+  });
+  return {
+    kind,
+    get data() {
+      return whole.present()?.data ?? first;
+    },
+    get spec() {
+      return whole.present()?.spec ?? firstSpec;
+    },
+    bring: whole.bring,
+    bringFor: (search) => (Object.keys(search).every((key) => firstKeys.has(key)) ? undefined : whole.bring()),
+    find: kindLooks[kind].find,
+    catalogue: { kind, levels, fetchRows },
+    ...rest,
+  };
 }
 
 /** «Toyota Camry», «Экскаваторы Komatsu»: what is looked for, by its category and its place in the catalogue. */

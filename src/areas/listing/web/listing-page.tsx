@@ -2,6 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Api, ApiError } from '#contract/client.ts';
 import { ratingQuery } from '#areas/object/web/past-queries.ts';
+import { type Brought, brought, isDrawnWhole } from '#web/brought.ts';
 import { localHref, useApp } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { rememberSeen } from '#web/recently-seen.ts';
@@ -16,6 +17,7 @@ import type { KindPage } from './kind-page.ts';
 import { crumbsJsonLd, listingJsonLd } from './listing-json-ld.ts';
 import { crumbsOf, placeOf } from './listing-words.ts';
 import { bringBanner, ListingView } from './ListingView.tsx';
+import type { Said } from './said-of.ts';
 import { Similar, similarQuery } from './Similar.tsx';
 import { useCountedView } from './use-counted-view.ts';
 import { titleIn } from '../title.ts';
@@ -31,7 +33,9 @@ export function idOf({ id: asked, slug }: Record<string, string>): number {
   return id;
 }
 
-function loadOf(kind: KindPage) {
+type Parts = { kind: KindPage; said: Brought<Said> };
+
+function loadOf({ kind: { kind }, said }: Parts) {
   return async (ctx: LoadContext): Promise<Listing> => {
     const id = idOf(ctx.params);
     const [listing] = await Promise.all([
@@ -39,24 +43,27 @@ function loadOf(kind: KindPage) {
       // The page stands without them.
       ctx.queryClient.prefetchQuery(ratingQuery(ctx.api, id)),
       ctx.queryClient.prefetchQuery(similarQuery(ctx.api, id)),
+      isDrawnWhole(ctx) ? said.bring() : undefined,
     ]);
     // One of another kind has its page elsewhere: here there is none.
-    if (listing.kind !== kind.data.kind) throw new ApiError('not_found', 404);
+    if (listing.kind !== kind) throw new ApiError('not_found', 404);
     if (ctx.params['slug'] !== undefined && ctx.params['slug'] !== (listing.slug ?? String(id))) {
       const path = paths.listing(listing.kind, id, listing.slug);
       throw redirect({ href: localHref(ctx.locale, path), isPermanent: true });
     }
-    if (listing.status !== 'active') await bringBanner();
+    // Why it was refused is said of fields.
+    if (listing.status !== 'active') await Promise.all([bringBanner(), said.bring()]);
     return listing;
   };
 }
 
-function headOf({ data, thing }: KindPage) {
+function headOf({ kind: { kind, thing }, said }: Parts) {
   return (ctx: LoadContext, listing: Listing): Head => {
     const t = ctx.words.translator('listing');
     const { locale } = ctx;
     const title = titleIn(listing, locale);
-    const path = paths.listing(data.kind, listing.id, listing.slug);
+    const path = paths.listing(kind, listing.id, listing.slug);
+    const data = said.present()?.data;
     const price = priceText(listing, locale);
     const facts = joinFacts(listing.facts[locale]);
     return {
@@ -65,7 +72,7 @@ function headOf({ data, thing }: KindPage) {
       canonical: path,
       noindex: listing.status !== 'active',
       // It stands in documents alone: browsers are not sent what makes it.
-      ...(import.meta.env.SSR
+      ...(import.meta.env.SSR && data
         ? {
             jsonLd: [
               listingJsonLd(listing, locale, localHref(locale, path), thing?.(listing, locale)),
@@ -81,7 +88,7 @@ function headOf({ data, thing }: KindPage) {
   };
 }
 
-function pageOf(kind: KindPage) {
+function pageOf({ kind, said }: Parts) {
   return function Page() {
     const { api } = useApp();
     const id = idOf(useParams());
@@ -91,7 +98,7 @@ function pageOf(kind: KindPage) {
       if (!listing.is_own) rememberSeen(listing.id);
     }, [listing.id, listing.is_own]);
     return (
-      <ListingView kind={kind} listing={listing}>
+      <ListingView kind={kind} dictionary={said} listing={listing}>
         <Similar key={listing.id} id={listing.id} />
       </ListingView>
     );
@@ -99,4 +106,11 @@ function pageOf(kind: KindPage) {
 }
 
 /** The page of a listing of a kind: what its page module exports. */
-export const listingPageOf = (kind: KindPage) => ({ load: loadOf(kind), head: headOf(kind), Page: pageOf(kind) });
+export function listingPageOf(kind: KindPage) {
+  const said = brought(async () => {
+    const [data, { saidOf }] = await Promise.all([kind.load(), import('./said-of.ts')]);
+    return saidOf(data);
+  });
+  const parts = { kind, said };
+  return { load: loadOf(parts), head: headOf(parts), Page: pageOf(parts) };
+}

@@ -4,17 +4,17 @@ import { useTranslations } from 'use-intl';
 import { profileQuery } from '#areas/user/web/user-queries.ts';
 import { ApiError, type InputOf } from '#contract/client.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
+import { isDrawnWhole } from '#web/brought.ts';
 import { localHref, useApp, useHref } from '#web/context.tsx';
-import { later } from '#web/later.tsx';
 import { paths } from '#web/paths.ts';
 import { useDataOf } from '#web/query/use-data-of.ts';
 import { redirect } from '#web/router/answers.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
+import { Standing } from '#web/Standing.tsx';
 import { useArea } from '#web/use-store.ts';
 import { cachedRows, knownPicks, loadCatalogue, pickName, useCatalogue } from './catalogue.ts';
-import { type FilterModule, FilterFrame } from './FilterFrame.tsx';
-import type { KindFiltersProps } from './KindFilters.tsx';
+import { FilterFrame } from './FilterFrame.tsx';
 import {
   cityOfNear,
   cityQuery,
@@ -27,6 +27,7 @@ import {
   resolveSearch,
   resultsQuery,
 } from './kind-search.ts';
+import { bringMap, categoryLinks, chipsModule, filterColumn, loadFilters, ResultsMap } from './search-parts.ts';
 import { bringEmpty, SearchResults } from './SearchResults.tsx';
 import { categoryOf, queryOf, readSearch, searchOf, type SearchState } from './search-state.ts';
 
@@ -35,22 +36,6 @@ type Loaded = { state: SearchState; resolved: ResolvedSearch; name: string | nul
 /** A quick answer is worth waiting for; a slow one shows its skeleton instead of holding the old page. */
 const patienceMs = 200;
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
-
-const { bring: bringMap, Later: ResultsMap } = later(
-  async () => (await import('#areas/search/web/map/ResultsMap.tsx')).ResultsMap,
-);
-
-// Not every kind has categories.
-const { bring: bringCategories, Later: CategoryLinks } = later(
-  async () => (await import('./CategoryLinks.tsx')).CategoryLinks,
-);
-
-let filters: FilterModule<KindFiltersProps> | undefined;
-const loadFilters = async () => (filters ??= await import('./KindFilters.tsx'));
-
-/** Only where something is filtered by. */
-let chipsModule: typeof import('./filter-chips.ts') | undefined;
-const loadChips = async () => (chipsModule ??= await import('./filter-chips.ts'));
 
 /** The same search with one category, mark and model at most: a page of its own for search engines. */
 function canonicalOf({ spec }: KindSearch, { picks, choices }: SearchState): SearchState {
@@ -65,9 +50,12 @@ function canonicalOf({ spec }: KindSearch, { picks, choices }: SearchState): Sea
 }
 
 function loadOf(search: KindSearch) {
-  const { kind, spec } = search;
+  const { kind } = search;
   return async (ctx: LoadContext): Promise<Loaded> => {
     const { api, queryClient, locale } = ctx;
+    const more = search.bringFor(ctx.search);
+    if (more) await Promise.all([more, chipsModule.bring()]);
+    const { spec } = search;
     const state = readSearch(ctx.search, spec);
     const near = cityOfNear(state.near);
     const rows = cachedRows(api, queryClient, search.catalogue);
@@ -76,9 +64,9 @@ function loadOf(search: KindSearch) {
       queryClient.ensureQueryData(regionsQuery(api, locale)),
       near ? queryClient.ensureQueryData(cityQuery(api, near, locale)) : null,
       // In a document that has just come the server's form stands (FilterFrame.tsx).
-      ctx.onServer || document.documentElement.dataset['ready'] !== undefined ? loadFilters() : undefined,
-      queryOf({ ...state, cursor: null }, spec) !== '' || ctx.area.get() ? loadChips() : undefined,
-      spec.category ? bringCategories() : undefined,
+      isDrawnWhole(ctx) ? loadFilters(search) : undefined,
+      queryOf({ ...state, cursor: null }, spec) !== '' || ctx.area.get() ? chipsModule.bring() : undefined,
+      isDrawnWhole(ctx) && spec.category ? categoryLinks.bring() : undefined,
       state.view === 'map' ? Promise.all([bringMap(), ctx.words.load(['search'])]) : undefined,
       // The page stands without their names.
       ...state.withoutSellers.map((id) => queryClient.prefetchQuery(profileQuery(api, id))),
@@ -109,8 +97,8 @@ function loadOf(search: KindSearch) {
 }
 
 function headOf(search: KindSearch) {
-  const { kind, spec } = search;
   return (ctx: LoadContext, { state, resolved, name }: Loaded): Head => {
+    const { kind, spec } = search;
     const { locale } = ctx;
     const t = ctx.words.translator('listing');
     const place = resolved.regions.map((region) => region.name).join(', ') || t('search.russia');
@@ -130,15 +118,18 @@ function headOf(search: KindSearch) {
 }
 
 function pageOf(search: KindSearch) {
-  const { kind, spec } = search;
+  const { kind } = search;
+  const load = () => loadFilters(search);
   return function Page() {
+    const { spec } = search;
+    const CategoryLinks = categoryLinks.present();
     const t = useTranslations('listing.search');
     const { api, locale } = useApp();
     const router = useRouter();
     const href = useHref();
     const areaIso = useArea()?.iso ?? null;
     const asked = useSearch();
-    const state = useMemo(() => readSearch(asked, spec), [asked]);
+    const state = useMemo(() => readSearch(asked, spec), [asked, spec]);
     const catalogue = useCatalogue(api, search.catalogue, state.picks, categoryOf(state, spec));
     const { data: regions } = useSuspenseQuery(regionsQuery(api, locale));
     const near = cityOfNear(state.near);
@@ -157,11 +148,12 @@ function pageOf(search: KindSearch) {
     const sheet = useRef<HTMLElement>(null);
     const top = useRef<HTMLDivElement>(null);
 
-    const hrefOf = (next: SearchState) => href(paths.search(kind, queryOf(next, spec)));
+    // By all filters once they are there: the column may have brought them since this was drawn.
+    const hrefOf = (next: SearchState) => href(paths.search(kind, queryOf(next, search.spec)));
     const apply = (next: SearchState) => {
       router.navigate({
         to: paths.search(kind),
-        search: searchOf({ ...next, cursor: null }, spec),
+        search: searchOf({ ...next, cursor: null }, search.spec),
         resetScroll: false,
       });
       if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
@@ -169,7 +161,7 @@ function pageOf(search: KindSearch) {
     const [, second = ''] = spec.levels;
     const isOneAbove = state.picks[spec.levels[0] ?? '']?.length === 1;
     const chips =
-      chipsModule?.filterChips(
+      chipsModule.present()?.filterChips(
         state,
         spec,
         {
@@ -188,21 +180,25 @@ function pageOf(search: KindSearch) {
           {titleOfSearch(search, state, nameOfSearch(search, state, catalogue, locale), locale)}
         </h1>
         {spec.category && (
-          <CategoryLinks
-            label={t('categories')}
-            field={spec.category}
-            state={state}
-            spec={spec}
-            counts={facets?.counts[spec.category.key]}
-            locale={locale}
-            hrefOf={hrefOf}
-          />
+          <Standing>
+            {CategoryLinks && (
+              <CategoryLinks
+                label={t('categories')}
+                field={spec.category}
+                state={state}
+                spec={spec}
+                counts={facets?.counts[spec.category.key]}
+                locale={locale}
+                hrefOf={hrefOf}
+              />
+            )}
+          </Standing>
         )}
         <div ref={top} className="mt-4 scroll-mt-14 md:scroll-mt-(--header-height) lg:flex lg:gap-6">
           <FilterFrame
             sheet={sheet}
-            module={filters}
-            load={loadFilters}
+            module={filterColumn.present()}
+            load={load}
             applied={queryOf(state, spec)}
             column={{
               search,

@@ -189,6 +189,10 @@ export function controlsOf(state: SearchState, spec: SearchSpec): Pairs {
   return pairs;
 }
 
+/** Every key of an address that means something. */
+export const keysOf = (spec: SearchSpec): ReadonlySet<string> =>
+  new Set([...controlsOf(readSearch({}, spec), spec).map(([key]) => key), 'sort', 'view', 'cursor']);
+
 /** The address of a state, as the router keeps it; defaults stay out. */
 export function searchOf(state: SearchState, spec: SearchSpec): Record<string, string | string[]> {
   const search: Record<string, string | string[]> = {};

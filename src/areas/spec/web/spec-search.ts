@@ -27,4 +27,4 @@ const fetchRows: FetchRows = async (api, { at, parentId, category: asked }, opti
   }));
 };
 
-export const specSearch = kindSearchOf(specData, { fetchRows });
+export const specSearch = kindSearchOf(specData, async () => (await import('../data.ts')).specData, { fetchRows });

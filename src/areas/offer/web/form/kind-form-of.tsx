@@ -1,6 +1,7 @@
 import { appliesBeside } from '#areas/listing/kind-data.ts';
 import type { KindPage } from '#areas/listing/web/kind-page.ts';
 import { ListingView } from '#areas/listing/web/ListingView.tsx';
+import { saidOf } from '#areas/listing/web/said-of.ts';
 import { CityField } from './CityInput.tsx';
 import type { KindForm } from './kind-form.ts';
 
@@ -11,6 +12,8 @@ type Own = Pick<KindForm, 'data' | 'create' | 'update'> &
 /** The form of a kind, from its dictionary. */
 export function kindFormOf(page: KindPage, own: Own): KindForm {
   const { data, inputs = {}, after = {}, isRelevant = () => true, problems = () => [], ...rest } = own;
+  const said = saidOf(data);
+  const dictionary = { present: () => said, bring: async () => said };
   return {
     kind: data.kind,
     data,
@@ -21,6 +24,6 @@ export function kindFormOf(page: KindPage, own: Own): KindForm {
     problems,
     recommended: [['photos'], ['description']],
     ...rest,
-    Preview: ({ listing }) => <ListingView kind={page} listing={listing} />,
+    Preview: ({ listing }) => <ListingView kind={page} dictionary={dictionary} listing={listing} />,
   };
 }

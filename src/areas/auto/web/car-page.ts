@@ -1,0 +1,7 @@
+import type { KindPage } from '#areas/listing/web/kind-page.ts';
+import { autoJsonLd } from './auto-json-ld.ts';
+
+/** What the pages of all cars have, wherever these stand. */
+export const carPage: Omit<KindPage, 'kind' | 'load'> =
+  // Told in documents alone.
+  import.meta.env.SSR ? { thing: autoJsonLd } : {};
