@@ -13,7 +13,7 @@ export const chunkGroups = [
   },
   {
     name: 'search',
-    test: /src\/ui\/(?:Chip|Field|Select)\.|src\/areas\/listing\/(?:filter-fields|web\/(?:search-(?:state|spec|picks)|facet-counts|kind-search|catalogue)\.)|user-queries|infiniteQueryObserver|useInfiniteQuery/,
+    test: /src\/ui\/(?:Field|Select)\.|src\/areas\/listing\/(?:filter-fields|web\/(?:search-(?:state|spec|picks)|facet-counts|kind-search|catalogue)\.)|user-queries|infiniteQueryObserver|useInfiniteQuery/,
   },
   {
     name: 'fields',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { kindData } from '#areas/listing/data.ts';
 import { kindSearches } from '#areas/listing/web/kind-searches.ts';
-import { kindSearchOf } from '#areas/listing/web/kind-search.ts';
+import { keysOf, kindSearchOf } from '#areas/listing/web/kind-search.ts';
 import { specOf } from '#areas/listing/web/search-spec.ts';
-import { keysOf, queryOf, readSearch, sortsOf } from '#areas/listing/web/search-state.ts';
+import { queryOf, readSearch, sortsOf } from '#areas/listing/web/search-state.ts';
 import { factGroups } from '#areas/listing/web/fact-groups.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { firstSearchDataOf, listingDataOf, searchDataOf } from './page-dictionaries.ts';

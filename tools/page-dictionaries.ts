@@ -42,11 +42,13 @@ export function searchDataOf({ kind, plural, fields, levels, sorts, category }: 
   return { kind, plural, levels, sorts, category, fields: filters.map(filterOf) as unknown as SearchData['fields'] };
 }
 
-/** The part of it that every first view of results says: its category, and what its orders are by. */
+/** The part of it that every first view of results says: its category, and what only some categories are ordered by. */
 export function firstSearchDataOf(data: KindData): SearchData {
   const { fields, sorts, category, ...rest } = searchDataOf(data);
-  const said = new Set([category, ...sorts.map(({ field }) => field)]);
-  return { ...rest, sorts, category, fields: fields.filter(({ key }) => said.has(key)) };
+  const ordering = new Set(sorts.map(({ field }) => field));
+  const isSaid = ({ key, categories, when }: SearchData['fields'][number]) =>
+    key === category || (ordering.has(key) && (categories ?? when) !== undefined);
+  return { ...rest, sorts, category, fields: fields.filter(isSaid) };
 }
 
 /** A kind as the page of a listing needs it: without what only forms and filters say of its fields. */

@@ -5,7 +5,7 @@ import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
 /** Bytes of JavaScript by gzip that the first view of a page may load, with what comes after it once the browser is idle. */
 const mostBytes = 130_000;
 /** Kinds with categories name them all, for the address and the title: so much more than cars. */
-const namesOfCategories = 600;
+const namesOfCategories = 700;
 
 /** All scripts of a page, as they are asked for. */
 async function scriptsOf(browser: Browser, path: string): Promise<ReadonlySet<string>> {

@@ -2,7 +2,6 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
-import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { formatInteger } from '#ui/format.ts';
@@ -14,6 +13,7 @@ import type { ListingCard } from '../contract.ts';
 import type { EmptyResultsProps } from './EmptyResults.tsx';
 import type { FilterChip } from './filter-chips.ts';
 import { ListingList } from './ListingList.tsx';
+import { filterChips } from './search-parts.ts';
 import { ResultsToolbar } from './ResultsToolbar.tsx';
 import type { SearchSpec } from './search-spec.ts';
 import { clearedSearch, type SearchState } from './search-state.ts';
@@ -45,6 +45,8 @@ function itemsOf(pages: readonly ResultsPage[]): ListingCard[] {
 }
 
 const firstPage = 24;
+/** In the place of a seller's number: more than an address may have. */
+const anySeller = Number.MAX_SAFE_INTEGER;
 const comingAfter = 3;
 
 /** What a search has found: how many, the filters in force, the listings, and the way on. Of any kind. */
@@ -55,11 +57,17 @@ export function SearchResults({ results, state, spec, chips, hrefOf, onApply, co
   const { data, isPlaceholderData, isFetchingNextPage, isFetchNextPageError } = results;
   const items = data ? itemsOf(data.pages) : [];
   const total = data?.pages[0]?.total;
+  const Chips = filterChips.present()?.FilterChips;
   const next = data?.pages.at(-1)?.next_cursor ?? null;
   const meant = data?.pages[0]?.meant ?? null;
   const failed = results.isError && !data;
-  const withoutSeller = (id: number) =>
-    hrefOf({ ...state, withoutSellers: [...state.withoutSellers, id], cursor: null });
+  // Made once for all cards of a page.
+  const [before = '', after = ''] = hrefOf({
+    ...state,
+    withoutSellers: [...state.withoutSellers, anySeller],
+    cursor: null,
+  }).split(`=${anySeller}`);
+  const withoutSeller = (id: number) => `${before}=${id}${after}`;
   return (
     <div className="min-w-0 flex-1">
       <ResultsToolbar state={state} spec={spec} filterCount={chips.length} hrefOf={hrefOf} onApply={onApply}>
@@ -71,17 +79,7 @@ export function SearchResults({ results, state, spec, chips, hrefOf, onApply, co
               : t('results.found', { count: total, shown: formatInteger(total, locale) })}
         </p>
       </ResultsToolbar>
-      {chips.length > 0 && (
-        <ul aria-label={t('filters.active')} className="mt-3 flex flex-wrap gap-2">
-          {chips.map((chip) => (
-            <li key={chip.key} className="max-w-full">
-              <Chip remove={{ label: t('filters.remove', { name: chip.label }), href: hrefOf(chip.without) }}>
-                {chip.label}
-              </Chip>
-            </li>
-          ))}
-        </ul>
-      )}
+      {chips.length > 0 && Chips && <Chips chips={chips} hrefOf={hrefOf} />}
       {meant !== null && state.q !== '' && !isPlaceholderData && (
         <p className="mt-3 text-ink-2">
           {t('results.meant')}{' '}

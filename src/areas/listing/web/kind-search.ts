@@ -13,7 +13,8 @@ import { type SearchSpec, specOf } from './search-spec.ts';
 import {
   categoryOf,
   fieldFilters,
-  keysOf,
+  controlsOf,
+  emptySearch,
   type Near,
   regionsInForce,
   type SearchState,
@@ -44,6 +45,10 @@ export type KindSearch = {
   /** The dialog that lists all rows of the first level. */
   allRows?: DialogKey;
 };
+
+/** Every key of an address that means something. */
+export const keysOf = (spec: SearchSpec): ReadonlySet<string> =>
+  new Set([...controlsOf(emptySearch(spec), spec).map(([key]) => key), 'sort', 'view', 'cursor']);
 
 /** The results of a kind from its dictionary, which comes in two parts, and, where it has one, its catalogue. */
 export function kindSearchOf(

@@ -27,9 +27,9 @@ import {
   resolveSearch,
   resultsQuery,
 } from './kind-search.ts';
-import { bringMap, categoryLinks, chipsModule, filterColumn, loadFilters, ResultsMap } from './search-parts.ts';
+import { bringMap, categoryLinks, filterChips, filterColumn, loadFilters, ResultsMap } from './search-parts.ts';
 import { bringEmpty, SearchResults } from './SearchResults.tsx';
-import { categoryOf, queryOf, readSearch, searchOf, type SearchState } from './search-state.ts';
+import { categoryOf, emptySearch, queryOf, readSearch, searchOf, type SearchState } from './search-state.ts';
 
 type Loaded = { state: SearchState; resolved: ResolvedSearch; name: string | null };
 
@@ -43,7 +43,7 @@ function canonicalOf({ spec }: KindSearch, { picks, choices }: SearchState): Sea
   const isPlain = only.every(([, values]) => values.length <= 1);
   const key = spec.category?.key ?? '';
   return {
-    ...readSearch({}, spec),
+    ...emptySearch(spec),
     choices: choices[key] ? { [key]: choices[key] } : {},
     picks: isPlain ? Object.fromEntries(only.filter(([, values]) => values.length > 0)) : {},
   };
@@ -54,7 +54,7 @@ function loadOf(search: KindSearch) {
   return async (ctx: LoadContext): Promise<Loaded> => {
     const { api, queryClient, locale } = ctx;
     const more = search.bringFor(ctx.search);
-    if (more) await Promise.all([more, chipsModule.bring()]);
+    if (more) await Promise.all([more, filterChips.bring()]);
     const { spec } = search;
     const state = readSearch(ctx.search, spec);
     const near = cityOfNear(state.near);
@@ -65,7 +65,7 @@ function loadOf(search: KindSearch) {
       near ? queryClient.ensureQueryData(cityQuery(api, near, locale)) : null,
       // In a document that has just come the server's form stands (FilterFrame.tsx).
       isDrawnWhole(ctx) ? loadFilters(search) : undefined,
-      queryOf({ ...state, cursor: null }, spec) !== '' || ctx.area.get() ? chipsModule.bring() : undefined,
+      queryOf({ ...state, cursor: null }, spec) !== '' || ctx.area.get() ? filterChips.bring() : undefined,
       isDrawnWhole(ctx) && spec.category ? categoryLinks.bring() : undefined,
       state.view === 'map' ? Promise.all([bringMap(), ctx.words.load(['search'])]) : undefined,
       // The page stands without their names.
@@ -161,7 +161,7 @@ function pageOf(search: KindSearch) {
     const [, second = ''] = spec.levels;
     const isOneAbove = state.picks[spec.levels[0] ?? '']?.length === 1;
     const chips =
-      chipsModule.present()?.filterChips(
+      filterChips.present()?.chipsOf(
         state,
         spec,
         {

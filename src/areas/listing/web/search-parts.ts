@@ -12,7 +12,13 @@ export const { bring: bringMap, Later: ResultsMap } = later(
 export const categoryLinks = brought(async () => (await import('./CategoryLinks.tsx')).CategoryLinks);
 
 /** Only where something is filtered by. */
-export const chipsModule = brought(() => import('./filter-chips.ts'));
+export const filterChips = brought(async () => {
+  const [{ filterChips: chipsOf }, { FilterChips }] = await Promise.all([
+    import('./filter-chips.ts'),
+    import('./FilterChips.tsx'),
+  ]);
+  return { chipsOf, FilterChips };
+});
 
 export const filterColumn = brought(() => import('./KindFilters.tsx'));
 

@@ -67,8 +67,17 @@ type Choices = Readonly<Record<string, readonly string[]>>;
 export const categoryIn = ({ category }: SearchSpec, choices: Choices): string | null =>
   category ? (choices[category.key]?.[0] ?? null) : null;
 
-/** The filters that mean something beside a category, or without one, and beside what else is chosen. */
+const within = new WeakMap<SearchSpec, WeakMap<Choices, SearchSpec>>();
+
+/** The filters that mean something beside a category, or without one, and beside what else is chosen. A page asks several times of the same. */
 export function specWithin(spec: SearchSpec, choices: Choices): SearchSpec {
+  const ofSpec = within.get(spec) ?? new WeakMap<Choices, SearchSpec>();
+  const found = ofSpec.get(choices) ?? applyingOf(spec, choices);
+  within.set(spec, ofSpec.set(choices, found));
+  return found;
+}
+
+function applyingOf(spec: SearchSpec, choices: Choices): SearchSpec {
   const category = categoryIn(spec, choices);
   const applies = (field: Pick<Field, 'categories' | 'when'> | undefined): boolean => {
     if (!field) return true;

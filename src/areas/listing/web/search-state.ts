@@ -126,7 +126,8 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
   for (const field of spec.choices)
     if (!field.when && appliesTo(field, categoryIn(spec, choices))) choose(field, Infinity);
   // What another category asks for means nothing beside this one.
-  const within = specWithin(spec, choices);
+  // A copy, since there is more to choose: what it answers is kept by what was asked.
+  const within = specWithin(spec, { ...choices });
   for (const field of within.choices) if (field.when) choose(field, Infinity);
   const ranges: Record<string, Range> = {};
   for (const { stem, field } of within.ranges) {
@@ -189,10 +190,6 @@ export function controlsOf(state: SearchState, spec: SearchSpec): Pairs {
   return pairs;
 }
 
-/** Every key of an address that means something. */
-export const keysOf = (spec: SearchSpec): ReadonlySet<string> =>
-  new Set([...controlsOf(readSearch({}, spec), spec).map(([key]) => key), 'sort', 'view', 'cursor']);
-
 /** The address of a state, as the router keeps it; defaults stay out. */
 export function searchOf(state: SearchState, spec: SearchSpec): Record<string, string | string[]> {
   const search: Record<string, string | string[]> = {};
@@ -217,9 +214,18 @@ export function queryOf(state: SearchState, spec: SearchSpec): string {
   return text ? `?${text}` : '';
 }
 
+const emptySearches = new WeakMap<SearchSpec, SearchState>();
+
+/** The state of an address without a search. */
+export function emptySearch(spec: SearchSpec): SearchState {
+  const empty = emptySearches.get(spec) ?? readSearch({}, spec);
+  emptySearches.set(spec, empty);
+  return empty;
+}
+
 /** The state with no filter, keeping how it is looked at. */
 export function clearedSearch(state: SearchState, spec: SearchSpec): SearchState {
-  const bare = readSearch({}, spec);
+  const bare = emptySearch(spec);
   const isKept = sortsOf(spec, bare).some(({ key }) => key === state.sort);
   return { ...bare, view: state.view, sort: isKept ? state.sort : bare.sort };
 }
