@@ -54,7 +54,7 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
     <Menu
       align="end"
       label={t('person.menu', { name })}
-      triggerClass={buttonClass({ variant: 'quiet', className: 'text-ink' })}
+      triggerClass={buttonClass({ variant: 'quiet', className: 'text-ink max-sm:min-w-11 max-sm:px-1.5' })}
       trigger={
         <>
           {viewer.kind === 'user' && viewer.name ? (

@@ -179,12 +179,12 @@ function About({ line }: { line: Line }) {
   return (
     <span className="flex flex-col">
       {line.object_id !== null && (
-        <a href={href(`${paths.adminLog()}?object=${line.object_id}`)} className="link">
+        <a href={href(`${paths.adminLog()}?object=${line.object_id}`)} className="link py-0.5">
           {t('object_link', { id: String(line.object_id) })}
         </a>
       )}
       {line.user_id !== null && (
-        <a href={href(`${paths.adminLog()}?user=${line.user_id}`)} className="link">
+        <a href={href(`${paths.adminLog()}?user=${line.user_id}`)} className="link py-0.5">
           {t('user_link', { id: String(line.user_id) })}
         </a>
       )}
