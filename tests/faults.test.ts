@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test as base, vi } from 'vitest';
 import { personalDataConsent, publicationConsent } from '#areas/user/fields.ts';
 import { findRunningPostgres } from '#server/db/embedded.ts';
 import { emptyDb } from './support/db.ts';
@@ -12,11 +12,15 @@ import { outageBefore } from './support/outage.ts';
 import { end, ready, type ServerProcesses, serverProcesses, type Started } from './support/server-process.ts';
 import { camryFacts } from './support/whole-car.ts';
 
-let processes: ServerProcesses;
-beforeEach(() => {
-  processes = serverProcesses();
+/** Each with processes of its own: one of the two mostly waits, so they run beside each other. */
+const test = base.extend<{ processes: ServerProcesses }>({
+  // oxlint-disable-next-line no-empty-pattern
+  processes: async ({}, use) => {
+    const processes = serverProcesses();
+    await use(processes);
+    await processes.close();
+  },
 });
-afterEach(() => processes.close());
 
 const ROUNDS = 100;
 const moscow = 524_901;
@@ -69,8 +73,8 @@ async function chooseCar(url: string): Promise<Record<string, unknown>> {
   };
 }
 
-async function query<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: findRunningPostgres(processes.dataDir) });
+async function queryIn<T extends pg.QueryResultRow>(dataDir: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: findRunningPostgres(dataDir) });
   await client.connect();
   try {
     return (await client.query<T>(sql)).rows;
@@ -79,13 +83,15 @@ async function query<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
   }
 }
 
-const postmaster = () =>
-  Number(readFileSync(join(processes.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
-
 const isReady = (url: string) =>
   vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), 30_000);
 
-test('kill -9 of the server and of PostgreSQL in a hundred rounds of writes loses nothing acknowledged and shows nothing half-made', async () => {
+test.concurrent('kill -9 of the server and of PostgreSQL in a hundred rounds of writes loses nothing acknowledged and shows nothing half-made', async ({
+  processes,
+}) => {
+  const query = <T extends pg.QueryResultRow>(sql: string) => queryIn<T>(processes.dataDir, sql);
+  const postmaster = () =>
+    Number(readFileSync(join(processes.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
   let server: Started = await ready(await processes.start());
   const port = new URL(server.url).port;
   const people = await Promise.all(Array.from({ length: 15 }, (_, n) => signIn(server.url, n)));
@@ -182,7 +188,9 @@ test('kill -9 of the server and of PostgreSQL in a hundred rounds of writes lose
   expect(opened.pictures).toHaveLength(1);
 }, 240_000);
 
-test('PostgreSQL away for half a minute: clear errors at once, then all works again without a restart', async () => {
+test.concurrent('PostgreSQL away for half a minute: clear errors at once, then all works again without a restart', async ({
+  processes,
+}) => {
   const database = await emptyDb();
   const outage = await outageBefore(database.url);
   const server = await ready(await processes.start({ DATABASE_URL: outage.url }));
