@@ -61,6 +61,19 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
     expect(wrong.map(({ key }) => key)).toEqual([]);
   });
 
+  test('reads off numbers that its pages show', () => {
+    for (const key of data.readings ?? [])
+      expect([byKey.get(key)?.type, byKey.get(key)?.shown], key).toEqual([
+        'int',
+        expect.stringMatching(/^(card|page)$/),
+      ]);
+  });
+
+  test('says which field stands in for which on both of them', () => {
+    for (const { key, or, required } of data.fields)
+      if (or) expect([byKey.get(or)?.or, required], key).toEqual([key, false]);
+  });
+
   test('asks for what objects needs, and keeps among the attrs what a category has', () => {
     expect(byKey.get('price_minor')?.required && byKey.get('city_id')?.required).toBe(true);
     for (const field of data.fields) {

@@ -58,6 +58,8 @@ export type KindData = {
   readonly identifiers: readonly string[];
   /** What makes two listings of one seller likely the same thing. */
   readonly twins: Likeness;
+  /** Fields that tell how much a thing was used between two of its listings, beside those that make it comparable. */
+  readonly readings?: readonly string[];
   /** What is asked for such a thing is compared with; null where nothing can be compared. */
   readonly market: Likeness | null;
 };

@@ -65,19 +65,18 @@ export async function findEarlier(db: Db, row: ListingRow, viewer: Viewer) {
   const numbers = new Set(byNumber);
   const ids = [...new Set([...byNumber, ...byPhoto.map((one) => one.otherListingId)])];
   const before = (row.published_at ?? viewer.now).getTime();
-  const { market, fields } = dataOf(row.kind);
-  const told = (market?.near ?? []).filter(({ field: key }) =>
-    fields.some((field) => field.key === key && (field.shown === 'card' || field.shown === 'page')),
-  );
+  const { market, fields, readings: more = [] } = dataOf(row.kind);
+  const wanted = new Set([...(market?.near ?? []).map(({ field }) => field), ...more]);
+  const told = fields.filter(({ key, shown }) => wanted.has(key) && (shown === 'card' || shown === 'page'));
   return (await findListings(db, ids))
     .flatMap((other) => {
       const { published_at, kind, seller_status } = other;
       if (!published_at || published_at.getTime() >= before || kind !== row.kind || seller_status !== 'active')
         return [];
       if (!wasShown.has(statusOf(other, viewer.now))) return [];
-      const readings = told.flatMap(({ field }): [string, number][] => {
-        const value = other.values[field];
-        return typeof value === 'number' ? [[field, value]] : [];
+      const readings = told.flatMap(({ key }): [string, number][] => {
+        const value = other.values[key];
+        return typeof value === 'number' ? [[key, value]] : [];
       });
       const isOpen = mayOpen(other, viewer);
       return {

@@ -101,7 +101,7 @@ function Head({ listing }: { listing: Listing }) {
       ) : (
         <NoPicture label={words('no_photo')} className="aspect-4/3 w-full rounded-field max-md:hidden" />
       )}
-      <p className="font-semibold whitespace-nowrap tabular-nums md:mt-2 md:text-18">
+      <p className="font-semibold tabular-nums md:mt-2 md:text-18">
         <PriceText listing={listing} locale={locale} />
       </p>
       {roubles && <p className="text-14 text-ink-2 tabular-nums">{roubles}</p>}
