@@ -72,7 +72,7 @@ describe('object/get_price_rating', () => {
     await add(1, places.moscow, flat);
     await add(1, places.omsk, { ...flat, rooms: 3 });
     await add(1, places.omsk, { ...flat, area_total_m2: 90 });
-    expect((await rate(own)).rating).toMatchObject({ level: 'good', comparables: 8, low_minor: 600_000_001 });
+    expect((await rate(own)).rating).toMatchObject({ level: 'great', comparables: 8, low_minor: 600_000_001 });
   });
 
   test('not of what is sold', async () => {
