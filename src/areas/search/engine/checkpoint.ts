@@ -10,7 +10,7 @@ import { rowsSql } from './read-rows.ts';
 // The columns of a kind in a file, so that a start reads them and then what has changed since. Losing it costs a load, nothing else.
 
 /** Another one where the same key would mean other columns. */
-const version = 1;
+const version = 2;
 const slice = 1_048_576;
 
 const arrays = { Int16Array, Uint16Array, Int32Array, Uint32Array, Float64Array } as const;

@@ -46,7 +46,8 @@ export class Columns {
   owner: Ids = new Uint32Array(0);
   city = new Uint16Array(0);
   published = new Float64Array(0);
-  expires = new Float64Array(0);
+  /** Whole seconds since 1970, rounded up: no listing goes before its time. They fit until 2106. */
+  expires = new Uint32Array(0);
   readonly groups: Uint16Array[];
   readonly levels: Uint16Array[];
   readonly quantities: Numbers[];
@@ -71,7 +72,8 @@ export class Columns {
     const capacity = spare(rows);
     this.capacity = capacity;
     for (const name of ['id', 'owner'] as const) this[name] = resized(this[name], size, capacity);
-    for (const name of ['published', 'expires'] as const) this[name] = resized(this[name], size, capacity);
+    this.published = resized(this.published, size, capacity);
+    this.expires = resized(this.expires, size, capacity);
     this.city = resized(this.city, size, capacity);
     for (const columns of [this.groups, this.levels] as const)
       for (const [index, column] of columns.entries()) columns[index] = resized(column, size, capacity);
@@ -80,21 +82,21 @@ export class Columns {
   }
 
   #index(): void {
-    this.#places =
-      this.#places.length > this.capacity * 1.25
-        ? this.#places.fill(-1)
-        : new Int32Array(2 ** Math.ceil(Math.log2(this.capacity * 1.5 + 16))).fill(-1);
+    const places = Math.ceil(this.capacity * 1.25) + 16;
+    this.#places = (this.#places.length >= places ? this.#places : new Int32Array(places)).fill(-1);
     for (let slot = 0; slot < this.size; slot += 1) this.#place(this.id[slot]!, slot);
   }
 
   #hash(id: number): number {
-    return Math.imul(id ^ (id / 4_294_967_296), 0x9e3779b1) >>> (32 - Math.log2(this.#places.length));
+    // As a share of 32 bits, so that any length does: a power of two would waste up to half.
+    const share = (Math.imul(id ^ (id / 4_294_967_296), 0x9e3779b1) >>> 0) / 4_294_967_296;
+    return Math.floor(share * this.#places.length);
   }
 
   #place(id: number, slot: number): void {
     const places = this.#places;
     let at = this.#hash(id);
-    while (places[at] !== -1 && this.id[places[at]!] !== id) at = (at + 1) & (places.length - 1);
+    while (places[at] !== -1 && this.id[places[at]!] !== id) at = at + 1 === places.length ? 0 : at + 1;
     places[at] = slot;
   }
 
@@ -106,7 +108,7 @@ export class Columns {
     for (;;) {
       const slot = places[at]!;
       if (slot === -1 || this.id[slot] === id) return slot;
-      at = (at + 1) & (places.length - 1);
+      at = at + 1 === places.length ? 0 : at + 1;
     }
   }
 
@@ -139,7 +141,7 @@ export class Columns {
     this.owner[slot] = row.owner;
     this.city[slot] = this.cities.of(row.city);
     this.published[slot] = row.published;
-    this.expires[slot] = row.expires;
+    this.expires[slot] = Math.ceil(row.expires / 1_000_000);
     for (let index = 0; index < this.groups.length; index += 1) this.groups[index]![slot] = row.groups[index]!;
     for (let index = 0; index < this.levels.length; index += 1)
       this.levels[index]![slot] = this.codes[index]!.of(row.levels[index]!);

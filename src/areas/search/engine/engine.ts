@@ -105,7 +105,7 @@ export class Engine {
     // Tables of filters end where the codes did, and bits where the slots did.
     if (capacity !== columns.capacity) this.#forget();
     else if (reach !== columns.reach()) this.#standing.clear();
-    this.#nextExpiry = Math.min(this.#nextExpiry, row.expires / 1000);
+    this.#nextExpiry = Math.min(this.#nextExpiry, columns.expires[slot]! * 1000);
     for (const [word, text] of this.texts) {
       if (textsOf.get(word)?.has(id) !== true) continue;
       text.bits[slot >>> 5]! |= 1 << (slot & 31);
@@ -134,7 +134,7 @@ export class Engine {
     let gone = 0;
     for (let slot = 0; slot < columns.size; slot += 1) {
       if (!columns.isLive(slot)) continue;
-      const at = expires[slot]! / 1000;
+      const at = expires[slot]! * 1000;
       if (at <= now) {
         gone += 1;
         if (gone === mostKeptUp) this.#standing.clear();
