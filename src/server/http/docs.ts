@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '#contract/openapi.ts';
 
@@ -41,7 +42,8 @@ const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-s
 /** `/api/openapi.json` and its readable page `/api/docs`. */
 export function docsRoutes(app: FastifyInstance, origin: string): void {
   const document = openApiDocument(origin);
-  const html = page(document);
+  // Seldom read, and millions of letters: made for the first who asks, and kept packed.
+  let packed: Buffer | undefined;
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(document),
   );
@@ -55,6 +57,6 @@ export function docsRoutes(app: FastifyInstance, origin: string): void {
         'content-security-policy',
         "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
       )
-      .send(html),
+      .send(gunzipSync((packed ??= gzipSync(page(document))))),
   );
 }
