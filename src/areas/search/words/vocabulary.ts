@@ -55,12 +55,20 @@ export function joinSenses(senses: readonly Sense[]): Sense {
 
 const none: ReadonlySet<never> = new Set();
 
-/** Most words say one thing: empty sets would be most of what a vocabulary weighs, and every kind has one. */
+/** Most words say one thing: their sets would be most of what a vocabulary weighs, so those of nothing or of one thing are shared. */
 function slim(senses: Iterable<Sense>): void {
+  const alone = new Map<number | string, ReadonlySet<unknown>>();
+  const shared = <T extends number | string>(set: ReadonlySet<T>): ReadonlySet<T> => {
+    if (set.size === 0) return none;
+    if (set.size > 1) return set;
+    const [only] = set as ReadonlySet<T> & Iterable<T>;
+    if (!alone.has(only!)) alone.set(only!, set);
+    return alone.get(only!) as ReadonlySet<T>;
+  };
   for (const sense of senses as Iterable<{ -readonly [K in keyof Sense]: Sense[K] }>) {
-    sense.levels = sense.levels.map((ids) => (ids.size === 0 ? none : ids));
-    if (sense.options.size === 0) sense.options = none;
-    if (sense.cities.size === 0) sense.cities = none;
+    sense.levels = sense.levels.some(({ size }) => size > 0) ? sense.levels.map(shared) : [];
+    sense.options = shared(sense.options);
+    sense.cities = shared(sense.cities);
   }
 }
 
@@ -107,7 +115,11 @@ function derived(exact: ReadonlyMap<string, Growing>): Omit<Vocabulary, 'exact' 
   const sounds = new Map<string, { sense: Growing; word: string }>();
   for (const [word, sense] of exact) {
     if (!hasLetter(word) || word.length < 3) continue;
-    if (/^[а-я]+$/u.test(word)) add(stems, stemOf(word), sense);
+    if (/^[а-я]+$/u.test(word)) {
+      const stem = stemOf(word);
+      const alike = stems.get(stem);
+      stems.set(stem, alike ? (joinSenses([alike, sense]) as Growing) : sense);
+    }
     const sound = soundOf(word);
     const known = sounds.get(sound);
     // The Russian spelling is the one to tell a person.
