@@ -70,6 +70,7 @@ export function attachTypeahead(input: HTMLInputElement, source: Source, texts: 
   let active = -1;
   let asked: AbortController | undefined;
   let pause: ReturnType<typeof setTimeout>;
+  let pressed: Promise<void> | undefined;
 
   const mark = (at: number): void => {
     active = at;
@@ -132,6 +133,8 @@ export function attachTypeahead(input: HTMLInputElement, source: Source, texts: 
     const mine = (asked = new AbortController());
     // Without an answer there is nothing to suggest, and the words are searched as they are.
     const found = await source.find(input.value.trim(), mine.signal).catch(() => []);
+    // A line that is replaced under the finger never hears its click.
+    await pressed;
     if (mine.signal.aborted || document.activeElement !== input) return;
     choices = found;
     list.replaceChildren(...found.map(line));
@@ -141,6 +144,13 @@ export function attachTypeahead(input: HTMLInputElement, source: Source, texts: 
     status.textContent = found.length > 0 ? texts.count(found.length) : '';
   };
 
+  list.addEventListener('pointerdown', () => {
+    pressed = new Promise((resolve) => {
+      // The click comes right after; what it chose ends the asking.
+      const done = () => void setTimeout(resolve);
+      for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, done, { once: true });
+    });
+  });
   input.addEventListener('input', ({ isTrusted }) => {
     clearTimeout(pause);
     if (isTrusted || !box.hidden) pause = setTimeout(() => void ask(), typingPauseMs);
