@@ -18,7 +18,7 @@ import { sampleContent } from './support/sample-content.ts';
 const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 const runs = 100;
 /** Milliseconds a call may take of the whole; a slow machine makes fewer runs, not a longer suite. FUZZ_MS=… looks longer. */
-const timeLimit = Number(process.env['FUZZ_MS'] ?? 200);
+const timeLimit = Number(process.env['FUZZ_MS'] ?? 500);
 
 let t: TestApp;
 let ids: number[];

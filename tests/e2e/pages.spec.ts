@@ -39,9 +39,7 @@ async function findListings(page: Page): Promise<{ listings: string[]; seller: s
 
 async function allPages(page: Page): Promise<string[]> {
   const { listings, seller } = await findListings(page);
-  // The forms differ by their dictionaries alone: those of cars and of the kind with most categories stand for all.
-  const shown = listings.filter((listing) => /^\/offers\/(?:auto|spec)\//.test(listing));
-  const forms = shown.map((listing) => listing.replace(/^\/offers\/(\w+)\/(?:.*-)?(\d+)$/, '/test/$2/$1'));
+  const forms = listings.map((listing) => listing.replace(/^\/offers\/(\w+)\/(?:.*-)?(\d+)$/, '/test/$2/$1'));
   return [...plainPages, ...listings, ...forms, seller, `${seller}/posts`, `/offers${seller}`];
 }
 
@@ -62,9 +60,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing, ${scheme}`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    // Colours are the same for every kind, and for each of hundreds of makes.
-    const same = /^\/offers\/(?:autofromabroad|house|equipment|ads)\b|dialog=brands/;
-    for (const path of (await allPages(page)).filter((one) => scheme === 'light' || !same.test(one))) {
+    for (const path of await allPages(page)) {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('data-ready', '');
       if (path.startsWith('/test/')) await expect(page.locator('main form')).toBeVisible();
