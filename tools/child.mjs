@@ -10,7 +10,10 @@ import { fileURLToPath } from 'node:url';
  * search) lie outside of the heap.
  */
 export const memoryFlags = JSON.parse(readFileSync(new URL('serve/memory-flags.json', import.meta.url), 'utf8'));
-/** glibc keeps one pool for all threads and gives large pieces back at once: a tenth of the memory of a server with a million cars. */
+/**
+ * glibc keeps one pool for all threads and gives large pieces back at once: a tenth of the memory of a server with a million cars. What a
+ * compiler of V8 works in comes in pieces of 32 kB, which would leave holes in the pool.
+ */
 export const allocator = JSON.parse(readFileSync(new URL('serve/allocator.json', import.meta.url), 'utf8'));
 
 export const root = fileURLToPath(new URL('../', import.meta.url));
