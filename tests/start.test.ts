@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRunningPostgres } from '#server/db/embedded.ts';
-import { end, freePort, ready, type ServerProcesses, serverProcesses } from './support/server-process.ts';
+import { freePort } from '#server/free-port.ts';
+import { end, ready, type ServerProcesses, serverProcesses } from './support/server-process.ts';
 
 let processes: ServerProcesses;
 const start = (env?: Record<string, string>) => processes.start(env);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { freePort } from '#server/free-port.ts';
 import { buildCheckMs, chunkReloadMs, manifestDelayMs, mostPreloads } from '#web/navigation-constants.ts';
 import { settle } from './person.ts';
 
@@ -11,8 +12,8 @@ import { settle } from './person.ts';
 test.describe.configure({ mode: 'serial' });
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const port = String(41_000 + Math.floor(Math.random() * 8000));
-const base = `http://localhost:${port}`;
+let port: string;
+let base: string;
 let site: string;
 let server: ChildProcess | undefined;
 
@@ -50,7 +51,7 @@ async function serve(): Promise<void> {
 async function stop(): Promise<void> {
   const child = server;
   server = undefined;
-  if (!child) return;
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;
@@ -73,6 +74,8 @@ async function release(mark: string): Promise<void> {
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
+  port = String(await freePort());
+  base = `http://localhost:${port}`;
   site = mkdtempSync(join(tmpdir(), 'dvor-builds-'));
   // The build of the same sources comes along; where it is of others, it is made anew.
   for (const name of [

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { freePort } from '#server/free-port.ts';
 import { browserLaunch } from './browser.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 // The configuration is read again by every worker: what it makes up once is handed on by the environment.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'dvor-e2e-')));
-const port = (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000)));
+const port = (process.env['E2E_PORT'] ??= String(await freePort()));
 const launchOptions = await browserLaunch();
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { StartError } from '#server/start-error.ts';
 import { browserLaunch } from '#tests/e2e/browser.ts';
-import { freePort } from '../serve/background.ts';
+import { freePort } from '#server/free-port.ts';
 import settings from './settings.json' with { type: 'json' };
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '#server/free-port.ts';
 import { StartError } from '#server/start-error.ts';
 import allocator from './allocator.json' with { type: 'json' };
 import memoryFlags from './memory-flags.json' with { type: 'json' };
@@ -18,15 +18,6 @@ export type BackgroundServer = {
   readyMs: number;
   stop(): Promise<void>;
 };
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (!address || typeof address !== 'object') throw new StartError('No free port was found.');
-  return address.port;
-}
 
 /** Builds the pages when their sources have changed, as `npm start` does. */
 export async function buildPages(): Promise<void> {

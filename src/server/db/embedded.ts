@@ -11,10 +11,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../free-port.ts';
 import { StartError } from '../start-error.ts';
 import { findPlace, giveTo, locateFolder, type Place } from './embedded-place.ts';
 import { readPostmaster, stopOrphan } from './embedded-orphan.ts';
@@ -56,19 +56,6 @@ const settings: Record<string, string> = {
 
 // A bare environment: the secrets of the server are none of PostgreSQL's business.
 const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
 
 function readPassword(place: Place): string {
   const file = join(place.folder, 'password');
