@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { fillProfile, newPhone, refuseCookies, settle, signInByDialog } from './person.ts';
+import { test } from './reading.ts';
 
 test('a guest puts cars side by side, sees only what differs, and signing in brings them along', async ({ page }) => {
   await page.goto('/offers/auto');

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillProfile, newPhone, refuseCookies, settle, signInByDialog } from './person.ts';
+import { test } from './reading.ts';
 
 const hearts = 'article button[aria-label^="В избранное"]';
 

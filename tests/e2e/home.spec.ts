@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { refuseCookies, settle } from './person.ts';
+import { test } from './reading.ts';
 
 const brandsDialog = (page: Page) => page.getByRole('dialog', { name: 'Марки' });
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { refuseCookies, settle } from './person.ts';
+import { test } from './reading.ts';
 
 async function openListing(page: Page): Promise<void> {
   await page.goto('/offers/auto');

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { refuseCookies } from './person.ts';
+import { test } from './reading.ts';
 
 /** A machine without a graphics card draws slowly. */
 const drawn = { timeout: 30_000 };

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { postedKinds } from '#areas/listing/fields.ts';
 import { expectAccessible } from './axe.ts';
 import { refuseCookies, settle } from './person.ts';
+import { test } from './reading.ts';
 
 // None of these changes anything: the long ones need not wait for each other.
 test.describe.configure({ mode: 'parallel' });

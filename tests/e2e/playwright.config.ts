@@ -8,9 +8,33 @@ import { browserLaunch } from './browser.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 // The configuration is read again by every worker: what it makes up once is handed on by the environment.
-const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'dvor-e2e-')));
+const folder = (process.env['E2E_DIR'] ??= mkdtempSync(join(tmpdir(), 'dvor-e2e-')));
+process.env['E2E_DATA_DIR'] ??= join(folder, 'changing');
 const port = (process.env['E2E_PORT'] ??= String(await freePort()));
+while ((process.env['E2E_READING_PORT'] ??= port) === port) process.env['E2E_READING_PORT'] = String(await freePort());
+const readingPort = process.env['E2E_READING_PORT'];
 const launchOptions = await browserLaunch();
+
+function marketplace(at: string, dataDir: string) {
+  return {
+    command: `"${join(root, 'node_modules/.bin/node')}" tools/serve.ts`,
+    cwd: root,
+    url: `http://localhost:${at}/readyz`,
+    timeout: 90_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      NODE_ENV: 'production',
+      PORT: at,
+      DATA_DIR: dataDir,
+      DEMO_LISTINGS: '400',
+      LOG_LEVEL: 'error',
+      ADMIN_LOGIN: 'admin',
+      ADMIN_PASSWORD: 'e2e-admin-password',
+    },
+  } as const;
+}
 
 export default defineConfig({
   testDir: '.',
@@ -41,22 +65,6 @@ export default defineConfig({
       testMatch: /(main-job|sign-in|search)\.spec\.ts/,
     },
   ],
-  webServer: {
-    command: `"${join(root, 'node_modules/.bin/node')}" tools/serve.ts`,
-    cwd: root,
-    url: `http://localhost:${port}/readyz`,
-    timeout: 90_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: {
-      NODE_ENV: 'production',
-      PORT: port,
-      DATA_DIR: dataDir,
-      DEMO_LISTINGS: '400',
-      LOG_LEVEL: 'error',
-      ADMIN_LOGIN: 'admin',
-      ADMIN_PASSWORD: 'e2e-admin-password',
-    },
-  },
+  // Listings of the one change under the tests; those of the other stay as they are, for tests that count them.
+  webServer: [marketplace(port, process.env['E2E_DATA_DIR']), marketplace(readingPort, join(folder, 'reading'))],
 });

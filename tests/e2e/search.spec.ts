@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { refuseCookies, settle } from './person.ts';
+import { test } from './reading.ts';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
 const column = (page: Page): Locator => page.locator('#filters');
@@ -197,8 +198,8 @@ test('what is typed while the scripts of the filters take over is not lost', asy
   await expect.poll(() => total(page)).toBeLessThan(all);
 });
 
-test('a form without scripts asks the same', async ({ browser }, info) => {
-  const context = await browser.newContext({ ...info.project.use, javaScriptEnabled: false });
+test('a form without scripts asks the same', async ({ browser, baseURL }, info) => {
+  const context = await browser.newContext({ ...info.project.use, baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/offers/auto');
   await toFilters(page);
@@ -275,13 +276,14 @@ test('a circle around a city, and the nearest first', async ({ page }) => {
 
 test('suggestions come with the first focus, by keys, and searches are remembered and forgotten', async ({
   page,
-}, info) => {
+  baseURL,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (/suggestions/.test(request.url())) scripts.push(request.url());
   });
   // Who refused what is not needed has nothing remembered.
-  await page.context().addCookies([{ name: 'cookie_choice', value: 'all', url: info.project.use.baseURL ?? '' }]);
+  await page.context().addCookies([{ name: 'cookie_choice', value: 'all', url: baseURL ?? '' }]);
   await open(page, '/offers/auto?price_to=9000000');
   expect(scripts).toEqual([]);
   const field = page.locator('header input[name=q]').locator('visible=true');

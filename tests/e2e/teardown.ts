@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 
-/** The server has stopped by now: its folder goes with it. */
+/** The servers have stopped by now: their folders go with them. */
 export default function teardown(): void {
-  const folder = process.env['E2E_DATA_DIR'];
+  const folder = process.env['E2E_DIR'];
   if (folder) rmSync(folder, { recursive: true, force: true });
 }
