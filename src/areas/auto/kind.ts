@@ -3,6 +3,7 @@ import type { CatalogueRows } from '#areas/listing/stored-content.ts';
 import type { Content } from '#areas/listing/content.ts';
 import { drawingName, drawnViews } from '#areas/media/drawings/drawing.ts';
 import { type CatalogueFacts, catalogueProblems, type NamedCar } from './catalogue-rules.ts';
+import { carTitle } from './card.ts';
 import { autoData } from './data.ts';
 import { mustKeepCheckDigit, normalizeFrame, normalizePlate, normalizeVin, vinChecks } from './identifiers.ts';
 import { autoProblems } from './rules.ts';
@@ -28,6 +29,7 @@ function problemsOfCatalogue(content: Content, rows: CatalogueRows) {
 
 /** What only code can say of a car, wherever it stands. */
 export const carKind: Omit<KindOwn, 'problems'> = {
+  title: carTitle,
   spelled: numbersOf,
   catalogueProblems: problemsOfCatalogue,
   // Without a photo a listing shows its body in its colour.

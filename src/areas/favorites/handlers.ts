@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '#areas/listing/cursor.ts';
 import { cardOf, mayOpen } from '#areas/listing/present.ts';
 import { findListings, findPictures } from '#areas/listing/queries.ts';
-import { titleOf } from '#areas/listing/titles.ts';
+import { kindOf } from '#areas/object/kinds.ts';
 import { handle } from '#server/http/handle.ts';
 import { favoritesCalls } from './contract.ts';
 import { deleteKept, findKept, findKeptIds, insertKept, lockKeeper } from './queries.ts';
@@ -58,7 +58,8 @@ export const favoritesHandlers = handle(favoritesCalls, {
           id,
           title,
           // As it was kept: of one that has another name by now, as of one that is gone, only those words are known.
-          title_en: stored?.title === title ? titleOf(stored.kind, stored.values, stored.refs, 'en', title) : title,
+          title_en:
+            stored?.title === title ? kindOf(stored.kind).titleOf(stored.values, stored.refs, 'en', title) : title,
           added_at: created_at,
           listing: row ? cardOf(row, pictures.get(id), { actor, now }) : null,
         };

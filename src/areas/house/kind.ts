@@ -1,13 +1,15 @@
 import { defineKind } from '#areas/listing/default-kind.ts';
 import { normalizeCadastral } from './cadastral-number.ts';
+import { houseTitle } from './card.ts';
 import { houseData } from './data.ts';
 import { houseProblems } from './rules.ts';
 
 const cadastralOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? normalizeCadastral(value) : null;
 
-/** Real estate: what is beyond its data is the spelling of its number. */
+/** Real estate: what is beyond its data is its title and the spelling of its number. */
 export const houseKind = defineKind(houseData, {
   problems: houseProblems,
+  title: houseTitle,
   spelled: (values) => ({ cadastral_number: cadastralOf(values['cadastral_number']) }),
 });

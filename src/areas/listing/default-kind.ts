@@ -9,12 +9,11 @@ import type { Db } from '#server/db/connect.ts';
 import type { Content } from './content.ts';
 import type { Language, PostedKind } from './fields.ts';
 import type { KindData } from './kind-data.ts';
-import type { Fitted, ListingKind } from './kind.ts';
+import type { Fitted, ListingKind, TitleMaker } from './kind.ts';
 import { findMarket, findSameNumbers, findTwins } from './likeness-queries.ts';
 import type { ListingRow } from './rows.ts';
 import { slugIn } from './slug.ts';
 import type { Titled } from './title.ts';
-import { titleOf } from './titles.ts';
 import { dictionaryProblems } from './rules.ts';
 import { findSimilarIds } from './similar.ts';
 import {
@@ -33,6 +32,8 @@ type Values = Readonly<Record<string, unknown>>;
 export type KindOwn = {
   /** Problems between what has been filled in, beyond the dictionary's. */
   problems(values: Values, now: Date): FieldIssue[];
+  /** What its listings are called, where their sellers do not name them. */
+  title?: TitleMaker;
   /** Numbers in one spelling, whatever was typed, by their keys. */
   spelled?(values: Values): Record<string, string | null>;
   /** Whether the rows of the catalogue that it names belong together, in place of what their tables say. */
@@ -56,12 +57,17 @@ function drawingsOf({ kind, category }: KindData, content: Content): string[] {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-function objectPart(kind: PostedKind, content: Content, rows: CatalogueRows, roubles: number): Fitted['object'] {
+const titleIn = (
+  own: Pick<KindOwn, 'title'>,
+  ...[values, refs, language, written]: Parameters<ListingKind['titleOf']>
+) => own.title?.(values, refs, language) ?? written;
+
+function objectPart(own: KindOwn, content: Content, rows: CatalogueRows, roubles: number): Fitted['object'] {
   // The schema of the call has held each to the dictionary, which every kind has them in.
   const [price, city] = [content['price_minor'] as number, content['city_id'] as number];
   const currency = text(content['currency']) || 'RUB';
   return {
-    title: titleOf(kind, content, rows, 'ru', text(content['title'])),
+    title: titleIn(own, content, rows, 'ru', text(content['title'])),
     description: text(content['description']),
     price_minor: price,
     currency,
@@ -86,7 +92,7 @@ async function fit(data: PostedData, own: KindOwn, db: Db, given: Content): Retu
   );
   if (roubles === null) problems.push({ path: 'currency', code: 'no_rate', message: 'This currency has no rate.' });
   if (problems.length > 0 || !city || roubles === null) return { outcome: 'problems', problems };
-  const object = objectPart(data.kind, content, rows, roubles);
+  const object = objectPart(own, content, rows, roubles);
   const searched = listingText(data, {
     // Whole rows of their tables; those with synonyms have names, the others are facts.
     named: data.levels.map(({ field }) => (rows[field] ?? null) as Named | null),
@@ -109,14 +115,17 @@ async function fit(data: PostedData, own: KindOwn, db: Db, given: Content): Retu
 }
 
 /** Of what a draft names only the names are kept. */
-function draftTitle(kind: PostedKind, values: Values, names: Readonly<Record<string, string>>): Titled {
+function draftTitle(own: KindOwn, values: Values, names: Readonly<Record<string, string>>): Titled {
   const refs = Object.fromEntries(Object.entries(names).map(([key, name]) => [key, { name }]));
-  const inWords = (language: Language) => titleOf(kind, values, refs, language, text(values['title']));
+  const inWords = (language: Language) => titleIn(own, values, refs, language, text(values['title']));
   return { title: inWords('ru'), title_en: inWords('en') };
 }
 
 /** The server's half of a kind: its data, and what of it only code can say. */
-export function defineKind(data: PostedData, own: KindOwn): ListingKind {
+export function defineKind<const D extends PostedData>(
+  data: D,
+  own: KindOwn,
+): ListingKind & { readonly kind: D['kind'] } {
   const spelled = (values: Values): Values => ({ ...values, ...own.spelled?.(values) });
   return {
     kind: data.kind,
@@ -143,6 +152,8 @@ export function defineKind(data: PostedData, own: KindOwn): ListingKind {
       const withCity = (name: string | undefined) => Object.fromEntries(name ? [...names, ['city_id', name]] : names);
       return { names: withCity(city?.name), names_en: withCity(city?.name_en) };
     },
-    draftTitle: (values, names) => draftTitle(data.kind, values, names),
+    isNamedByValues: own.title !== undefined,
+    titleOf: (...of) => titleIn(own, ...of),
+    draftTitle: (values, names) => draftTitle(own, values, names),
   };
 }

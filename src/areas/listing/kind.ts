@@ -1,7 +1,8 @@
 import type { FieldIssue } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Content } from './content.ts';
-import type { Field, PostedKind } from './fields.ts';
+import type { Names } from './fact-text.ts';
+import type { Field, Language, PostedKind } from './fields.ts';
 import type { KindData } from './kind-data.ts';
 import type { Market } from './market.ts';
 import type { ListingRow } from './rows.ts';
@@ -34,6 +35,9 @@ export type InBoth = { names: Record<string, string>; names_en: Record<string, s
 
 export type TwinReason = 'identifier' | 'alike';
 
+/** Names a thing by what is known of it; empty where that is too little. Of an unfinished form any of it may be missing. */
+export type TitleMaker = (values: Readonly<Record<string, unknown>>, refs: Names, language: Language) => string;
+
 /** What one kind of listing brings to the machinery that all kinds share: posting, edits, moderation, drafts. */
 export type ListingKind = {
   readonly kind: PostedKind;
@@ -65,6 +69,10 @@ export type ListingKind = {
   wrongChecks(values: Readonly<Record<string, unknown>>): string[];
   /** Names of the rows of the catalogue that values name, by their key. */
   namesOf(db: Db, values: Readonly<Record<string, unknown>>): Promise<InBoth>;
+  /** Whether its listings are named by what is known of them, not by their sellers. */
+  readonly isNamedByValues: boolean;
+  /** What a listing is called in a language; `written` is what its seller called it, where the kind has that. */
+  titleOf(...of: [...Parameters<TitleMaker>, written: string]): string;
   /** What a draft is called in a list: «Toyota Camry, 2018»; empty where too little is filled in. */
   draftTitle(values: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): Titled;
 };

@@ -1,5 +1,6 @@
 import { avatarUrls } from '#areas/profile/rules.ts';
 import { rateDate } from '#areas/currency/snapshot.ts';
+import { kindOf } from '#areas/object/kinds.ts';
 import type { Actor } from '#contract/actors.ts';
 import type { Listing, ListingCard, RejectionReason } from './contract.ts';
 import { dataOf } from './data.ts';
@@ -9,7 +10,6 @@ import { appliesTo, isOfKind, type KindData, pricePerOf } from './kind-data.ts';
 import { type ListingStatus, listingStatuses, statusAt } from './life.ts';
 import { maskIdentifier } from './mask-identifier.ts';
 import type { ListingPictures, ListingRow } from './rows.ts';
-import { titleOf } from './titles.ts';
 
 // The one way in which a row becomes what a caller sees: what is masked or kept back is decided here.
 
@@ -80,7 +80,7 @@ function commonOf(row: ListingRow, viewer: Viewer) {
     kind: row.kind,
     status: statusOf(row, viewer.now),
     title: row.title,
-    title_en: titleOf(row.kind, row.values, row.refs, 'en', row.title),
+    title_en: kindOf(row.kind).titleOf(row.values, row.refs, 'en', row.title),
     slug: row.slug,
     facts: { ru: factsLine(data, values, row.refs, 'ru'), en: factsLine(data, values, row.refs, 'en') },
     price: { minor: row.price_minor, currency: row.currency },

@@ -1,8 +1,8 @@
+import { kindOf } from '#areas/object/kinds.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { PostedKind } from './fields.ts';
 import { readOwnRows } from './rows.ts';
 import type { Titled } from './title.ts';
-import { isNamedByValues, titleOf } from './titles.ts';
 
 type Row = { readonly id: number; readonly kind: string; readonly title: string };
 
@@ -12,7 +12,7 @@ export async function withTitles<R extends Row>(db: Db, rows: readonly R[]): Pro
   const byKind = Map.groupBy(rows, ({ kind }) => kind as PostedKind);
   const read = await Promise.all(
     [...byKind].map(([kind, own]) =>
-      isNamedByValues(kind)
+      kindOf(kind).isNamedByValues
         ? readOwnRows(
             db,
             kind,
@@ -26,7 +26,7 @@ export async function withTitles<R extends Row>(db: Db, rows: readonly R[]): Pro
     const own = known.get(row.id);
     return {
       ...row,
-      title_en: own ? titleOf(row.kind as PostedKind, own.values, own.refs, 'en', row.title) : row.title,
+      title_en: own ? kindOf(row.kind).titleOf(own.values, own.refs, 'en', row.title) : row.title,
     };
   });
 }

@@ -1,12 +1,14 @@
 import { mustKeepCheckDigit, normalizeVin, vinChecks } from '#areas/auto/identifiers.ts';
 import { defineKind } from '#areas/listing/default-kind.ts';
 import { filledText } from '#areas/listing/problem.ts';
+import { specTitle } from './card.ts';
 import { specData } from './data.ts';
 import { specProblems } from './rules.ts';
 
 /** Special vehicles: a make and model of the catalogue, or in words where it lacks them. */
 export const specKind = defineKind(specData, {
   problems: specProblems,
+  title: specTitle,
   spelled({ vin, serial_number, model_id, model_name }) {
     const [number, serial] = [filledText(vin), filledText(serial_number)];
     return {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kindOf } from '#areas/object/kinds.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
@@ -8,7 +9,6 @@ import { categoriesOf, sampleContent } from '#tests/support/sample-content.ts';
 import { dataOf } from './data.ts';
 import { postedKinds } from './fields.ts';
 import type { KindData } from './kind-data.ts';
-import { isNamedByValues, titleOf } from './titles.ts';
 
 const camry = { mark_id: { name: 'Toyota' }, model_id: { name: 'Camry' } };
 const flat = { category: 'flat', rooms: 2, area_total_m2: 54, floor: 3, floors_total: 9 };
@@ -23,7 +23,7 @@ test.each([
   ['spec', { category: 'bus', model_name: 'Sprinter 515', year: 2014 }, 'Sprinter 515, 2014', 'Sprinter 515, 2014'],
   ['auto', { year: 2018 }, '', ''],
 ] as const)('a %s of %o is called so in both languages', (kind, values, ru, en) => {
-  expect([titleOf(kind, values, {}, 'ru', ''), titleOf(kind, values, {}, 'en', '')]).toEqual([ru, en]);
+  expect([kindOf(kind).titleOf(values, {}, 'ru', ''), kindOf(kind).titleOf(values, {}, 'en', '')]).toEqual([ru, en]);
 }); // prettier-ignore
 
 test.each(postedKinds)('what makes the titles of %s says all it says in the language of its reader', (kind) => {
@@ -38,9 +38,9 @@ test.each(postedKinds)('what makes the titles of %s says all it says in the lang
         ...options.map(({ key }) => (field.type === 'count' ? Number(key) : key)),
       ]) {
         const refs = data.levels.length > 0 && category === undefined ? camry : {};
-        const title = titleOf(kind, { ...values, [field.key]: value }, refs, 'en', 'As it was written');
+        const title = kindOf(kind).titleOf({ ...values, [field.key]: value }, refs, 'en', 'As it was written');
         expect(title, `${category} ${field.key} ${String(value)}`).toMatch(/^[^а-яё]{2,}$/iu);
-        expect(titleOf(kind, { ...values, [field.key]: value }, refs, 'ru', 'Как написано')).not.toBe('');
+        expect(kindOf(kind).titleOf({ ...values, [field.key]: value }, refs, 'ru', 'Как написано')).not.toBe('');
       }
     }
   }
@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('wherever a flat is named, it is named in both languages', async () => {
-  expect(isNamedByValues('house')).toBe(true);
+  expect(kindOf('house').isNamedByValues).toBe(true);
   const user = await createUser(app);
   const { access: token } = await signIn(app, user);
   const { access: admin } = await createAdminSession(app);
