@@ -1,13 +1,9 @@
-import { describeDictionary } from '#areas/listing/dictionary-answers.ts';
-import { createHandler, updateHandler } from '#areas/object/posting.ts';
-import { answerSearch } from '#areas/search/answer.ts';
-import { answerCategories } from '#areas/search/categories.ts';
+import { answersOf } from '#areas/object/kind-answers.ts';
 import { countFacet } from '#areas/search/count-facet.ts';
 import type { Filters } from '#areas/search/port.ts';
 import { type Context, handle } from '#server/http/handle.ts';
 import { findSpecMarks, findSpecModels, isSpecMark } from './catalogue-queries.ts';
 import { specCalls } from './contract.ts';
-import { specData } from './data.ts';
 import { specKind } from './kind.ts';
 
 /** Live machines by the values of a level, under filters. */
@@ -20,7 +16,7 @@ const countLevel = (
 const countOf = (counts: Map<number, number> | undefined, id: number) => (counts ? (counts.get(id) ?? 0) : null);
 
 export const specHandlers = handle(specCalls, {
-  'spec/get_categories': (input, ctx) => answerCategories(specData, input, ctx),
+  ...answersOf(specKind),
 
   'spec/get_marks': async ({ category, q, with_counts }, ctx) => {
     const filters = { category: [category] };
@@ -42,10 +38,4 @@ export const specHandlers = handle(specCalls, {
     const models = await findSpecModels(ctx.db, mark_id, { q, category });
     return { models: models.map((model) => ({ ...model, count: countOf(counts, model.id) })) };
   },
-
-  'spec/create': createHandler(specKind),
-  'spec/update': updateHandler(specKind),
-  'spec/filters/create': async ({ category }) => describeDictionary(specData, 'create', category ?? null),
-  'spec/filters/search': async ({ category }) => describeDictionary(specData, 'search', category ?? null),
-  'spec/search': (input, ctx) => answerSearch('spec', input, ctx),
 });
