@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -61,7 +70,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 beforeEach(async () => {
-  rmSync(file, { force: true });
+  rmSync(file, { force: true, recursive: true });
   // Where another database of the cluster is in a transaction, the notes of the test before would count as changes since.
   await sql`delete from search_changes`.execute(database.db);
 });
@@ -75,6 +84,33 @@ test('what was written down answers as what was loaded, and says where the notes
   const feed = new Feed();
   await feed.begin(client, [floor!]);
   expect([...(await feed.next(client))]).toContain(id);
+});
+
+test('two processes that write at once leave one whole file', async () => {
+  const { columns } = await write();
+  rmSync(file);
+  const mark = await setMark(client, 0n);
+  await Promise.all([writeCheckpoint(folder, columns, mark), writeCheckpoint(folder, columns, mark)]);
+  expect(readdirSync(folder)).toEqual(['auto.columns']);
+  expect((await read()).engine.columns.size).toBe(columns.size);
+});
+
+test('what a process left half written is swept by the next, not what is being written now', async () => {
+  const [left, now] = ['auto.columns.left.new', 'house.columns.now.new'];
+  for (const name of [left, now]) writeFileSync(join(folder, name), 'half');
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  utimesSync(join(folder, left), longAgo, longAgo);
+  await write();
+  expect(readdirSync(folder).toSorted()).toEqual(['auto.columns', now]);
+  rmSync(join(folder, now));
+});
+
+test('a file that cannot take its place leaves no half behind', async () => {
+  const { columns } = await write();
+  rmSync(file);
+  mkdirSync(join(file, 'taken'), { recursive: true });
+  await expect(writeCheckpoint(folder, columns, await setMark(client, 0n))).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual(['auto.columns']);
 });
 
 test('without a file all is read', async () => {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { endianness } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -12,6 +12,8 @@ import { rowsSql } from './read-rows.ts';
 /** Another one where the same key would mean other columns. */
 const version = 2;
 const slice = 1_048_576;
+/** A file takes seconds to write; a half of one that stands for longer was left by a process that ended. */
+const halfLeftMs = 3_600_000;
 
 const arrays = { Int16Array, Uint16Array, Int32Array, Uint32Array, Float64Array } as const;
 
@@ -39,7 +41,16 @@ function keyOf(columns: Columns): string {
 const fileOf = (folder: string, { shape }: Columns): string => join(folder, `${shape.data.kind}.columns`);
 const bytesOf = ({ buffer, byteOffset, byteLength }: NodeJS.TypedArray): Uint8Array => new Uint8Array(buffer, byteOffset, byteLength); // prettier-ignore
 
-/** Writes the columns as they are at `mark`. Meanwhile listings may only expire, and will again. */
+async function sweepHalves(folder: string): Promise<void> {
+  const halves = (await readdir(folder)).filter((name) => name.endsWith('.new')).map((name) => join(folder, name));
+  for (const half of halves) {
+    // Whoever writes it, or sweeps beside us, may have moved it.
+    const changed = await stat(half).catch(() => null);
+    if (changed && changed.mtimeMs < Date.now() - halfLeftMs) await rm(half, { force: true });
+  }
+}
+
+/** Writes the columns as they are at `mark`, beside whoever else writes to the folder. Meanwhile listings may only expire, and will again. */
 export async function writeCheckpoint(folder: string, columns: Columns, mark: Mark): Promise<void> {
   const { size, clustered, cities, codes } = columns;
   const all = columns.all();
@@ -55,7 +66,8 @@ export async function writeCheckpoint(folder: string, columns: Columns, mark: Ma
   };
   const text = Buffer.from(JSON.stringify(head));
   await mkdir(folder, { recursive: true });
-  const half = `${fileOf(folder, columns)}.new`;
+  await sweepHalves(folder);
+  const half = `${fileOf(folder, columns)}.${randomUUID()}.new`;
   const file = await open(half, 'w', 0o600);
   try {
     let sum = crc32(text);
@@ -71,10 +83,13 @@ export async function writeCheckpoint(folder: string, columns: Columns, mark: Ma
       }
     }
     await file.write(Uint32Array.of(sum));
-  } finally {
     await file.close();
+    await rename(half, fileOf(folder, columns));
+  } catch (error) {
+    await file.close();
+    await rm(half, { force: true });
+    throw error;
   }
-  await rename(half, fileOf(folder, columns));
 }
 
 async function fill(file: FileHandle, into: NodeJS.TypedArray): Promise<Uint8Array> {
