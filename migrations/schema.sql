@@ -308,6 +308,7 @@ create table compared (
   object_id bigint not null,
   title text not null,
   created_at timestamp with time zone not null,
+  title_en text,
   constraint compared_pkey PRIMARY KEY (user_id, object_id)
 );
 
@@ -400,6 +401,7 @@ create table favorites (
   object_id bigint not null,
   title text not null,
   created_at timestamp with time zone not null,
+  title_en text,
   constraint favorites_pkey PRIMARY KEY (user_id, object_id)
 );
 

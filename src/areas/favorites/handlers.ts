@@ -1,7 +1,6 @@
 import { decodeCursor, encodeCursor } from '#areas/listing/cursor.ts';
-import { cardOf, mayOpen } from '#areas/listing/present.ts';
+import { cardOf, englishTitleOf, mayOpen } from '#areas/listing/present.ts';
 import { findListings, findPictures } from '#areas/listing/queries.ts';
-import { kindOf } from '#areas/object/kinds.ts';
 import { handle } from '#server/http/handle.ts';
 import { favoritesCalls } from './contract.ts';
 import { deleteKept, findKept, findKeptIds, insertKept, lockKeeper } from './queries.ts';
@@ -51,15 +50,14 @@ export const favoritesHandlers = handle(favoritesCalls, {
     const byId = new Map(rows.map((row) => [row.id, row]));
     const last = page.at(-1);
     return {
-      items: page.map(({ id, title, created_at }) => {
+      items: page.map(({ id, title, title_en, created_at }) => {
         const stored = byId.get(id);
         const row = stored && mayOpen(stored, { actor, now }) ? stored : undefined;
         return {
           id,
           title,
-          // As it was kept: of one that has another name by now, as of one that is gone, only those words are known.
-          title_en:
-            stored?.title === title ? kindOf(stored.kind).titleOf(stored.values, stored.refs, 'en', title) : title,
+          // As it was kept, also of one that has another name by now.
+          title_en: title_en ?? (stored?.title === title ? englishTitleOf(stored) : title),
           added_at: created_at,
           listing: row ? cardOf(row, pictures.get(id), { actor, now }) : null,
         };

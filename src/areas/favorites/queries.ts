@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PagePlace } from '#areas/listing/cursor.ts';
+import { englishTitleOf, type Entitled } from '#areas/listing/present.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 
 /** Lists of listings that a person keeps, tables of one shape. */
@@ -28,7 +29,7 @@ const addedMs = sql<number>`(extract(epoch from created_at) * 1000)::bigint`;
 export function findKept(db: Db, userId: number, limit: number, after?: PagePlace) {
   return db
     .selectFrom('favorites')
-    .select(['object_id as id', 'title', 'created_at', addedMs.as('added_ms')])
+    .select(['object_id as id', 'title', 'title_en', 'created_at', addedMs.as('added_ms')])
     .where('user_id', '=', userId)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${addedMs}, object_id) < (${after?.value}::bigint, ${after?.id}::bigint)`),
@@ -39,21 +40,20 @@ export function findKept(db: Db, userId: number, limit: number, after?: PagePlac
     .execute();
 }
 
-export type Keeping = { id: number; title: string };
-
 /** The first of the list counts as the latest. */
 export async function insertKept(
   tx: Tx,
   table: KeptTable,
   userId: number,
-  kept: readonly Keeping[],
+  kept: readonly (Entitled & { readonly id: number })[],
   at: Date,
 ): Promise<void> {
   if (kept.length === 0) return;
-  const rows = kept.map(({ id, title }, place) => ({
+  const rows = kept.map((row, place) => ({
     user_id: userId,
-    object_id: id,
-    title,
+    object_id: row.id,
+    title: row.title,
+    title_en: englishTitleOf(row),
     created_at: new Date(at.getTime() - place),
   }));
   await tx

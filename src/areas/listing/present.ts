@@ -15,6 +15,12 @@ import type { ListingPictures, ListingRow } from './rows.ts';
 
 export type Viewer = { actor: Actor; now: Date };
 
+/** What a listing is called is told by these. */
+export type Entitled = Pick<ListingRow, 'kind' | 'title' | 'values' | 'refs'>;
+
+export const englishTitleOf = ({ kind, title, values, refs }: Entitled): string =>
+  kindOf(kind).titleOf(values, refs, 'en', title);
+
 export const isOwner = (row: Pick<ListingRow, 'owner_id'>, { actor }: Viewer): boolean =>
   actor.kind === 'user' && actor.id === row.owner_id;
 
@@ -80,7 +86,7 @@ function commonOf(row: ListingRow, viewer: Viewer) {
     kind: row.kind,
     status: statusOf(row, viewer.now),
     title: row.title,
-    title_en: kindOf(row.kind).titleOf(row.values, row.refs, 'en', row.title),
+    title_en: englishTitleOf(row),
     slug: row.slug,
     facts: { ru: factsLine(data, values, row.refs, 'ru'), en: factsLine(data, values, row.refs, 'en') },
     price: { minor: row.price_minor, currency: row.currency },

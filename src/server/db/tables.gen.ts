@@ -220,6 +220,7 @@ export interface Compared {
   created_at: Timestamp;
   object_id: number;
   title: string;
+  title_en: string | null;
   user_id: number;
 }
 
@@ -297,6 +298,7 @@ export interface Favorites {
   created_at: Timestamp;
   object_id: number;
   title: string;
+  title_en: string | null;
   user_id: number;
 }
 

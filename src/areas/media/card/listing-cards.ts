@@ -4,9 +4,8 @@ import type { Language } from '#areas/listing/fields.ts';
 import { dataOf } from '#areas/listing/data.ts';
 import { pricePerOf } from '#areas/listing/kind-data.ts';
 import { priceText } from '#areas/listing/price-text.ts';
-import { mayOpen } from '#areas/listing/present.ts';
+import { englishTitleOf, mayOpen } from '#areas/listing/present.ts';
 import { findCover, findListingById } from '#areas/listing/queries.ts';
-import { kindOf } from '#areas/object/kinds.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Storage } from '#server/ports/storage.ts';
@@ -61,7 +60,7 @@ export function createListingCards({ db, clock, storage, photos }: Deps) {
       const cover = await findCover(db, id);
       const price = { minor: row.price_minor, currency: row.currency };
       const text = {
-        title: language === 'ru' ? row.title : kindOf(row.kind).titleOf(row.values, row.refs, language, row.title),
+        title: language === 'ru' ? row.title : englishTitleOf(row),
         price: priceText({ price, price_per: pricePerOf(dataOf(row.kind), row.values) }, language),
         place: language === 'ru' ? row.city_name : row.city_name_en,
         credit: creditLine(cover, language),
