@@ -46,7 +46,7 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
   await call('object/draft/save', {
     id: crypto.randomUUID(),
     kind: 'auto',
-    values: { year: 2020 },
+    values: { mark_id: 1, model_id: 1, year: 2020 },
     names: { mark_id: 'Toyota', model_id: 'Corolla' },
   });
 
@@ -105,7 +105,12 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
   });
 
   await test.step('without a free place there is no form, but what to do; a draft is kept', async () => {
-    const draft = { id: crypto.randomUUID(), kind: 'auto', values: { year: 2021 }, names: { mark_id: 'Lada' } };
+    const draft = {
+      id: crypto.randomUUID(),
+      kind: 'auto',
+      values: { mark_id: 1, year: 2021 },
+      names: { mark_id: 'Lada' },
+    };
     await call('object/draft/save', draft);
     const { quota } = await call<{ quota: { left: number } }>('object/check', { kind: 'auto', values: {} });
     for (let left = quota.left; left > 0; left -= 1) await postCar(call, 2000 + (left % 20));

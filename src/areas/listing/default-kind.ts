@@ -114,10 +114,12 @@ async function fit(data: PostedData, own: KindOwn, db: Db, given: Content): Retu
   };
 }
 
-/** Of what a draft names only the names are kept. */
-function draftTitle(own: KindOwn, values: Values, names: Readonly<Record<string, string>>): Titled {
-  const refs = Object.fromEntries(Object.entries(names).map(([key, name]) => [key, { name }]));
-  const inWords = (language: Language) => titleIn(own, values, refs, language, text(values['title']));
+/** Of what a draft names only the names are kept, and more of them than it still says. */
+function draftTitle(data: KindData, own: KindOwn, values: Content, names: Readonly<Record<string, string>>): Titled {
+  const said = applicable(data, values);
+  const named = Object.entries(names).filter(([key]) => (said[key] ?? null) !== null);
+  const refs = Object.fromEntries(named.map(([key, name]) => [key, { name }]));
+  const inWords = (language: Language) => titleIn(own, said, refs, language, text(said['title']));
   return { title: inWords('ru'), title_en: inWords('en') };
 }
 
@@ -154,6 +156,6 @@ export function defineKind<const D extends PostedData>(
     },
     isNamedByValues: own.title !== undefined,
     titleOf: (...of) => titleIn(own, ...of),
-    draftTitle: (values, names) => draftTitle(own, values, names),
+    draftTitle: (values, names) => draftTitle(data, own, values, names),
   };
 }

@@ -74,5 +74,5 @@ export type ListingKind = {
   /** What a listing is called in a language; `written` is what its seller called it, where the kind has that. */
   titleOf(...of: [...Parameters<TitleMaker>, written: string]): string;
   /** What a draft is called in a list: «Toyota Camry, 2018»; empty where too little is filled in. */
-  draftTitle(values: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): Titled;
+  draftTitle(values: Content, names: Readonly<Record<string, string>>): Titled;
 };

@@ -27,7 +27,8 @@ describe('a draft', () => {
   test('holds any part of a form, on any device, with names and photos in their order', async () => {
     const id = randomUUID();
     const photos = await seller.addPhotos(null, 2);
-    const values = { mark_id: catalogue.toyota, year: 2018, description: 'Один ', photos: photos.toReversed() };
+    const car = { mark_id: catalogue.toyota, model_id: catalogue.camry };
+    const values = { ...car, year: 2018, description: 'Один ', photos: photos.toReversed() };
     const names = { mark_id: 'Toyota', model_id: 'Camry' };
     const saved = await save({ id, values, names });
     expect([saved.status, saved.body]).toEqual([200, { id, version: 1, saved_at: app.clock.now().toISOString() }]);
@@ -42,9 +43,25 @@ describe('a draft', () => {
       names,
     });
     expect(body.pictures.map((one: { id: string }) => one.id)).toEqual(photos.toReversed());
-    expect((await save({ id, values: { year: 2019 }, names })).body.version).toBe(2);
-    expect((await get(id)).body.values).toEqual({ year: 2019 });
+    expect((await save({ id, values: { ...car, year: 2019 }, names })).body.version).toBe(2);
+    expect((await get(id)).body.values).toEqual({ ...car, year: 2019 });
     expect(await list()).toMatchObject([{ id, title: 'Toyota Camry, 2019', cover: null, photo_count: 0 }]);
+  });
+
+  test('is called by what it still says, whatever was chosen before', async () => {
+    const names = { mark_id: 'Caterpillar', model_id: '320' };
+    const machine = { category: 'crawler_excavator', year: 2014 };
+    const title = async (kind: string, values: object) => {
+      const id = randomUUID();
+      await save({ id, kind, values, names });
+      return (await get(id)).body.title;
+    };
+    expect(await title('spec', { ...machine, mark_id: 1, model_id: 1 })).toBe('Caterpillar 320, 2014');
+    expect(await title('spec', { ...machine, mark_id: 1, model_id: null })).toBe('Caterpillar, 2014');
+    expect(await title('spec', machine)).toBe('Гусеничный экскаватор, 2014');
+    const plot = { land_ares: 6, area_total_m2: 54 };
+    expect(await title('house', { ...plot, category: 'house' })).toBe('Дом, 54\u202Fм², участок 6\u202Fсот.');
+    expect(await title('house', { ...plot, category: 'flat', rooms: 2 })).toBe('2-комн. квартира, 54\u202Fм²');
   });
 
   test('needs no profile, and nothing filled in', async () => {
