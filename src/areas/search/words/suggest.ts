@@ -1,21 +1,9 @@
 import type { KindName } from '#areas/listing/fields.ts';
-import type { KindData } from '#areas/listing/kind-data.ts';
-import { spokenWords } from '../kind-words.ts';
-import { sectionWords } from '../section-words.ts';
-import { above } from '../dictionary.ts';
 import type { Suggestion } from '../contract.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { inOtherLayout, isWithin, slipsIn, soundOf } from './spelling.ts';
-import { namesOf, searchWords, spellings } from './text.ts';
-
-type Entry = {
-  suggestion: Suggestion;
-  words: readonly string[];
-  sounds: readonly string[];
-  /** The lighter come first; of equal ones those of which more was listed. */
-  weight: number;
-  listed: number;
-};
+import { type Entry, entriesOf } from './suggested.ts';
+import { searchWords } from './text.ts';
 
 /** Distinct words in their order, each with the places of the entries that have it. */
 type Words = { sorted: readonly string[]; places: ReadonlyMap<string, readonly number[]> };
@@ -24,18 +12,6 @@ type Index = { entries: readonly Entry[]; words: Words; sounds: Words };
 
 /** By the first kind that is suggested from; made anew where one of them was read anew. */
 const prepared = new WeakMap<Knowledge, { kinds: readonly Knowledge[]; index: Index }>();
-/** Makes without a rank come after all that have one. */
-const unranked = 1000;
-const sections = 400;
-const categories = 500;
-const ofLevel = 2000;
-/** Levels that are suggested: below them are names that say little alone. */
-const suggested = ['mark', 'model'] as const;
-
-const entryOf = (suggestion: Suggestion, names: readonly string[], weight: number, listed = 0): Entry => {
-  const words = [...new Set(names)];
-  return { suggestion, words, sounds: [...new Set(words.map(soundOf))], weight, listed };
-};
 
 function wordsOf(entries: readonly Entry[], key: 'words' | 'sounds'): Words {
   const places = new Map<string, number[]>();
@@ -54,102 +30,11 @@ function indexOf(kinds: readonly Knowledge[]): Index {
   if (!first) throw new Error('Nothing to suggest from.');
   const known = prepared.get(first);
   if (known && kinds.every((one, place) => one === known.kinds[place])) return known.index;
-  const tables = new Map<string, Suggestion['other_kinds']>();
-  const entries = [
-    ...kinds.flatMap((one) => [...catalogueEntries(one, tables), ...categoryEntries(one), sectionEntry(one)]),
-    ...cityEntries(first),
-  ].sort((one, other) => one.weight - other.weight);
+  const entries = entriesOf(kinds, first).sort((one, other) => one.weight - other.weight);
   const index = { entries, words: wordsOf(entries, 'words'), sounds: wordsOf(entries, 'sounds') };
   prepared.set(first, { kinds, index });
   return index;
 }
-
-/** Rows of the catalogue under the names of all levels: «Toyota», «Toyota Camry». A table of two kinds is suggested for the first. */
-function catalogueEntries({ data, dictionary }: Knowledge, tables: Map<string, Suggestion['other_kinds']>): Entry[] {
-  return data.levels.flatMap(({ key, table }, level) => {
-    const kind = suggested.find((one) => one === key);
-    if (!kind) return [];
-    const known = tables.get(table);
-    if (known) {
-      known.push(data.kind);
-      return [];
-    }
-    const others: Suggestion['other_kinds'] = [];
-    tables.set(table, others);
-    const seen = new Set<string>();
-    return [...dictionary.levels[level]!.rows.values()].flatMap((row) => {
-      const line = data.levels.slice(0, level).map((_, at) => dictionary.levels[at]!.rows.get(above(dictionary, level, row.id, at))); // prettier-ignore
-      const names = [...line, row].filter((one) => one !== undefined);
-      // What stands under nothing cannot be named.
-      if (names.length <= level || row.slug === null) return [];
-      const [top] = names as [typeof row];
-      // One name in several categories is asked for once.
-      const address = names.map((one) => one.slug).join('.');
-      if (seen.has(address)) return [];
-      seen.add(address);
-      const name = names.map((one) => one.name).join(' ');
-      const nameRu = row.name_ru === null ? null : names.map((one) => one.name_ru ?? one.name).join(' ');
-      const suggestion = {
-        kind,
-        listing_kind: data.kind,
-        other_kinds: others,
-        id: row.id,
-        mark_id: level === 0 ? null : top.id,
-        mark_slug: top.slug,
-        slug: row.slug,
-        name,
-        name_ru: nameRu,
-        q: name,
-      };
-      const weight = level * ofLevel + (top.popularity ?? unranked);
-      const words = [...names.toReversed().flatMap(namesOf), ...categoryWords(data, row.category)];
-      return [entryOf(suggestion, words, weight, row.listed)];
-    });
-  });
-}
-
-const categoriesOf = ({ fields, category }: KindData) => fields.find(({ key }) => key === category)?.options ?? [];
-
-/** What a category is called, so that «экскаватор caterpillar» finds the models of it. */
-function categoryWords(data: KindData, category: string | null): string[] {
-  const option = categoriesOf(data).find(({ key }) => key === category);
-  const called = option && sectionWords[data.kind].categories?.[option.key];
-  return option
-    ? [option.ru, option.en, spokenWords(data)?.sayings[option.key] ?? '', called ?? ''].flatMap(spellings)
-    : [];
-}
-
-/** A kind as a whole. */
-function sectionEntry({ data: { kind, plural, name } }: Knowledge): Entry {
-  const called = [plural.ru, plural.en, name.ru, name.en, sectionWords[kind].kind];
-  return entryOf(
-    { kind: 'section', listing_kind: kind, other_kinds: [], id: null, mark_id: null, mark_slug: null, slug: kind, name: plural.en, name_ru: plural.ru, q: plural.ru },
-    called.flatMap(spellings),
-    sections,
-  ); // prettier-ignore
-}
-
-/** Categories of a kind: what is looked for where no make is known. */
-function categoryEntries({ data }: Knowledge): Entry[] {
-  return categoriesOf(data).map(
-    (option) =>
-    entryOf(
-      { kind: 'category', listing_kind: data.kind, other_kinds: [], id: null, mark_id: null, mark_slug: null, slug: option.key, name: option.en, name_ru: option.ru, q: option.ru },
-      categoryWords(data, option.key),
-      categories,
-    ), // prettier-ignore
-  );
-}
-
-const cityEntries = ({ dictionary }: Knowledge): Entry[] =>
-  [...dictionary.cities.values()].map(
-    (city) =>
-    entryOf(
-      { kind: 'city', listing_kind: null, other_kinds: [], id: city.id, mark_id: null, mark_slug: null, slug: city.slug, name: city.name_en, name_ru: city.name, q: city.name },
-      [city.name, city.name_en].flatMap(spellings),
-      10_000 - city.population / 10_000,
-    ), // prettier-ignore
-  );
 
 /** The words that begin so: a run of the sorted ones. */
 function beginningWith(sorted: readonly string[], start: string): readonly string[] {
@@ -204,6 +89,17 @@ function placesOf(words: readonly string[], fits: Fits, index: Index): number[] 
   return [...(found ?? [])].sort((one, other) => one - other);
 }
 
+/** How much of a name was typed: all of it; words of it; neither, as «экскаваторы» of «Мини-экскаваторы». */
+function distanceOf({ called }: Entry, typed: readonly string[]): 0 | 1 | 2 {
+  if (called.some((name) => searchWords(name).join(' ') === typed.join(' '))) return 0;
+  const [last = '', ...before] = typed.toReversed();
+  const isSaid = (name: string): boolean => {
+    const words = name.split(' ').filter((word) => !word.includes('-')).flatMap(searchWords); // prettier-ignore
+    return before.every((word) => words.includes(word)) && words.some((word) => word.startsWith(last));
+  };
+  return called.some(isSaid) ? 1 : 2;
+}
+
 /** Rows of catalogues, categories and cities for what was typed so far, the likeliest first; slips are looked for only where nothing fits. */
 export function suggest(kinds: readonly Knowledge[], q: string, limit: number, only?: KindName): Suggestion[] {
   // Where one kind is searched its name narrows nothing.
@@ -236,8 +132,9 @@ export function suggest(kinds: readonly Knowledge[], q: string, limit: number, o
         (one, other) =>
           one.weight - other.weight ||
           whole(one) - whole(other) ||
+          distanceOf(one, words) - distanceOf(other, words) ||
           other.listed - one.listed ||
-          one.suggestion.name.length - other.suggestion.name.length,
+          one.order - other.order,
       )
       .slice(0, limit)
       .map(({ suggestion }) => suggestion);

@@ -1,0 +1,137 @@
+import type { KindData } from '#areas/listing/kind-data.ts';
+import type { Suggestion } from '../contract.ts';
+import { above } from '../dictionary.ts';
+import { spokenWords } from '../kind-words.ts';
+import type { Knowledge } from '../knowledge.ts';
+import { sectionWords } from '../section-words.ts';
+import { soundOf } from './spelling.ts';
+import { namesOf, spellings } from './text.ts';
+
+// What may be suggested, and the words that it is found by.
+
+export type Entry = {
+  suggestion: Suggestion;
+  words: readonly string[];
+  sounds: readonly string[];
+  /** Its name in each language as it is written, where others of its sort share words with it. */
+  called: readonly string[];
+  /** The lighter come first; of equal ones those that are called so, those of which more was listed, and the first by order. */
+  weight: number;
+  listed: number;
+  order: number;
+};
+
+/** Makes without a rank come after all that have one. */
+const unranked = 1000;
+const sections = 400;
+const categories = 500;
+const ofLevel = 2000;
+/** Levels that are suggested: below them are names that say little alone. */
+const suggested = ['mark', 'model'] as const;
+
+const entryOf = (
+  suggestion: Suggestion,
+  names: readonly string[],
+  weight: number,
+  { listed = 0, order = suggestion.name.length, called = [] }: Partial<Pick<Entry, 'listed' | 'order' | 'called'>> = {},
+): Entry => {
+  const words = [...new Set(names)];
+  return { suggestion, words, sounds: [...new Set(words.map(soundOf))], called, weight, listed, order };
+};
+
+/** Rows of the catalogue under the names of all levels: «Toyota», «Toyota Camry». A table of two kinds is suggested for the first. */
+function catalogueEntries({ data, dictionary }: Knowledge, tables: Map<string, Suggestion['other_kinds']>): Entry[] {
+  return data.levels.flatMap(({ key, table }, level) => {
+    const kind = suggested.find((one) => one === key);
+    if (!kind) return [];
+    const known = tables.get(table);
+    if (known) {
+      known.push(data.kind);
+      return [];
+    }
+    const others: Suggestion['other_kinds'] = [];
+    tables.set(table, others);
+    const seen = new Set<string>();
+    return [...dictionary.levels[level]!.rows.values()].flatMap((row) => {
+      const line = data.levels.slice(0, level).map((_, at) => dictionary.levels[at]!.rows.get(above(dictionary, level, row.id, at))); // prettier-ignore
+      const names = [...line, row].filter((one) => one !== undefined);
+      // What stands under nothing cannot be named.
+      if (names.length <= level || row.slug === null) return [];
+      const [top] = names as [typeof row];
+      // One name in several categories is asked for once.
+      const address = names.map((one) => one.slug).join('.');
+      if (seen.has(address)) return [];
+      seen.add(address);
+      const name = names.map((one) => one.name).join(' ');
+      const nameRu = row.name_ru === null ? null : names.map((one) => one.name_ru ?? one.name).join(' ');
+      const suggestion = {
+        kind,
+        listing_kind: data.kind,
+        other_kinds: others,
+        id: row.id,
+        mark_id: level === 0 ? null : top.id,
+        mark_slug: top.slug,
+        slug: row.slug,
+        name,
+        name_ru: nameRu,
+        q: name,
+      };
+      const weight = level * ofLevel + (top.popularity ?? unranked);
+      const words = [...names.toReversed().flatMap(namesOf), ...categoryWords(data, row.category)];
+      return [entryOf(suggestion, words, weight, { listed: row.listed })];
+    });
+  });
+}
+
+const categoriesOf = ({ fields, category }: KindData) => fields.find(({ key }) => key === category)?.options ?? [];
+
+/** What a category is called, so that «экскаватор caterpillar» finds the models of it. */
+function categoryWords(data: KindData, category: string | null): string[] {
+  const option = categoriesOf(data).find(({ key }) => key === category);
+  const called = option && sectionWords[data.kind].categories?.[option.key];
+  return option
+    ? [option.ru, option.en, spokenWords(data)?.sayings[option.key] ?? '', called ?? ''].flatMap(spellings)
+    : [];
+}
+
+/** A kind as a whole. */
+function sectionEntry({ data: { kind, plural, name } }: Knowledge): Entry {
+  const called = [plural.ru, plural.en, name.ru, name.en, sectionWords[kind].kind];
+  return entryOf(
+    { kind: 'section', listing_kind: kind, other_kinds: [], id: null, mark_id: null, mark_slug: null, slug: kind, name: plural.en, name_ru: plural.ru, q: plural.ru },
+    called.flatMap(spellings),
+    sections,
+  ); // prettier-ignore
+}
+
+/** Categories of a kind in the order of its dictionary: what is looked for where no make is known. */
+function categoryEntries({ data }: Knowledge): Entry[] {
+  return categoriesOf(data).map(
+    (option, order) =>
+    entryOf(
+      { kind: 'category', listing_kind: data.kind, other_kinds: [], id: null, mark_id: null, mark_slug: null, slug: option.key, name: option.en, name_ru: option.ru, q: option.ru },
+      categoryWords(data, option.key),
+      categories,
+      { order, called: [option.ru, option.en] },
+    ), // prettier-ignore
+  );
+}
+
+const cityEntries = ({ dictionary }: Knowledge): Entry[] =>
+  [...dictionary.cities.values()].map(
+    (city) =>
+    entryOf(
+      { kind: 'city', listing_kind: null, other_kinds: [], id: city.id, mark_id: null, mark_slug: null, slug: city.slug, name: city.name_en, name_ru: city.name, q: city.name },
+      [city.name, city.name_en].flatMap(spellings),
+      10_000 - city.population / 10_000,
+    ), // prettier-ignore
+  );
+
+/** All that may be suggested from kinds; their cities are the same. */
+export function entriesOf(kinds: readonly Knowledge[], first: Knowledge): Entry[] {
+  const tables = new Map<string, Suggestion['other_kinds']>();
+  return [
+    ...kinds.flatMap((one) => [...catalogueEntries(one, tables), ...categoryEntries(one), sectionEntry(one)]),
+    ...cityEntries(first),
+  ];
+}
