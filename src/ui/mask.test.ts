@@ -28,3 +28,14 @@ it('of several masks the one that keeps the most of what was typed', () => {
   expect(typed('а')).toBe('А');
   expect(typed('')).toBe('');
 });
+
+it('does not move what was typed where another mask leaves it as it stands', () => {
+  const cadastral = ['##:##:#######:####', '##:##:######:####'];
+  // Letter by letter, as a person does: each step is written by the mask that fits it.
+  const type = (text: string) =>
+    [...text].reduce((shown, letter) => applyMask(fittingMask(cadastral, shown + letter), shown + letter), '');
+  for (const number of ['16:50:0110601:123', '16:50:011060:1123']) expect(type(number)).toBe(number);
+  expect(type('16500110601123')).toBe('16:50:0110601:123');
+  const turned = cadastral.toReversed();
+  expect(applyMask(fittingMask(turned, '16:50:0110601'), '16:50:0110601')).toBe('16:50:0110601');
+});

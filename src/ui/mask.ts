@@ -25,10 +25,14 @@ export function applyMask(mask: string, text: string): string {
   return maskOf(mask).masked(text);
 }
 
-/** Of several masks the one that keeps the most of what was typed; the first where they keep alike. */
+/** Of several masks the one that keeps the most of what was typed; of those that keep alike the one that leaves it as it stands, then the first. */
 export function fittingMask(masks: readonly string[], text: string): string {
-  const kept = (mask: string) => applyMask(mask, text).replaceAll(/[^\dA-Za-zА-Яа-яЁё]/g, '').length;
-  return masks.reduce((best, mask) => (kept(mask) > kept(best) ? mask : best), masks[0] ?? '');
+  const rank = (mask: string): number => {
+    const shown = applyMask(mask, text);
+    const kept = shown.replaceAll(/[^\dA-Za-zА-Яа-яЁё]/g, '').length;
+    return kept * 2 + Number(shown === text);
+  };
+  return masks.reduce((best, mask) => (rank(mask) > rank(best) ? mask : best), masks[0] ?? '');
 }
 
 /** Whether every place of the mask is filled. */
