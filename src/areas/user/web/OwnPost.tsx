@@ -96,27 +96,21 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
   const until = listing.expires_at && ['active', 'expired'].includes(listing.status) ? listing.expires_at : null;
   return (
     <article className="rounded-card border border-line bg-surface p-3 md:p-4">
-      <div className="flex items-start gap-3 md:gap-4">
+      <div className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-3 md:gap-x-4">
         <Checkbox
           label={<span className="sr-only">{t('posts.pick', { title })}</span>}
           checked={isPicked}
           onChange={(event) => onPick(event.target.checked)}
-          className="-my-1.5 noscript:hidden"
+          className="-my-1.5 -mr-2.5 noscript:invisible"
         />
-        <Cover picture={listing.pictures[0]} className="w-20 sm:w-32" />
-        <div className="min-w-0 flex-1">
+        <Cover picture={listing.pictures[0]} className="w-20 sm:row-span-2 sm:w-32" />
+        <div>
           <h3 className="font-semibold wrap-anywhere">
             <a href={href(paths.listing(listing.kind, listing.id, listing.slug))} className="hover:text-accent">
               {title}
             </a>
           </h3>
           <p className="tabular-nums">{priceText(listing, locale)}</p>
-          <p className="mt-1.5 flex flex-wrap items-center gap-1.5">
-            <StatusChip tone={tones[listing.status]}>{listingStatuses[listing.status].label[locale]}</StatusChip>
-            {figures?.edit && (
-              <Badge tone={figures.edit === 'waiting' ? 'high' : 'danger'}>{t(`edit.${figures.edit}`)}</Badge>
-            )}
-          </p>
         </div>
         <Menu
           trigger={<Icon name="more" />}
@@ -125,6 +119,12 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
           align="end"
           items={items}
         />
+        <p className="col-span-full mt-1.5 flex flex-wrap items-center gap-1.5 sm:col-span-2 sm:col-start-3">
+          <StatusChip tone={tones[listing.status]}>{listingStatuses[listing.status].label[locale]}</StatusChip>
+          {figures?.edit && (
+            <Badge tone={figures.edit === 'waiting' ? 'high' : 'danger'}>{t(`edit.${figures.edit}`)}</Badge>
+          )}
+        </p>
       </div>
       {listing.status === 'moderation' && (
         <div className="mt-3 text-ink-2">

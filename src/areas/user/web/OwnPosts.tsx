@@ -45,7 +45,7 @@ export function OwnPosts({ id, status, part }: OwnPostsProps) {
         }
         className="w-fit noscript:hidden"
       />
-      <ul className="mt-2 grid gap-3">
+      <ul className="mt-2 grid grid-cols-1 gap-3">
         {listings.map((listing) => (
           <li key={listing.id}>
             <OwnPost
