@@ -15,7 +15,7 @@ export function DescriptionList({ groups, className }: DescriptionListProps) {
             {group.items.map((item) => (
               <div key={item.key} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
                 <dt className="text-ink-3">{item.label}</dt>
-                <dd className="min-w-0 text-right tabular-nums">{item.value}</dd>
+                <dd className="max-w-3/5 text-right tabular-nums">{item.value}</dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
+import { houseData } from '#areas/house/data.ts';
 import { factsLine } from './facts.ts';
 import type { Language } from './fields.ts';
 
@@ -18,6 +19,11 @@ test('the line of facts says year, way, engine and gearbox in that order', () =>
 
 test('abbreviations keep their capitals', () => {
   expect(autoLine({ ...camry, gearbox: 'cvt' }, 'en').at(-1)).toBe('CVT');
+});
+
+test('an abbreviation beside other words keeps its capitals', () => {
+  const line = factsLine(houseData, { category: 'house', land_use: 'snt' }, {}, 'ru');
+  expect(line).toContain('садоводство (СНТ)');
 });
 
 test('an electric car has no litres', () => {

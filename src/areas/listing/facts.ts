@@ -16,8 +16,9 @@ const spokenOf: Partial<Record<KindName, Readonly<Record<string, Spoken>>>> = {
   house: houseSpoken,
 };
 
-/** Inside a line a word begins small; an abbreviation such as CVT stays as it is. */
-const inLine = (label: string): string => (label === label.toUpperCase() ? label : label.toLowerCase());
+/** Inside a line words are small; an abbreviation such as CVT or СНТ stays as it is. */
+const inLine = (label: string): string =>
+  label.replaceAll(/\p{L}+/gu, (word) => (word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase()));
 
 function textOf(field: Field, value: unknown, refs: Names, language: Language): string {
   if (field.type === 'bool') return value === true ? inLine(field.label[language]) : '';
