@@ -263,6 +263,8 @@ test('an edit says what goes live and what to review; the second of two tabs is 
     await page.getByRole('link', { name: 'Посмотреть объявление' }).click();
     await expect(page.getByText(/2\s250\s000/).first()).toBeVisible();
     await expect(page.getByText('Один хозяин.', { exact: true })).toBeVisible();
+    const edit = page.getByRole('link', { name: 'Изменить', exact: true });
+    await expect(edit).toHaveAttribute('href', `/offers/edit/${id}/auto`);
   });
 
   // What waits may be claimed by any moderator, and is then nobody's to change.

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatWhen } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { createStore, type Store, useApp } from '#web/context.tsx';
+import { createStore, type Store, useApp, useHref } from '#web/context.tsx';
 import type { Brought } from '#web/brought.ts';
 import { later } from '#web/later.tsx';
+import { paths } from '#web/paths.ts';
 import { Standing } from '#web/Standing.tsx';
 import type { Listing } from '../contract.ts';
 import { cityName, joinFacts } from './card-look.ts';
@@ -161,6 +163,7 @@ function PriceCard({ listing, note, revealed, isPreview, children }: PriceCardPr
       {!isPreview && (
         <>
           <div className="mt-4 grid gap-2">
+            {listing.is_own && listing.status !== 'sold' && <EditLink listing={listing} />}
             {listing.status === 'active' && <PhoneButton id={listing.id} revealed={revealed} />}
             <FavoriteButton id={listing.id} />
             <CompareButton id={listing.id} />
@@ -171,6 +174,21 @@ function PriceCard({ listing, note, revealed, isPreview, children }: PriceCardPr
         </>
       )}
     </Card>
+  );
+}
+
+/** Its owner comes from here to its form. */
+function EditLink({ listing: { id, kind, seller, slug } }: { listing: Listing }) {
+  const t = useTranslations('listing.page');
+  const href = useHref();
+  return (
+    <Button
+      variant="secondary"
+      icon="edit"
+      href={href(slug ? paths.editAd(seller.id, slug) : paths.editOffer(id, kind))}
+    >
+      {t('edit')}
+    </Button>
   );
 }
 

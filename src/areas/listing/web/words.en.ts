@@ -139,6 +139,7 @@ export const words = {
     description: 'Description',
     place: 'Where to see it',
     number: 'Listing no. {id}',
+    edit: 'Edit',
     head: '{title} — {price}',
     description_head: '{title}: {facts}. {place}.',
   },

@@ -143,6 +143,7 @@ export const words = {
     description: 'Описание',
     place: 'Место осмотра',
     number: 'Объявление № {id}',
+    edit: 'Изменить',
     head: '{title} — {price}',
     description_head: '{title}: {facts}. {place}.',
   },
