@@ -68,14 +68,14 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
     await expect(page.getByText('Toyota Corolla, 2020')).toBeHidden();
   });
 
-  await test.step('one is taken off sale in the dialog, with the keyboard alone, and brought back', async () => {
+  await test.step('one is unpublished in the dialog, with the keyboard alone, and brought back', async () => {
     const row = rows.filter({ hasText: 'Toyota Camry, 2018' });
     await row.getByLabel('Действия: Toyota Camry, 2018').focus();
     await page.keyboard.press('Enter');
-    await row.getByRole('button', { name: 'Снять с продажи' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Снять с продажи' });
+    await row.getByRole('button', { name: 'Снять с публикации' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Снять с публикации' });
     await dialog.getByRole('radio', { name: /Другая причина/ }).check();
-    await dialog.getByRole('button', { name: 'Снять с продажи' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Снять с публикации' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(row.getByText('В архиве')).toBeVisible();
     await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
