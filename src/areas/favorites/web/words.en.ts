@@ -4,7 +4,7 @@ export const words = {
   sign_in: 'Sign in',
   empty: 'Your favourites will be here',
   empty_text: 'Press the heart of a listing and it joins this list.',
-  look: 'Look at cars',
+  look: 'Look at listings',
   more: 'Show more',
   closed: 'This listing has been withdrawn',
   remove: 'Remove from favourites: {title}',

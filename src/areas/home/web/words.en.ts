@@ -6,7 +6,7 @@ export const words = {
   categories: 'Categories',
   found: '{count, plural, one {{shown} listing} other {{shown} listings}}',
   search: 'Search in listings',
-  search_hint: 'Words of a listing',
+  search_hint: 'What are you looking for',
   find: 'Search',
   marks: 'Popular makes',
   newest: 'New listings',

@@ -45,13 +45,13 @@ export function ResultsToolbar({ state, spec, filterCount, hrefOf, onApply, chil
           value={state.sort}
           options={sortsOf(spec, state).map(({ key, label }) => ({ value: key, label: label[locale] }))}
           onChange={(event) => onApply({ ...state, sort: event.currentTarget.value })}
-          className="max-md:flex-1 md:ml-auto md:w-58"
+          className="max-md:flex-1 md:ml-auto md:w-58 max-[389px]:[&_select]:pr-9"
         />
         <a
           href={hrefOf({ ...state, view: state.view === 'map' ? 'rows' : 'map' })}
           rel="nofollow"
           aria-label={t(state.view === 'map' ? 'results.rows' : 'results.map')}
-          className={cx(buttonClass({ variant: 'secondary' }), 'shrink-0 px-2.5 noscript:hidden lg:hidden')}
+          className={cx(buttonClass({ variant: 'secondary' }), 'shrink-0 max-lg:px-2.5 noscript:hidden lg:hidden')}
         >
           <Icon name={state.view === 'map' ? 'rows' : 'map'} size={24} />
         </a>
