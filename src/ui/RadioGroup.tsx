@@ -19,7 +19,7 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <fieldset className={className} aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}>
       <legend className={labelHidden ? 'sr-only' : 'mb-1 text-14 font-medium'}>
-        {label} {note && <span className="font-normal text-ink-3">{note}</span>}
+        {label} {note && <span className="ml-1 font-normal text-ink-3">{note}</span>}
       </legend>
       {options.map((option) => (
         <label
@@ -58,7 +58,7 @@ export function Segmented(props: RadioGroupProps) {
       aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
     >
       <legend className={labelHidden ? 'sr-only' : 'mb-1.5 text-14 font-medium'}>
-        {label} {note && <span className="font-normal text-ink-3">{note}</span>}
+        {label} {note && <span className="ml-1 font-normal text-ink-3">{note}</span>}
       </legend>
       <div
         className={cx(

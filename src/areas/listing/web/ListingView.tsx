@@ -100,7 +100,7 @@ export function ListingView({ kind, dictionary, listing, children }: Props) {
           {!isPreview && (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <p className="text-14 text-ink-3 tabular-nums">{t('number', { id: String(listing.id) })}</p>
-              {!listing.is_own && <ComplainButton about="listing" id={listing.id} />}
+              <div className="-mx-3">{!listing.is_own && <ComplainButton about="listing" id={listing.id} />}</div>
             </div>
           )}
         </div>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Listing } from '#areas/listing/contract.ts';
 import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
+import { PageContainer } from '#ui/PageContainer.tsx';
 import { ProgressList } from '#ui/ProgressList.tsx';
 import { useApp } from '#web/context.tsx';
 import { Conflict } from './Conflict.tsx';
@@ -141,14 +142,16 @@ type PreviewBarProps = { onBack: () => void; onSubmit: () => void; submitLabel: 
 function PreviewBar({ onBack, onSubmit, submitLabel }: PreviewBarProps) {
   const t = useTranslations('offer');
   return (
-    <div className="sticky top-(--header-height) z-10 flex flex-wrap items-center gap-3 border-b border-line bg-accent-tint px-(--gutter) py-2">
-      <p className="min-w-0 flex-1 basis-50 font-medium">{t('preview.title')}</p>
-      <Button variant="secondary" size="sm" icon="arrow-left" onClick={onBack}>
-        {t('preview.back')}
-      </Button>
-      <Button size="sm" onClick={onSubmit}>
-        {submitLabel}
-      </Button>
+    <div className="sticky top-(--header-height) z-10 border-b border-line bg-accent-tint">
+      <PageContainer className="flex flex-wrap items-center gap-3 py-2">
+        <p className="min-w-0 flex-1 basis-50 font-medium">{t('preview.title')}</p>
+        <Button variant="secondary" size="sm" icon="arrow-left" onClick={onBack}>
+          {t('preview.back')}
+        </Button>
+        <Button size="sm" onClick={onSubmit}>
+          {submitLabel}
+        </Button>
+      </PageContainer>
     </div>
   );
 }
