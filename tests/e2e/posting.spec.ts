@@ -375,7 +375,8 @@ test('an administrator edits in the owner’s place; the owner waits meanwhile, 
   await test.step('of several drafts one is chosen', async () => {
     for (const year of [2011, 2012]) {
       const names = { mark_id: 'Lada', model_id: 'Vesta' };
-      await call(page, 'object/draft/save', { id: crypto.randomUUID(), kind: 'auto', values: { year }, names });
+      const values = { mark_id: 1, model_id: 1, year };
+      await call(page, 'object/draft/save', { id: crypto.randomUUID(), kind: 'auto', values, names });
     }
     await page.goto('/offers/new?kind=auto');
     await expect(page.getByRole('heading', { name: 'С чем продолжить' })).toBeVisible();
