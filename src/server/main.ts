@@ -30,6 +30,7 @@ export async function startServer(
   await ensureAdmin(db, config);
   const searches = followSearches({
     url: databaseUrl,
+    db,
     clock: ports.clock,
     log,
     kinds: Object.values(kindData),

@@ -21,7 +21,7 @@ const events = createEvents(log, metrics.countEvent);
 const db = createDb(config.databaseUrl?.reveal() ?? '');
 const ports = createPorts(config, log);
 const url = config.databaseUrl?.reveal() ?? '';
-const searches = followSearches({ url, clock: ports.clock, log, kinds: Object.values(kindData) });
+const searches = followSearches({ url, db, clock: ports.clock, log, kinds: Object.values(kindData) });
 const deps = { db, config, ports, events, searches };
 await ensureAdmin(db, config);
 

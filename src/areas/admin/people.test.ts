@@ -44,7 +44,13 @@ test('a block hides all of theirs on every process within a second, ends the ses
   const ids = [await seller.addCar(), await seller.addCar()];
   const other = (await signIn(app, await createUser(app))).access;
   const followers = [1, 2].map(() =>
-    followSearches({ url: app.url, clock: app.clock, log: pino({ level: 'silent' }), kinds: Object.values(kindData) }),
+    followSearches({
+      url: app.url,
+      db: app.db,
+      clock: app.clock,
+      log: pino({ level: 'silent' }),
+      kinds: Object.values(kindData),
+    }),
   );
   const seen = async () =>
     Promise.all(

@@ -27,6 +27,7 @@ beforeAll(async () => {
   id = await addCar(database.db, seller, clock.now());
   search = followSearches({
     url: database.url,
+    db: database.db,
     clock,
     log: pino({ level: 'silent' }),
     kinds: Object.values(kindData),

@@ -71,8 +71,8 @@ afterAll(async () => {
 /** Begins to follow, from what was written down before if anything was; writes all the time. */
 async function start(): Promise<void> {
   const log = pino({ level: 'info' }, { write: (line) => void said.push(JSON.parse(line)) });
-  const { url } = database;
-  searches = followSearches({ url, clock, log, kinds: kinds.map(({ data }) => data), folder, writtenEveryMs: 0 });
+  const { url, db } = database;
+  searches = followSearches({ url, db, clock, log, kinds: kinds.map(({ data }) => data), folder, writtenEveryMs: 0 });
   await searches.ready;
 }
 
@@ -117,7 +117,7 @@ test('a field, a value and a type that left the dictionary break nothing: the li
 test('every kind of the site is searched, by the engine as by SQL', async () => {
   const { db, url } = database;
   const all = [autoData, abroadData, specData, houseData, equipmentData, adsData];
-  const real = followSearches({ url, clock, log: pino({ level: 'silent' }), kinds: all });
+  const real = followSearches({ url, db, clock, log: pino({ level: 'silent' }), kinds: all });
   await real.ready;
   try {
     for (const data of all) {
@@ -199,7 +199,7 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
 
 test('a change shows within a second on every process, also one that commits after later ones', async () => {
   const { db, url } = database;
-  const other = followSearches({ url, clock, log: pino({ level: 'silent' }), kinds: [autoData] });
+  const other = followSearches({ url, db, clock, log: pino({ level: 'silent' }), kinds: [autoData] });
   const late = createDb(url);
   await other.ready;
   try {

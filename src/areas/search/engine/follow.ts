@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { KindData } from '#areas/listing/kind-data.ts';
 import { CardShelf } from '#areas/listing/card-shelf.ts';
-import { createDb, createPool } from '#server/db/connect.ts';
+import { createPool, type Db } from '#server/db/connect.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { forgetKnowledge, knowledgeOf } from '../knowledge.ts';
 import type { Search } from '../port.ts';
@@ -33,6 +33,8 @@ export type FollowedSearches = {
 
 type Options = {
   url: string;
+  /** What the handlers read with: what is known of kinds is then held once for both. */
+  db: Db;
   clock: Clock;
   log: Logger;
   kinds: readonly KindData[];
@@ -44,6 +46,7 @@ type Options = {
 /** Loads an engine a kind and keeps them up with the database, on connections of their own. */
 export function followSearches({
   url,
+  db,
   clock,
   log,
   kinds,
@@ -51,7 +54,6 @@ export function followSearches({
   writtenEveryMs = 3_600_000,
 }: Options): FollowedSearches {
   const pool = createPool(url, { max: 3, application_name: 'dvor-search' });
-  const db = createDb(pool);
   const ending = new AbortController();
   const engines = new Map<string, Engine>();
   const cards = new CardShelf();
@@ -62,8 +64,7 @@ export function followSearches({
   /** Kinds to be written down next. */
   const unwritten = new Set<string>();
   let writtenAt = Date.now();
-  let markReady = (): void => {};
-  const ready = new Promise<void>((resolve) => (markReady = resolve));
+  const { promise: ready, resolve: markReady } = Promise.withResolvers<void>();
 
   async function withClient<T>(act: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
@@ -242,7 +243,7 @@ export function followSearches({
     async stop() {
       ending.abort();
       await following;
-      await db.destroy();
+      await pool.end();
     },
   };
 }
