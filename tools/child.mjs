@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * How far the heap may fill before V8 cleans up: left to itself it takes twice what a server needs. Large things (pictures, the columns of
- * search) lie outside of the heap.
+ * search) lie outside of the heap. And no compiler of TypeScript stays in memory (`serve/stripped.mjs`).
  */
 export const memoryFlags = JSON.parse(readFileSync(new URL('serve/memory-flags.json', import.meta.url), 'utf8'));
 /**
