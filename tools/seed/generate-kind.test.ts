@@ -3,7 +3,8 @@ import { type Field, type PostedKind, postedKinds } from '#areas/listing/fields.
 import { dataOf } from '#areas/listing/data.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { readCities } from './geo.ts';
-import { demoKinds, generateKind } from './kinds.ts';
+import { demoKinds } from './demo-kinds.ts';
+import { generateKind } from './kinds.ts';
 import { createSellers } from './sellers.ts';
 import { sells, type Trade, trades } from './trades.ts';
 

@@ -1,32 +1,12 @@
 import { dataOf } from '#areas/listing/data.ts';
 import type { PostedKind } from '#areas/listing/fields.ts';
 import type { DemoListing } from './demo-listing.ts';
-import { createAbroad } from './kinds/abroad.ts';
-import { createAds } from './kinds/ads.ts';
-import { createEquipment } from './kinds/equipment.ts';
-import { createHouse } from './kinds/house.ts';
-import { createSpec } from './kinds/spec.ts';
 import type { DrawThing, Thing } from './kinds/thing.ts';
 import { createRandom, createWeighted } from './random.ts';
 import { rejectionOf } from './rejections.ts';
 import { type Seller, sellerWeight } from './sellers.ts';
 import { createTimeline } from './timeline.ts';
 import { sells } from './trades.ts';
-
-/** Kinds beside cars, each with what makes its things. */
-export const demoKinds: Partial<Record<PostedKind, () => Promise<DrawThing>>> = {
-  autofromabroad: createAbroad,
-  spec: createSpec,
-  house: createHouse,
-  equipment: createEquipment,
-  ads: createAds,
-};
-
-/** The most of each kind beside cars. */
-const mostOfKind = 5000;
-
-/** So many of each kind stand beside so many cars. */
-export const countOfKind = (cars: number): number => Math.min(mostOfKind, Math.round(cars / 4));
 
 /** So many of the newest are arranged, as those of cars are: neighbours differ, two of three with a photograph where the kind has any. */
 const arranged = 48;

@@ -5,7 +5,7 @@ import { searchVector } from '#areas/search/words/text.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { copyLine } from './copy.ts';
 import { generateDemo } from './generate.ts';
-import { demoKinds } from './kinds.ts';
+import { demoKinds } from './demo-kinds.ts';
 import { carsOf, progressOf } from './progress.ts';
 import { seedDemo } from './seed.ts';
 

@@ -3,18 +3,9 @@ import { loadCatalogue } from '#areas/auto/catalogue/load.ts';
 import { loadSpecCatalogue } from '#areas/spec/catalogue/load.ts';
 import type { PostedKind } from '#areas/listing/fields.ts';
 import type { Db } from '#server/db/connect.ts';
-import { dataOf } from '#areas/listing/data.ts';
-import { carListing } from './car-thing.ts';
-import type { DemoListing } from './demo-listing.ts';
-import { type Demo, generateDemo } from './generate.ts';
-import { countOfKind, demoKinds, generateKind } from './kinds.ts';
+import { countOfKind, demoKinds } from './demo-kinds.ts';
 import { loadGeo } from './geo.ts';
-import { placeholders, preparePlaceholders } from './placeholders.ts';
-import { carsOf, countOf, inTransaction, type Part, type Progress, readProgress, removePart, reserveIds, saveProgress } from './progress.ts'; // prettier-ignore
-import { prepareBatch, stagingTable, writeBatch, writeSellers, type Batch } from './write.ts';
-
-/** So many listings are one transaction: an interrupted seed goes on after the last whole one. */
-const batchSize = 500;
+import { carsOf, countOf, type Progress, readProgress, removePart, reserveIds, saveProgress } from './progress.ts';
 
 export interface SeedOptions {
   readonly db: Db;
@@ -28,73 +19,6 @@ export interface SeedOptions {
   readonly log?: (line: string) => void;
   /** Stops between two batches. */
   readonly signal?: AbortSignal;
-}
-
-function* inBatches(listings: Iterable<DemoListing>): Generator<DemoListing[]> {
-  let batch: DemoListing[] = [];
-  for (const listing of listings) {
-    batch.push(listing);
-    if (batch.length === batchSize) {
-      yield batch;
-      batch = [];
-    }
-  }
-  if (batch.length > 0) yield batch;
-}
-
-/** Makes the listings of a kind from its first missing one on. */
-async function listingsOf(part: Part, { seed }: Progress, demo: Demo): Promise<Iterable<DemoListing>> {
-  if (part.kind === 'auto') return demo.listings(part.written).map(carListing);
-  const load = demoKinds[part.kind];
-  if (!load) return [];
-  const { kind, count, written } = part;
-  const options = { kind, draw: await load(), seed, count, now: new Date(part.now), sellers: demo.sellers };
-  return generateKind(options, written);
-}
-
-const spaced = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/gu, ' ');
-
-async function writeDemo(client: pg.Client, progress: Progress, options: SeedOptions): Promise<void> {
-  const { log = () => {}, signal } = options;
-  const { rows } = await client.query<{ id: string; name_en: string }>('select id, name_en from cities');
-  const cityNamesEn = new Map(rows.map((row) => [Number(row.id), row.name_en]));
-  const demo = generateDemo({ seed: progress.seed, listings: carsOf(progress), now: new Date(progress.now) });
-  let accounts: number[] = [];
-  // A crash may lose the last batches whole; the next seed writes them again.
-  await client.query('set synchronous_commit = off');
-  await inTransaction(client, async () => {
-    accounts = await writeSellers(client, demo.sellers);
-  });
-  log(`Demo sellers: ${spaced(accounts.length)}`);
-  const total = countOf(progress, 'count');
-  const logStep = Math.max(batchSize, Math.ceil(total / 20));
-  const write = async (part: Part, batch: Batch) => {
-    await inTransaction(client, async () => {
-      await writeBatch(client, batch);
-      part.written += batch.size;
-      await saveProgress(client, progress);
-    });
-    const written = countOf(progress, 'written');
-    if (written % logStep < batch.size || written === total)
-      log(`Demo listings: ${spaced(written)} of ${spaced(total)}`);
-  };
-  for (const part of progress.parts) {
-    if (part.written >= part.count) continue;
-    const context = { seed: progress.seed, firstId: part.firstId, accounts, cityNamesEn, placeholders, names: new Map<string, string>() }; // prettier-ignore
-    await client.query(stagingTable(dataOf(part.kind)));
-    let writing = Promise.resolve();
-    for (const batch of inBatches(await listingsOf(part, progress, demo))) {
-      // Made while the database still works on the one before.
-      await preparePlaceholders(batch);
-      const prepared = prepareBatch(batch, context);
-      await writing;
-      if (signal?.aborted) return;
-      writing = write(part, prepared);
-    }
-    await writing;
-    await client.query(`analyze ${dataOf(part.kind).table}`);
-  }
-  for (const table of ['users', 'profiles', 'objects', 'media']) await client.query(`analyze ${table}`);
 }
 
 /** Where to begin: what there is of the same demo stays, a kind of another size or that came since is made anew. */
@@ -137,7 +61,11 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
     await client.query("select pg_advisory_lock(hashtext('setup:demo'))");
     const progress = await findStart(client, options);
     const before = countOf(progress, 'written');
-    if (before < countOf(progress, 'count')) await writeDemo(client, progress, options);
+    if (before < countOf(progress, 'count')) {
+      // Most starts find all there: what makes it would only lie in the memory of the server, libvips included.
+      const { writeDemo } = await import('./write-demo.ts');
+      await writeDemo(client, progress, options);
+    }
     return countOf(progress, 'written') - before;
   } finally {
     await client.end();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { decodeHeic } from './heic/decode-heic.ts';
+import { loadSharp } from './load-sharp.ts';
 import { createQueue, type Queue } from './queue.ts';
 import {
   type AvatarSize,
@@ -15,10 +16,6 @@ import {
   type Rotation,
   sniffPhoto,
 } from './rules.ts';
-
-// One thread a picture and no cache of decoded ones: two at a time fill two cores, and memory comes back.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** A photo that cannot be taken, with the code of the contract. */
 export class PhotoRefused extends Error {
@@ -63,6 +60,7 @@ async function open(bytes: Buffer): Promise<Sharp> {
   if (bytes.length > maxPhotoBytes) throw new PhotoRefused('too_large', 'The photo is larger than 20 MB.');
   const format = sniffPhoto(bytes);
   if (!format) throw new PhotoRefused('unsupported_image', 'The file is not a JPEG, PNG, WebP or HEIC picture.');
+  const sharp = await loadSharp();
   if (format === 'heic') {
     const made = await decodeHeic(bytes, maxHeicPixels);
     if ('refused' in made) throw made.refused === 'image_too_big' ? tooManyPixels(maxHeicPixels) : damaged(made.cause);
@@ -88,7 +86,11 @@ export async function placeholderOf(picture: Sharp): Promise<string> {
 }
 
 type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4 | 1 | 2 };
-const from = ({ data, ...raw }: Pixels): Sharp => sharp(data, { raw });
+const from = async ({ data, ...raw }: Pixels): Promise<Sharp> => (await loadSharp())(data, { raw });
+
+/** A master, turned clockwise. */
+const turned = async (master: Buffer, rotation: Rotation): Promise<Sharp> =>
+  (await loadSharp())(master).rotate(rotation);
 
 /** Decodes once, upright, without alpha or profile, at the widest size that is kept. */
 async function pixelsOf(picture: Sharp): Promise<Pixels> {
@@ -111,17 +113,18 @@ const atWidth = (picture: Sharp, width: PhotoWidth): Sharp =>
 async function versionOf(pixels: Pixels): Promise<PhotoVersion> {
   const variants: PhotoVariant[] = [];
   for (const name of photoWidths) {
-    const made = await atWidth(from(pixels), name)
+    const made = await atWidth(await from(pixels), name)
       .webp({ quality: 80, effort: 4 })
       .toBuffer({ resolveWithObject: true });
     variants.push({ name, width: made.info.width, height: made.info.height, bytes: made.data });
   }
-  const grey = await from(pixels).greyscale().resize(9, 8, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer();
+  const own = await from(pixels);
+  const grey = await own.greyscale().resize(9, 8, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer();
   return {
     variants,
     width: pixels.width,
     height: pixels.height,
-    placeholder: await placeholderOf(from(pixels)),
+    placeholder: await placeholderOf(await from(pixels)),
     perceptualHash: differenceHash(grey),
   };
 }
@@ -130,7 +133,7 @@ async function encode(bytes: Buffer): Promise<ProcessedPhoto> {
   const pixels = await pixelsOf((await open(bytes)).autoOrient());
   return {
     ...(await versionOf(pixels)),
-    master: await from(pixels).webp({ quality: 92, effort: 4 }).toBuffer(),
+    master: await (await from(pixels)).webp({ quality: 92, effort: 4 }).toBuffer(),
     sha256: createHash('sha256').update(bytes).digest(),
   };
 }
@@ -144,7 +147,7 @@ async function squaresOf(bytes: Buffer): Promise<{ size: AvatarSize; bytes: Buff
   const pixels = await pixelsOf((await open(bytes)).autoOrient());
   const made = [];
   for (const size of avatarSizes) {
-    const square = from(pixels).resize({ width: size, height: size, fit: 'cover' });
+    const square = (await from(pixels)).resize({ width: size, height: size, fit: 'cover' });
     made.push({ size, bytes: await square.webp({ quality: 82, effort: 4 }).toBuffer() });
   }
   return made;
@@ -156,21 +159,24 @@ export const processAvatar = (bytes: Buffer): Promise<{ size: AvatarSize; bytes:
 
 /** The same photo turned clockwise from how it came; in the line of the uploads. Throws `QueueFull`. */
 export const turnPhoto = (master: Buffer, rotation: Rotation): Promise<PhotoVersion> =>
-  uploads.run(async () => versionOf(await pixelsOf(sharp(master).rotate(rotation))));
+  uploads.run(async () => versionOf(await pixelsOf(await turned(master, rotation))));
 
 /** Half the bytes of WebP at effort 1 (53 kB against 107 kB at 1280 px, six photos); more effort takes seconds for a fiftieth less. */
 const avif = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' };
 
 /** Every width of a photo as AVIF: about two seconds of a core. Meant for a job, one at a time. */
 export async function* avifOf(master: Buffer, rotation: Rotation): AsyncGenerator<{ name: PhotoWidth; bytes: Buffer }> {
-  const pixels = await pixelsOf(sharp(master).rotate(rotation));
-  for (const name of photoWidths) yield { name, bytes: await atWidth(from(pixels), name).avif(avif).toBuffer() };
+  const pixels = await pixelsOf(await turned(master, rotation));
+  for (const name of photoWidths) {
+    const picture = atWidth(await from(pixels), name);
+    yield { name, bytes: await picture.avif(avif).toBuffer() };
+  }
 }
 
 const shipped: Queue = createQueue(1, 300);
 
 /** A picture of ours at another width, as WebP; the same picture where it is narrower. */
 export const narrowPhoto = (bytes: Buffer, width: PhotoWidth): Promise<Buffer> =>
-  shipped.run(() =>
-    sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 4 }).toBuffer(),
+  shipped.run(async () =>
+    (await loadSharp())(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 4 }).toBuffer(),
   );

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../load-sharp.ts';
 import { fitted, svgLine, widthOf } from './text.ts';
 
 /** The size that every network shows whole. */
@@ -77,6 +77,7 @@ const empty = (): Buffer =>
 
 /** A listing as a picture for messengers and networks: its cover, title, price and the sign of Dvor. JPEG. */
 export async function drawCard(text: CardText, cover: Buffer | null): Promise<Buffer> {
+  const sharp = await loadSharp();
   const photo = await sharp(cover ?? empty(), { density: 96 })
     .resize(cardSize.width, photoHeight, { fit: 'cover', position: 'centre' })
     .flatten({ background: colours.tint })

@@ -1,0 +1,17 @@
+import type { PostedKind } from '#areas/listing/fields.ts';
+import type { DrawThing } from './kinds/thing.ts';
+
+/** Kinds beside cars, each with what makes its things: loaded when there are some to make. */
+export const demoKinds: Partial<Record<PostedKind, () => Promise<DrawThing>>> = {
+  autofromabroad: async () => (await import('./kinds/abroad.ts')).createAbroad(),
+  spec: async () => (await import('./kinds/spec.ts')).createSpec(),
+  house: async () => (await import('./kinds/house.ts')).createHouse(),
+  equipment: async () => (await import('./kinds/equipment.ts')).createEquipment(),
+  ads: async () => (await import('./kinds/ads.ts')).createAds(),
+};
+
+/** The most of each kind beside cars. */
+const mostOfKind = 5000;
+
+/** So many of each kind stand beside so many cars. */
+export const countOfKind = (cars: number): number => Math.min(mostOfKind, Math.round(cars / 4));
