@@ -3,6 +3,7 @@ import type { JobDeps } from '#server/jobs/job.ts';
 import { createLog } from '#server/log.ts';
 import { createCbrRates } from '#server/ports/rates-cbr.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { patient } from '#tests/support/attempts.ts';
 import { addCar, addCatalogue } from '#tests/support/cars.ts';
 import { type CbrServer, startCbrServer } from '#tests/support/cbr-server.ts';
 import { createUser, ensureGeo } from '#tests/support/factories.ts';
@@ -15,7 +16,7 @@ let bank: CbrServer;
 let deps: JobDeps;
 beforeAll(async () => {
   [t, bank] = await Promise.all([testApp(), startCbrServer()]);
-  const rates = createCbrRates({ url: bank.url }, { timeout: 500, pauses: [] });
+  const rates = createCbrRates({ url: bank.url }, patient());
   const ports = { ...t.ports, rates };
   deps = { db: t.db, config: t.config, ports, events: { emit: () => {} }, log: createLog('silent') };
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { patient, soonGivenUp } from '#tests/support/attempts.ts';
 import { type DadataFault, type DadataServer, startDadataServer } from '#tests/support/dadata-server.ts';
 import { Secret } from '../secret.ts';
+import type { Attempts } from './attempts.ts';
 import { createTestClock } from './clock.ts';
 import { createDadata } from './organizations-dadata.ts';
 import { offlineOrganizations } from './organizations-offline.ts';
@@ -14,11 +16,10 @@ beforeEach(() => {
   server.requests.length = 0;
 });
 
-const quick = { timeout: 150, pauses: [5] };
-function dadata(change: { token?: string; url?: string } = {}) {
+function dadata(change: { token?: string; url?: string; attempts?: Attempts } = {}) {
   const clock = createTestClock();
-  const { url = server.url, token = server.token } = change;
-  return { clock, ...createDadata({ url, token: new Secret(token) }, clock, quick) };
+  const { url = server.url, token = server.token, attempts = patient(5) } = change;
+  return { clock, ...createDadata({ url, token: new Secret(token) }, clock, attempts) };
 }
 const failureOf = (asked: Promise<unknown>) =>
   asked.then(
@@ -70,11 +71,12 @@ describe('DaData', () => {
     ['a page instead of JSON', { body: '<html>' }],
     ['JSON of another shape', { body: '{"suggestions":1}' }],
   ])('%s is asked again once, and then given up', async (_what, fault) => {
+    const attempts = fault.hang ? soonGivenUp(5) : patient(5);
     server.faults.push(fault);
-    expect(await dadata().find('7707083893')).toHaveLength(1);
+    expect(await dadata({ attempts }).find('7707083893')).toHaveLength(1);
     expect(server.requests).toHaveLength(2);
     server.faults.push(fault, fault);
-    expect(await failureOf(dadata().find('7707083893'))).toBeInstanceOf(OrganizationsError);
+    expect(await failureOf(dadata({ attempts }).find('7707083893'))).toBeInstanceOf(OrganizationsError);
     expect(server.requests).toHaveLength(4);
   });
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { patient, soonGivenUp } from '#tests/support/attempts.ts';
 import { Secret } from '../secret.ts';
 import { createTestClock } from './clock.ts';
 import { createMailHttp } from './mail-http.ts';
@@ -42,9 +43,9 @@ afterEach(() => {
   server.close();
 });
 
-const attempts = { timeout: 150, pauses: [5, 10] };
-const smsc = () => createSmsc({ url, login: 'dvor', password: new Secret('psw&1'), sender: 'DVOR' }, attempts);
-const mail = () =>
+const smsc = (attempts = patient(5, 10)) =>
+  createSmsc({ url, login: 'dvor', password: new Secret('psw&1'), sender: 'DVOR' }, attempts);
+const mail = (attempts = patient(5, 10)) =>
   createMailHttp({ url: `${url}/send`, token: new Secret('t0ken'), from: 'dvor@dvor.example' }, attempts);
 const message = { phone: '+79000000001', text: 'Код входа в Двор: 123456. Никому не сообщайте его.', code: '123456' };
 
@@ -96,7 +97,7 @@ describe('SMSC', () => {
     ['silence', { hang: true }],
   ])('%s is tried again', async (_name, answer) => {
     answers = [answer, {}];
-    await smsc().send(message);
+    await smsc(answer.hang ? soonGivenUp(5) : patient(5)).send(message);
     expect(received).toHaveLength(2);
   });
 
@@ -130,7 +131,7 @@ describe('mail over HTTP', () => {
     answers = [{ status: 503 }, { status: 429 }, { status: 202 }];
     await mail().send(letter);
     answers = [{ hang: true }, {}];
-    await mail().send(letter);
+    await mail(soonGivenUp(5)).send(letter);
     answers = [{ status: 400 }];
     expect(await failureOf(mail().send(letter))).toBeInstanceOf(MailError);
     expect(received).toHaveLength(6);

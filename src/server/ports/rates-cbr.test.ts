@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { patient, soonGivenUp } from '#tests/support/attempts.ts';
 import { type CbrServer, startCbrServer } from '#tests/support/cbr-server.ts';
 import { createCbrRates, readDaily } from './rates-cbr.ts';
 import { RatesError } from './rates.ts';
@@ -11,8 +12,7 @@ beforeEach(() => {
   server.requests.length = 0;
 });
 
-const quick = { timeout: 150, pauses: [5, 5] };
-const source = () => createCbrRates({ url: server.url }, quick);
+const source = (attempts = patient(5, 5)) => createCbrRates({ url: server.url }, attempts);
 const failureOf = (asked: Promise<unknown>) =>
   asked.then(
     () => expect.unreachable(),
@@ -36,7 +36,10 @@ test('asks again after a failure that may pass, and tells the last', async () =>
   server.faults.push({ status: 503 }, { body: '<html>' });
   expect(await source().fetch()).toHaveLength(6);
   server.faults.push({ status: 502 }, { hang: true }, { body: '<ValCurs Date="26.06.2025" name=""></ValCurs>' });
-  expect(await failureOf(source().fetch())).toMatchObject({ message: 'The table of rates is empty', retryable: true });
+  expect(await failureOf(source(soonGivenUp(5, 5)).fetch())).toMatchObject({
+    message: 'The table of rates is empty',
+    retryable: true,
+  });
   server.requests.length = 0;
   server.faults.push({ status: 404 });
   expect(await failureOf(source().fetch())).toMatchObject({ message: 'The bank answered 404', retryable: false });

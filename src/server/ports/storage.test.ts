@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { patient, soonGivenUp } from '#tests/support/attempts.ts';
 import { type Fault, type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { Secret } from '../secret.ts';
 import { createFolderStorage, type Storage } from './storage.ts';
@@ -13,10 +14,13 @@ let storage: Storage;
 let s3: S3Server;
 let bucket: Storage;
 const account = { bucket: 'dvor-photos', region: 'ru-central1', accessKey: 'AKIDVOR', secretKey: 'secret/key+1' };
-const quick = { timeout: 300, pauses: [5, 10, 20] };
-const openBucket = (change: Partial<typeof account> = {}) => {
+const pauses = [5, 10, 20];
+const openBucket = (change: Partial<typeof account> = {}, attempts = patient(...pauses)) => {
   const { secretKey, ...rest } = { ...account, ...change };
-  return createS3Storage({ provider: 's3', endpoint: s3.endpoint, ...rest, secretKey: new Secret(secretKey) }, quick);
+  return createS3Storage(
+    { provider: 's3', endpoint: s3.endpoint, ...rest, secretKey: new Secret(secretKey) },
+    attempts,
+  );
 };
 
 beforeAll(async () => {
@@ -113,7 +117,8 @@ describe('a bucket', () => {
   test.each<Fault>(['slow-down', 'internal', 'hang', 'cut'])('after %s is asked again', async (fault) => {
     await put();
     s3.faults.push(fault, fault);
-    expect(await read(bucket, 'u/x/320.webp')).toBe('picture');
+    const at = fault === 'hang' ? openBucket({}, soonGivenUp(...pauses)) : bucket;
+    expect(await read(at, 'u/x/320.webp')).toBe('picture');
     expect(s3.requests).toHaveLength(4);
   });
 
@@ -127,7 +132,7 @@ describe('a bucket', () => {
   test('that is away is said to be away', async () => {
     const gone = createS3Storage(
       { provider: 's3', endpoint: 'http://127.0.0.1:9', ...account, secretKey: new Secret(account.secretKey) },
-      { timeout: 300, pauses: [5] },
+      patient(5),
     );
     await expect(gone.get('u/x/320.webp')).rejects.toThrow('The storage cannot be reached');
   });
