@@ -1,6 +1,6 @@
 import type { Field } from '#areas/listing/fields.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
-import { knowledgeOf } from '#areas/search/knowledge.ts';
+import { type Knowledge, knowledgeOf } from '#areas/search/knowledge.ts';
 import type { Filters } from '#areas/search/port.ts';
 import { shapeOf } from '#areas/search/shape.ts';
 import { places } from './cars.ts';
@@ -18,14 +18,19 @@ const typed =
   (value: string): string | number | boolean =>
     field?.type === 'count' ? Number(value) : field?.type === 'bool' ? value === 'true' : value;
 
+type Asked = { filters: Filters; sort: string };
+
 /** About three filters of those that the dictionary gives; seldom one on every field that all have, with nearly all its values. */
-export async function randomFilters(
-  { db, random, sellers }: Market,
-  data: KindData,
+export const randomFilters = async (market: Market, data: KindData, isFull: boolean): Promise<Asked> =>
+  filtersAmong(market, await knowledgeOf(market.db, data), isFull);
+
+/** The same of what is known without a database. */
+export function filtersAmong(
+  { random, sellers }: Pick<Market, 'random' | 'sellers'>,
+  { data, dictionary }: Pick<Knowledge, 'data' | 'dictionary'>,
   isFull: boolean,
-): Promise<{ filters: Filters; sort: string }> {
+): Asked {
   const { choices, quantities } = shapeOf(data);
-  const { dictionary } = await knowledgeOf(db, data);
   const share = isFull ? 0.95 : 2.5 / (choices.length + quantities.length);
   const some = <T>(all: readonly T[], part = 0.4): T[] => all.filter(() => random.chance(part));
   const taken: Record<string, unknown> = {};

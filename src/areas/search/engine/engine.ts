@@ -3,15 +3,14 @@ import type { Knowledge } from '../knowledge.ts';
 import type { Facets, SearchPage, SearchRequest } from '../port.ts';
 import { shapeOf } from '../shape.ts';
 import { type Wanted, without } from '../wanted.ts';
+import { Answers } from './answers.ts';
 import { Columns, type Row } from './columns.ts';
 import { compile } from './filter.ts';
 import { type Looked, LookedUp, lookedOf } from './looked-up.ts';
 import { pick, type Picked } from './pick.ts';
 import { keep, touch } from './recent.ts';
-import { Standing } from './standing.ts';
+import type { Standing } from './standing.ts';
 
-/** Answers kept and kept up; each costs a bit a listing and some tens of kB. */
-const mostStanding = 32;
 /** Words of texts kept; each costs a bit a listing. */
 const mostTexts = 32;
 /** So many changed rows at once make every answer anew rather than each be kept up. */
@@ -24,7 +23,7 @@ export type ReadText = (word: string, take: (id: number) => void) => Promise<voi
 /** Live listings of a kind in memory, and the answers over them. Rows come from outside; nothing here touches the database. */
 export class Engine {
   readonly columns: Columns;
-  readonly #standing = new Map<string, Standing>();
+  readonly #answers: Answers;
   readonly #looked = new LookedUp();
   /** Grows whenever slots move: what was made by slot before is void. */
   #layout = 0;
@@ -39,6 +38,7 @@ export class Engine {
 
   constructor(knowledge: Knowledge, readText: ReadText) {
     this.columns = new Columns(shapeOf(knowledge.data));
+    this.#answers = new Answers(this.columns);
     this.#knowledge = knowledge;
     this.#readText = readText;
   }
@@ -60,7 +60,7 @@ export class Engine {
 
   #forget(): void {
     this.#layout += 1;
-    this.#standing.clear();
+    this.#answers.forget();
     this.texts.clear();
   }
 
@@ -83,7 +83,7 @@ export class Engine {
     textsOf: ReadonlyMap<string, ReadonlySet<number>>,
   ): void {
     const all = [...ids];
-    if (all.length > mostKeptUp) this.#standing.clear();
+    if (all.length > mostKeptUp) this.#answers.clear();
     for (const id of all) {
       this.#changedMeanwhile?.add(id);
       this.#put(id, rows.get(id), textsOf);
@@ -104,18 +104,19 @@ export class Engine {
     else slot = columns.append(row);
     // Tables of filters end where the codes did, and bits where the slots did.
     if (capacity !== columns.capacity) this.#forget();
-    else if (reach !== columns.reach()) this.#standing.clear();
+    else if (reach !== columns.reach()) this.#answers.forget();
+    this.#answers.blocks.spoil(slot);
     this.#nextExpiry = Math.min(this.#nextExpiry, columns.expires[slot]! * 1000);
     for (const [word, text] of this.texts) {
       if (textsOf.get(word)?.has(id) !== true) continue;
       text.bits[slot >>> 5]! |= 1 << (slot & 31);
       text.count += 1;
     }
-    for (const standing of this.#standing.values()) standing.add(slot);
+    this.#answers.enter(slot);
   }
 
   #remove(slot: number): void {
-    for (const [key, standing] of this.#standing) if (!standing.remove(slot)) this.#standing.delete(key);
+    this.#answers.leave(slot);
     for (const text of this.texts.values()) {
       const bit = 1 << (slot & 31);
       if ((text.bits[slot >>> 5]! & bit) === 0) continue;
@@ -123,6 +124,7 @@ export class Engine {
       text.count -= 1;
     }
     this.columns.kill(slot);
+    this.#answers.blocks.spoil(slot);
   }
 
   /** Drops what has expired by now: by the date alone, whether or not a job or the feed has said so. */
@@ -137,7 +139,7 @@ export class Engine {
       const at = expires[slot]! * 1000;
       if (at <= now) {
         gone += 1;
-        if (gone === mostKeptUp) this.#standing.clear();
+        if (gone === mostKeptUp) this.#answers.clear();
         this.#remove(slot);
       } else if (at < next) next = at;
     }
@@ -161,9 +163,7 @@ export class Engine {
     for (const id of meanwhile) this.recheck.add(id);
     if (layout !== this.#layout) return text;
     const dropped = keep(this.texts, word, text, mostTexts);
-    // Nobody keeps the bits of a dropped word up, so no answer may rest on them.
-    if (dropped !== undefined)
-      for (const [key, { filter }] of this.#standing) if (filter.texts.includes(dropped)) this.#standing.delete(key);
+    if (dropped !== undefined) this.#answers.dropText(dropped);
     return text;
   }
 
@@ -186,12 +186,7 @@ export class Engine {
   };
 
   #answerTo({ wanted, key }: Looked): Standing {
-    const known = touch(this.#standing, key);
-    if (known) return known;
-    const filter = compile(wanted, this.columns, this.#knowledge.dictionary, this.#bitsOf);
-    const made = new Standing(filter, this.columns);
-    keep(this.#standing, key, made, mostStanding);
-    return made;
+    return this.#answers.of(key, () => compile(wanted, this.columns, this.#knowledge.dictionary, this.#bitsOf));
   }
 
   #facetsOf(answer: Standing, wanted: Wanted): Facets {
@@ -227,7 +222,7 @@ export class Engine {
     const place = `${sort} ${limit} ${after?.value} ${after?.id} ${filters.near?.city_id}`;
     let page = answer.pages.get(place) as Picked | undefined;
     if (!page) {
-      page = pick(answer.found, this.columns, { sort, limit, after, wanted });
+      page = pick(answer.found, answer.total, this.columns, this.#answers.blocks, { sort, limit, after, wanted });
       if (answer.pages.size < 100) answer.pages.set(place, page);
     }
     return {

@@ -14,7 +14,13 @@ export const HARD = 1 << 30;
 const mostBits = 30;
 
 export type Table = { codes: Uint16Array; fails: Int32Array };
-type Range = { values: Numbers; from: number; to: number; bit: number };
+type Range = { values: Numbers; from: number; to: number; bit: number; /** As of a table. */ key: string | null };
+/** What all slots pass or fail, for a facet or for all of them: by the code of a column, a range, or a word that their texts have. */
+export type Condition =
+  | (Table & { bit: number; /** What its bits are kept under. */ key: string | null })
+  | Range
+  | InText;
+type InText = { bit: number; bits: Uint32Array; isWanted: boolean };
 
 export type Filter = {
   /** The facets that have a filter, at the place of their bit. */
@@ -24,6 +30,10 @@ export type Filter = {
   /** Only those that fail something; the first one knows the slots without a listing. */
   tables: readonly Table[];
   ranges: readonly Range[];
+  /** Words that only texts have, or must not have. */
+  inTexts: readonly InText[];
+  /** All of the three, a bit each; what follows is asked of each slot. */
+  conditions: readonly Condition[];
   words: readonly LooseWord[];
   withoutWords: readonly LooseWord[];
   /** Rows of the catalogue below its base that are chosen, and the rows of the base that only they let through. */
@@ -33,9 +43,29 @@ export type Filter = {
   narrow: Int32Array | null;
   /** Words of texts that are asked for. */
   texts: readonly string[];
-  /** A text that every row found has. */
-  within: Uint32Array | null;
 };
+
+const isOfText = ({ tables, year, text }: LooseWord): boolean => tables.length === 0 && year === null && text !== null;
+
+/** A condition a facet that fails something in a table; one of all slots, and so without a facet, is kept only as that of being `live`. */
+function conditionsOf(
+  { codes, fails }: Table,
+  facets: readonly string[],
+  wanted: Wanted,
+  live: Uint16Array,
+): Condition[] {
+  const all = fails.reduce((bits, one) => bits | one, 0);
+  const isLive = codes === live && fails.every((bits, code) => code === 0 || (bits & HARD) === 0);
+  const made: Condition[] = [];
+  for (let bits = all; bits !== 0; bits &= bits - 1) {
+    const bit = bits & -bits;
+    const facet = facets[31 - Math.clz32(bit)];
+    const places = facet === 'region' ? wanted.regions : wanted.cities;
+    const key = facet === undefined ? null : JSON.stringify([facet, wanted.choices.get(facet) ?? places]);
+    made.push({ codes, fails, bit, key: bit === HARD && isLive ? 'live' : key });
+  }
+  return made;
+}
 
 /** Tables by column, each made when first something fails in it. */
 class Tables {
@@ -91,38 +121,43 @@ export function compile(
     if (!limits) return [];
     const values = columns.quantities[index]!;
     // What has no value fails every range.
-    return [{ values, from: Math.max(limits.from, absentOf(values) + 1), to: limits.to, bit: bitOf(stem) }];
+    return [{ values, from: Math.max(limits.from, absentOf(values) + 1), to: limits.to, bit: bitOf(stem), key: null }];
   });
-  let within: Uint32Array | null = null;
   /** The words that no column alone decides: where one does, its table says so and no row is asked again. */
   const loose = (list: readonly WordMeaning[], isWanted: boolean): LooseWord[] =>
     list.flatMap((meaning) => {
       const word = looseWord(meaning, columns, textOf);
       const sole = soleTable(word);
-      if (!sole) {
-        if (isWanted && word.tables.length === 0 && word.year === null) within = word.text;
-        return [word];
-      }
+      if (!sole) return [word];
       const table = tables.of(sole.codes, sole.fits.length);
       for (let code = 0; code < table.length; code += 1) if ((sole.fits[code] === 1) !== isWanted) table[code]! |= HARD;
       return [];
     });
   const words = loose(wanted.words, true);
   const withoutWords = loose(wanted.withoutWords, false);
+  const ofTexts = (all: readonly LooseWord[], isWanted: boolean): InText[] =>
+    all.flatMap((word) => (isOfText(word) ? [{ bit: HARD, bits: word.text!, isWanted }] : []));
+  const inTexts = [...ofTexts(words, true), ...ofTexts(withoutWords, false)];
+  const list = [...tables.made].map(([codes, fails]): Table => ({ codes, fails }));
   const base = columns.levels[0];
   const ofBase = base && tables.made.get(base);
   return {
     facets,
     spilled: asked.slice(mostBits),
-    tables: [...tables.made].map(([codes, fails]) => ({ codes, fails })),
+    tables: list,
     ranges,
-    words,
-    withoutWords,
+    inTexts,
+    conditions: [
+      ...inTexts,
+      ...list.flatMap((table) => conditionsOf(table, facets, wanted, columns.groups[0]!)),
+      ...ranges,
+    ],
+    words: words.filter((word) => !isOfText(word)),
+    withoutWords: withoutWords.filter((word) => !isOfText(word)),
     lower,
     withoutSellers: wanted.withoutSellers.length > 0 ? new Set(wanted.withoutSellers) : null,
     narrow: ofBase?.some((fails, code) => code > 0 && fails !== 0) ? ofBase : null,
     texts: [...wanted.words, ...wanted.withoutWords].flatMap(({ text }) => text ?? []),
-    within,
   };
 }
 

@@ -2,12 +2,14 @@ import type { PagePlace } from '#areas/listing/cursor.ts';
 import { absentKey, NONE } from '../sql/columns.ts';
 import type { Wanted } from '../wanted.ts';
 import type { Columns } from './columns.ts';
-import { absentOf } from './numbers.ts';
+import type { Blocks } from './blocks.ts';
+import { HARD } from './filter.ts';
+import { absentOf, type Numbers } from './numbers.ts';
 
 // The page of a sort out of the slots that are found: one pass that keeps the best few, so that no order needs to be kept up.
 
 /** Keys are compared as they are for 1 and turned about for -1; ids likewise, as SQL orders by both. */
-type Keyed = { direction: 1 | -1; keys: ArrayLike<number>; none: number; absent: number };
+type Keyed = { direction: 1 | -1; keys: Numbers | Uint16Array; none: number; absent: number };
 
 function keyedBy(sort: string, columns: Columns): Keyed {
   const { shape, quantities, published, city } = columns;
@@ -22,12 +24,47 @@ function keyedBy(sort: string, columns: Columns): Keyed {
   return of(type?.field, type?.direction ?? 'asc');
 }
 
+/** What part of all slots the foremost are. */
+const part = 1 / 50;
+const sampled = 2000;
+
 export type Picked = { ids: number[]; next: PagePlace | null };
 
-export function pick(
+/** The best fiftieth of all slots, or whatever is as good as its worst: a broad answer has its first page among them. */
+function foremost(sort: string, columns: Columns, blocks: Blocks): Uint32Array | null {
+  const { direction, keys, none, absent } = keyedBy(sort, columns);
+  if (keys instanceof Uint16Array) return null;
+  const worst = blocks.remembered(`worst of ${sort}`, () => {
+    const step = Math.max(1, Math.floor(columns.size / sampled));
+    const some = Float64Array.from({ length: Math.floor(columns.size / step) }, (_, at) => keys[at * step]!);
+    const sorted = some.filter((value) => value !== none).sort();
+    return (direction === 1 ? sorted : sorted.reverse())[Math.floor(sorted.length * part)] ?? none;
+  });
+  // Those without a value must not be better.
+  if (worst === none || worst * direction >= absent * direction) return null;
+  const [from, to] = direction === 1 ? [none + 1, worst] : [worst, Number.MAX_SAFE_INTEGER];
+  const passing = blocks.passing({ bit: HARD, values: keys, from, to, key: `foremost of ${sort}` });
+  for (let block = 0; block < blocks.count; block += 1) blocks.make(passing, block);
+  return passing.bits;
+}
+
+type Asked = { sort: string; limit: number; after?: PagePlace | undefined; wanted: Wanted };
+
+/** The page out of `found`, of which there are `total`. */
+export function pick(found: Uint32Array, total: number, columns: Columns, blocks: Blocks, asked: Asked): Picked {
+  const isBroad = total * part > asked.limit * 2 && !asked.after;
+  const best = isBroad ? foremost(asked.sort, columns, blocks) : null;
+  const page = best && pickOf(found, best, columns, asked);
+  // With a page and one more, no other slot can come before.
+  return page?.next ? page : pickOf(found, null, columns, asked);
+}
+
+/** `among` leaves out what has not its bit there. */
+function pickOf(
   found: Uint32Array,
+  among: Uint32Array | null,
   columns: Columns,
-  { sort, limit, after, wanted }: { sort: string; limit: number; after?: PagePlace | undefined; wanted: Wanted },
+  { sort, limit, after, wanted }: Asked,
 ): Picked {
   const { direction, keys, none, absent } = keyedBy(sort, columns);
   const metres =
@@ -43,7 +80,7 @@ export function pick(
   const lastId = after ? after.id * direction : -Infinity;
   let worstKey = Infinity;
   for (let word = 0; word < found.length; word += 1) {
-    for (let bits = found[word]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = among ? found[word]! & among[word]! : found[word]!; bits !== 0; bits &= bits - 1) {
       const slot = (word << 5) + 31 - Math.clz32(bits & -bits);
       const value = keys[slot]!;
       const key = (metres ? metres[value]! : value === none ? absent : value) * direction;

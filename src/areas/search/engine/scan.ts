@@ -1,16 +1,14 @@
+import { type Blocks, type Passing, slotsOfBlock, wordsOfBlock } from './blocks.ts';
 import type { Columns } from './columns.ts';
 import { type Filter, HARD } from './filter.ts';
 import { hasWord } from './loose-word.ts';
 
-// Slots go through a filter in blocks, a column at a time: each loop reads one array and one table.
-
-const block = 4096;
-const slots = new Int32Array(block);
-const fails = new Int32Array(block);
+// A filter over all slots as bits, a block at a time: what every condition lets through is found, and what a single facet keeps away
+// counts for that facet.
 
 const isAlone = (mask: number): boolean => mask < HARD && (mask & (mask - 1)) === 0;
 
-/** What neither tables nor ranges can say of a slot. */
+/** What no condition can say of a slot. */
 function isLet({ words, withoutWords, lower, withoutSellers }: Filter, { owner }: Columns, slot: number): boolean {
   if (lower !== null && lower.only[lower.base[slot]!] === 1) {
     if (!lower.levels.some(({ codes, fits }) => fits[codes[slot]!] === 1)) return false;
@@ -31,57 +29,98 @@ export function maskOf(filter: Filter, columns: Columns, slot: number): number {
     const value = values[slot]!;
     if (value < from || value > to) mask |= bit;
   }
+  for (const { bits, isWanted } of filter.inTexts)
+    if (((bits[slot >>> 5]! & (1 << (slot & 31))) !== 0) !== isWanted) return HARD;
   return isAlone(mask) && isLet(filter, columns, slot) ? mask : HARD;
 }
 
-function failTable(codes: Uint16Array, table: Int32Array, from: number, count: number): void {
-  for (let at = 0; at < count; at += 1) fails[at]! |= table[codes[from + at]!]!;
-}
+/** What slotsIn() found. */
+export const slots = new Int32Array(4 * slotsOfBlock);
 
-function failRange({ values, from, to, bit }: Filter['ranges'][number], count: number): void {
-  // Absent numbers are below all bounds.
-  for (let at = 0; at < count; at += 1) {
-    const value = values[slots[at]!]!;
-    if (value < from || value > to) fails[at]! |= bit;
+/** Puts the slots of a block that have their bit into `slots` behind the first `count`; tells how many are there then. */
+export function slotsIn(words: Int32Array, block: number, count = 0): number {
+  let end = count;
+  for (let word = 0; word < wordsOfBlock; word += 1) {
+    const first = block * slotsOfBlock + (word << 5);
+    for (let left = words[word]!; left !== 0; left &= left - 1) {
+      slots[end] = first + 31 - Math.clz32(left & -left);
+      end += 1;
+    }
   }
+  return end;
 }
 
-/** Slots that the tables let through, into `slots` and `fails`. */
-function letThrough({ tables }: Filter, from: number, count: number): number {
-  fails.fill(0, 0, count);
-  for (const { codes, fails: table } of tables) failTable(codes, table, from, count);
+/** Which blocks may hold anything. */
+function blocksOf({ narrow }: Filter, { starts, clustered, size }: Columns, count: number): Uint8Array {
+  const wanted = new Uint8Array(count);
+  const want = (from: number, to: number): void => {
+    if (from < to) wanted.fill(1, Math.floor(from / slotsOfBlock), Math.ceil(to / slotsOfBlock));
+  };
+  if (!narrow) return wanted.fill(1);
+  for (let code = 1; code + 1 < starts.length; code += 1)
+    if (narrow[code]! < HARD) want(starts[code]!, starts[code + 1]!);
+  want(clustered, size);
+  return wanted;
+}
+
+const none = new Int32Array(wordsOfBlock);
+const alone = new Int32Array(wordsOfBlock);
+const near = new Int32Array(wordsOfBlock);
+
+/** Takes away what a condition fails; `alone` are those that fail a single facet so far. */
+function pass({ condition }: Passing, bits: Uint32Array, at: number): boolean {
+  const flip = 'bits' in condition && !condition.isWanted ? ~0 : 0;
+  const end = Math.min(wordsOfBlock, bits.length - at);
   let left = 0;
-  for (let at = 0; at < count; at += 1) {
-    const mask = fails[at]!;
-    slots[left] = from + at;
-    fails[left] = mask;
-    left += mask < HARD && (mask & (mask - 1)) === 0 ? 1 : 0;
-  }
-  return left;
+  if (condition.bit === HARD) for (let word = 0; word < end; word += 1) left |= none[word]! &= bits[at + word]! ^ flip;
+  else
+    for (let word = 0; word < end; word += 1) {
+      const passed = bits[at + word]! | 0;
+      const before = none[word]!;
+      none[word] = before & passed;
+      alone[word] = (alone[word]! & passed) | (before & ~passed);
+      left |= before | alone[word]!;
+    }
+  return left !== 0;
 }
 
-/** Passes slots through a filter: those found come in bunches (valid only meanwhile), those that a single facet keeps away one by one. */
+function dropUnlet(filter: Filter, columns: Columns, words: Int32Array, block: number): void {
+  const count = slotsIn(words, block);
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at]!;
+    if (!isLet(filter, columns, slot)) words[(slot >>> 5) & (wordsOfBlock - 1)]! &= ~(1 << (slot & 31));
+  }
+}
+
+/** Passes all slots through a filter, block by block: what comes is valid only meanwhile. */
 export function scan(
   filter: Filter,
   columns: Columns,
-  [begin, end]: readonly [number, number],
-  take: { found(slots: Int32Array, count: number): void; near(slot: number, bit: number): void },
+  blocks: Blocks,
+  take: { found(words: Int32Array, block: number): void; near(bit: number, words: Int32Array, block: number): void },
 ): void {
   const more = asksMore(filter);
-  for (let from = begin; from < end; from += block) {
-    const left = letThrough(filter, from, Math.min(block, end - from));
-    for (const range of filter.ranges) failRange(range, left);
-    let count = 0;
-    for (let at = 0; at < left; at += 1) {
-      const mask = fails[at]!;
-      const slot = slots[at]!;
-      if (!isAlone(mask) || (more && !isLet(filter, columns, slot))) continue;
-      if (mask !== 0) take.near(slot, mask);
-      else {
-        slots[count] = slot;
-        count += 1;
-      }
+  // What no facet ignores comes first, so that most is done with where little is left.
+  const passings = filter.conditions
+    .toSorted((one, other) => Number(other.bit === HARD) - Number(one.bit === HARD))
+    .map((condition) => blocks.passing(condition));
+  const wanted = blocksOf(filter, columns, blocks.count);
+  for (let block = 0; block < wanted.length; block += 1) {
+    if (wanted[block] === 0) continue;
+    none.fill(~0);
+    alone.fill(0);
+    if (!passings.every((passing) => pass(passing, passing.bits, blocks.make(passing, block)))) continue;
+    if (more) {
+      dropUnlet(filter, columns, none, block);
+      dropUnlet(filter, columns, alone, block);
     }
-    if (count > 0) take.found(slots, count);
+    take.found(none, block);
+    for (const { condition, bits, isOfOneBlock } of passings) {
+      if (condition.bit === HARD) continue;
+      const at = isOfOneBlock ? 0 : block * wordsOfBlock;
+      let any = 0;
+      for (let word = 0; word < wordsOfBlock; word += 1) any |= near[word] = alone[word]! & ~bits[at + word]!;
+      if (any !== 0) take.near(condition.bit, near, block);
+    }
   }
 }

@@ -1,58 +1,34 @@
-import type { Bounds, Counts, RawFacets } from '../facets.ts';
+import type { RawFacets } from '../facets.ts';
+import { type Blocks, slotsOfBlock, wordsOfBlock, type Zones } from './blocks.ts';
 import type { Columns } from './columns.ts';
-import { absentOf } from './numbers.ts';
-import { type Digit, digitOf } from './packing.ts';
 import { type Filter, HARD } from './filter.ts';
-import { maskOf, scan } from './scan.ts';
+import { rawFacets } from './raw-facets.ts';
+import { maskOf, scan, slots, slotsIn } from './scan.ts';
+import { countBits, countInto, mayWiden, type Place, placeOf, type Tally, tally, widen } from './tally.ts';
 
 // A filter with its answer: which slots it finds and the counts of every facet, made by one pass and then kept as rows come and go.
 
-/** What is counted, a code each; `quantities` has the bounds of each. Only the columns that are asked for. */
-type Tally = {
-  groups: readonly (Int32Array | undefined)[];
-  city: Int32Array | undefined;
-  min: Float64Array;
-  max: Float64Array;
-};
-/** What a facet is counted in: a group of digits, the cities, or the bounds of a quantity. */
-type Place = { group: number } | { quantity: number } | 'city';
-
-function placeOf(key: string, { shape, packing }: Columns): Place {
-  if (key === 'region' || key === 'city_id') return 'city';
-  const digit = packing.digits.find((one) => one.key === key);
-  return digit ? { group: digit.group } : { quantity: shape.quantities.findIndex(({ stem }) => stem === key) };
-}
-
-function tally({ shape, packing, cities }: Columns, place?: Place): Tally {
-  const isWanted = (group: number): boolean => !place || (typeof place === 'object' && 'group' in place && place.group === group); // prettier-ignore
-  return {
-    groups: packing.sizes.map((size, group) => (isWanted(group) ? new Int32Array(size) : undefined)),
-    city: place && place !== 'city' ? undefined : new Int32Array(cities.ids.length),
-    min: new Float64Array(shape.quantities.length).fill(Infinity),
-    max: new Float64Array(shape.quantities.length).fill(-Infinity),
-  };
-}
-
-function countInto(counts: Int32Array, codes: Uint16Array, slots: Int32Array, count: number): void {
-  for (let at = 0; at < count; at += 1) counts[codes[slots[at]!]!]! += 1;
-}
-
-function widen({ min, max }: Tally, index: number, columns: Columns, slots: Int32Array, count: number): void {
-  const values = columns.quantities[index]!;
-  const none = absentOf(values);
-  let least = min[index]!;
-  let most = max[index]!;
-  for (let at = 0; at < count; at += 1) {
-    const value = values[slots[at]!]!;
-    if (value === none) continue;
-    if (value < least) least = value;
-    if (value > most) most = value;
-  }
-  min[index] = least;
-  max[index] = most;
-}
-
 const one = new Int32Array(1);
+const rest = new Int32Array(wordsOfBlock);
+
+const copied = ({ groups, city, min, max }: Tally): Tally => ({
+  groups: groups.map((counts) => counts?.slice()),
+  city: city?.slice(),
+  min,
+  max,
+});
+
+/** How many bits are set. */
+function bitsIn(words: Int32Array): number {
+  let count = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    let word = words[at]!;
+    word -= (word >>> 1) & 0x55555555;
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
 
 export class Standing {
   readonly filter: Filter;
@@ -72,69 +48,88 @@ export class Standing {
   readonly pages = new Map<string, unknown>();
   #facets: RawFacets | null = null;
 
-  constructor(filter: Filter, columns: Columns) {
+  /** `whole` is the answer to no filter, if it is kept: what finds most is that less the rest. */
+  constructor(filter: Filter, columns: Columns, blocks: Blocks, whole?: Standing) {
     this.filter = filter;
     this.#columns = columns;
     this.found = new Uint32Array((columns.capacity + 31) >>> 5);
-    this.#all = tally(columns);
-    this.#levels = columns.codes.map(({ ids }) => new Int32Array(ids.length));
     this.#places = filter.facets.map((key) => placeOf(key, columns));
     this.#near = filter.facets.map(() => undefined);
-    const { narrow, within } = filter;
-    if (within) this.#scanWithin(within);
-    else if (narrow) {
-      const { starts } = columns;
-      for (let code = 1; code + 1 < starts.length; code += 1)
-        if (narrow[code]! < HARD) this.#scan(starts[code]!, starts[code + 1]!);
-      this.#scan(columns.clustered, columns.size);
-    } else this.#scan(0, columns.size);
+    const bounds = tally(columns, 'bounds');
+    const zones = columns.quantities.map((values) => blocks.zonesOf(values));
+    scan(filter, columns, blocks, {
+      found: (words, block) => this.#take(words, block, blocks, bounds, zones),
+      near: (bit, words, block) => this.#takeNear(bit, words, block, blocks),
+    });
+    const isMost = whole !== undefined && this.total > whole.total / 2;
+    this.#all = { ...(isMost ? copied(whole.#all) : tally(columns)), min: bounds.min, max: bounds.max };
+    this.#levels = columns.codes.map(({ ids }, level) =>
+      isMost ? whole.#levels[level]!.slice() : new Int32Array(ids.length),
+    );
+    this.#countAll(blocks.count, isMost ? whole.found : null);
   }
 
-  #scan(from: number, to: number): void {
-    const take = {
-      found: (slots: Int32Array, count: number) => this.#count(slots, count),
-      near: (slot: number, bit: number) => this.#countNear(slot, bit, 1),
-    };
-    scan(this.filter, this.#columns, [from, to], take);
-  }
-
-  #scanWithin(within: Uint32Array): void {
-    for (let word = 0; word < within.length; word += 1) {
-      for (let bits = within[word]!; bits !== 0; bits &= bits - 1) {
-        const slot = (word << 5) + 31 - Math.clz32(bits & -bits);
-        if (slot < this.#columns.size) this.add(slot);
-      }
-    }
-  }
-
-  #count(slots: Int32Array, count: number): void {
-    const columns = this.#columns;
-    const { groups, city } = this.#all;
-    const { found } = this;
+  /** Notes what is found in a block, all but the counts. */
+  #take(words: Int32Array, block: number, blocks: Blocks, bounds: Tally, zones: readonly Zones[]): void {
+    const count = bitsIn(words);
+    if (count === 0) return;
     this.total += count;
-    for (let at = 0; at < count; at += 1) {
-      const slot = slots[at]!;
-      found[slot >>> 5]! |= 1 << (slot & 31);
+    // Beyond the end of `found` nothing is found, and nothing is written.
+    for (let word = 0; word < wordsOfBlock; word += 1) this.found[block * wordsOfBlock + word] = words[word]!;
+    let listed = 0;
+    for (let index = 0; index < zones.length; index += 1) {
+      if (!mayWiden(bounds, index, zones[index]!, blocks, block)) continue;
+      listed ||= slotsIn(words, block);
+      widen(bounds, index, this.#columns, slots, listed);
     }
-    for (let index = 0; index < groups.length; index += 1)
-      countInto(groups[index]!, columns.groups[index]!, slots, count);
-    for (let index = 0; index < this.#levels.length; index += 1)
-      countInto(this.#levels[index]!, columns.levels[index]!, slots, count);
-    countInto(city!, columns.city, slots, count);
-    for (let index = 0; index < columns.quantities.length; index += 1) widen(this.#all, index, columns, slots, count);
   }
 
-  #countNear(slot: number, bit: number, by: 1 | -1): void {
-    const columns = this.#columns;
+  #takeNear(bit: number, words: Int32Array, block: number, blocks: Blocks): void {
+    const { city, groups, quantities } = this.#columns;
+    const { place, near } = this.#nearBy(bit);
+    if (place === 'city') countBits(near.city!, city, words, block);
+    else if ('group' in place) countBits(near.groups[place.group]!, groups[place.group]!, words, block);
+    else if (mayWiden(near, place.quantity, blocks.zonesOf(quantities[place.quantity]!), blocks, block))
+      widen(near, place.quantity, this.#columns, slots, slotsIn(words, block));
+  }
+
+  /** Counts what is found into what is empty, or what is missing of `whole` out of its counts. */
+  #countAll(blocks: number, whole: Uint32Array | null): void {
+    const { found } = this;
+    let count = 0;
+    for (let block = 0; block < blocks; block += 1) {
+      const first = block * wordsOfBlock;
+      for (let word = 0; word < wordsOfBlock; word += 1)
+        rest[word] = whole ? whole[first + word]! & ~found[first + word]! : found[first + word]!;
+      count = slotsIn(rest, block, count);
+      // Many at once: each column is then read in long strides.
+      if (count <= slots.length - slotsOfBlock && block + 1 < blocks) continue;
+      this.#count(slots, count, whole ? -1 : 1);
+      count = 0;
+    }
+  }
+
+  #count(list: Int32Array, count: number, by: 1 | -1): void {
+    const { groups, levels, city } = this.#columns;
+    for (let index = 0; index < groups.length; index += 1)
+      countInto(this.#all.groups[index]!, groups[index]!, list, count, by);
+    for (let index = 0; index < levels.length; index += 1)
+      countInto(this.#levels[index]!, levels[index]!, list, count, by);
+    countInto(this.#all.city!, city, list, count, by);
+  }
+
+  #nearBy(bit: number): { place: Place; near: Tally } {
     const facet = 31 - Math.clz32(bit);
     const place = this.#places[facet]!;
-    const near = (this.#near[facet] ??= tally(columns, place));
-    if (place === 'city') near.city![columns.city[slot]!]! += by;
-    else if ('group' in place) near.groups[place.group]![columns.groups[place.group]![slot]!]! += by;
-    else if (by === 1) {
-      one[0] = slot;
-      widen(near, place.quantity, columns, one, 1);
-    }
+    return { place, near: (this.#near[facet] ??= tally(this.#columns, place)) };
+  }
+
+  #countNear(bit: number, list: Int32Array, count: number, by: 1 | -1): void {
+    const columns = this.#columns;
+    const { place, near } = this.#nearBy(bit);
+    if (place === 'city') countInto(near.city!, columns.city, list, count, by);
+    else if ('group' in place) countInto(near.groups[place.group]!, columns.groups[place.group]!, list, count, by);
+    else if (by === 1) widen(near, place.quantity, columns, list, count);
   }
 
   #forget(): void {
@@ -148,8 +143,13 @@ export class Standing {
     const fails = maskOf(this.filter, this.#columns, slot);
     if (fails >= HARD) return;
     one[0] = slot;
-    if (fails === 0) this.#count(one, 1);
-    else this.#countNear(slot, fails, 1);
+    if (fails !== 0) this.#countNear(fails, one, 1, 1);
+    else {
+      this.found[slot >>> 5]! |= 1 << (slot & 31);
+      this.total += 1;
+      this.#count(one, 1, 1);
+      for (const index of this.#columns.quantities.keys()) widen(this.#all, index, this.#columns, one, 1);
+    }
     this.#forget();
   }
 
@@ -159,21 +159,19 @@ export class Standing {
     const fails = maskOf(this.filter, columns, slot);
     if (fails >= HARD) return true;
     this.#forget();
+    one[0] = slot;
     const isBound = ({ min, max }: Tally, index: number): boolean => {
       const value = columns.quantities[index]![slot]!;
       return value === min[index]! || value === max[index]!;
     };
     if (fails !== 0) {
-      this.#countNear(slot, fails, -1);
-      const facet = 31 - Math.clz32(fails);
-      const place = this.#places[facet]!;
-      return typeof place !== 'object' || !('quantity' in place) || !isBound(this.#near[facet]!, place.quantity);
+      this.#countNear(fails, one, 1, -1);
+      const { place, near } = this.#nearBy(fails);
+      return typeof place !== 'object' || !('quantity' in place) || !isBound(near, place.quantity);
     }
     this.found[slot >>> 5]! &= ~(1 << (slot & 31));
     this.total -= 1;
-    for (const [index, codes] of columns.groups.entries()) this.#all.groups[index]![codes[slot]!]! -= 1;
-    for (const [index, codes] of columns.levels.entries()) this.#levels[index]![codes[slot]!]! -= 1;
-    this.#all.city![columns.city[slot]!]! -= 1;
+    this.#count(one, 1, -1);
     return !columns.quantities.some((_, index) => isBound(this.#all, index));
   }
 
@@ -197,52 +195,7 @@ export class Standing {
   }
 
   #ownFacets(regionOf: (city: number) => string | undefined): RawFacets {
-    const { codes, cities, packing, shape } = this.#columns;
-    const byCity = (key: string): Int32Array => joined(this.#all.city!, this.#nearOf(key)?.city);
-    return {
-      levels: this.#levels.map((counts, level) => countsOf(counts, codes[level]!.ids)),
-      cities: countsOf(byCity('city_id'), cities.ids),
-      regions: regionsOf(byCity('region'), cities.ids, regionOf),
-      choices: new Map(packing.digits.map((digit) => [digit.key, this.#choice(digit)])),
-      ranges: new Map(shape.quantities.map(({ stem }, index) => [stem, this.#bounds(stem, index)])),
-    };
+    const nearOf = (key: string): Tally | undefined => this.#near[this.filter.facets.indexOf(key)];
+    return rawFacets(this.#columns, { all: this.#all, levels: this.#levels, nearOf }, regionOf);
   }
-
-  /** What the filter of a facet alone keeps away: the facet counts it beside what is found. */
-  #nearOf(key: string): Tally | undefined {
-    return this.#near[this.filter.facets.indexOf(key)];
-  }
-
-  #choice(digit: Digit): Counts {
-    const counts = new Int32Array(digit.values.length + 1);
-    const codes = joined(this.#all.groups[digit.group]!, this.#nearOf(digit.key)?.groups[digit.group]);
-    for (let code = 1; code < codes.length; code += 1)
-      if (codes[code] !== 0) counts[digitOf(code, digit)]! += codes[code]!;
-    return new Map(digit.values.map((value, index) => [value, counts[index + 1]!]));
-  }
-
-  #bounds(stem: string, index: number): Bounds | null {
-    const near = this.#nearOf(stem);
-    const min = Math.min(this.#all.min[index]!, near?.min[index] ?? Infinity);
-    const max = Math.max(this.#all.max[index]!, near?.max[index] ?? -Infinity);
-    return min <= max ? { min, max } : null;
-  }
-}
-
-const joined = (all: Int32Array, near: Int32Array | undefined): Int32Array =>
-  near ? all.map((count, code) => count + near[code]!) : all;
-
-function countsOf(counts: Int32Array, ids: readonly number[]): Counts<number> {
-  const found = new Map<number, number>();
-  for (let code = 1; code < counts.length; code += 1) if (counts[code] !== 0) found.set(ids[code]!, counts[code]!);
-  return found;
-}
-
-function regionsOf(counts: Int32Array, ids: readonly number[], regionOf: (city: number) => string | undefined): Counts {
-  const found = new Map<string, number>();
-  for (let code = 1; code < counts.length; code += 1) {
-    const region = counts[code] === 0 ? undefined : regionOf(ids[code]!);
-    if (region !== undefined) found.set(region, (found.get(region) ?? 0) + counts[code]!);
-  }
-  return found;
 }
