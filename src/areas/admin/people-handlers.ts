@@ -46,8 +46,8 @@ export const peopleHandlers = handle(peopleCalls, {
       await setStatus(tx, id, 'blocked');
       await insertBlock(tx, { userId: id, adminId: actor.id, reason, comment, at });
       const ended = await endSessionsOf(tx, 'user', id, 'blocked', at);
-      // What people asked for has been done. Complaints about a listing stay: it comes back when the block ends.
-      const complaints = await lockOpenAbout(tx, id);
+      // What people asked for has been done, also where they asked it of a listing: that is hidden with all others.
+      const complaints = await lockOpenAbout(tx, id, { listings: true });
       await closeAbout(tx, id, complaints, { verdict: 'upheld', adminId: actor.id, at });
       await insertAudit(tx, {
         adminId: actor.id,
@@ -65,7 +65,7 @@ export const peopleHandlers = handle(peopleCalls, {
     events.emit({ name: 'user_blocked', id, admin: actor.id });
     const { complaints, ...answer } = done;
     for (const complaint of complaints)
-      events.emit({ name: 'complaint_closed', id: complaint, verdict: 'upheld', admin: actor.id });
+      events.emit({ name: 'complaint_closed', id: complaint.id, verdict: 'upheld', admin: actor.id });
     return { ...answer, upheld_complaints: complaints.length };
   },
 

@@ -38,19 +38,26 @@ const decide = (decision: string) =>
     { token: admin },
   );
 
-test('a block upholds what is open about the seller, in the log too; its end opens nothing again', async () => {
+test('a block upholds what is open about the seller and their listings, in the log too; its end opens nothing again', async () => {
   for (const token of [await person(), await person()]) await complain(token, { about: 'seller', id: seller.id });
-  // About a listing: it comes back with the end of the block.
-  await complain(await person());
+  // So many that the listing is in the queue again.
+  for (const token of [await person(), await person(), await person()]) await complain(token);
+  const other = await createSeller(app);
+  await complain(await person(), { id: await other.addCar() });
+  expect((await queue()).total).toBe(1);
   const block = await app.api('admin/users/block', { id: seller.id, reason: 'complaints' }, { token: admin });
-  expect(block.body).toMatchObject({ hidden_listings: 1, upheld_complaints: 2 });
+  expect(block.body).toMatchObject({ hidden_listings: 1, upheld_complaints: 5 });
   const states = async () => (await app.db.selectFrom('complaints').select('state').orderBy('id').execute()).map(({ state }) => state); // prettier-ignore
-  expect(await states()).toEqual(['upheld', 'upheld', 'open']);
+  const after = [...Array(5).fill('upheld'), 'open'];
+  expect(await states()).toEqual(after);
+  expect((await queue()).total).toBe(0);
   const log = (await app.api('admin/audit/get', { user_id: seller.id }, { token: admin })).body.items;
   expect(log.map(({ act }: { act: string }) => act)).toEqual(['user_blocked', 'complaint_upheld', 'complaint_upheld']);
-  expect(log[0].detail).toMatchObject({ complaints: 2 });
+  expect(log[0].detail).toMatchObject({ complaints: 5 });
+  const ofListing = (await app.api('admin/audit/get', { object_id: id }, { token: admin })).body.items;
+  expect(ofListing.map(({ act }: { act: string }) => act)).toEqual(Array(3).fill('complaint_upheld'));
   await app.api('admin/users/unblock', { id: seller.id }, { token: admin });
-  expect(await states()).toEqual(['upheld', 'upheld', 'open']);
+  expect(await states()).toEqual(after);
 });
 
 test('sellers stand in a queue of their own, the heaviest first, and all about one is closed together', async () => {

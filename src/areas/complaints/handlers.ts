@@ -120,14 +120,13 @@ export const complaintHandlers = handle(complaintCalls, {
   'complaints/close_seller': async ({ id, verdict, expected }, { db, actor, ports, events, fail }) => {
     const at = ports.clock.now();
     const open = await db.transaction().execute(async (tx) => {
-      const ids = await lockOpenAbout(tx, id);
-      if (ids.length !== expected) return ids;
-      await closeAbout(tx, id, ids, { verdict, adminId: actor.id, at });
-      return ids;
+      const about = await lockOpenAbout(tx, id);
+      if (about.length === expected) await closeAbout(tx, id, about, { verdict, adminId: actor.id, at });
+      return about;
     });
     if (open.length === 0) return fail('not_found');
     if (open.length !== expected) return fail('conflict', refusal('others_came', 'There are others by now.'));
-    for (const complaint of open) events.emit({ name: 'complaint_closed', id: complaint, verdict, admin: actor.id });
+    for (const complaint of open) events.emit({ name: 'complaint_closed', id: complaint.id, verdict, admin: actor.id });
     return { ok: true as const, closed: open.length };
   },
 

@@ -44,17 +44,21 @@ export async function countComplainedSellers(db: Db): Promise<number> {
   return count;
 }
 
-/** The open ones about a seller, held until the transaction ends. */
-export async function lockOpenAbout(tx: Tx, sellerId: number): Promise<number[]> {
-  const rows = await tx
+export type OpenComplaint = { readonly id: number; readonly object_id: number | null };
+
+/** The open ones about a seller, with `listings` those about theirs too, held until the transaction ends. */
+export function lockOpenAbout(tx: Tx, sellerId: number, { listings } = { listings: false }): Promise<OpenComplaint[]> {
+  return tx
     .selectFrom('complaints')
-    .select('id')
-    .where('seller_id', '=', sellerId)
+    .select(['id', 'object_id'])
     .where('state', '=', sql.lit('open'))
+    .where((eb) => {
+      const ofTheirs = eb.selectFrom('objects').select('objects.id').where('owner_id', '=', sellerId);
+      return eb.or([eb('seller_id', '=', sellerId), ...(listings ? [eb('object_id', 'in', ofTheirs)] : [])]);
+    })
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 export async function closeComplaints(
