@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { type Field, type FieldValue, type Language, thingLabel } from '#areas/listing/fields.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
-import { currencyDigits, currencySymbol } from '#ui/format.ts';
+import { currencyDigits } from '#ui/format.ts';
 import { MaskInput } from '#ui/MaskInput.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Segmented } from '#ui/RadioGroup.tsx';
@@ -13,8 +13,9 @@ type FieldInputProps = {
   field: Field;
   value: FieldValue | undefined;
   onValue: (value: FieldValue) => void;
-  /** Of an amount. */
+  /** Of an amount, whose minor units it has; its sign may be not known yet. */
   currency: string;
+  sign: string;
   /** «в месяц», after an amount. */
   per?: string | undefined;
   error?: string | undefined;
@@ -27,7 +28,7 @@ const fitsSideBySide = (field: Field, language: Language): boolean =>
   (field.options?.length ?? 9) <= 4 && (field.options ?? []).every((option) => option[language].length <= 9);
 
 /** The input of one field of the dictionary; catalogue rows, cities and photos have inputs of their own. */
-export function FieldInput({ field, value, onValue, currency, per, error, note }: FieldInputProps) {
+export function FieldInput({ field, value, onValue, currency, sign, per, error, note }: FieldInputProps) {
   const language = useLocale() as Language;
   const t = useTranslations('offer');
   const frame = {
@@ -98,9 +99,7 @@ export function FieldInput({ field, value, onValue, currency, per, error, note }
         {...frame}
         value={typeof value === 'number' ? value / scale : null}
         onValue={(next) => onValue(next === null ? null : next * scale)}
-        suffix={
-          field.type === 'money' ? [currencySymbol(currency), per].filter(Boolean).join(' ') : field.unit?.[language]
-        }
+        suffix={field.type === 'money' ? [sign, per].filter(Boolean).join(' ') : field.unit?.[language]}
         maxLength={15}
       />
     );

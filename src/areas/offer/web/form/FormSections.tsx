@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { useApp } from '#web/context.tsx';
 import { photosIn } from './draft-content.ts';
 import { FieldInput } from './FieldInput.tsx';
-import { type FormValues, isReady, isStillWanted } from './form-model.ts';
+import { type FormValues, isReady, isStillWanted, signOf } from './form-model.ts';
 import { fieldsOf, sectionsOf } from './form-sections.ts';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { Roubles } from './Roubles.tsx';
@@ -62,6 +62,7 @@ function FormField({ field, form }: { field: Field; form: OfferForm }) {
           value={access.values[field.key]}
           onValue={(value) => access.set(field.key, value)}
           currency={currencyOf(field, access.values)}
+          sign={signOf(field, access.values)}
           per={field.key === 'price_minor' ? pricePerOf(kind.data, access.values)?.[locale] : undefined}
           error={error}
           note={note}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { autoFields } from '#areas/auto/fields.ts';
+import { abroadFields } from '#areas/abroad/fields.ts';
 import { specFields as machine } from '#areas/spec/fields.ts';
 import type { Field } from '#areas/listing/fields.ts';
 import {
@@ -10,6 +11,7 @@ import {
   isStillWanted,
   sectionState,
   shownValues,
+  signOf,
   withValue,
 } from './form-model.ts';
 
@@ -27,6 +29,13 @@ test('a new make forgets model, generation and version, and keeps the rest', () 
     year: 2018,
   });
   expect(withValue(autoFields, values, 'mark_id', 1)).toEqual(values);
+});
+
+test('an amount has no sign before its currency is chosen; one that is always of roubles has theirs', () => {
+  const price = abroadFields.find(({ key }) => key === 'price_minor')!;
+  expect(['', 'USD', 'JPY'].map((currency) => signOf(price, { currency }))).toEqual(['', '$', '¥']);
+  expect(signOf(price, {})).toBe('');
+  expect(signOf(field('price_minor'), {})).toBe('₽');
 });
 
 test('a field waits for what it depends on', () => {

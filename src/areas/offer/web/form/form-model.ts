@@ -1,6 +1,6 @@
 import { currencyOf } from '#areas/listing/fact-text.ts';
 import type { Field, FieldValue } from '#areas/listing/fields.ts';
-import { currencyDigits } from '#ui/format.ts';
+import { currencyDigits, currencySymbol } from '#ui/format.ts';
 
 /** What a seller has filled in: values by the keys of the dictionary, as the wire has them. */
 export type FormValues = Record<string, FieldValue | undefined>;
@@ -14,6 +14,12 @@ export const isFilled = (value: FieldValue | undefined): boolean =>
 export function isReady(field: Field, values: FormValues): boolean {
   return (field.dependsOn ?? []).every((key) => isFilled(values[key]));
 }
+
+/** The sign after an amount; none while its currency is still to be chosen. */
+export const signOf = (field: Field, values: FormValues): string =>
+  field.currencyKey !== undefined && !isFilled(values[field.currencyKey])
+    ? ''
+    : currencySymbol(currencyOf(field, values));
 
 /** Sets a value and forgets what was chosen under the old one: the models of another make mean nothing. */
 export function withValue(fields: readonly Field[], values: FormValues, key: string, value: FieldValue): FormValues {

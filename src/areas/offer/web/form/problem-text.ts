@@ -1,8 +1,8 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { currencyOf } from '#areas/listing/fact-text.ts';
 import type { Field, Language } from '#areas/listing/fields.ts';
-import { currencyDigits, currencySymbol } from '#ui/format.ts';
-import type { FormProblem, FormValues } from './form-model.ts';
+import { currencyDigits } from '#ui/format.ts';
+import { type FormProblem, type FormValues, signOf } from './form-model.ts';
 
 const known = [
   'required',
@@ -57,7 +57,7 @@ export function useProblemText(): (
     const isMoney = field.type === 'money';
     const currency = currencyOf(field, values);
     const scale = isMoney ? 10 ** currencyDigits(currency) : 1;
-    const unit = isMoney ? currencySymbol(currency) : (field.unit?.[language] ?? '');
+    const unit = isMoney ? signOf(field, values) : (field.unit?.[language] ?? '');
     const bound = (value: number | undefined) => `${format.number((value ?? 0) / scale)} ${unit}`.trim();
     const code = isKnown(problem.code) ? problem.code : 'other';
     return t(`codes.${code}`, { min: bound(field.min), max: bound(field.max) });
