@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { loadReference, upsertRows } from '#areas/auto/catalogue/load.ts';
 import type { Db } from '#server/db/connect.ts';
+import { regionNamesEn } from './region-names.ts';
 
 const folder = new URL('../../data/geo/', import.meta.url);
 
@@ -59,7 +60,11 @@ export function readCities(): City[] {
 /** Loads regions and cities; answers false when the database has this version already. */
 export async function loadGeo(db: Db): Promise<boolean> {
   const [cities, regions] = [cityFile(), regionFile()];
-  const version = createHash('sha256').update(cities).update(regions).digest('hex').slice(0, 16);
+  const parts = [cities, regions, JSON.stringify(regionNamesEn)];
+  const version = parts
+    .reduce((sum, part) => sum.update(part), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 16);
   return loadReference(db, 'geo', version, async (tx) => {
     const towns = parseCities(cities);
     const people = new Map<string, number>();
@@ -74,7 +79,7 @@ export async function loadGeo(db: Db): Promise<boolean> {
         // "Саха /Якутия/" is how the tax office writes it.
         name: region.name.replace(/\/(.+)\//u, '($1)'),
         full_name: region.fullName,
-        name_en: region.nameEn,
+        name_en: regionNamesEn[region.iso] ?? region.nameEn,
         federal_district: region.federalDistrict,
         population: people.get(region.iso) ?? 0,
       })),

@@ -24,6 +24,7 @@ test('abbreviations keep their capitals', () => {
 test('an abbreviation beside other words keeps its capitals', () => {
   const line = factsLine(houseData, { category: 'house', land_use: 'snt' }, {}, 'ru');
   expect(line).toContain('садоводство (СНТ)');
+  expect(factsLine(houseData, { category: 'house', land_use: 'izhs' }, {}, 'en')).toContain('housing (IZhS)');
 });
 
 test('an electric car has no litres', () => {

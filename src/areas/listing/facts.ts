@@ -18,7 +18,7 @@ const spokenOf: Partial<Record<KindName, Readonly<Record<string, Spoken>>>> = {
 
 /** Inside a line words are small; an abbreviation such as CVT or СНТ stays as it is. */
 const inLine = (label: string): string =>
-  label.replaceAll(/\p{L}+/gu, (word) => (word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase()));
+  label.replaceAll(/\p{L}+/gu, (word) => (/\p{L}\p{Lu}/u.test(word) ? word : word.toLowerCase()));
 
 function textOf(field: Field, value: unknown, refs: Names, language: Language): string {
   if (field.type === 'bool') return value === true ? inLine(field.label[language]) : '';
