@@ -10,7 +10,8 @@ import { buildPages, startInBackground } from './serve/background.ts';
 import { writeGallery } from './shots/gallery.ts';
 import { readOptions, type ShotOptions } from './shots/options.ts';
 import { gatherPeople } from './shots/people.ts';
-import { findListings, planShots } from './shots/plan.ts';
+import { findListings } from './shots/listings.ts';
+import { planShots } from './shots/plan.ts';
 import { type Look, takeShot, type Taken } from './shots/take.ts';
 
 // `npm run shots`: a picture of every page at every width, theme and language, and what is wrong with each.

@@ -1,7 +1,9 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { PostedKind } from '#areas/listing/fields.ts';
 import { StartError } from '#server/start-error.ts';
+import { paths } from '#web/paths.ts';
 import { pageRoutes } from '#web/routes/table.ts';
 import type { Drafts } from './drafts.ts';
+import type { Found } from './listings.ts';
 import type { Person } from './people.ts';
 
 export type Shot = {
@@ -22,42 +24,13 @@ export type Shot = {
   withNotice?: true;
 };
 
-type Card = { id: number; pictures: { drawing: boolean }[]; seller: { id: number } };
-type Found = { photographed: Card | null; drawn: Card | null; sold: number | null };
-
-const MOST_PAGES = 10;
-const MOST_SOLD_TRIES = 400;
-
-/** Listings to show: one with photographs, one with drawings only, a sold one. */
-export async function findListings(api: APIRequestContext, origin: string): Promise<Found> {
-  const post = async <T>(path: string, data: object): Promise<T | null> => {
-    const answer = await api.post(`${origin}/api/${path}`, { data });
-    return answer.ok() ? ((await answer.json()) as T) : null;
-  };
-  const found: Found = { photographed: null, drawn: null, sold: null };
-  let cursor: string | null = null;
-  let first: Card | undefined;
-  for (let page = 0; page < MOST_PAGES && !(found.photographed && found.drawn); page += 1) {
-    const answer: { items: Card[]; next_cursor: string | null } | null = await post('auto/search', {
-      limit: 100,
-      ...(cursor ? { cursor } : {}),
-    });
-    first ??= answer?.items[0];
-    found.photographed ??= answer?.items.find((card) => card.pictures.some((one) => !one.drawing)) ?? null;
-    found.drawn ??= answer?.items.find((card) => card.pictures.every((one) => one.drawing)) ?? null;
-    cursor = answer?.next_cursor ?? null;
-    if (!cursor) break;
-  }
-  const middle = first?.id ?? 0;
-  for (let step = 0; step < MOST_SOLD_TRIES && !found.sold; step += 1) {
-    const id = middle - step > 0 ? middle - step : step + 1;
-    const listing = await post<{ status: string }>('object/get', { id });
-    if (listing?.status === 'sold') found.sold = id;
-  }
-  return found;
-}
-
 type Known = { listings: Found; ownerId: number; drafts: Drafts | null };
+
+/** The page of a listing of a kind. */
+const pagesOfKind = ({ listings: { others } }: Known, kind: PostedKind, name: string): Omit<Shot, 'route'>[] => {
+  const card = others.get(kind);
+  return card ? [{ name: `${name}-page`, path: paths.listing(kind, card.id, card.slug), as: 'guest' }] : [];
+};
 
 /** What is shown of each route; `name` is unique and becomes the file's. */
 const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
@@ -88,27 +61,38 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     },
   ],
   '/offers/autofromabroad': () => [{ name: 'search-abroad', path: '/offers/autofromabroad', as: 'guest' }],
-  '/offers/autofromabroad/{id}': () => [
+  '/offers/autofromabroad/{id}': (known) => [
+    ...pagesOfKind(known, 'autofromabroad', 'abroad'),
     { name: 'abroad-absent', path: '/offers/autofromabroad/999999999', as: 'guest', status: 404 },
   ],
   '/offers/spec': () => [
     { name: 'search-spec', path: '/offers/spec', as: 'guest' },
     { name: 'search-spec-category', path: '/offers/spec?category=dump_truck&mark=kamaz', as: 'guest' },
   ],
-  '/offers/spec/{id}': () => [{ name: 'spec-absent', path: '/offers/spec/999999999', as: 'guest', status: 404 }],
+  '/offers/spec/{id}': (known) => [
+    ...pagesOfKind(known, 'spec', 'spec'),
+    { name: 'spec-absent', path: '/offers/spec/999999999', as: 'guest', status: 404 },
+  ],
   '/offers/house': () => [
     { name: 'search-house', path: '/offers/house', as: 'guest' },
     { name: 'search-flats-to-rent', path: '/offers/house?category=flat&deal=rent_long', as: 'guest' },
   ],
-  '/offers/house/{id}': () => [{ name: 'house-absent', path: '/offers/house/999999999', as: 'guest', status: 404 }],
+  '/offers/house/{id}': (known) => [
+    ...pagesOfKind(known, 'house', 'house'),
+    { name: 'house-absent', path: '/offers/house/999999999', as: 'guest', status: 404 },
+  ],
   '/offers/ads': () => [{ name: 'search-ads', path: '/offers/ads', as: 'guest' }],
-  '/offers/ads/{slug}': () => [{ name: 'ad-absent', path: '/offers/ads/divan-999999999', as: 'guest', status: 404 }],
+  '/offers/ads/{slug}': (known) => [
+    ...pagesOfKind(known, 'ads', 'ad'),
+    { name: 'ad-absent', path: '/offers/ads/divan-999999999', as: 'guest', status: 404 },
+  ],
   '/user/{id}/ads': ({ ownerId }) => [{ name: 'user-ads', path: `/user/${ownerId}/ads`, as: 'owner' }],
   '/user/{id}/ads/{slug}/edit': ({ ownerId }) => [
     { name: 'ad-edit-absent', path: `/user/${ownerId}/ads/divan-999999999/edit`, as: 'owner', status: 404 },
   ],
   '/offers/equipment': () => [{ name: 'search-equipment', path: '/offers/equipment', as: 'guest' }],
-  '/offers/equipment/{id}': () => [
+  '/offers/equipment/{id}': (known) => [
+    ...pagesOfKind(known, 'equipment', 'equipment'),
     { name: 'equipment-absent', path: '/offers/equipment/999999999', as: 'guest', status: 404 },
   ],
   '/offers/auto/{id}': ({ listings: { photographed, drawn, sold } }) => [
@@ -120,6 +104,7 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     { name: 'auto-absent', path: '/offers/auto/999999999', as: 'guest', status: 404 },
   ],
   '/offers/new': ({ drafts }) => [
+    { name: 'offer-kinds', path: '/offers/new', as: 'owner' },
     { name: 'offer-new', path: '/offers/new?kind=auto', as: 'owner', waitFor: 'form [id^=field-]' },
     ...(drafts
       ? [
@@ -184,10 +169,17 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
   '/recovery': () => [{ name: 'recovery', path: '/recovery', as: 'guest' }],
   '/favorites': () => [{ name: 'favorites-guest', path: '/favorites', as: 'guest' }],
   '/test': () => [{ name: 'gallery', path: '/test', as: 'guest' }],
-  '/test/{id}/{type}': ({ listings }) =>
-    listings.photographed
-      ? [{ name: 'sample-form', path: `/test/${listings.photographed.id}/auto`, as: 'guest', waitFor: 'form' }]
-      : [],
+  '/test/{id}/{type}': ({ listings: { photographed, others } }) => [
+    ...(photographed
+      ? [{ name: 'sample-form', path: `/test/${photographed.id}/auto`, as: 'guest' as const, waitFor: 'form' }]
+      : []),
+    ...[...others].map(([kind, { id }]) => ({
+      name: `sample-form-${kind}`,
+      path: `/test/${id}/${kind}`,
+      as: 'guest' as const,
+      waitFor: 'form',
+    })),
+  ],
   '/compare': () => [{ name: 'compare-empty', path: '/compare', as: 'guest' }],
   '/offers/user/{id}': ({ listings, ownerId }) => [
     { name: 'seller', path: `/offers/user/${listings.photographed?.seller.id ?? ownerId}`, as: 'guest' },
