@@ -23,6 +23,8 @@ async function fill(page: Page, field: Field, values: Readonly<Record<string, un
   const value = values[field.key];
   if (field.type === 'ref') {
     const [query, option] = typed[field.key]!; // each that is required stands in the table
+    // The city of the profile stands there already: the same text again would be no change.
+    await input.click();
     await input.fill(query);
     await page.getByRole('option', { name: option }).first().click();
     return;

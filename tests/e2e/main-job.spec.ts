@@ -25,6 +25,7 @@ test('a car is posted, approved, found and opened by another person', async ({ p
     await signInByDialog(page, newPhone());
     await fillProfile(page, 'Проверкин Пётр');
     await expect(page).toHaveURL(/\/offers\/new\?kind=auto$/);
+    await expect(page.getByRole('combobox', { name: 'Город', exact: true })).toHaveValue('Казань');
   });
 
   await test.step('an empty form names what is missing', async () => {

@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { City } from '#areas/geo/contract.ts';
 import type { Listing } from '#areas/listing/contract.ts';
+import { profileQuery } from '#areas/user/web/user-queries.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import type { Locale } from '#ui/format.ts';
 import { useApp } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
+import type { DraftContent } from './form/draft-content.ts';
 import type { SyncParts } from './form/draft-sync.ts';
 import { FormSkeleton } from './form/FormPage.tsx';
 import type { KindForm } from './form/kind-form.ts';
@@ -29,7 +33,7 @@ type NewOfferProps = {
 export function NewOffer(props: NewOfferProps) {
   const t = useTranslations('offer.drafts');
   const { api, locale } = useApp();
-  const { kind, draftId, isOnServer, local } = props;
+  const { userId, kind, draftId, isOnServer, local } = props;
   const draft = useQuery({
     queryKey: ['object/draft/get', draftId],
     queryFn: () => loadDraft(api, locale, kind.fields, draftId),
@@ -37,15 +41,28 @@ export function NewOffer(props: NewOfferProps) {
     staleTime: 0,
     gcTime: 0,
   });
+  const isBegun = isOnServer || local !== null;
+  const profile = useQuery({
+    ...profileQuery(api, Number(userId)),
+    enabled: !isBegun && typeof userId === 'number',
+  });
   if (draft.isError) {
     return (
       <ErrorState title={t('failed')} retry={{ label: t('retry'), onRetry: () => void draft.refetch() }} level={2} />
     );
   }
-  if (draft.isLoading) return <FormSkeleton />;
+  if (draft.isLoading || profile.isLoading) return <FormSkeleton />;
+  const city = isBegun ? undefined : profile.data?.city;
   const head = { id: draftId, kind: kind.kind, objectId: null };
-  return <Form {...props} begin={startOf(head, null, draft.data ?? null, local)} />;
+  return <Form {...props} begin={startOf(head, city ? anewIn(city, locale) : null, draft.data ?? null, local)} />;
 }
+
+/** Nothing is known of a new listing but where its seller said to be. */
+const anewIn = ({ id, name, name_en }: City, locale: Locale): DraftContent => ({
+  values: { city_id: id },
+  names: { city_id: locale === 'en' ? name_en : name },
+  photos: [],
+});
 
 function Form({ userId, kind, onPosted, begin }: NewOfferProps & { begin: Pick<SyncParts, 'start' | 'savedAt'> }) {
   const t = useTranslations('offer');
