@@ -14,8 +14,9 @@ export function DescriptionList({ groups, className }: DescriptionListProps) {
           <dl>
             {group.items.map((item) => (
               <div key={item.key} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
-                <dt className="text-ink-3">{item.label}</dt>
-                <dd className="max-w-3/5 text-right tabular-nums">{item.value}</dd>
+                {/* A label wraps before a number breaks. */}
+                <dt className="shrink-[999] text-ink-3">{item.label}</dt>
+                <dd className="min-w-0 text-right tabular-nums">{item.value}</dd>
               </div>
             ))}
           </dl>
