@@ -9,7 +9,8 @@ import { ChoiceOptions, FilterGroup, FlagOptions, FoldedFilter, RangeInputs } fr
 import { filtersFormId, filtersId } from './FilterFrame.tsx';
 import { type PlaceProps, PlaceFilter } from './PlaceFilter.tsx';
 import { pricePerIn, type SearchSpec } from './search-spec.ts';
-import { clearedSearch, queryOf, withinText } from './search-state.ts';
+import { withinText } from './address-values.ts';
+import { clearedSearch, queryOf } from './search-state.ts';
 import type { FilterForm } from './use-filter-form.ts';
 import { useSheet } from './use-sheet.ts';
 

@@ -10,7 +10,8 @@ import { parseSearch } from '#web/routes/search-params.ts';
 import { appliesTo, type KindData } from '../kind-data.ts';
 import { filterChips } from './filter-chips.ts';
 import { specOf, specWithin } from './search-spec.ts';
-import { categoryOf, fieldFilters, queryOf, readSearch, withChoices } from './search-state.ts';
+import { fieldFilters } from './call-filters.ts';
+import { categoryOf, queryOf, readSearch, withChoices } from './search-state.ts';
 
 const everyKind: readonly KindData[] = [autoData, abroadData, specData, houseData, equipmentData, adsData];
 const nobody = { pick: () => undefined, regions: [], city: undefined, seller: () => undefined };

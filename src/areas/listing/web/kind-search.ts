@@ -10,16 +10,8 @@ import { compactFacets, unusedFacets, type FacetCounts } from './facet-counts.ts
 import { type Answer, type Find, kindLooks, type SearchInput } from './kinds.ts';
 import type { NearCity } from './PlaceFilter.tsx';
 import { type SearchSpec, specOf } from './search-spec.ts';
-import {
-  categoryOf,
-  fieldFilters,
-  controlsOf,
-  emptySearch,
-  type Near,
-  regionsInForce,
-  type SearchState,
-  sortsOf,
-} from './search-state.ts';
+import { fieldFilters, regionsInForce } from './call-filters.ts';
+import { categoryOf, controlsOf, emptySearch, type Near, type SearchState, sortsOf } from './search-state.ts';
 
 type Asked = { signal?: AbortSignal };
 

@@ -6,17 +6,9 @@ import { parseSearch, stringifySearch } from '#web/routes/search-params.ts';
 import { radii } from '../filter-fields.ts';
 import { readPicks, withPicks } from './search-picks.ts';
 import { specOf } from './search-spec.ts';
-import {
-  cleanText,
-  clearedSearch,
-  fieldFilters,
-  queryOf,
-  readSearch,
-  regionsInForce,
-  searchOf,
-  type SearchState,
-  views,
-} from './search-state.ts';
+import { cleanText } from './address-values.ts';
+import { fieldFilters, regionsInForce } from './call-filters.ts';
+import { clearedSearch, queryOf, readSearch, searchOf, type SearchState, views } from './search-state.ts';
 
 const { spec: autoSpec } = autoSearch;
 

@@ -1,7 +1,18 @@
 import type { RawSearch } from '#web/routes/view.ts';
-import { type Field, rangeKeys } from '../fields.ts';
+import type { Field } from '../fields.ts';
 import { appliesTo } from '../kind-data.ts';
-import { radii, usualRadius } from '../filter-fields.ts';
+import {
+  cleanText,
+  nearOf,
+  numberOf,
+  orderedRange,
+  radiusText,
+  regionsOf,
+  regionsText,
+  valuesOf,
+  withinOf,
+  withinText,
+} from './address-values.ts';
 import { readPicks, writePicks } from './search-picks.ts';
 import { categoryIn, type SearchSpec, specWithin } from './search-spec.ts';
 
@@ -33,78 +44,7 @@ export type SearchState = {
   cursor: string | null;
 };
 
-const mostDigits = 12;
-const regionShape = /^[A-Z]{2}-[A-Z0-9]{1,3}$/;
-const allRegions = 'all';
-const mostRegions = 20;
 const mostSellers = 50;
-const longestText = 200;
-const longestCity = 60;
-const anyRadius = 'any';
-
-const valuesOf = (search: RawSearch, key: string): string[] => {
-  const value = search[key];
-  return value === undefined ? [] : Array.isArray(value) ? value : [value];
-};
-
-/** The number in what was typed («1 250 000», «12,5» where there may be decimals), or null. */
-function numberOf(text: string | undefined, field: Pick<Field, 'decimals' | 'min'> = {}): number | null {
-  const { min = 0 } = field;
-  const isWhole = field.decimals === undefined;
-  const bare = (text ?? '').replace(isWhole ? /[\s,\u00A0\u202F]/g : /[\s\u00A0\u202F]/g, '').replace(',', '.');
-  const typed = min < 0 ? bare.replace('\u2212', '-') : bare;
-  const digits = min < 0 ? typed.replace(/^-/, '') : typed;
-  const shape = isWhole ? /^\d+$/ : /^\d+(\.\d*)?$/;
-  // A nought has no sign.
-  return digits.length <= mostDigits && shape.test(digits)
-    ? Number(Number(typed).toFixed(field.decimals ?? 0)) + 0
-    : null;
-}
-
-/** Bounds put in order, whichever way round they were typed. */
-function orderedRange({ from, to }: Range): Range {
-  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
-}
-
-/** Text of a query as it is kept: no control characters, no doubled spaces, at most 200 letters. */
-export function cleanText(text: string, most = longestText): string {
-  const plain = text
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, ' ')
-    .normalize('NFC');
-  const short = plain.replace(/\s+/g, ' ').trim().slice(0, most);
-  // Half a letter may be left at the cut.
-  return short.replace(/[\uD800-\uDBFF]$/, '').trim();
-}
-
-function regionsOf(search: RawSearch): readonly string[] | null {
-  const asked = valuesOf(search, 'region');
-  const known = [...new Set(asked.filter((code) => regionShape.test(code)))].slice(0, mostRegions);
-  if (known.length > 0) return known;
-  return asked.includes(allRegions) ? [] : null;
-}
-
-function nearOf(search: RawSearch): Near | null {
-  const city = cleanText(valuesOf(search, 'near')[0] ?? '', longestCity);
-  if (city === '') return null;
-  const asked = valuesOf(search, 'radius')[0];
-  const radius = numberOf(asked);
-  return {
-    city,
-    radius: asked === anyRadius ? null : radius !== null && radii.includes(radius) ? radius : usualRadius,
-  };
-}
-
-/** «30.1,59.7,30.9,60.1»: west, south, east, north, by thousandths of a degree. */
-function withinOf(search: RawSearch): Within | null {
-  const parts = (valuesOf(search, 'within')[0] ?? '').split(',');
-  if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,3})?$/.test(part))) return null;
-  const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
-  const fits = Math.max(Math.abs(west), Math.abs(east)) <= 180 && south >= -90 && north <= 90 && south < north;
-  return fits ? { west, south, east, north } : null;
-}
-
-export const withinText = ({ west, south, east, north }: Within): string => [west, south, east, north].join(',');
 
 /** The category that is searched; null where a kind has none, or all are. */
 export const categoryOf = ({ choices }: Pick<SearchState, 'choices'>, spec: SearchSpec): string | null =>
@@ -179,9 +119,9 @@ export function controlsOf(state: SearchState, spec: SearchSpec): Pairs {
     pairs.push([key, state.flags[key] === undefined ? [] : [state.flags[key] ? 'yes' : 'no']]);
   const { regions, near } = state;
   pairs.push(
-    ['region', regions === null ? [] : regions.length > 0 ? regions : [allRegions]],
+    ['region', regionsText(regions)],
     ['near', near ? [near.city] : []],
-    ['radius', near ? [near.radius === null ? anyRadius : String(near.radius)] : []],
+    ['radius', near ? [radiusText(near)] : []],
     ['within', state.within ? [withinText(state.within)] : []],
     ['q', state.q ? [state.q] : []],
     ['exclude_q', state.withoutWords ? [state.withoutWords] : []],
@@ -239,36 +179,4 @@ export function withChoices(state: SearchState, spec: SearchSpec, choices: Searc
 export function withoutNear(state: SearchState, spec: SearchSpec): SearchState {
   const isKept = sortsOf(spec, { ...state, near: null }).some(({ key }) => key === state.sort);
   return { ...state, near: null, sort: isKept ? state.sort : (spec.sorts[0]?.key ?? '') };
-}
-
-/** The regions that are really searched: those asked for, else the viewer's area, else none (all of Russia). A radius and a part of the map ask for a place of their own. */
-export function regionsInForce(state: SearchState, areaIso: string | null): readonly string[] {
-  const isAround = state.within !== null || (state.near !== null && state.near.radius !== null);
-  return state.regions ?? (areaIso && !isAround ? [areaIso] : []);
-}
-
-type CallFilters = Record<string, string | number | boolean | readonly (string | number | boolean)[]>;
-
-/** All but what must be looked up (picks, regions, the city), as the filters of a search call. */
-export function fieldFilters(state: SearchState, spec: SearchSpec): CallFilters {
-  const filters: CallFilters = {};
-  for (const { key, field } of spec.flags) {
-    const answer = state.flags[key];
-    // The fields of a kind are asked for by lists of values.
-    if (answer !== undefined) filters[key] = field ? [answer] : answer;
-  }
-  for (const { stem, field, scale } of spec.ranges) {
-    const range = state.ranges[stem];
-    const keys = rangeKeys(field);
-    if (range && range.from !== null) filters[keys.from] = range.from * scale;
-    if (range && range.to !== null) filters[keys.to] = range.to * scale;
-  }
-  for (const { key, type } of [...(spec.category ? [spec.category] : []), ...spec.choices]) {
-    const chosen = state.choices[key];
-    if (chosen && chosen.length > 0) filters[key] = type === 'count' ? chosen.map(Number) : chosen;
-  }
-  if (state.q) filters['q'] = state.q;
-  if (state.withoutWords) filters['exclude_q'] = state.withoutWords;
-  if (state.withoutSellers.length > 0) filters['exclude_seller'] = state.withoutSellers;
-  return filters;
 }
