@@ -1059,7 +1059,7 @@ CREATE INDEX media_upload_path ON public.media USING btree (path COLLATE "C") WH
 
 CREATE INDEX media_without_avif ON public.media USING btree (created_at) WHERE ((source = 'upload'::text) AND (NOT avif));
 
-CREATE INDEX objects_city ON public.objects USING btree (city_id);
+CREATE INDEX objects_city ON public.objects USING btree (city_id, kind);
 
 CREATE INDEX objects_deleted ON public.objects USING btree (owner_id, deleted_at DESC) WHERE (deleted_at IS NOT NULL);
 

@@ -70,10 +70,12 @@ export function findSameNumbers(
 /** Live listings alike by the kind's `market`; undefined where too little is filled in to compare. */
 function comparables(data: KindData, values: Values, exceptId: number | null, now: Date) {
   const alike = data.market === null ? null : isAlike(data, data.market, values);
+  // Of a city all of a kind may be fewer than those alike everywhere: an index finds them.
+  const isOfKind = data.market?.same.includes('city_id') ? sql`o.kind = ${sql.lit(data.kind)} and ` : sql``;
   return alike === null
     ? undefined
     : sql`from ${sql.table(data.table)} a join objects o on o.id = a.object_id
-        where ${alike} and o.id is distinct from ${exceptId}::bigint and ${isLive(now)}`;
+        where ${isOfKind}${alike} and o.id is distinct from ${exceptId}::bigint and ${isLive(now)}`;
 }
 
 /** What live listings of the like ask, in kopecks: the median and the quartiles are prices that someone asks. */
