@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -88,6 +89,17 @@ test('a long part comes whole, batch after batch, and none has more than 50,000 
   t.clock.advance(11 * 60_000);
   expect(locs((await get('/sitemap.xml')).text)).toContain('https://dvor.test/sitemap/auto-4.xml');
   await t.db.deleteFrom('objects').where('id', '>=', first).execute();
+});
+
+test('the index that could not be made is made for whoever asks next, all who ask at once getting one', async () => {
+  t.clock.advance(11 * 60_000);
+  await sql`alter table objects rename to elsewhere`.execute(t.db);
+  const refused = await Promise.all([get('/sitemap.xml'), get('/sitemap.xml')]);
+  await sql`alter table elsewhere rename to objects`.execute(t.db);
+  expect(refused.map(({ status }) => status)).toEqual([500, 500]);
+  const [first, second] = await Promise.all([get('/sitemap.xml'), get('/sitemap.xml')]);
+  expect(locs(first.text)).toContain('https://dvor.test/sitemap/auto-0.xml');
+  expect(second.text).toBe(first.text);
 });
 
 test('RSS of a search: the same filters as the page, in both languages', async () => {

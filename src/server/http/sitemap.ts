@@ -53,22 +53,29 @@ export function sitemapRoutes(app: FastifyInstance, { db, config, ports: { clock
     yield '</urlset>';
   }
 
-  let index: { text: string; until: number } | null = null;
+  async function writeIndex(now: Date): Promise<string> {
+    const all = Map.groupBy(await findSitemapParts(db, idsPerPart, now), ({ kind }) => kind);
+    const parts = postedKinds.flatMap((kind) =>
+      (all.get(kind) ?? []).map(
+        ({ part, changed }) =>
+          `<sitemap><loc>${escapeXml(`${origin}/sitemap/${kind}-${part}.xml`)}</loc><lastmod>${changed.toISOString()}</lastmod></sitemap>`,
+      ),
+    );
+    const fixed = `<sitemap><loc>${escapeXml(`${origin}/sitemap/pages.xml`)}</loc></sitemap>`;
+    return `${head}<sitemapindex ${namespace}>${fixed}${parts.join('')}</sitemapindex>`;
+  }
+
+  /** What is being written is waited for by all who ask meanwhile. */
+  let index: { text: Promise<string>; until: number } | null = null;
   app.get('/sitemap.xml', async (_request, reply) => {
     const now = clock.now();
     if (!index || index.until <= now.getTime()) {
-      const all = Map.groupBy(await findSitemapParts(db, idsPerPart, now), ({ kind }) => kind);
-      const parts = postedKinds.flatMap((kind) =>
-        (all.get(kind) ?? []).map(
-          ({ part, changed }) =>
-            `<sitemap><loc>${escapeXml(`${origin}/sitemap/${kind}-${part}.xml`)}</loc><lastmod>${changed.toISOString()}</lastmod></sitemap>`,
-        ),
-      );
-      const fixed = `<sitemap><loc>${escapeXml(`${origin}/sitemap/pages.xml`)}</loc></sitemap>`;
-      const text = `${head}<sitemapindex ${namespace}>${fixed}${parts.join('')}</sitemapindex>`;
-      index = { text, until: now.getTime() + indexLivesMs };
+      const mine = { text: writeIndex(now), until: now.getTime() + indexLivesMs };
+      index = mine;
+      // Whoever asks next tries again.
+      mine.text.catch(() => index === mine && (index = null));
     }
-    return xml(reply).send(index.text);
+    return xml(reply).send(await index.text);
   });
 
   app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
