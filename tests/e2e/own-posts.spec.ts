@@ -124,6 +124,13 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
     await expect(page.getByRole('textbox', { name: /^VIN/ })).toBeVisible();
   });
 
+  await test.step('what only its owner may open is not kept, compared or sent on', async () => {
+    await page.goto(`/offers/auto/${first}`);
+    const own = page.getByRole('main').locator('aside');
+    await expect(own.getByRole('link', { name: 'Изменить' })).toBeVisible();
+    await expect(own.getByRole('button', { name: /избранн|равнени|Сравнить|ссылк/i })).toHaveCount(0);
+  });
+
   await test.step('others see nothing of it', async () => {
     await page.context().clearCookies();
     expect((await page.goto(`/offers/auto/${first}`))?.status()).toBe(404);

@@ -121,6 +121,8 @@ const pageHead = z.object({
   created_at: time,
   revision: z.int().positive(),
   is_own: z.boolean(),
+  /** Everybody may open its page. */
+  is_open: z.boolean(),
   /** Why it was refused; null for others than the owner and administrators. */
   rejection: z.array(rejectionReason).nullable(),
 });

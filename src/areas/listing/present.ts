@@ -34,9 +34,11 @@ export function statusOf(row: Pick<ListingRow, 'status' | 'expires_at'>, now: Da
 
 /** Whether its page may be opened: by everyone, or by its owner and administrators only (product.md §2). */
 export function mayOpen(row: ListingRow, viewer: Viewer): boolean {
-  if (seesAll(row, viewer)) return true;
-  return row.seller_status === 'active' && listingStatuses[statusOf(row, viewer.now)].page === 'everyone';
+  return seesAll(row, viewer) || isOpen(row, viewer.now);
 }
+
+const isOpen = (row: ListingRow, now: Date): boolean =>
+  row.seller_status === 'active' && listingStatuses[statusOf(row, now)].page === 'everyone';
 
 const jsTypes: Record<Field['type'], string> = {
   enum: 'string',
@@ -152,5 +154,6 @@ export function listingOf(
     created_at: row.created_at.toISOString(),
     revision: row.revision,
     is_own: isOwner(row, viewer),
+    is_open: isOpen(row, viewer.now),
   } as Listing;
 }

@@ -79,6 +79,7 @@ describe('object/get', () => {
       seller: { id: owner.id, name: 'Мария', kind: 'private', active_listings: 1 },
       revision: 1,
       is_own: false,
+      is_open: true,
       rejection: null,
     });
     expect(body.city.latitude).toBeCloseTo(55.75, 1);
@@ -91,7 +92,11 @@ describe('object/get', () => {
 
   test('tells its owner why it was refused', async () => {
     const { body } = await get('rejected', tokens.owner);
-    expect(body).toMatchObject({ is_own: true, rejection: [{ field: 'photos', code: 'bad_photos', comment: null }] });
+    expect(body).toMatchObject({
+      is_own: true,
+      is_open: false,
+      rejection: [{ field: 'photos', code: 'bad_photos', comment: null }],
+    });
   });
 
   test.each([0, -1, 1.5, '1', null, 1e300])('%j is no id', async (id) => {

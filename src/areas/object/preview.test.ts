@@ -36,6 +36,7 @@ test('a preview is the page as publishing would make it, and leaves nothing behi
     pictures: [{ id: photo }],
     seller: { id: seller.id },
     is_own: false,
+    is_open: false,
   });
   expect(await countObjects()).toBe(before);
   const media = await app.db.selectFrom('media').select('object_id').where('id', '=', photo!).executeTakeFirstOrThrow();

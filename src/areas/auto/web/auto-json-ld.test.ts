@@ -66,6 +66,7 @@ const camry: CarListing = {
   created_at: '2026-11-01T09:00:00.000Z',
   revision: 1,
   is_own: false,
+  is_open: true,
   rejection: null,
 };
 

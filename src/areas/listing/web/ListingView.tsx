@@ -38,7 +38,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A listing as buyers see it. Before it is published (without `children`) nothing of it can be called, kept or sent on. */
+/** A listing as buyers see it. Before it is published (without `children`), and while only its owner may open it, nothing of it can be called, kept or sent on. */
 export function ListingView({ kind, dictionary, listing, children }: Props) {
   const t = useTranslations('listing.page');
   const { locale } = useApp();
@@ -161,17 +161,17 @@ function PriceCard({ listing, note, revealed, isPreview, children }: PriceCardPr
       </p>
       {children}
       {!isPreview && (
-        <>
-          <div className="mt-4 grid gap-2">
-            {listing.is_own && listing.status !== 'sold' && <EditLink listing={listing} />}
-            {listing.status === 'active' && <PhoneButton id={listing.id} revealed={revealed} />}
-            <FavoriteButton id={listing.id} />
-            <CompareButton id={listing.id} />
-          </div>
-          <div className="mt-2 -ml-3">
-            <CopyLink />
-          </div>
-        </>
+        <div className="mt-4 grid gap-2 empty:hidden">
+          {listing.is_own && listing.status !== 'sold' && <EditLink listing={listing} />}
+          {listing.status === 'active' && <PhoneButton id={listing.id} revealed={revealed} />}
+          {listing.is_open && <FavoriteButton id={listing.id} />}
+          {listing.is_open && <CompareButton id={listing.id} />}
+        </div>
+      )}
+      {!isPreview && listing.is_open && (
+        <div className="mt-2 -ml-3">
+          <CopyLink />
+        </div>
       )}
     </Card>
   );
