@@ -5,7 +5,7 @@
 export const chunkGroups = [
   {
     name: 'base',
-    test: /node_modules\/(?:(?:react|react-dom|scheduler|icu-minify)\/|@tanstack\/(?!.*(?:[mM]utationObserver|useMutation|useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfinite)))|src\/ui\/(?:Icon|icon-paths|Button|cx|EmptyState|Skeleton|format)\.|src\/web\/(?:context|use-store|words\/compiled|brought|Standing|chunk-reload|navigation-constants)|preload-helper|rolldown/,
+    test: /node_modules\/(?:(?:react|react-dom|scheduler|icu-minify)\/|@tanstack\/(?!.*(?:[mM]utationObserver|useMutation|useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfinite)))|src\/ui\/(?:Icon|icon-paths|Button|cx|EmptyState|Skeleton|format)\.|src\/areas\/listing\/kind-names\.|src\/web\/(?:context|use-store|words\/compiled|brought|Standing|chunk-reload|navigation-constants)|preload-helper|rolldown/,
   },
   {
     name: 'cards',
@@ -13,7 +13,24 @@ export const chunkGroups = [
   },
   {
     name: 'search',
-    test: /src\/ui\/(?:Field|Select)\.|src\/areas\/listing\/(?:filter-fields|web\/(?:search-(?:state|spec|picks)|facet-counts|kind-search|catalogue)\.)|user-queries|infiniteQueryObserver|useInfiniteQuery/,
+    test: /src\/ui\/(?:Field|Select)\.|src\/areas\/listing\/(?:radii|web\/(?:address-values|call-filters|search-(?:state|spec|picks)|facet-counts|kind-search(?:es)?|catalogue)\.)|user-queries|infiniteQueryObserver|useInfiniteQuery/,
+  },
+  // The pages of all kinds together: what one of them loads all do, and no kind more than another. What others use too stays out.
+  {
+    name: 'search-pages',
+    test: /src\/areas\/(?:[a-z]+\/web\/[A-Z][a-z]+SearchPage|listing\/web\/(?:search-(?:page|parts)|filters-in-force|FilterFrame|SearchResults|ResultsToolbar))\./,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'listing-pages',
+    test: /src\/areas\/(?:abroad|ads|auto|equipment|house|spec|listing)\/web\/(?:(?:Abroad|Ad|Auto|Equipment|House|Spec)Page|listing-page|use-counted-view|Similar)\./,
+    includeDependenciesRecursively: false,
+  },
+  // With the forms, which show the page beforehand.
+  {
+    name: 'listing-view',
+    test: /src\/areas\/(?:[a-z]+\/web\/(?:abroad|ads|auto|car|equipment|house|spec)-page|house\/price-per-area|listing\/web\/(?:ListingView|use-said|SellerCard|PhoneButton|CopyLink|listing-words))\./,
+    includeDependenciesRecursively: false,
   },
   {
     name: 'fields',

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Field } from '#areas/listing/fields.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
-import type { SearchData } from '#areas/listing/web/kind-search.ts';
+import type { SearchData } from '#areas/listing/web/spec-of.ts';
 
 /** What the filters of a page of results know a field by. */
 const filterParts = [
@@ -37,18 +37,15 @@ const filterOf = (field: Field) => ({
 });
 
 /** A kind as its page of results needs it: the fields that are filters, without what only forms and pages say of them. */
-export function searchDataOf({ kind, plural, fields, levels, sorts, category }: KindData): SearchData {
+export function searchDataOf({ fields, levels, sorts, category, pricePer }: KindData): SearchData {
   const filters = fields.filter(({ key, facet }) => facet !== 'none' || key === category);
-  return { kind, plural, levels, sorts, category, fields: filters.map(filterOf) as unknown as SearchData['fields'] };
-}
-
-/** The part of it that every first view of results says: its category, and what only some categories are ordered by. */
-export function firstSearchDataOf(data: KindData): SearchData {
-  const { fields, sorts, category, ...rest } = searchDataOf(data);
-  const ordering = new Set(sorts.map(({ field }) => field));
-  const isSaid = ({ key, categories, when }: SearchData['fields'][number]) =>
-    key === category || (ordering.has(key) && (categories ?? when) !== undefined);
-  return { ...rest, sorts, category, fields: fields.filter(isSaid) };
+  return {
+    levels,
+    sorts,
+    category,
+    ...(pricePer ? { pricePer } : {}),
+    fields: filters.map(filterOf) as unknown as SearchData['fields'],
+  };
 }
 
 /** A kind as the page of a listing needs it: without what only forms and filters say of its fields. */
@@ -59,32 +56,30 @@ export function listingDataOf(data: KindData): KindData {
   return { ...data, sections: [], fields: fields as unknown as KindData['fields'] };
 }
 
-const variants = { 'first-search': firstSearchDataOf, search: searchDataOf, page: listingDataOf };
+const variants = { search: searchDataOf, page: listingDataOf };
 const importers = /\/areas\/[^/]+\/web\/[^/]+-(search|page)\.ts$/;
-const variant = /\/data\.ts\?(first-search|search|page)$/;
+const variant = /\/data\.ts\?(search|page)$/;
 const isKindData = (value: unknown): value is KindData =>
   typeof value === 'object' && value !== null && 'table' in value;
 
 /**
  * Gives the page of results of a kind (areas/<kind>/web/<kind>-search.ts) and the page of its listings (<kind>-page.ts) its dictionary
- * without what they do not read of it: 1 to 4 kB less of a first view (gzip). What the first imports at once is less still than what it
- * brings. In development all of them are the whole.
+ * without what they do not read of it: 1 to 4 kB less (gzip). In development both are the whole.
  */
 export function pageDictionaries(): Plugin {
   return {
     name: 'page-dictionaries',
     apply: 'build',
     enforce: 'pre',
-    async resolveId(source, importer, { kind }) {
+    async resolveId(source, importer) {
       const name = importers.exec(importer ?? '')?.[1];
       if (name === undefined || !source.endsWith('/data.ts')) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
-      const isFirst = name === 'search' && kind !== 'dynamic-import';
-      return resolved && `${resolved.id}?${isFirst ? 'first-search' : name}`;
+      return resolved && `${resolved.id}?${name}`;
     },
     async load(id) {
       const name = variant.exec(id)?.[1];
-      if (name !== 'first-search' && name !== 'search' && name !== 'page') return null;
+      if (name !== 'search' && name !== 'page') return null;
       // Vite runs under Node 24, which strips the types of the file itself.
       const exported = (await import(pathToFileURL(id.slice(0, id.indexOf('?'))).href)) as Record<string, unknown>;
       const kinds = Object.entries(exported).filter((entry): entry is [string, KindData] => isKindData(entry[1]));

@@ -35,7 +35,3 @@ export const sellerKind = {
   facet: 'multi',
   section: 'offer',
 } as const satisfies Field;
-
-/** Kilometres around a city; 0 is the city alone. */
-export const radii: readonly number[] = [0, 50, 100, 200, 300, 500];
-export const usualRadius = 100;

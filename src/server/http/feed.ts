@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { kindNames } from '#areas/listing/kind-names.ts';
 import { priceText } from '#areas/listing/price-text.ts';
 import { type Feed, findFeed } from '#areas/listing/web/find-feed.ts';
 import type { KindSearch } from '#areas/listing/web/kind-search.ts';
@@ -21,10 +22,10 @@ const words = {
 export function feedRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { origin } = new URL(deps.config.publicUrl);
 
-  const rss = ({ kind, data }: KindSearch, feed: Feed, locale: Locale, query: string): string => {
+  const rss = ({ kind }: KindSearch, feed: Feed, locale: Locale, query: string): string => {
     const site = `${origin}${locale === 'en' ? '/en' : ''}`;
     const base = `${site}${paths.search(kind)}`;
-    const name = `${feed.name ?? data.plural[locale]}: ${words[locale].of}`;
+    const name = `${feed.name ?? kindNames[kind].plural[locale]}: ${words[locale].of}`;
     const items = feed.items.map((listing) => {
       const link = escapeXml(`${site}${paths.listing(kind, listing.id, listing.slug)}`);
       const place = locale === 'en' ? listing.city.name_en : listing.city.name;

@@ -1,4 +1,4 @@
+import { kindSearches } from '#areas/listing/web/kind-searches.ts';
 import { searchPageOf } from '#areas/listing/web/search-page.tsx';
-import { abroadSearch } from './abroad-search.ts';
 
-export const { load, head, Page } = searchPageOf(abroadSearch);
+export const { load, head, Page } = searchPageOf(kindSearches.autofromabroad);

@@ -1,8 +1,5 @@
 import { carRows } from '#areas/auto/web/car-rows.ts';
-import { kindSearchOf } from '#areas/listing/web/kind-search.ts';
+import { wholeSearchOf } from '#areas/listing/web/spec-of.ts';
 import { abroadData } from '../data.ts';
 
-export const abroadSearch = kindSearchOf(abroadData, async () => (await import('../data.ts')).abroadData, {
-  fetchRows: carRows('autofromabroad'),
-  allRows: 'brands',
-});
+export const abroadSearch = wholeSearchOf(abroadData, { fetchRows: carRows('autofromabroad'), allRows: 'brands' });

@@ -1,4 +1,4 @@
+import { kindSearches } from '#areas/listing/web/kind-searches.ts';
 import { searchPageOf } from '#areas/listing/web/search-page.tsx';
-import { adsSearch } from './ads-search.ts';
 
-export const { load, head, Page } = searchPageOf(adsSearch);
+export const { load, head, Page } = searchPageOf(kindSearches.ads);

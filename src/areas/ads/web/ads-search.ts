@@ -1,4 +1,4 @@
-import { kindSearchOf } from '#areas/listing/web/kind-search.ts';
+import { wholeSearchOf } from '#areas/listing/web/spec-of.ts';
 import { adsData } from '../data.ts';
 
-export const adsSearch = kindSearchOf(adsData, async () => (await import('../data.ts')).adsData);
+export const adsSearch = wholeSearchOf(adsData);

@@ -1,4 +1,4 @@
+import { kindSearches } from '#areas/listing/web/kind-searches.ts';
 import { searchPageOf } from '#areas/listing/web/search-page.tsx';
-import { autoSearch } from './auto-search.ts';
 
-export const { load, head, Page } = searchPageOf(autoSearch);
+export const { load, head, Page } = searchPageOf(kindSearches.auto);

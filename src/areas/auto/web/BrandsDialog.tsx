@@ -15,9 +15,8 @@ import { useApi, useApp, useHref } from '#web/context.tsx';
 import { useHere } from '#web/layouts/use-here.ts';
 import type { DialogProps } from '#web/modals/table.ts';
 import { paths } from '#web/paths.ts';
-import { abroadSearch } from '#areas/abroad/web/abroad-search.ts';
 import { kindAt } from '#areas/listing/web/kinds.ts';
-import { autoSearch } from './auto-search.ts';
+import { kindSearches } from '#areas/listing/web/kind-searches.ts';
 import { type Brand, brandGroups, matchingBrands } from './brand-list.ts';
 
 /** All makes: the popular first, then A–Z, found in either alphabet; several may be chosen, and the choice becomes the search. */
@@ -28,19 +27,23 @@ export function Dialog({ onClose }: DialogProps) {
   const api = useApi();
   const href = useHref();
   const router = useRouter();
-  const { path, search } = useHere();
-  const isAbroad = (kindAt(path) ?? search['kind']) === 'autofromabroad';
-  const { spec } = isAbroad ? abroadSearch : autoSearch;
-  const kind = isAbroad ? 'autofromabroad' : 'auto';
+  const { path, search: asked } = useHere();
+  const kind = (kindAt(path) ?? asked['kind']) === 'autofromabroad' ? 'autofromabroad' : 'auto';
+  const search = kindSearches[kind];
   const isResults = path === paths.search(kind);
-  const before = readSearch(isResults ? search : {}, spec);
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(before.picks['mark']));
+  // The page of results knows what its address means; elsewhere nothing is chosen yet.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(isResults ? readSearch(asked, search.spec).picks['mark'] : []),
+  );
   const brands = useQuery({
     queryKey: [kind, 'brands'],
     staleTime: 300_000,
     queryFn: async ({ signal }): Promise<Brand[]> => {
-      const { marks } = await api('auto/get_marks', { kind, with_counts: true }, { signal });
+      const [{ marks }] = await Promise.all([
+        api('auto/get_marks', { kind, with_counts: true }, { signal }),
+        search.whole.bring(),
+      ]);
       return marks
         .map(({ slug, name, name_ru, popularity, count }) => ({ slug, name, name_ru, popularity, count: count ?? 0 }))
         .filter((mark) => mark.count > 0);
@@ -60,6 +63,8 @@ export function Dialog({ onClose }: DialogProps) {
   const show = (): void => {
     // In the order of the list, so that the same choice has one address.
     const slugs = (all ?? []).filter(({ slug }) => chosen.has(slug)).map(({ slug }) => slug);
+    const { spec } = search;
+    const before = readSearch(isResults ? asked : {}, spec);
     const picks = withPicks(before.picks, spec.levels, 'mark', slugs);
     // Replacing the dialog's own entry: Back then leads to where it was opened.
     router.history.replace(href(paths.search(kind, queryOf({ ...before, picks, cursor: null }, spec))));

@@ -1,8 +1,5 @@
-import { kindSearchOf } from '#areas/listing/web/kind-search.ts';
+import { wholeSearchOf } from '#areas/listing/web/spec-of.ts';
 import { autoData } from '../data.ts';
 import { carRows } from './car-rows.ts';
 
-export const autoSearch = kindSearchOf(autoData, async () => (await import('../data.ts')).autoData, {
-  fetchRows: carRows('auto'),
-  allRows: 'brands',
-});
+export const autoSearch = wholeSearchOf(autoData, { fetchRows: carRows('auto'), allRows: 'brands' });

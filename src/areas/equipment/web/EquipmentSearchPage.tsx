@@ -1,4 +1,4 @@
+import { kindSearches } from '#areas/listing/web/kind-searches.ts';
 import { searchPageOf } from '#areas/listing/web/search-page.tsx';
-import { equipmentSearch } from './equipment-search.ts';
 
-export const { load, head, Page } = searchPageOf(equipmentSearch);
+export const { load, head, Page } = searchPageOf(kindSearches.equipment);

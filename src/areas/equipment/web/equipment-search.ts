@@ -1,4 +1,4 @@
-import { kindSearchOf } from '#areas/listing/web/kind-search.ts';
+import { wholeSearchOf } from '#areas/listing/web/spec-of.ts';
 import { equipmentData } from '../data.ts';
 
-export const equipmentSearch = kindSearchOf(equipmentData, async () => (await import('../data.ts')).equipmentData);
+export const equipmentSearch = wholeSearchOf(equipmentData);

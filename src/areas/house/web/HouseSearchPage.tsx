@@ -1,4 +1,4 @@
+import { kindSearches } from '#areas/listing/web/kind-searches.ts';
 import { searchPageOf } from '#areas/listing/web/search-page.tsx';
-import { houseSearch } from './house-search.ts';
 
-export const { load, head, Page } = searchPageOf(houseSearch);
+export const { load, head, Page } = searchPageOf(kindSearches.house);

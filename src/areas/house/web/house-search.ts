@@ -1,4 +1,4 @@
-import { kindSearchOf } from '#areas/listing/web/kind-search.ts';
+import { wholeSearchOf } from '#areas/listing/web/spec-of.ts';
 import { houseData } from '../data.ts';
 
-export const houseSearch = kindSearchOf(houseData, async () => (await import('../data.ts')).houseData);
+export const houseSearch = wholeSearchOf(houseData);

@@ -8,6 +8,7 @@ type Props = { chips: readonly FilterChip[]; hrefOf: (state: SearchState) => str
 /** The filters in force, each with its way out. */
 export function FilterChips({ chips, hrefOf }: Props) {
   const t = useTranslations('listing.filters');
+  if (chips.length === 0) return null;
   return (
     <ul aria-label={t('active')} className="mt-3 flex flex-wrap gap-2">
       {chips.map((chip) => (

@@ -8,9 +8,10 @@ import type { FacetCounts } from './facet-counts.ts';
 import { ChoiceOptions, FilterGroup, FlagOptions, FoldedFilter, RangeInputs } from './FilterControls.tsx';
 import { filtersFormId, filtersId } from './FilterFrame.tsx';
 import { type PlaceProps, PlaceFilter } from './PlaceFilter.tsx';
-import { pricePerIn, type SearchSpec } from './search-spec.ts';
+import type { SearchSpec } from './search-spec.ts';
 import { withinText } from './address-values.ts';
 import { clearedSearch, queryOf } from './search-state.ts';
+import { pricePerIn } from './spec-of.ts';
 import type { FilterForm } from './use-filter-form.ts';
 import { useSheet } from './use-sheet.ts';
 

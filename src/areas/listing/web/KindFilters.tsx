@@ -42,6 +42,8 @@ export function Filters({
   kept,
 }: KindFiltersProps & { kept: KeptForm | null }) {
   const { kind, spec } = search;
+  // It has come with the column (search-parts.ts).
+  const whole = search.whole.present();
   const { api, locale } = useApp();
   const href = useHref();
   const formRef = useRef<HTMLFormElement>(null);
@@ -81,8 +83,8 @@ export function Filters({
       {spec.category && (
         <CategoryFilter field={spec.category} chosen={category} counts={counts?.[spec.category.key]} locale={locale} />
       )}
-      {search.data.levels.length > 0 && (
-        <CatalogueFilter search={search} catalogue={catalogue} picks={draft.picks} counts={counts} locale={locale} />
+      {whole && whole.data.levels.length > 0 && (
+        <CatalogueFilter whole={whole} catalogue={catalogue} picks={draft.picks} counts={counts} locale={locale} />
       )}
     </FilterColumn>
   );

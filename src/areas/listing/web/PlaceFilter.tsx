@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { THIN } from '#ui/format.ts';
 import type { Language } from '../fields.ts';
-import { radii, usualRadius } from '../filter-fields.ts';
+import { radii, usualRadius } from '../radii.ts';
 import type { FacetCounts } from './facet-counts.ts';
 import { AddOption } from './AddOption.tsx';
 import { countOf, FilterGroup, FilterOption } from './FilterControls.tsx';

@@ -9,6 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { later } from '#web/later.tsx';
+import { Standing } from '#web/Standing.tsx';
 import type { ListingCard } from '../contract.ts';
 import type { EmptyResultsProps } from './EmptyResults.tsx';
 import type { FilterChip } from './filter-chips.ts';
@@ -29,7 +30,11 @@ type Props = {
   results: UseInfiniteQueryResult<InfiniteData<ResultsPage>>;
   state: SearchState;
   spec: SearchSpec;
-  chips: readonly FilterChip[];
+  /** Undefined while those stand that the server has drawn. */
+  chips: readonly FilterChip[] | undefined;
+  filterCount: number;
+  /** Told where none stand though filters are in force. */
+  onLost: () => void;
   hrefOf: (state: SearchState) => string;
   onApply: (state: SearchState) => void;
   countOf: EmptyResultsProps['countOf'];
@@ -50,7 +55,18 @@ const anySeller = Number.MAX_SAFE_INTEGER;
 const comingAfter = 3;
 
 /** What a search has found: how many, the filters in force, the listings, and the way on. Of any kind. */
-export function SearchResults({ results, state, spec, chips, hrefOf, onApply, countOf, map }: Props) {
+export function SearchResults({
+  results,
+  state,
+  spec,
+  chips,
+  filterCount,
+  onLost,
+  hrefOf,
+  onApply,
+  countOf,
+  map,
+}: Props) {
   const t = useTranslations('listing');
   const { locale } = useApp();
   const href = useHref();
@@ -70,7 +86,7 @@ export function SearchResults({ results, state, spec, chips, hrefOf, onApply, co
   const withoutSeller = (id: number) => `${before}=${id}${after}`;
   return (
     <div className="min-w-0 flex-1">
-      <ResultsToolbar state={state} spec={spec} filterCount={chips.length} hrefOf={hrefOf} onApply={onApply}>
+      <ResultsToolbar state={state} spec={spec} filterCount={filterCount} hrefOf={hrefOf} onApply={onApply}>
         <p className="text-ink-2 tabular-nums max-lg:mb-1" aria-live="polite">
           {failed
             ? ''
@@ -79,7 +95,9 @@ export function SearchResults({ results, state, spec, chips, hrefOf, onApply, co
               : t('results.found', { count: total, shown: formatInteger(total, locale) })}
         </p>
       </ResultsToolbar>
-      {chips.length > 0 && Chips && <Chips chips={chips} hrefOf={hrefOf} />}
+      <Standing {...(filterCount > 0 ? { onLost } : {})}>
+        {Chips && chips && <Chips chips={chips} hrefOf={hrefOf} />}
+      </Standing>
       {meant !== null && state.q !== '' && !isPlaceholderData && (
         <p className="mt-3 text-ink-2">
           {t('results.meant')}{' '}
@@ -104,7 +122,7 @@ export function SearchResults({ results, state, spec, chips, hrefOf, onApply, co
           />
         ) : total === 0 && !isPlaceholderData ? (
           <EmptyResults
-            chips={chips}
+            chips={chips ?? []}
             hrefOf={(chip) => hrefOf(chip.without)}
             countOf={countOf}
             resetHref={hrefOf(clearedSearch(state, spec))}

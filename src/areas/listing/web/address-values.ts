@@ -1,6 +1,6 @@
 import type { RawSearch } from '#web/routes/view.ts';
 import type { Field } from '../fields.ts';
-import { radii, usualRadius } from '../filter-fields.ts';
+import { radii, usualRadius } from '../radii.ts';
 import type { Near, Range, Within } from './search-state.ts';
 
 // What a value of an address means alone. Nothing in an address can fail: what is not known says nothing.

@@ -1,74 +1,58 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
-import { brought } from '#web/brought.ts';
-import type { DialogKey } from '#web/modals/table.ts';
-import type { RawSearch } from '#web/routes/view.ts';
+import { type Brought, brought } from '#web/brought.ts';
 import { type Language, optionLabel, type PostedKind } from '../fields.ts';
-import type { KindData } from '../kind-data.ts';
-import { type Catalogue, type FetchRows, type KindCatalogue, idsOf, nameOfPicks, rowOf } from './catalogue.ts';
+import { kindNames } from '../kind-names.ts';
+import { type Catalogue, type KindCatalogue, idsOf, nameOfPicks, rowOf } from './catalogue.ts';
 import { compactFacets, unusedFacets, type FacetCounts } from './facet-counts.ts';
+import type { FirstSearch } from './first-search.ts';
 import { type Answer, type Find, kindLooks, type SearchInput } from './kinds.ts';
 import type { NearCity } from './PlaceFilter.tsx';
-import { type SearchSpec, specOf } from './search-spec.ts';
+import type { SearchSpec } from './search-spec.ts';
 import { fieldFilters, regionsInForce } from './call-filters.ts';
-import { categoryOf, controlsOf, emptySearch, type Near, type SearchState, sortsOf } from './search-state.ts';
+import { categoryOf, type Near, type SearchState, sortsOf } from './search-state.ts';
+import type { WholeSearch } from './spec-of.ts';
 
 type Asked = { signal?: AbortSignal };
 
-/** What of a kind its page of results knows; in a build without what only forms say (tools/page-dictionaries.ts). */
-export type SearchData = Pick<KindData, 'plural' | 'fields' | 'levels' | 'sorts' | 'category'> & {
-  readonly kind: string;
-};
-
 /**
- * What makes the page of results of one kind. Its dictionary begins with what every first view says; the other filters are there once they
- * are brought. An address that the first part knows whole means the same by either.
+ * What makes the page of results of one kind. A document that has just come brings what its address speaks of (first-search.ts), the
+ * first view draws by that; all of it comes with the column of filters, and where a page is gone to.
  */
 export type KindSearch = {
   kind: PostedKind;
-  readonly data: SearchData;
   readonly spec: SearchSpec;
-  /** Brings what an address asks for beyond the first part. */
-  bringFor: (search: RawSearch) => Promise<unknown> | undefined;
-  /** Brings all filters. */
-  bring: () => Promise<unknown>;
   catalogue: KindCatalogue;
   find: Find;
-  /** The dialog that lists all rows of the first level. */
-  allRows?: DialogKey;
+  whole: Brought<WholeSearch>;
+  begin: (first: FirstSearch) => void;
 };
 
-/** Every key of an address that means something. */
-export const keysOf = (spec: SearchSpec): ReadonlySet<string> =>
-  new Set([...controlsOf(emptySearch(spec), spec).map(([key]) => key), 'sort', 'view', 'cursor']);
-
-/** The results of a kind from its dictionary, which comes in two parts, and, where it has one, its catalogue. */
-export function kindSearchOf(
-  first: SearchData & { readonly kind: PostedKind },
-  load: () => Promise<SearchData>,
-  own: Pick<KindSearch, 'allRows'> & { fetchRows?: FetchRows } = {},
-): KindSearch {
-  const { fetchRows = async () => [], ...rest } = own;
-  const { kind, levels } = first;
-  const firstSpec = specOf(first);
-  const firstKeys = keysOf(firstSpec);
-  const whole = brought(async () => {
-    const data = await load();
-    return { data, spec: specOf(data) };
-  });
+/** The results of a kind by what brings all that its filters are made of. */
+export function kindSearchOf(kind: PostedKind, load: () => Promise<WholeSearch>): KindSearch {
+  const whole = brought(load);
+  let begun: FirstSearch | undefined;
+  const known = (): FirstSearch => {
+    const all = whole.present();
+    const here = all ? { levels: all.data.levels, spec: all.spec } : begun;
+    if (!here) throw new Error(`The page has not loaded the filters of "${kind}".`);
+    return here;
+  };
   return {
     kind,
-    get data() {
-      return whole.present()?.data ?? first;
-    },
     get spec() {
-      return whole.present()?.spec ?? firstSpec;
+      return known().spec;
     },
-    bring: whole.bring,
-    bringFor: (search) => (Object.keys(search).every((key) => firstKeys.has(key)) ? undefined : whole.bring()),
+    catalogue: {
+      kind,
+      get levels() {
+        return known().levels;
+      },
+      fetchRows: async (...asked) => (await whole.bring()).fetchRows?.(...asked) ?? [],
+    },
     find: kindLooks[kind].find,
-    catalogue: { kind, levels, fetchRows },
-    ...rest,
+    whole,
+    begin: (first) => (begun = first),
   };
 }
 
@@ -85,8 +69,8 @@ export function nameOfSearch(
 }
 
 /** What a page of results is called: «Недвижимость: квартира» where only a category is chosen, which may not say what it is of. */
-export function titleOfSearch({ data }: KindSearch, { picks }: SearchState, name: string | null, locale: Language) {
-  const plural = data.plural[locale];
+export function titleOfSearch({ kind }: KindSearch, { picks }: SearchState, name: string | null, locale: Language) {
+  const plural = kindNames[kind].plural[locale];
   if (name === null) return plural;
   return Object.keys(picks).length > 0 ? name : `${plural}: ${name.toLocaleLowerCase(locale)}`;
 }
@@ -141,14 +125,14 @@ function nearFilter({ near }: SearchState, city: NearCity | null): SearchInput {
 }
 
 export function resolveSearch(
-  { spec, data }: KindSearch,
+  { spec, catalogue: { levels } }: KindSearch,
   state: SearchState,
   { catalogue, regions, city }: Lookups,
   areaIso: string | null,
 ): ResolvedSearch {
   const wanted = regionsInForce(state, areaIso);
   const chosen = regions.filter((region) => wanted.includes(region.iso));
-  const picks = data.levels.flatMap(({ key, field }) => {
+  const picks = levels.flatMap(({ key, field }) => {
     const rows = (state.picks[key] ?? []).flatMap((path) => rowOf(catalogue, path) ?? []);
     const ids = rows.flatMap(idsOf);
     return ids.length > 0 ? [[field, ids] as const] : [];
@@ -171,9 +155,14 @@ export function resolveSearch(
 /** `facets` come with the first page only. */
 export type Found = Omit<Answer, 'facets'> & { facets: FacetCounts | null };
 
-async function findPage({ find, data }: KindSearch, api: Api, input: SearchInput, signal: AbortSignal): Promise<Found> {
+async function findPage(
+  { find, catalogue }: KindSearch,
+  api: Api,
+  input: SearchInput,
+  signal: AbortSignal,
+): Promise<Found> {
   const { facets, ...page } = await find(api, input, { signal });
-  return { ...page, facets: facets && compactFacets(facets, unusedFacets(data.levels, input)) };
+  return { ...page, facets: facets && compactFacets(facets, unusedFacets(catalogue.levels, input)) };
 }
 
 /** Pages of results, one after another as they are asked for. */

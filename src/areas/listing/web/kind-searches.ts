@@ -1,18 +1,17 @@
-import { abroadSearch } from '#areas/abroad/web/abroad-search.ts';
-import { adsSearch } from '#areas/ads/web/ads-search.ts';
-import { autoSearch } from '#areas/auto/web/auto-search.ts';
-import { equipmentSearch } from '#areas/equipment/web/equipment-search.ts';
-import { houseSearch } from '#areas/house/web/house-search.ts';
-import { specSearch } from '#areas/spec/web/spec-search.ts';
-import type { PostedKind } from '../fields.ts';
-import type { KindSearch } from './kind-search.ts';
+import { type PostedKind, postedKinds } from '../fields.ts';
+import { type KindSearch, kindSearchOf } from './kind-search.ts';
+import type { WholeSearch } from './spec-of.ts';
 
-/** The search of every kind at once, for what is made without a page: feeds. */
-export const kindSearches: Record<PostedKind, KindSearch> = {
-  auto: autoSearch,
-  autofromabroad: abroadSearch,
-  spec: specSearch,
-  house: houseSearch,
-  equipment: equipmentSearch,
-  ads: adsSearch,
+const wholes: Record<PostedKind, () => Promise<WholeSearch>> = {
+  auto: async () => (await import('#areas/auto/web/auto-search.ts')).autoSearch,
+  autofromabroad: async () => (await import('#areas/abroad/web/abroad-search.ts')).abroadSearch,
+  spec: async () => (await import('#areas/spec/web/spec-search.ts')).specSearch,
+  house: async () => (await import('#areas/house/web/house-search.ts')).houseSearch,
+  equipment: async () => (await import('#areas/equipment/web/equipment-search.ts')).equipmentSearch,
+  ads: async () => (await import('#areas/ads/web/ads-search.ts')).adsSearch,
 };
+
+/** The search of every kind; of none more than its name is here before it is asked for. */
+export const kindSearches = Object.fromEntries(
+  postedKinds.map((kind) => [kind, kindSearchOf(kind, wholes[kind])]),
+) as Record<PostedKind, KindSearch>;

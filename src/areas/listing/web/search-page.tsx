@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { profileQuery } from '#areas/user/web/user-queries.ts';
 import { ApiError, type InputOf } from '#contract/client.ts';
@@ -15,6 +15,8 @@ import { Standing } from '#web/Standing.tsx';
 import { useArea } from '#web/use-store.ts';
 import { cachedRows, knownPicks, loadCatalogue, pickName, useCatalogue } from './catalogue.ts';
 import { FilterFrame } from './FilterFrame.tsx';
+import { countFilters } from './filters-in-force.ts';
+import { type FirstSearch, firstSearchOf } from './first-search.ts';
 import {
   cityOfNear,
   cityQuery,
@@ -28,6 +30,7 @@ import {
   resultsQuery,
 } from './kind-search.ts';
 import { bringMap, categoryLinks, filterChips, filterColumn, loadFilters, ResultsMap } from './search-parts.ts';
+import type { SearchSpec } from './search-spec.ts';
 import { bringEmpty, SearchResults } from './SearchResults.tsx';
 import { categoryOf, emptySearch, queryOf, readSearch, searchOf, type SearchState } from './search-state.ts';
 
@@ -49,27 +52,46 @@ function canonicalOf({ spec }: KindSearch, { picks, choices }: SearchState): Sea
   };
 }
 
+/** All filters where the page is drawn whole, by which the server writes what its address speaks of; a document that has come brings that. */
+async function bringSpec(search: KindSearch, ctx: LoadContext): Promise<SearchSpec> {
+  const key = [search.kind, 'spec', ctx.search];
+  const first = ctx.queryClient.getQueryData<FirstSearch>(key);
+  if (first && !isDrawnWhole(ctx)) search.begin(first);
+  else {
+    const whole = await search.whole.bring();
+    if (import.meta.env.SSR) ctx.queryClient.setQueryData(key, firstSearchOf(whole, ctx.search));
+  }
+  return search.spec;
+}
+
 function loadOf(search: KindSearch) {
   const { kind } = search;
   return async (ctx: LoadContext): Promise<Loaded> => {
     const { api, queryClient, locale } = ctx;
-    const more = search.bringFor(ctx.search);
-    if (more) await Promise.all([more, filterChips.bring()]);
-    const { spec } = search;
-    const state = readSearch(ctx.search, spec);
-    const near = cityOfNear(state.near);
-    const rows = cachedRows(api, queryClient, search.catalogue);
-    const [catalogue, regions, city] = await Promise.all([
-      loadCatalogue(search.catalogue, rows, state.picks, categoryOf(state, spec)),
+    const isWhole = isDrawnWhole(ctx);
+    const read = async () => {
+      const spec = await bringSpec(search, ctx);
+      const state = readSearch(ctx.search, spec);
+      const near = cityOfNear(state.near);
+      const rows = cachedRows(api, queryClient, search.catalogue);
+      const [catalogue, city] = await Promise.all([
+        loadCatalogue(search.catalogue, rows, state.picks, categoryOf(state, spec)),
+        near ? queryClient.ensureQueryData(cityQuery(api, near, locale)) : null,
+        isWhole && (queryOf({ ...state, cursor: null }, spec) !== '' || ctx.area.get())
+          ? filterChips.bring()
+          : undefined,
+        isWhole && spec.category ? categoryLinks.bring() : undefined,
+        state.view === 'map' ? Promise.all([bringMap(), ctx.words.load(['search'])]) : undefined,
+        // The page stands without their names.
+        ...state.withoutSellers.map((id) => queryClient.prefetchQuery(profileQuery(api, id))),
+      ]);
+      return { spec, state, catalogue, city };
+    };
+    const [{ spec, state, catalogue, city }, regions] = await Promise.all([
+      read(),
       queryClient.ensureQueryData(regionsQuery(api, locale)),
-      near ? queryClient.ensureQueryData(cityQuery(api, near, locale)) : null,
       // In a document that has just come the server's form stands (FilterFrame.tsx).
-      isDrawnWhole(ctx) ? loadFilters(search) : undefined,
-      queryOf({ ...state, cursor: null }, spec) !== '' || ctx.area.get() ? filterChips.bring() : undefined,
-      isDrawnWhole(ctx) && spec.category ? categoryLinks.bring() : undefined,
-      state.view === 'map' ? Promise.all([bringMap(), ctx.words.load(['search'])]) : undefined,
-      // The page stands without their names.
-      ...state.withoutSellers.map((id) => queryClient.prefetchQuery(profileQuery(api, id))),
+      isWhole ? filterColumn.bring() : undefined,
     ]);
     const picks = knownPicks(state.picks, spec.levels, catalogue);
     // What the catalogue lacks, as a category does makes of another, would be asked for without a word of it on the page.
@@ -79,7 +101,7 @@ function loadOf(search: KindSearch) {
     const loaded = { state, resolved, name: nameOfSearch(search, state, catalogue, locale) };
     const results = queryClient
       .ensureInfiniteQueryData(resultsQuery(search, api, resolved.filters, state.cursor))
-      .then((found) => (found.pages[0]?.total === 0 ? bringEmpty() : undefined));
+      .then((found) => (found.pages[0]?.total === 0 ? Promise.all([bringEmpty(), filterChips.bring()]) : undefined));
     if (!ctx.onServer) {
       await Promise.race([results.catch(() => undefined), patience()]);
       return loaded;
@@ -121,6 +143,7 @@ function pageOf(search: KindSearch) {
   const { kind } = search;
   const load = () => loadFilters(search);
   return function Page() {
+    const [, setWhole] = useState(false);
     const { spec } = search;
     const CategoryLinks = categoryLinks.present();
     const t = useTranslations('listing.search');
@@ -145,6 +168,12 @@ function pageOf(search: KindSearch) {
     const onMap = ({ filters: { sort: _sort, ...wanted } }: ResolvedSearch) =>
       // Keys and values come from the dictionary that the call's input is made from.
       ({ kind, filters: wanted }) as InputOf<'search/map'>;
+    const bringLost = () =>
+      // What does not come stays away, as a column does: the page works on without.
+      void Promise.all([filterChips.bring(), search.whole.bring()]).then(
+        () => setWhole(true),
+        () => undefined,
+      );
     const sheet = useRef<HTMLElement>(null);
     const top = useRef<HTMLDivElement>(null);
 
@@ -160,18 +189,17 @@ function pageOf(search: KindSearch) {
     };
     const [, second = ''] = spec.levels;
     const isOneAbove = state.picks[spec.levels[0] ?? '']?.length === 1;
-    const chips =
-      filterChips.present()?.chipsOf(
-        state,
-        spec,
-        {
-          pick: (key, path) => pickName(catalogue, path, key === second && isOneAbove),
-          regions: resolved.regions,
-          city: city?.name,
-          seller: sellerName,
-        },
-        locale,
-      ) ?? [];
+    const chips = filterChips.present()?.chipsOf(
+      state,
+      spec,
+      {
+        pick: (key, path) => pickName(catalogue, path, key === second && isOneAbove),
+        regions: resolved.regions,
+        city: city?.name,
+        seller: sellerName,
+      },
+      locale,
+    );
     const first = results.data?.pages[0];
     const facets = first?.facets ?? null;
     return (
@@ -217,6 +245,8 @@ function pageOf(search: KindSearch) {
             state={state}
             spec={spec}
             chips={chips}
+            filterCount={countFilters(state, { regions: resolved.regions, city })}
+            onLost={bringLost}
             hrefOf={hrefOf}
             onApply={apply}
             map={

@@ -24,6 +24,6 @@ export const filterColumn = brought(() => import('./KindFilters.tsx'));
 
 /** The column of filters, and all filters that it draws. */
 export async function loadFilters(search: KindSearch) {
-  const [module] = await Promise.all([filterColumn.bring(), search.bring()]);
+  const [module] = await Promise.all([filterColumn.bring(), search.whole.bring()]);
   return module;
 }

@@ -1,6 +1,6 @@
-import type { Field, Words } from '../fields.ts';
+import type { Field } from '../fields.ts';
 import { appliesTo, type KindData, type SortType } from '../kind-data.ts';
-import { type Flag, listingFlags, sellerKind } from '../filter-fields.ts';
+import type { Flag } from '../filter-fields.ts';
 
 export type RangeFilter = {
   stem: string;
@@ -28,40 +28,7 @@ export type SearchSpec = {
   sorts: readonly SortType[];
 };
 
-const kopecks = 100;
-const roubles = { ru: '₽', en: '₽' };
-const byRank = (a: Field, b: Field): number => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0;
-const yes = { ru: 'Да', en: 'Yes' };
-const no = { ru: 'Нет', en: 'No' };
-
-/** The filters of a kind, from its dictionary: those with a rank first, the others as the dictionary has them. */
-export function specOf(kind: Pick<KindData, 'fields' | 'levels' | 'sorts' | 'category' | 'pricePer'>): SearchSpec {
-  const ordered = [...kind.fields].sort(byRank);
-  const multi = ordered.filter((field) => field.facet === 'multi' && field.key !== kind.category);
-  return {
-    levels: kind.levels.map(({ key }) => key),
-    category: ordered.find(({ key }) => key === kind.category) ?? null,
-    ranges: ordered
-      .filter((field) => field.facet === 'range')
-      .map((field) => ({
-        stem: field.filter ?? field.key,
-        // Prices are found in roubles, whatever they are asked in.
-        field: field.currencyKey ? { ...field, unit: roubles } : field,
-        scale: field.type === 'money' ? kopecks : 1,
-      })),
-    choices: [...multi.filter((field) => field.options !== undefined), sellerKind],
-    flags: [
-      ...multi
-        .filter(({ type }) => type === 'bool')
-        .map((field) => ({ key: field.key, label: field.label, yes, no, field })),
-      ...listingFlags,
-    ],
-    pricePer: kind.pricePer,
-    sorts: kind.sorts,
-  };
-}
-
-type Choices = Readonly<Record<string, readonly string[]>>;
+export type Choices = Readonly<Record<string, readonly string[]>>;
 
 /** The category that is searched; null where a kind has none, or all are. */
 export const categoryIn = ({ category }: SearchSpec, choices: Choices): string | null =>
@@ -92,10 +59,4 @@ function applyingOf(spec: SearchSpec, choices: Choices): SearchSpec {
     flags: spec.flags.filter(({ field }) => applies(field)),
     sorts: spec.sorts.filter(({ field }) => applies(fieldOf.get(field ?? ''))),
   };
-}
-
-/** What prices are for where all that is chosen are priced for the same: «в месяц». */
-export function pricePerIn({ pricePer }: SearchSpec, choices: Choices): Words | null {
-  const [chosen, ...others] = (pricePer && choices[pricePer.field]) ?? [];
-  return chosen !== undefined && others.length === 0 ? (pricePer?.words[chosen] ?? null) : null;
 }

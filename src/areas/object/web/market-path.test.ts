@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
 import type { Listing } from '#areas/listing/contract.ts';
-import { specOf } from '#areas/listing/web/search-spec.ts';
+import { specOf } from '#areas/listing/web/spec-of.ts';
 import { readSearch } from '#areas/listing/web/search-state.ts';
 import { parseSearch } from '#web/routes/search-params.ts';
 import { marketPath } from './market-path.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueRow, FetchRows } from '#areas/listing/web/catalogue.ts';
-import { kindSearchOf } from '#areas/listing/web/kind-search.ts';
+import { wholeSearchOf } from '#areas/listing/web/spec-of.ts';
 import { specData } from '../data.ts';
 import type { categories } from '../options.ts';
 
@@ -27,4 +27,4 @@ const fetchRows: FetchRows = async (api, { at, parentId, category: asked }, opti
   }));
 };
 
-export const specSearch = kindSearchOf(specData, async () => (await import('../data.ts')).specData, { fetchRows });
+export const specSearch = wholeSearchOf(specData, { fetchRows });
