@@ -124,7 +124,10 @@ describe.each(kinds)('$kind', (data) => {
               sort: random.pick(['price_asc', 'price_desc']),
             }
           : filtersAmong({ random, sellers }, knowledge, round === 4);
-        const asked = [{}, ...growing(filters)].filter((one) => sort !== 'distance' || 'near' in one);
+        // A word that is a choice alone, beside the others.
+        const asked = [{}, { q: 'экскаватор' }, ...growing(filters)].filter(
+          (one) => sort !== 'distance' || 'near' in one,
+        );
         const ask = (one: Filters, limit: number) => ({ filters: one, sort, limit, withFacets: true, now });
         // Answers to nothing, then kept up with one row after the other.
         put(rowByRow, ids, new Map());

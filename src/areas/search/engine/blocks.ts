@@ -114,6 +114,8 @@ export class Blocks {
     if (made ? made[block] === 1 : !isOfOneBlock) return at;
     const from = block * slotsOfBlock;
     const to = Math.min(from + slotsOfBlock, this.#columns.size);
+    // Nothing is beyond the last slot, where the block before may have left its bits.
+    if (to < from + slotsOfBlock) bits.fill(0, at, at + wordsOfBlock);
     if ('fails' in condition) passTable(condition, from, to, bits, at);
     else if ('values' in condition) {
       const zones = this.see(this.zonesOf(condition.values), block);
