@@ -9,6 +9,8 @@ const unlike: Partial<Record<MotifName, readonly string[]>> = {
   drill_rig: ['BG 15', 'BG 20', 'BG 28'],
   pallet_truck: ['T16', 'T20', 'EJE 116', 'EXU 16', 'PTE15'],
   reach_truck: ['ETV 214', 'FM-X 14'],
+  tipper_trailer: ['S.KI', '9523', 'NW 3'],
+  cool_trailer: ['S.KO', 'Cool Liner', 'Cool'],
 };
 const motifOfModel = new Map(Object.entries(unlike).flatMap(([motif, names]) => names.map((name) => [name, motif as MotifName]))); // prettier-ignore
 
