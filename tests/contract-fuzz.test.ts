@@ -345,6 +345,8 @@ describe(`with seed ${seed}`, () => {
         }
       }
     },
+    // Filters of all kinds have some thousands of edges.
+    120_000,
   );
 
   test('valid bodies do reach the handlers', async () => {
