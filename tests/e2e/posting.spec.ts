@@ -126,6 +126,17 @@ test('a draft survives a reload, goes on elsewhere, and is shown as the real pag
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.getByRole('button', { name: 'К форме' }).click();
     await expect(page.getByLabel('Описание')).toBeVisible();
+    await page.getByRole('button', { name: 'Посмотреть' }).click();
+    await expect(page.getByText('Так страницу увидят другие')).toBeVisible();
+    await page.getByRole('button', { name: 'Опубликовать' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Публикация' });
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Так страницу увидят другие')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Описание')).toHaveValue('Один хозяин, гаражное хранение. Торг.');
+    await expect(page.getByText('Так страницу увидят другие')).toBeHidden();
   });
 
   await test.step('publishing wants the consent, and a double click makes one', async () => {

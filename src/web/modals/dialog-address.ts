@@ -1,3 +1,4 @@
+import type { EntryState } from '../router/location.ts';
 import type { Router } from '../router/router.ts';
 import { one, type RawSearch } from '../routes/view.ts';
 import type { Dialogs } from './dialogs.ts';
@@ -8,13 +9,18 @@ import { withoutDialog } from './without-dialog.ts';
 export function addressDialogs(router: Router, dialogs: Dialogs): void {
   const searchNow = (): RawSearch => router.location().search;
   const asked = (): string | undefined => one(searchNow(), 'dialog') ?? router.location().state.dialog;
+  const beneath = (): EntryState => {
+    const { isPreview } = router.location().state;
+    return isPreview ? { isPreview } : {};
+  };
   const go = (search: RawSearch, options: { replace?: boolean; dialog?: DialogKey }): void => {
     router.navigate({
       search,
       hash: router.location().hash,
       resetScroll: false,
       replace: options.replace ?? false,
-      state: options.dialog ? { dialog: options.dialog } : {},
+      // What is shown beneath stays.
+      state: { ...beneath(), ...(options.dialog ? { dialog: options.dialog } : {}) },
     });
   };
 

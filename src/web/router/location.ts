@@ -8,6 +8,8 @@ export type EntryState = {
   key?: string;
   /** This entry was made by showing a dialog, so that going back closes it. */
   dialog?: DialogKey;
+  /** The page of this entry shows what it would make: going back returns to where that is typed. */
+  isPreview?: boolean;
 };
 
 export type Location = {

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Listing } from '#areas/listing/contract.ts';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/context.tsx';
@@ -15,9 +14,10 @@ import { FormSkeleton } from './form/FormPage.tsx';
 import type { Locale } from '#ui/format.ts';
 import type { KindForm } from './form/kind-form.ts';
 import { listLocal, type Typist } from './form/local-drafts.ts';
-import { OfferFormView, usePreview } from './form/OfferFormView.tsx';
+import { OfferFormView } from './form/OfferFormView.tsx';
 import { loadDraft, startOf, useDraftSync } from './form/use-draft-sync.ts';
 import { useOfferForm } from './form/use-offer-form.ts';
+import { usePreview } from './form/use-preview.ts';
 import { useSubmit } from './form/use-submit.ts';
 import { useConfirm } from './use-confirm.ts';
 
@@ -82,8 +82,7 @@ function Form({
   const sync = useDraftSync(userId, kind.fields, begin);
   const remarks = useRemarks(editable);
   const form = useOfferForm(kind, sync, remarks);
-  const [preview, setPreview] = useState<Listing | null>(null);
-  const openPreview = usePreview(form, setPreview);
+  const preview = usePreview(form);
   const versionOf = (now: Editable) => ({
     revision: now.revision,
     content: contentOf(kind, now, locale),
@@ -127,8 +126,8 @@ function Form({
   const confirm = useConfirm('confirm-offer-update', form, {
     live: { id, content: base.live },
     submit,
-    openPreview: openPreview.open,
-    leavePreview: () => setPreview(null),
+    openPreview: preview.open,
+    leavePreview: preview.drop,
   });
   return (
     <OfferFormView
@@ -162,7 +161,6 @@ function Form({
       }
       onSubmit={confirm}
       preview={preview}
-      onPreview={setPreview}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { City } from '#areas/geo/contract.ts';
-import type { Listing } from '#areas/listing/contract.ts';
 import { profileQuery } from '#areas/user/web/user-queries.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import type { Locale } from '#ui/format.ts';
@@ -13,9 +12,10 @@ import type { SyncParts } from './form/draft-sync.ts';
 import { FormSkeleton } from './form/FormPage.tsx';
 import type { KindForm } from './form/kind-form.ts';
 import { keepOpenDraft, type LocalDraft, type Typist } from './form/local-drafts.ts';
-import { OfferFormView, usePreview } from './form/OfferFormView.tsx';
+import { OfferFormView } from './form/OfferFormView.tsx';
 import { loadDraft, startOf, useDraftSync } from './form/use-draft-sync.ts';
 import { useOfferForm } from './form/use-offer-form.ts';
+import { usePreview } from './form/use-preview.ts';
 import { useSubmit } from './form/use-submit.ts';
 import { useConfirm } from './use-confirm.ts';
 
@@ -70,8 +70,7 @@ function Form({ userId, kind, onPosted, begin }: NewOfferProps & { begin: Pick<S
   const queryClient = useQueryClient();
   const sync = useDraftSync(userId, kind.fields, begin);
   const form = useOfferForm(kind, sync);
-  const [preview, setPreview] = useState<Listing | null>(null);
-  const openPreview = usePreview(form, setPreview);
+  const preview = usePreview(form);
   const { id } = form.state.head;
   useEffect(() => keepOpenDraft(userId, id), [userId, id]);
 
@@ -91,17 +90,8 @@ function Form({ userId, kind, onPosted, begin }: NewOfferProps & { begin: Pick<S
   const confirm = useConfirm('confirm-offer', form, {
     live: null,
     submit,
-    openPreview: openPreview.open,
-    leavePreview: () => setPreview(null),
+    openPreview: preview.open,
+    leavePreview: preview.drop,
   });
-  return (
-    <OfferFormView
-      form={form}
-      sync={sync}
-      submitLabel={t('publish')}
-      onSubmit={confirm}
-      preview={preview}
-      onPreview={setPreview}
-    />
-  );
+  return <OfferFormView form={form} sync={sync} submitLabel={t('publish')} onSubmit={confirm} preview={preview} />;
 }

@@ -1,20 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Listing } from '#areas/listing/contract.ts';
-import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { ProgressList } from '#ui/ProgressList.tsx';
 import { useApp } from '#web/context.tsx';
 import { Conflict } from './Conflict.tsx';
-import { valuesToSend } from './draft-content.ts';
 import type { DraftSync } from './draft-sync.ts';
 import { isKnownFailure } from './failures.ts';
 import { FormSections } from './FormSections.tsx';
 import { rootOf, sectionState } from './form-model.ts';
-import { fieldsOf, sectionsOf, shownFields } from './form-sections.ts';
+import { fieldsOf, sectionsOf } from './form-sections.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import type { OfferForm } from './use-offer-form.ts';
+import type { Preview } from './use-preview.ts';
 
 type OfferFormViewProps = {
   form: OfferForm;
@@ -25,35 +23,33 @@ type OfferFormViewProps = {
   above?: ReactNode;
   /** Asked for with everything in its place; the dialog that confirms opens. */
   onSubmit: () => Promise<void>;
-  /** Set by the dialog too: it shows the page that the form would make. */
-  preview: Listing | null;
-  onPreview: (listing: Listing | null) => void;
+  /** Opened by the dialog too. */
+  preview: Preview;
 };
 
 /** A form of any kind: its sections, how it is kept, what is wrong, and the page it would make. */
 export function OfferFormView(props: OfferFormViewProps) {
-  const { form, sync, submitLabel, above, onSubmit, preview, onPreview } = props;
+  const { form, sync, submitLabel, above, onSubmit, preview } = props;
   const t = useTranslations('offer');
   const { locale } = useApp();
   const { kind, state, content, problems, failure } = form;
-  const openPreview = usePreview(form, onPreview);
   const [isBusy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {
     if (isBusy || !form.check()) return;
     setBusy(true);
     await onSubmit().finally(() => setBusy(false));
   };
-  const { Preview } = kind;
+  const { Preview: Page } = kind;
   return (
     <>
-      {preview && (
+      {preview.listing && (
         <div data-preview="">
-          <PreviewBar onBack={() => onPreview(null)} onSubmit={() => void submit()} submitLabel={submitLabel} />
-          <Preview listing={preview} />
+          <PreviewBar onBack={preview.leave} onSubmit={() => void submit()} submitLabel={submitLabel} />
+          <Page listing={preview.listing} />
         </div>
       )}
       <div
-        hidden={preview !== null}
+        hidden={preview.listing !== null}
         className="mt-6 lg:grid lg:grid-cols-[minmax(0,40rem)_14rem] lg:items-start lg:gap-8"
       >
         <form
@@ -88,7 +84,7 @@ export function OfferFormView(props: OfferFormViewProps) {
               <Button type="submit" busy={isBusy} className="max-sm:flex-1">
                 {submitLabel}
               </Button>
-              <Button variant="secondary" icon="eye" busy={openPreview.isBusy} onClick={openPreview.open}>
+              <Button variant="secondary" icon="eye" busy={preview.isBusy} onClick={preview.open}>
                 {t('preview.open')}
               </Button>
               <SaveStatus state={state} />
@@ -113,28 +109,6 @@ export function OfferFormView(props: OfferFormViewProps) {
       </div>
     </>
   );
-}
-
-/** Asks the server for the page that the form would make; what is wrong is shown at the fields. */
-export function usePreview(form: OfferForm, onPreview: (listing: Listing) => void) {
-  const { primaryApi } = useApp();
-  const [isBusy, setBusy] = useState(false);
-  const open = async (): Promise<void> => {
-    if (isBusy || !form.check()) return;
-    setBusy(true);
-    try {
-      const { kind, state, content } = form;
-      const values = valuesToSend(shownFields(kind, content.values), content);
-      onPreview(await primaryApi('object/preview', { kind: kind.kind, id: state.head.objectId, values }));
-      window.scrollTo(0, 0);
-    } catch (error) {
-      if (error instanceof ApiError && error.body.fields?.length) form.refuse(error.body.fields);
-      else form.fail(error instanceof ApiError ? error.code : 'internal');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, open: () => void open() };
 }
 
 type PreviewBarProps = { onBack: () => void; onSubmit: () => void; submitLabel: string };
