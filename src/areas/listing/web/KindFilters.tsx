@@ -54,8 +54,8 @@ export function Filters({
   const near = cityOfNear(draft.near);
   const { data: city = null } = useQuery({ ...cityQuery(api, near, locale), enabled: near !== '' });
   const resolved = resolveSearch(search, draft, { catalogue, regions, city }, areaIso);
-  const isChanged = queryOf({ ...draft, cursor: null }, spec) !== queryOf({ ...state, cursor: null }, spec);
-  const isAsked = form.isWaiting && isChanged;
+  const isAsked =
+    form.isWaiting && queryOf({ ...draft, cursor: null }, spec) !== queryOf({ ...state, cursor: null }, spec);
   const found = useQuery({
     ...foundQuery(search, api, resolved.filters),
     enabled: isAsked && form.isSettled,

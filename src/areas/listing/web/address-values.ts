@@ -13,16 +13,20 @@ const longestText = 200;
 const longestCity = 60;
 const anyRadius = 'any';
 
-export const valuesOf = (search: RawSearch, key: string): string[] => {
+export const none: readonly string[] = [];
+
+export const valuesOf = (search: RawSearch, key: string): readonly string[] => {
   const value = search[key];
-  return value === undefined ? [] : Array.isArray(value) ? value : [value];
+  return value === undefined ? none : Array.isArray(value) ? value : [value];
 };
 
 /** The number in what was typed («1 250 000», «12,5» where there may be decimals), or null. */
 export function numberOf(text: string | undefined, field: Pick<Field, 'decimals' | 'min'> = {}): number | null {
+  // As most bounds of a search are.
+  if (text === undefined) return null;
   const { min = 0 } = field;
   const isWhole = field.decimals === undefined;
-  const bare = (text ?? '').replace(isWhole ? /[\s,\u00A0\u202F]/g : /[\s\u00A0\u202F]/g, '').replace(',', '.');
+  const bare = text.replace(isWhole ? /[\s,\u00A0\u202F]/g : /[\s\u00A0\u202F]/g, '').replace(',', '.');
   const typed = min < 0 ? bare.replace('\u2212', '-') : bare;
   const digits = min < 0 ? typed.replace(/^-/, '') : typed;
   const shape = isWhole ? /^\d+$/ : /^\d+(\.\d*)?$/;
@@ -38,7 +42,8 @@ export function orderedRange({ from, to }: Range): Range {
 }
 
 /** Text of a query as it is kept: no control characters, no doubled spaces, at most 200 letters. */
-export function cleanText(text: string, most = longestText): string {
+export function cleanText(text = '', most = longestText): string {
+  if (text === '') return '';
   const plain = text
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
@@ -56,7 +61,7 @@ export function regionsOf(search: RawSearch): readonly string[] | null {
 }
 
 export function nearOf(search: RawSearch): Near | null {
-  const city = cleanText(valuesOf(search, 'near')[0] ?? '', longestCity);
+  const city = cleanText(valuesOf(search, 'near')[0], longestCity);
   if (city === '') return null;
   const asked = valuesOf(search, 'radius')[0];
   const radius = numberOf(asked);
@@ -79,7 +84,7 @@ export const withinText = ({ west, south, east, north }: Within): string => [wes
 
 /** As an address has them: what `regionsOf` reads. */
 export const regionsText = (regions: readonly string[] | null): readonly string[] =>
-  regions === null ? [] : regions.length > 0 ? regions : [allRegions];
+  regions === null ? none : regions.length > 0 ? regions : [allRegions];
 
 /** As an address has it: what `nearOf` reads beside the city. */
 export const radiusText = ({ radius }: Near): string => (radius === null ? anyRadius : String(radius));

@@ -22,9 +22,10 @@ export function fieldFilters(state: SearchState, spec: SearchSpec): CallFilters 
   }
   for (const { stem, field, scale } of spec.ranges) {
     const range = state.ranges[stem];
+    if (!range) continue;
     const keys = rangeKeys(field);
-    if (range && range.from !== null) filters[keys.from] = range.from * scale;
-    if (range && range.to !== null) filters[keys.to] = range.to * scale;
+    if (range.from !== null) filters[keys.from] = range.from * scale;
+    if (range.to !== null) filters[keys.to] = range.to * scale;
   }
   for (const { key, type } of [...(spec.category ? [spec.category] : []), ...spec.choices]) {
     const chosen = state.choices[key];

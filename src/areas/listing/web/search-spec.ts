@@ -35,12 +35,15 @@ export const categoryIn = ({ category }: SearchSpec, choices: Choices): string |
   category ? (choices[category.key]?.[0] ?? null) : null;
 
 const within = new WeakMap<SearchSpec, WeakMap<Choices, SearchSpec>>();
+const nothing: Choices = {};
 
 /** The filters that mean something beside a category, or without one, and beside what else is chosen. A page asks several times of the same. */
 export function specWithin(spec: SearchSpec, choices: Choices): SearchSpec {
   const ofSpec = within.get(spec) ?? new WeakMap<Choices, SearchSpec>();
-  const found = ofSpec.get(choices) ?? applyingOf(spec, choices);
-  within.set(spec, ofSpec.set(choices, found));
+  // Most pages choose nothing: they share one answer.
+  const chosen = Object.keys(choices).length > 0 ? choices : nothing;
+  const found = ofSpec.get(chosen) ?? applyingOf(spec, chosen);
+  within.set(spec, ofSpec.set(chosen, found));
   return found;
 }
 

@@ -1,9 +1,11 @@
+import { stringifySearch } from '#web/routes/search-params.ts';
 import type { RawSearch } from '#web/routes/view.ts';
 import type { Field } from '../fields.ts';
 import { appliesTo } from '../kind-data.ts';
 import {
   cleanText,
   nearOf,
+  none,
   numberOf,
   orderedRange,
   radiusText,
@@ -58,7 +60,9 @@ export const sortsOf = (spec: SearchSpec, state: Pick<SearchState, 'near' | 'cho
 export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
   const choices: Record<string, readonly string[]> = {};
   const choose = (field: Field, most: number): void => {
-    const asked = new Set(valuesOf(search, field.key));
+    const values = valuesOf(search, field.key);
+    if (values.length === 0) return;
+    const asked = new Set(values);
     const known = (field.options ?? []).map((option) => option.key).filter((key) => asked.has(key));
     if (known.length > 0) choices[field.key] = known.slice(0, most);
   };
@@ -87,8 +91,8 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
   const sort = valuesOf(search, 'sort')[0];
   const cursor = valuesOf(search, 'cursor')[0];
   return {
-    q: cleanText(valuesOf(search, 'q')[0] ?? ''),
-    withoutWords: cleanText(valuesOf(search, 'exclude_q')[0] ?? ''),
+    q: cleanText(valuesOf(search, 'q')[0]),
+    withoutWords: cleanText(valuesOf(search, 'exclude_q')[0]),
     picks: readPicks((key) => valuesOf(search, key), spec.levels),
     ranges,
     choices,
@@ -103,31 +107,37 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
   };
 }
 
-type Pairs = [key: string, values: readonly string[]][];
+type Tell = (key: string, values: readonly string[]) => void;
+const some = (text: string | false | undefined): readonly string[] => (text ? [text] : none);
 
-/** All that the filters hold, as the controls of a form name it. */
-export function controlsOf(state: SearchState, spec: SearchSpec): Pairs {
-  const { category, levels, choices } = spec;
-  const pairs: Pairs = category ? [[category.key, state.choices[category.key] ?? []]] : [];
-  for (const key of levels) pairs.push([key, state.picks[key] ?? []]);
+/** Tells all that the filters hold, as the controls of a form name it. A page tells dozens of states, each by all its filters. */
+function tellControls(state: SearchState, spec: SearchSpec, tell: Tell): void {
+  const { choices, ranges, flags, near, within } = state;
+  const tellChosen = ({ key }: Field) => tell(key, choices[key] ?? none);
+  if (spec.category) tellChosen(spec.category);
+  for (const key of spec.levels) tell(key, state.picks[key] ?? none);
   for (const { stem } of spec.ranges) {
-    const { from, to } = orderedRange(state.ranges[stem] ?? { from: null, to: null });
-    pairs.push([`${stem}_from`, from === null ? [] : [String(from)]], [`${stem}_to`, to === null ? [] : [String(to)]]);
+    const range = ranges[stem];
+    const { from = null, to = null } = range ? orderedRange(range) : {};
+    tell(`${stem}_from`, some(from !== null && String(from)));
+    tell(`${stem}_to`, some(to !== null && String(to)));
   }
-  for (const { key } of choices) pairs.push([key, state.choices[key] ?? []]);
-  for (const { key } of spec.flags)
-    pairs.push([key, state.flags[key] === undefined ? [] : [state.flags[key] ? 'yes' : 'no']]);
-  const { regions, near } = state;
-  pairs.push(
-    ['region', regionsText(regions)],
-    ['near', near ? [near.city] : []],
-    ['radius', near ? [radiusText(near)] : []],
-    ['within', state.within ? [withinText(state.within)] : []],
-    ['q', state.q ? [state.q] : []],
-    ['exclude_q', state.withoutWords ? [state.withoutWords] : []],
-    ['exclude_seller', state.withoutSellers.map(String)],
-  );
-  return pairs;
+  spec.choices.forEach(tellChosen);
+  for (const { key } of spec.flags) tell(key, some(key in flags && (flags[key] ? 'yes' : 'no')));
+  tell('region', regionsText(state.regions));
+  tell('near', some(near?.city));
+  tell('radius', some(near !== null && radiusText(near)));
+  tell('within', some(within !== null && withinText(within)));
+  tell('q', some(state.q));
+  tell('exclude_q', some(state.withoutWords));
+  tell('exclude_seller', state.withoutSellers.map(String));
+}
+
+/** All that the filters hold, control by control; those that hold nothing too. */
+export function controlsOf(state: SearchState, spec: SearchSpec): Parameters<Tell>[] {
+  const controls: Parameters<Tell>[] = [];
+  tellControls(state, spec, (...control) => controls.push(control));
+  return controls;
 }
 
 /** The address of a state, as the router keeps it; defaults stay out. */
@@ -135,9 +145,11 @@ export function searchOf(state: SearchState, spec: SearchSpec): Record<string, s
   const search: Record<string, string | string[]> = {};
   const short = writePicks(state.picks, spec.levels);
   const put = (key: string, values: readonly string[]) => {
-    if (values.length > 0) search[key] = values.length === 1 ? values[0]! : [...values];
+    if (values.length === 0) return;
+    const shown = short[key] ?? values;
+    search[key] = shown.length === 1 ? shown[0]! : [...shown];
   };
-  for (const [key, values] of controlsOf(state, spec)) put(key, short[key] ?? values);
+  tellControls(state, spec, put);
   if (state.sort !== spec.sorts[0]?.key) put('sort', [state.sort]);
   if (state.view !== 'rows') put('view', [state.view]);
   if (state.cursor) put('cursor', [state.cursor]);
@@ -145,14 +157,7 @@ export function searchOf(state: SearchState, spec: SearchSpec): Record<string, s
 }
 
 /** The same as text for links: `?mark=toyota&price_to=2000000`, or nothing. */
-export function queryOf(state: SearchState, spec: SearchSpec): string {
-  const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(searchOf(state, spec))) {
-    for (const item of typeof value === 'string' ? [value] : value) params.append(key, item);
-  }
-  const text = params.toString();
-  return text ? `?${text}` : '';
-}
+export const queryOf = (state: SearchState, spec: SearchSpec): string => stringifySearch(searchOf(state, spec));
 
 const emptySearches = new WeakMap<SearchSpec, SearchState>();
 
