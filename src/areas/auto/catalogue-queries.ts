@@ -12,8 +12,8 @@ export const isNamed = (table: 'mark' | 'model', q: string) => {
     or exists (select from unnest(${column('synonyms')}) synonym where synonym ilike ${pattern}))`;
 };
 
-/** All makes, the popular first, then those sold in Russia, then by name. */
-export function findMarks(db: Db, q?: string) {
+/** All makes: by name whatever its case, else the popular first, then those sold in Russia, then by name. */
+export function findMarks(db: Db, q?: string, byName = false) {
   return db
     .selectFrom('car_marks as mark')
     .select([
@@ -27,8 +27,8 @@ export function findMarks(db: Db, q?: string) {
       'mark.sold_in_russia',
     ])
     .$if(q !== undefined && q !== '', (query) => query.where(isNamed('mark', q ?? '')))
-    .orderBy(sql`mark.popularity asc nulls last`)
-    .orderBy('mark.sold_in_russia', 'desc')
+    .$if(byName, (query) => query.orderBy(sql`lower(mark.name)`))
+    .$if(!byName, (query) => query.orderBy(sql`mark.popularity asc nulls last`).orderBy('mark.sold_in_russia', 'desc'))
     .orderBy('mark.name')
     .execute();
 }

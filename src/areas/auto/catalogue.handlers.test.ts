@@ -35,6 +35,10 @@ describe('auto/get_marks', () => {
       count: null,
     });
   });
+  test('answers them by name on request, whatever the case', async () => {
+    const { body } = await app.api('auto/get_marks', { by_name: true });
+    expect(names(body.marks)).toEqual(['Lada (ВАЗ)', 'Tesla', 'Toyota']);
+  });
   test('counts what others may find', async () => {
     const { body } = await app.api('auto/get_marks', { with_counts: true });
     expect(body.marks.map((mark: { count: number }) => mark.count)).toEqual([0, 2, 0]);

@@ -85,9 +85,15 @@ const modification = z.object({
 
 export const autoCalls = {
   'auto/get_marks': call({
-    summary: 'Makes of cars, the popular first; with the number of their active listings on request.',
+    summary:
+      'Makes of cars, the popular first, on request by name in English order; with the number of their active listings on request.',
     who: anyone,
-    input: z.object({ q: text(60).optional(), with_counts: z.boolean().optional(), kind: carKind }),
+    input: z.object({
+      q: text(60).optional(),
+      by_name: z.boolean().optional(),
+      with_counts: z.boolean().optional(),
+      kind: carKind,
+    }),
     output: z.object({ marks: z.array(mark) }),
   }),
   'auto/get_models': call({

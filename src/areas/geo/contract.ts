@@ -47,7 +47,8 @@ export const geoCalls = {
     output: found,
   }),
   'geo/areas': call({
-    summary: 'The regions to choose a search area from, each with its largest city and its population.',
+    summary:
+      'The regions to choose a search area from, by their Russian names, each with its largest city and population.',
     who: anyone,
     input: z.object({}),
     output: z.object({

@@ -94,6 +94,8 @@ describe('the area', () => {
     });
     expect(tatarstan.population).toBeGreaterThan(tatarstan.city.population);
     expect(new Set(items.map((item: { iso: string }) => item.iso)).size).toBe(items.length);
+    const names = items.map((item: { name: string }) => item.name);
+    expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b, 'ru')));
   });
 
   test('a guest keeps it in a cookie of a year; null clears it', async () => {

@@ -8,11 +8,8 @@ export const carRows =
   (kind: 'auto' | 'autofromabroad'): FetchRows =>
   async (api, { at, parentId }, asked) => {
     if (at === 0) {
-      const { marks } = await api('auto/get_marks', { kind, with_counts: true }, asked);
-      return marks
-        .filter((mark) => mark.count || mark.sold_in_russia)
-        .map(rowOf)
-        .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+      const { marks } = await api('auto/get_marks', { kind, by_name: true, with_counts: true }, asked);
+      return marks.filter((mark) => mark.count || mark.sold_in_russia).map(rowOf);
     }
     if (at === 1) {
       const { models } = await api('auto/get_models', { kind, mark_id: parentId ?? 0, with_counts: true }, asked);

@@ -85,11 +85,10 @@ export const regionsQuery = (api: Api, locale: 'ru' | 'en') =>
     staleTime: 3_600_000,
     queryFn: async ({ signal }): Promise<RegionRow[]> => {
       const { items } = await api('geo/areas', {}, { signal });
-      return items
-        .sort((a, b) =>
-          locale === 'ru' ? a.name.localeCompare(b.name, 'ru') : a.name_en.localeCompare(b.name_en, 'en'),
-        )
-        .map((region) => ({ iso: region.iso, name: locale === 'ru' ? region.full_name : region.name_en }));
+      // They come by their Russian names.
+      return locale === 'ru'
+        ? items.map(({ iso, full_name: name }) => ({ iso, name }))
+        : items.map(({ iso, name_en: name }) => ({ iso, name })).sort((a, b) => a.name.localeCompare(b.name, 'en'));
     },
   });
 
