@@ -48,6 +48,19 @@ describe('dates', () => {
     expect(formatDay('2026-10-12T12:00:00Z', 'ru')).toBe('12\u00A0окт.\u00A02026');
     expect(formatDay('2026-10-12T12:00:00Z', 'en')).toBe('12\u00A0Oct\u00A02026');
   });
+  it('writes every month as Intl has it in a date', () => {
+    for (const [locale, tag] of [
+      ['ru', 'ru-RU'],
+      ['en', 'en-GB'],
+    ] as const) {
+      const format = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+      for (let month = 0; month < 12; month += 1) {
+        const time = new Date(Date.UTC(2026, month, 9, 12));
+        const parts = format.formatToParts(time).filter(({ type }) => type !== 'literal');
+        expect(formatDay(time, locale, 'UTC')).toBe(parts.map(({ value }) => value).join('\u00A0'));
+      }
+    }
+  });
   it('takes the day of Moscow, not of the machine', () => {
     expect(formatDay('2026-10-12T21:30:00Z', 'ru')).toBe('13\u00A0окт.\u00A02026');
     expect(formatTime('2026-10-12T21:30:00Z')).toBe('00:30');

@@ -30,11 +30,9 @@ export function currencySymbol(currency: string): string {
 
 /** Puts a separator between groups of three, from the right. Takes digits only. */
 export function groupDigits(digits: string, separator: string): string {
-  let grouped = '';
-  for (let at = 0; at < digits.length; at += 1) {
-    if (at > 0 && (digits.length - at) % 3 === 0) grouped += separator;
-    grouped += digits[at];
-  }
+  const first = digits.length % 3 || 3;
+  let grouped = digits.slice(0, first);
+  for (let at = first; at < digits.length; at += 3) grouped += separator + digits.slice(at, at + 3);
   return grouped;
 }
 
@@ -87,36 +85,44 @@ function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl
   return format;
 }
 
-const relativeFormats: Partial<Record<Locale, Intl.RelativeTimeFormat>> = {};
+const mostAnswers = 5000;
+const answers = new Map<string, string | number>();
+
+/** Asking Intl is slow, and a page of results asks dozens of times of much the same days. */
+function kept<T extends string | number>(key: string, ask: () => T): T {
+  // A key is asked for one thing.
+  let answer = answers.get(key) as T | undefined;
+  if (answer === undefined) {
+    if (answers.size >= mostAnswers) answers.clear();
+    answers.set(key, (answer = ask()));
+  }
+  return answer;
+}
 
 /** Every zone changes its day at a quarter of an hour. */
 const quarterMs = 900_000;
-const mostDays = 5000;
-const days = new Map<string, number>();
 
-/** Which day a moment belongs to. Asking Intl is slow, and a page of results asks dozens of times of much the same days. */
-function dayNumber(time: Date, timeZone: string): number {
-  const key = timeZone + Math.floor(time.getTime() / quarterMs);
-  let number = days.get(key);
-  if (number === undefined) {
+/** Which day a moment belongs to. */
+const dayNumber = (time: Date, timeZone: string): number =>
+  kept(timeZone + Math.floor(time.getTime() / quarterMs), () => {
     const day = dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
-    number = Date.parse(`${day}T00:00:00Z`) / dayMs;
-    if (days.size >= mostDays) days.clear();
-    days.set(key, number);
-  }
-  return number;
-}
+    return Date.parse(`${day}T00:00:00Z`) / dayMs;
+  });
 
 /** «12 окт. 2026» or "12 Oct 2026", as the day is in the zone given (Moscow unless told, the same on server and client). */
 export function formatDay(time: Date | string, locale: Locale, timeZone = 'Europe/Moscow'): string {
-  const parts = dateFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }).formatToParts(new Date(time));
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('day')}\u00A0${part('month')}\u00A0${part('year')}`;
+  const day = dayNumber(new Date(time), timeZone);
+  return kept(`${locale} ${day}`, () =>
+    dateFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    })
+      .format(day * dayMs)
+      .replace(/\sг\.$/, '')
+      .replace(/\s/g, '\u00A0'),
+  );
 }
 
 /** «12:04», 24 hours, in the zone given. */
@@ -133,5 +139,5 @@ export function formatWhen(time: Date | string, now: Date, locale: Locale, timeZ
   const then = new Date(time);
   const days = dayNumber(then, timeZone) - dayNumber(now, timeZone);
   if (days > 0 || days < -7) return formatDay(then, locale, timeZone);
-  return (relativeFormats[locale] ??= new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })).format(days, 'day');
+  return kept(locale + days, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'));
 }
