@@ -17,9 +17,13 @@ const never = (): never => {
   throw new Error('Nothing is fetched while a page is drawn on the server.');
 };
 
+/** As getQueryData has it, which makes all the options of a query first, only to name it. */
+const dataAt = (client: library.QueryClient, { queryKey }: Options): unknown =>
+  client.getQueryCache().get(library.hashKey(queryKey))?.state.data;
+
 /** What the browser's first look at the same cache gives: data, or a fetch that is about to begin. */
 function read(client: library.QueryClient, options: Options) {
-  const data = client.getQueryData(options.queryKey);
+  const data = dataAt(client, options);
   const isLoading = data === undefined && options.enabled !== false;
   return {
     data: data !== undefined && options.select ? options.select(data) : data,
@@ -38,7 +42,7 @@ function read(client: library.QueryClient, options: Options) {
 
 function readPages(client: library.QueryClient, options: Options) {
   // An infinite query keeps just these.
-  const all = client.getQueryData(options.queryKey) as Pages | undefined;
+  const all = dataAt(client, options) as Pages | undefined;
   const next = all && options.getNextPageParam?.(all.pages.at(-1), all.pages, all.pageParams.at(-1), all.pageParams);
   return {
     ...read(client, options),
