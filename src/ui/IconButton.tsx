@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { cx } from './cx.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { drawIcon, type IconName } from './Icon.tsx';
 
 export type IconButtonProps = {
   icon: IconName;
@@ -22,8 +22,8 @@ const variants = {
   onPhoto: 'bg-surface/90 hover:bg-surface',
 };
 
-/** 44 × 44 px with one icon. */
-export function IconButton({
+/** 44 × 44 px with one icon. Calls no hook, as drawIcon. */
+export function drawIconButton({
   icon,
   label,
   href,
@@ -40,20 +40,17 @@ export function IconButton({
     pressed ? 'text-accent' : 'text-ink',
     className,
   );
-  const inside = (
-    <>
-      <Icon name={icon} size={24} filled={filled ?? pressed} />
-      {count ? (
-        <span className="absolute top-0.5 left-1/2 ml-0.5 min-w-4 rounded-full bg-accent px-1 text-center text-12 font-medium text-on-accent tabular-nums ring-2 ring-surface">
-          {count > 99 ? '99+' : count}
-        </span>
-      ) : null}
-    </>
-  );
+  const picture = drawIcon({ name: icon, size: 24, filled: filled ?? pressed });
+  const badge = count ? (
+    <span className="absolute top-0.5 left-1/2 ml-0.5 min-w-4 rounded-full bg-accent px-1 text-center text-12 font-medium text-on-accent tabular-nums ring-2 ring-surface">
+      {count > 99 ? '99+' : count}
+    </span>
+  ) : null;
   if (href !== undefined) {
     return (
       <a href={href} aria-label={count ? `${label}: ${count}` : label} title={label} className={look}>
-        {inside}
+        {picture}
+        {badge}
       </a>
     );
   }
@@ -66,7 +63,10 @@ export function IconButton({
       title={label}
       className={look}
     >
-      {inside}
+      {picture}
+      {badge}
     </button>
   );
 }
+
+export { drawIconButton as IconButton };
