@@ -42,6 +42,19 @@ function summed(counts: Counts<number>, parentOf: (id: number) => number): Count
   return sums;
 }
 
+/** Those that may be among the `most` of the largest, and those of `chosen`: what need not be ordered is left out. */
+function largest(
+  counts: Counts<number>,
+  most: number,
+  isWanted: (id: number) => boolean,
+  chosen: ReadonlySet<Value>,
+): Counts<number> {
+  const known = [...counts].filter(([id]) => isWanted(id));
+  if (known.length <= most) return new Map(known);
+  const least = Float64Array.from(known, ([, count]) => -count).sort()[most - 1]!;
+  return new Map(known.filter(([id, count]) => -count <= least || chosen.has(id)));
+}
+
 /** The facets as the contract has them: ordered, cut, the base of the catalogue summed up to the levels above it. */
 export function facetsOf({ data, dictionary }: Knowledge, wanted: Wanted, raw: RawFacets): Facets {
   const { base, choices, quantities } = shapeOf(data);
@@ -55,7 +68,8 @@ export function facetsOf({ data, dictionary }: Knowledge, wanted: Wanted, raw: R
     return counted(counts, asIs, (id) => id !== 0 && (!within || within.has(rows.get(id)?.parent ?? 0)));
   };
   const chosen: ReadonlySet<Value> = new Set(wanted.cities);
-  const cities = counted(raw.cities, asIs, (id) => dictionary.cities.has(id));
+  const isCity = (id: number): boolean => dictionary.cities.has(id);
+  const cities = counted(largest(raw.cities, mostCities, isCity, chosen), asIs, isCity);
   const valueOf = (type: string | undefined) => (value: string) =>
     type === 'count' ? Number(value) : type === 'bool' ? value === 'true' : value;
   return {

@@ -22,7 +22,10 @@ export class Answers {
 
   of(key: string, filterOf: () => Filter): Standing {
     const known = touch(this.#kept, key);
-    if (known) return known;
+    if (known) {
+      known.isAskedAgain = true;
+      return known;
+    }
     const columns = this.#columns;
     const whole = this.#whole === undefined ? undefined : touch(this.#kept, this.#whole);
     const made = new Standing(filterOf(), columns, this.blocks, whole?.total === columns.live ? whole : undefined);

@@ -195,15 +195,17 @@ export class Engine {
     const versions = [answer, ...others.values()].map(({ version }) => version).join(' ');
     const { shown } = answer;
     const isSame = [...others.values()].every((other, index) => shown?.others[index] === other);
-    if (!isSame || shown?.versions !== versions) {
-      const { cities } = this.#knowledge.dictionary;
-      const raw = answer.facets((city) => cities.get(city)?.region, others);
-      // Frozen, so that the same answer is checked and written once (`#contract/remembered.ts`).
-      const facets = Object.freeze(facetsOf(this.#knowledge, wanted, raw));
-      answer.shown = { facets, others: [...others.values()], versions };
-    }
-    // Put there above.
-    return answer.shown!.facets as Facets;
+    if (shown && isSame && shown.versions === versions) return shown.facets as Facets;
+    const { cities } = this.#knowledge.dictionary;
+    const facets = facetsOf(
+      this.#knowledge,
+      wanted,
+      answer.facets((city) => cities.get(city)?.region, others),
+    );
+    if (!answer.isAskedAgain) return facets;
+    // Frozen, so that the same answer is checked and written once (`#contract/remembered.ts`).
+    answer.shown = { facets: Object.freeze(facets), others: [...others.values()], versions };
+    return facets;
   }
 
   readonly #hasText = async (word: string): Promise<boolean> => (await this.#text(word)).count > 0;

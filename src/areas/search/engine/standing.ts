@@ -46,7 +46,10 @@ export class Standing {
   shown: { facets: unknown; others: readonly Standing[]; versions: string } | null = null;
   /** Pages that were asked for; gone with the next change. */
   readonly pages = new Map<string, unknown>();
+  /** As other answers took parts of it. */
   #facets: RawFacets | null = null;
+  /** What is asked once is seldom asked again: what was shown is kept from the second time on. */
+  isAskedAgain = false;
 
   /** `whole` is the answer to no filter, if it is kept: what finds most is that less the rest. */
   constructor(filter: Filter, columns: Columns, blocks: Blocks, whole?: Standing) {
@@ -177,14 +180,13 @@ export class Standing {
 
   /** The counts of every facet. `others` are the answers without the filter of a facet, for those that this one cannot count itself. */
   facets(regionOf: (city: number) => string | undefined, others: ReadonlyMap<string, Standing>): RawFacets {
-    this.#facets ??= this.#ownFacets(regionOf);
-    const own = this.#facets;
+    const own = this.#facets ?? this.#ownFacets(regionOf);
     if (others.size === 0) return own;
     const choices = new Map(own.choices);
     const ranges = new Map(own.ranges);
     let { levels, cities, regions } = own;
     for (const [key, standing] of others) {
-      const raw = standing.facets(regionOf, new Map());
+      const raw = (standing.#facets ??= standing.#ownFacets(regionOf));
       if (key === 'cascade') levels = raw.levels;
       else if (key === 'city_id') cities = raw.cities;
       else if (key === 'region') regions = raw.regions;
