@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { cx } from './cx.ts';
 import { Field, splitField, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import { untilReleased } from './until-released.ts';
 
 export type ComboboxOption = {
   value: string;
@@ -45,6 +46,8 @@ export function Combobox(props: ComboboxProps) {
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const asked = useRef<{ stop: AbortController; timer: ReturnType<typeof setTimeout> } | null>(null);
+  /** Ends when the finger or button on the list is let go: what is under it stays until then. */
+  const pressed = useRef<Promise<void>>(undefined);
   const open = query !== null;
 
   const stopAsking = () => {
@@ -59,6 +62,7 @@ export function Combobox(props: ComboboxProps) {
     const timer = setTimeout(
       async () => {
         const answer = await answerOf(load, text.trim(), stop.signal);
+        await pressed.current;
         if (stop.signal.aborted) return;
         setFound(answer);
         setActive(0);
@@ -155,8 +159,10 @@ export function Combobox(props: ComboboxProps) {
                 ref={list}
                 id={`${aria.id}-list`}
                 role="listbox"
+                aria-busy={found.state === 'loading'}
                 aria-label={typeof field.label === 'string' ? field.label : undefined}
                 className={cx('max-h-80 overflow-y-auto p-1.5', found.options.length === 0 && 'hidden')}
+                onPointerDown={() => (pressed.current = untilReleased())}
               >
                 {found.options.map((option, at) => (
                   // The keys are the input's, which keeps the focus.

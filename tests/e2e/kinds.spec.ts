@@ -6,7 +6,7 @@ import { currencyOf } from '#areas/listing/fact-text.ts';
 import { currencyDigits } from '#ui/format.ts';
 import { sampleContent } from '../support/sample-content.ts';
 import { expectAccessible } from './axe.ts';
-import { fillProfile, newPhone, settle, signInByDialog } from './person.ts';
+import { chooseIn, fillProfile, newPhone, settle, signInByDialog } from './person.ts';
 
 /** What is chosen by typing, by the key of its field: rows of catalogues. */
 const typed: Readonly<Record<string, readonly [query: string, option: RegExp]>> = {
@@ -23,10 +23,7 @@ async function fill(page: Page, field: Field, values: Readonly<Record<string, un
   const value = values[field.key];
   if (field.type === 'ref') {
     const [query, option] = typed[field.key]!; // each that is required stands in the table
-    // The city of the profile stands there already: the same text again would be no change.
-    await input.click();
-    await input.fill(query);
-    await page.getByRole('option', { name: option }).first().click();
+    await chooseIn(input, query, option);
     return;
   }
   const tag = await input.evaluate(({ tagName }) => tagName);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { personalDataConsent } from '#areas/user/fields.ts';
 import { inDatabase, letCodesAge } from './database.ts';
 
@@ -72,12 +72,18 @@ export async function refuseCookies(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Только нужные' }).click();
 }
 
-/** Chooses in a type-ahead list. */
-export async function choose(page: Page, label: string, query: string, option: string | RegExp): Promise<void> {
-  const input = page.getByRole('combobox', { name: label, exact: true });
+/** Types into a combobox and chooses from the list of its answer; the one that stood before is about to go. */
+export async function chooseIn(input: Locator, query: string, option: string | RegExp): Promise<void> {
   await input.click();
   await input.fill(query);
+  const page = input.page();
+  await expect(page.locator('[role=listbox][aria-busy=true]')).toHaveCount(0);
   await page.getByRole('option', { name: option }).first().click();
+}
+
+/** Chooses in a type-ahead list. */
+export async function choose(page: Page, label: string, query: string, option: string | RegExp): Promise<void> {
+  await chooseIn(page.getByRole('combobox', { name: label, exact: true }), query, option);
 }
 
 export async function fillProfile(page: Page, name: string): Promise<void> {

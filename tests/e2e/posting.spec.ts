@@ -5,7 +5,7 @@ import { camryFacts } from '../support/whole-car.ts';
 import { expectAccessible } from './axe.ts';
 import { fillCar } from './car-form.ts';
 import { letCodesAge } from './database.ts';
-import { publish, settle, signInAsOwnAdmin, signInByCalls, signInByDialog } from './person.ts';
+import { chooseIn, publish, settle, signInAsOwnAdmin, signInByCalls, signInByDialog } from './person.ts';
 
 const api = (page: Page, path: string): Promise<Response> =>
   page.waitForResponse((response) => response.url().endsWith(`/api/${path}`) && response.ok());
@@ -68,12 +68,7 @@ test('a draft survives a reload, goes on elsewhere, and is shown as the real pag
     const mark = page.getByRole('combobox', { name: /^Марка из VIN/ });
     await expect(mark).toHaveValue(/Lada/);
     await settle(page);
-    await mark.click();
-    await mark.fill('тойота');
-    await page
-      .getByRole('option', { name: /Toyota/ })
-      .first()
-      .click();
+    await chooseIn(mark, 'тойота', /Toyota/);
     await expect(page.getByRole('combobox', { name: 'Марка', exact: true })).toHaveValue('Toyota');
     await vin(page).fill('');
   });
@@ -176,6 +171,8 @@ test('what is typed survives an ended session and a lost network, and the public
   await saved(page);
 
   await test.step('without a network it is kept here, and sent when the network is back', async () => {
+    // Scripts that are on their way when the network goes are never asked for again.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByLabel('Пробег').fill('66000');
     await expect(page.getByText(/Нет связи. Сохранено в этом браузере/)).toBeVisible();

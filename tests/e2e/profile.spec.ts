@@ -63,6 +63,8 @@ test('what is typed outlives a reload, a lost network and an ended session', asy
   await page.reload();
   await settle(page);
   await expect(name).toHaveValue('Тамара Новая');
+  // Scripts that are on their way when the network goes are never asked for again.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialog.getByText(/Нет связи с сервером/)).toBeVisible();

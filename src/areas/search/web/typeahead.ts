@@ -1,4 +1,5 @@
 import { iconPaths } from '#ui/icon-paths.ts';
+import { untilReleased } from '#ui/until-released.ts';
 
 export type Choice = {
   key: string;
@@ -144,13 +145,7 @@ export function attachTypeahead(input: HTMLInputElement, source: Source, texts: 
     status.textContent = found.length > 0 ? texts.count(found.length) : '';
   };
 
-  list.addEventListener('pointerdown', () => {
-    pressed = new Promise((resolve) => {
-      // The click comes right after; what it chose ends the asking.
-      const done = () => void setTimeout(resolve);
-      for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, done, { once: true });
-    });
-  });
+  list.addEventListener('pointerdown', () => (pressed = untilReleased()));
   input.addEventListener('input', ({ isTrusted }) => {
     clearTimeout(pause);
     if (isTrusted || !box.hidden) pause = setTimeout(() => void ask(), typingPauseMs);
