@@ -1,4 +1,4 @@
--- Written by npm run schema from the migrations; not run by anything.
+-- Written by npm run db:schema from the migrations; not run by anything.
 
 -- Extensions
 

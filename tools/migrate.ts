@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openToolDatabase } from './database/open.ts';
 import { closeOnSignals } from './serve/closing.ts';
 
-// `npm run migrate`: brings the database of the configuration up to this checkout.
+// `npm run db:migrate`: brings the database of the configuration up to this checkout.
 const root = fileURLToPath(new URL('../', import.meta.url));
 process.chdir(root);
 const closing = closeOnSignals();

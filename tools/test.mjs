@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './build.mjs';
-import { childEnvironment, root, runTool } from './child.mjs';
+import { childEnvironment, giveUp, root, runTool } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
+import { planTests } from './test-plan.mjs';
 
-// `npm test`: everything, in order from quick to slow, with one line of counts at the end.
+// `npm test`: everything, in order from quick to slow, with one line of counts at the end; `npm test -- path` a part of it (CONTRIBUTING.md).
 const reports = join(root, '.cache', 'tests');
 const total = { passed: 0, failed: 0 };
 /** What failed, to be said once more at the end, where the output of a long run is read first. */
@@ -45,59 +46,72 @@ const firstLine = (text) => stripVTControlCharacters(String(text ?? '')).split('
 /** Tests of a report of Playwright, whose suites lie within suites. */
 const specsOf = (suites) => suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
 
+async function runUnitTests() {
+  const unit = join(reports, 'vitest.json');
+  await suite(
+    'unit and handlers',
+    'vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`, ...plan.unit],
+    {
+      report: unit,
+      env: { NODE_ENV: 'test' },
+      // A skipped test would be a promise not kept: it counts as failed, unless `-t` has chosen others.
+      read: (json) => ({
+        passed: json.numPassedTests,
+        failed: json.numFailedTests + (plan.unit.includes('-t') ? 0 : json.numPendingTests + json.numTodoTests),
+        tests: json.testResults.flatMap(({ name, message, assertionResults }) => {
+          const bad = assertionResults.filter(({ status }) => status !== 'passed');
+          const file = relative(root, name);
+          // A file that fails before its tests has none to name.
+          if (bad.length === 0) return message ? [`${file}: ${firstLine(message)}`] : [];
+          return bad.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
+        }),
+      }),
+    },
+  );
+}
+
+async function runBrowserTests() {
+  const browser = join(reports, 'playwright.json');
+  await suite(
+    'browser',
+    '@playwright/test/cli.js',
+    ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json', ...plan.e2e],
+    {
+      report: browser,
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
+      read: ({ stats, suites }) => ({
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected + stats.skipped,
+        tests: specsOf(suites).flatMap(({ file, title, ok, tests }) =>
+          ok ? [] : [`${file}: ${title}: ${firstLine(tests[0]?.results[0]?.error?.message)}`],
+        ),
+      }),
+    },
+  );
+}
+
+const plan = planTests(process.argv.slice(2), { root });
+if (plan.problem) giveUp(plan.problem);
+
 const began = Date.now();
 await ensureInstalled({ dev: true });
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-// The build takes one core and waits for nothing.
-const building = ensureBuilt();
-await check('types', 'typescript/bin/tsc', ['--noEmit']);
-await check('lint', 'oxlint/bin/oxlint', []);
-await check('format', 'oxfmt/bin/oxfmt', ['--check']);
-await check('unused code', 'knip/bin/knip.js', ['--no-progress']);
+// The build takes one core and waits for nothing. Of the unit tests only those in tests/ start the whole server with its pages.
+const needsBuild = plan.steps.includes('e2e') || plan.unit.every((argument) => !argument.startsWith('src/'));
+const building = plan.steps.length > 1 || (needsBuild && plan.steps[0] !== 'checks') ? ensureBuilt() : undefined;
+if (plan.steps.includes('checks')) {
+  await check('types', 'typescript/bin/tsc', ['--noEmit']);
+  await check('lint', 'oxlint/bin/oxlint', []);
+  await check('format', 'oxfmt/bin/oxfmt', ['--check']);
+  await check('unused code', 'knip/bin/knip.js', ['--no-progress']);
+}
 await building;
 
-const unit = join(reports, 'vitest.json');
-await suite(
-  'unit and handlers',
-  'vitest/vitest.mjs',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
-  {
-    report: unit,
-    env: { NODE_ENV: 'test' },
-    // A skipped test would be a promise not kept: it counts as failed.
-    read: (json) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests + json.numPendingTests + json.numTodoTests,
-      tests: json.testResults.flatMap(({ name, message, assertionResults }) => {
-        const bad = assertionResults.filter(({ status }) => status !== 'passed');
-        const file = relative(root, name);
-        // A file that fails before its tests has none to name.
-        if (bad.length === 0) return message ? [`${file}: ${firstLine(message)}`] : [];
-        return bad.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
-      }),
-    }),
-  },
-);
-
-const browser = join(reports, 'playwright.json');
-await suite(
-  'browser',
-  '@playwright/test/cli.js',
-  ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json'],
-  {
-    report: browser,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
-    read: ({ stats, suites }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + stats.skipped,
-      tests: specsOf(suites).flatMap(({ file, title, ok, tests }) =>
-        ok ? [] : [`${file}: ${title}: ${firstLine(tests[0]?.results[0]?.error?.message)}`],
-      ),
-    }),
-  },
-);
+if (plan.steps.includes('unit')) await runUnitTests();
+if (plan.steps.includes('e2e')) await runBrowserTests();
 
 console.log(`\nTook ${Math.round((Date.now() - began) / 1000)} s.`);
 if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A party as DaData shapes it (domain facts §5.1). The firms are made up; their numbers pass the check digits. */
+/** A party as DaData shapes it (domain.md §5.1). The firms are made up; their numbers pass the check digits. */
 const party = (data: { inn: string; type: 'LEGAL' | 'INDIVIDUAL'; status: string; name: string }) => ({
   value: data.name,
   unrestricted_value: data.name,

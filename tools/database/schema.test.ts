@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => migrated.drop());
 
-test('migrations/schema.sql is what the migrations make: after a new one, run npm run schema', async () => {
+test('migrations/schema.sql is what the migrations make: after a new one, run npm run db:schema', async () => {
   const committed = readFileSync(new URL('../../migrations/schema.sql', import.meta.url), 'utf8');
   expect(await dumpSchema(migrated.url)).toBe(committed);
 });
 
-test('src/server/db/tables.gen.ts is what the migrations make: after a new one, run npm run types', async () => {
+test('src/server/db/tables.gen.ts is what the migrations make: after a new one, run npm run db:types', async () => {
   const committed = readFileSync(new URL('../../src/server/db/tables.gen.ts', import.meta.url), 'utf8');
   expect(await generateTables(migrated.url)).toBe(committed);
 });

@@ -95,7 +95,7 @@ export async function dumpSchema(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const sections: string[] = ['-- Written by npm run schema from the migrations; not run by anything.\n'];
+    const sections: string[] = ['-- Written by npm run db:schema from the migrations; not run by anything.\n'];
     for (const { title, sql, write } of parts) {
       const { rows } = await client.query<Row>(sql);
       if (rows.length > 0) sections.push(`-- ${title}\n\n${rows.map(write).join('\n\n')}\n`);

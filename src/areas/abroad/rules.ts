@@ -3,7 +3,7 @@ import { isNumber, type Problem, photoProblems } from '#areas/listing/problem.ts
 
 type Draft = Readonly<Record<string, unknown>>;
 
-/** Metric horsepower, kW (domain facts §1.5). */
+/** Metric horsepower, kW (domain.md §1.5). */
 const kilowattsPerHp = 0.73549875;
 /** Papers round, and those of America count other horses: two figures so far apart are of two engines. */
 const mostApart = 0.05;

@@ -4,7 +4,7 @@ import type { ProfileKind } from './fields.ts';
 const weighted = (digits: readonly number[], weights: readonly number[]): number =>
   (weights.reduce((sum, weight, i) => sum + weight * (digits[i] ?? 0), 0) % 11) % 10;
 
-/** Check digits of an INN: 10 digits of an organisation, 12 of a person (order of the Federal Tax Service; domain facts §3). */
+/** Check digits of an INN: 10 digits of an organisation, 12 of a person (order of the Federal Tax Service; domain.md §3). */
 export function isInn(text: string): boolean {
   if (!/^(\d{10}|\d{12})$/.test(text) || /^0+$/.test(text)) return false;
   const digits = [...text].map(Number);

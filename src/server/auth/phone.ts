@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** A Russian mobile number in any usual spelling as +79XXXXXXXXX; null for everything else (domain facts §3). */
+/** A Russian mobile number in any usual spelling as +79XXXXXXXXX; null for everything else (domain.md §3). */
 export function readRussianMobile(typed: string): string | null {
   // libphonenumber hunts for a number inside any text; a field that holds one holds nothing else.
   if (!/^[\d\s()+.\-\u2010-\u2015\u00a0]+$/u.test(typed.trim())) return null;

@@ -8,7 +8,7 @@ export type DadataOptions = { url: string; token: Secret };
 
 /** A person waits for this while typing: short, and one more chance. */
 const whileTyping: Attempts = { timeout: 2500, pauses: [200] };
-/** DaData answers 429 above 30 a second from one address (domain facts §5.1); several servers may share it. */
+/** DaData answers 429 above 30 a second from one address (domain.md §5.1); several servers may share it. */
 const perSecond = 10;
 /** After a refusal of the key or of the day's quota nothing is asked for so long, ms. */
 const refusedPause = 10 * 60_000;

@@ -3,7 +3,7 @@ import { type Rate, readE4 } from '#areas/currency/rates.ts';
 import { type Attempts, providerAttempts, retrying } from './attempts.ts';
 import { type RateSource, RatesError } from './rates.ts';
 
-/** What a rouble rate of one unit may be, ten-thousandths: beyond, something is misread (domain facts §2 for the first four). */
+/** What a rouble rate of one unit may be, ten-thousandths: beyond, something is misread (domain.md §2 for the first four). */
 const sane: Readonly<Record<string, readonly [least: number, most: number]>> = {
   USD: [300_000, 2_000_000],
   EUR: [300_000, 2_500_000],

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+// @ts-expect-error Plain JavaScript, since it runs before anything is installed.
+import { planTests as plan } from './test-plan.mjs';
+
+const root = join(import.meta.dirname, '..');
+const planTests = (...args: string[]) =>
+  (plan as (args: string[], at: { root: string }) => Record<string, unknown>)(args, { root });
+
+test('nothing said is everything', () => {
+  expect(planTests()).toEqual({ steps: ['checks', 'unit', 'e2e'], unit: [], e2e: [] });
+});
+
+test('a path is run by the runner that it belongs to, and by no other', () => {
+  expect(planTests('tools/test-plan.test.ts')).toEqual({ steps: ['unit'], unit: ['tools/test-plan.test.ts'], e2e: [] });
+  expect(planTests('tests/e2e/home.spec.ts')).toEqual({ steps: ['e2e'], unit: [], e2e: ['tests/e2e/home.spec.ts'] });
+  expect(planTests('src/areas', 'tests/e2e')).toEqual({
+    steps: ['unit', 'e2e'],
+    unit: ['src/areas'],
+    e2e: ['tests/e2e'],
+  });
+});
+
+test('a step is run alone, and flags go to its runner with their values', () => {
+  expect(planTests('checks')).toMatchObject({ steps: ['checks'] });
+  expect(planTests('unit', '-t', 'house/price')).toEqual({
+    steps: ['unit'],
+    unit: ['-t', 'house/price'],
+    e2e: ['-t', 'house/price'],
+  });
+});
+
+test('what is no path and no step is refused, not passed over', () => {
+  expect(planTests('src/no-such.test.ts')).toHaveProperty(
+    'problem',
+    expect.stringContaining('There is no src/no-such.test.ts'),
+  );
+  expect(planTests('--watch')).toHaveProperty('problem', expect.stringContaining('--watch'));
+});
