@@ -556,6 +556,7 @@ create table objects (
   constraint objects_moderated_price_minor_check CHECK ((moderated_price_minor >= 0)),
   constraint objects_price_minor_check CHECK ((price_minor >= 0)),
   constraint objects_price_rub_minor_check CHECK ((price_rub_minor >= 0)),
+  constraint objects_public_is_approved CHECK (((status <> ALL (ARRAY['active'::text, 'sold'::text, 'expired'::text])) OR ((published_at IS NOT NULL) AND (rejection IS NULL)))),
   constraint objects_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'moderation'::text, 'active'::text, 'rejected'::text, 'archived'::text, 'sold'::text, 'expired'::text]))),
   constraint objects_pkey PRIMARY KEY (id),
   constraint objects_slug_key UNIQUE (slug)

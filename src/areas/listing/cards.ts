@@ -2,11 +2,11 @@ import type { Db } from '#server/db/connect.ts';
 import type { CardShelf, KeptCard } from './card-shelf.ts';
 import type { ListingCard } from './contract.ts';
 import type { PostedKind } from './fields.ts';
-import { cardOf, isOwner, statusOf, type Viewer } from './present.ts';
+import { cardOf, isOpen, isOwner, statusOf, type Viewer } from './present.ts';
 import { findCards } from './queries.ts';
 import type { CardRow } from './rows.ts';
 
-const isShown = (row: CardRow, now: Date): boolean => statusOf(row, now) === 'active' && row.seller_status === 'active';
+const isShown = (row: CardRow, now: Date): boolean => statusOf(row, now) === 'active' && isOpen(row, now);
 
 /** Frozen, so that it is checked and written once (`#contract/remembered.ts`). */
 function keptCardOf(row: CardRow, now: Date): KeptCard | undefined {

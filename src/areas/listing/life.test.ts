@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ListingStatus, listingStatuses, ownerActs, slotsOf, statusAfter } from './life.ts';
+import { isPublic, type ListingStatus, listingStatuses, ownerActs, slotsOf, statusAfter } from './life.ts';
 
 const no = undefined;
 
@@ -22,8 +22,25 @@ describe('the life of a listing', () => {
   });
 
   test.each(pairs)('%s and never approved, to %s: never past the moderators', (status, act) => {
-    const expected = act === 'restore' && approved[status][act] ? 'moderation' : approved[status][act];
+    const next = approved[status][act];
+    const isShown = next === 'active' || next === 'sold' || next === 'expired';
+    const expected = isShown ? (act === 'restore' ? 'moderation' : no) : next;
     expect(statusAfter({ status, isDeleted: false, wasApproved: false }, act)).toBe(expected);
+  });
+
+  test.each(statuses)('an edit of %s that is not approved leads to no state that shows', (status) => {
+    const next = statusAfter({ status, isDeleted: false, wasApproved: false }, 'edit');
+    expect(next === undefined || listingStatuses[next as ListingStatus].page === 'owner').toBe(true);
+  });
+
+  const at = new Date('2026-11-22T12:00:00Z');
+  const reasons = [{ field: 'photos', code: 'bad_photos', comment: null }];
+  test.each(statuses)('%s is public only where it was approved as it stands', (status) => {
+    const isShown = status === 'active' || status === 'sold' || status === 'expired';
+    const whole = { status, expires_at: new Date(at.getTime() + 1), published_at: at, rejection: null };
+    expect(isPublic(whole, at)).toBe(isShown);
+    expect(isPublic({ ...whole, published_at: null }, at)).toBe(false);
+    expect(isPublic({ ...whole, rejection: reasons }, at)).toBe(false);
   });
 
   test.each(pairs)('%s and deleted, to %s: only back as it was', (status, act) => {

@@ -93,20 +93,36 @@ export const takesSlot = (status: string): boolean => status === 'moderation' ||
 export const isApproved = (listing: { published_at: Date | null; rejection: unknown }): boolean =>
   listing.published_at !== null && listing.rejection === null;
 
+const hasPublicPage = (status: string): boolean =>
+  status in listingStatuses && listingStatuses[status as ListingStatus].page === 'everyone';
+
+/** Whether an act sends what was never approved to the moderators; any other act that would show it may not be done. */
+const asksForReview = (act: OwnerAct | 'edit'): boolean => act === 'restore' || act === 'edit';
+
 /**
- * Where an owner's act leads a listing, or undefined where it may not be done. What was never approved comes back to moderation, not
- * to search; what is deleted comes back as it was.
+ * Where an owner's act leads a listing, or undefined where it may not be done. Whatever the table says, nothing leads what is not
+ * approved to a state whose page is everyone's: coming back and edits lead to moderation instead. What is deleted comes back as it was.
  */
 export function statusAfter(
   listing: { status: ListingStatus; isDeleted: boolean; wasApproved: boolean },
-  act: OwnerAct,
+  act: OwnerAct | 'edit',
 ): ListingStatus | 'deleted' | undefined {
   if (listing.isDeleted) return act === 'restore' ? listing.status : undefined;
   const next = nextStatus(listing.status, 'owner', act) as ListingStatus | 'deleted' | undefined;
-  return act === 'restore' && next === 'active' && !listing.wasApproved ? 'moderation' : next;
+  if (next === undefined || listing.wasApproved || !hasPublicPage(next)) return next;
+  return asksForReview(act) ? 'moderation' : undefined;
 }
 
 /** The state as the date makes it: an active listing past its time has expired, whether or not a job has said so. */
 export function statusAt(status: ListingStatus, expiresAt: Date | null, now: Date): ListingStatus {
   return status === 'active' && expiresAt !== null && expiresAt <= now ? 'expired' : status;
 }
+
+/**
+ * Whether its page is everyone's on this date: approved as it stands, and in a state that shows. The check `objects_public_is_approved`
+ * holds the table to the same, so that queries may go by the state alone.
+ */
+export const isPublic = (
+  listing: { status: ListingStatus; expires_at: Date | null; published_at: Date | null; rejection: unknown },
+  now: Date,
+): boolean => isApproved(listing) && hasPublicPage(statusAt(listing.status, listing.expires_at, now));

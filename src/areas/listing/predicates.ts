@@ -6,7 +6,7 @@ import type { ListingStatus } from './life.ts';
 
 /**
  * Whether others may find it: approved, not past its time, not deleted, its owner neither blocked nor leaving.
- * By the query alone: no job has to have run.
+ * By the query alone: no job has to have run. That what is active is approved is a check of the table (isPublic of life.ts).
  */
 export function isLive(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(o.status = 'active' and o.deleted_at is null and o.expires_at > ${now} and ${ownerIsFree})`;

@@ -7,7 +7,7 @@ import { dataOf } from './data.ts';
 import { factsLine } from './facts.ts';
 import type { Field } from './fields.ts';
 import { appliesTo, isOfKind, type KindData, pricePerOf } from './kind-data.ts';
-import { type ListingStatus, listingStatuses, statusAt } from './life.ts';
+import { isPublic, type ListingStatus, statusAt } from './life.ts';
 import { maskIdentifier } from './mask-identifier.ts';
 import type { ListingPictures, ListingRow } from './rows.ts';
 
@@ -37,8 +37,9 @@ export function mayOpen(row: ListingRow, viewer: Viewer): boolean {
   return seesAll(row, viewer) || isOpen(row, viewer.now);
 }
 
-const isOpen = (row: ListingRow, now: Date): boolean =>
-  row.seller_status === 'active' && listingStatuses[statusOf(row, now)].page === 'everyone';
+/** Whether everyone may open its page. */
+export const isOpen = (row: ListingRow, now: Date): boolean =>
+  row.seller_status === 'active' && isPublic({ ...row, status: statusOf(row, now) }, now);
 
 const jsTypes: Record<Field['type'], string> = {
   enum: 'string',

@@ -83,6 +83,41 @@ describe('closing and coming back', () => {
     expect((await app.api('object/get', { id })).status).toBe(404);
   });
 
+  test.each(['moderation', 'rejected'])('%s, then archived and changed, is neither sold nor shown', async (status) => {
+    const id = await seller.addCar({ status });
+    await act('archive', id);
+    expect((await seller.update(id, { description: 'Никто этого не читал' })).status).toBe(200);
+    expect(problemsOf(await act('sell', id))).toEqual(['id:not_allowed']);
+    const { body } = await seller.api('object/act', { act: 'sell', ids: [id] });
+    expect(body.results).toMatchObject([{ id, outcome: 'not_allowed', status: 'archived' }]);
+    expect((await app.api('object/get', { id })).status).toBe(404);
+    expect((await act('restore', id)).body.status).toBe('moderation');
+  });
+
+  test('a live one that was refused is not shown as sold either', async () => {
+    const id = await seller.addCar();
+    const rejection = JSON.stringify([{ field: 'photos', code: 'bad_photos', comment: null }]);
+    await app.db.updateTable('objects').set({ status: 'rejected', rejection }).where('id', '=', id).execute();
+    await act('archive', id);
+    expect(problemsOf(await act('sell', id))).toEqual(['id:not_allowed']);
+    expect((await app.api('object/get', { id })).status).toBe(404);
+  });
+
+  test.each(Object.entries(listingStatuses))(
+    'the table itself keeps %s from showing unapproved',
+    async (status, one) => {
+      const id = await seller.addCar({ status: 'moderation' });
+      const rejection = JSON.stringify([{ field: null, code: 'duplicate', comment: null }]);
+      const unseen = { status, published_at: null };
+      const refused = { status, published_at: app.clock.now(), rejection };
+      for (const change of [unseen, refused]) {
+        const written = app.db.updateTable('objects').set(change).where('id', '=', id).execute();
+        if (one.page === 'everyone') await expect(written).rejects.toThrow('objects_public_is_approved');
+        else await written;
+      }
+    },
+  );
+
   test('extending gives 60 days from now and never moves the date of publication', async () => {
     const publishedAt = later(-70 * day);
     const id = await seller.addCar({ publishedAt, expiresAt: later(-10 * day) });

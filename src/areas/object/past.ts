@@ -1,5 +1,5 @@
 import { dataOf } from '#areas/listing/data.ts';
-import type { ListingStatus } from '#areas/listing/life.ts';
+import { isApproved } from '#areas/listing/life.ts';
 import { priceLevel } from '#areas/listing/market.ts';
 import { mayOpen, statusOf, type Viewer } from '#areas/listing/present.ts';
 import { findListings } from '#areas/listing/queries.ts';
@@ -48,8 +48,12 @@ export async function findPriceChanges(db: Db, { id, published_at: since }: List
   }));
 }
 
-/** Buyers have seen these, or could have; what never was published, was refused or deleted stays unknown. */
-const wasShown: ReadonlySet<ListingStatus> = new Set(['active', 'sold', 'expired', 'archived']);
+/**
+ * Whether buyers have seen what stands, or could have: what was refused, and what was changed after a refusal, stays unknown wherever it
+ * lies now; what is deleted was not read.
+ */
+const wasShown = (row: ListingRow): row is ListingRow & { published_at: Date } =>
+  isApproved(row) && row.seller_status === 'active';
 
 /** Numbers of the thing itself that buyers may know of; a plate moves from car to car and is its owner's alone. */
 async function findByNumber(db: Db, row: ListingRow): Promise<number[]> {
@@ -70,10 +74,7 @@ export async function findEarlier(db: Db, row: ListingRow, viewer: Viewer) {
   const told = fields.filter(({ key, shown }) => wanted.has(key) && (shown === 'card' || shown === 'page'));
   return (await findListings(db, ids))
     .flatMap((other) => {
-      const { published_at, kind, seller_status } = other;
-      if (!published_at || published_at.getTime() >= before || kind !== row.kind || seller_status !== 'active')
-        return [];
-      if (!wasShown.has(statusOf(other, viewer.now))) return [];
+      if (!wasShown(other) || other.published_at.getTime() >= before || other.kind !== row.kind) return [];
       const readings = told.flatMap(({ key }): [string, number][] => {
         const value = other.values[key];
         return typeof value === 'number' ? [[key, value]] : [];
@@ -82,7 +83,7 @@ export async function findEarlier(db: Db, row: ListingRow, viewer: Viewer) {
       return {
         id: isOpen ? other.id : null,
         slug: isOpen ? other.slug : null,
-        published_at,
+        published_at: other.published_at,
         price: { minor: other.price_minor, currency: other.currency },
         by: numbers.has(other.id) ? ('number' as const) : ('photo' as const),
         readings: Object.fromEntries(readings),

@@ -3,7 +3,7 @@ import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { changedKeys, type Content, contentOf, photoListsOf, photosOf } from '#areas/listing/content.ts';
 import { judgeEdit } from '#areas/listing/edits.ts';
 import type { Fitted, ListingKind } from '#areas/listing/kind.ts';
-import { isApproved, type ListingStatus, nextStatus, statusAt } from '#areas/listing/life.ts';
+import { isApproved, type ListingStatus, statusAfter, statusAt } from '#areas/listing/life.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { findClaim } from './claim-queries.ts';
 import { consumeDraft } from './draft-queries.ts';
@@ -125,8 +125,9 @@ async function reviseIn(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved | R
   const own = await lockOwn(tx, act.ownerId, act.objectId);
   if (!own || own.kind !== kind.kind || own.deleted_at) return { outcome: 'not_found' };
   const status = statusAt(own.status, own.expires_at, act.at);
-  const next = nextStatus(status, 'owner', 'edit') as ListingStatus | undefined;
-  if (!next) return { outcome: 'not_allowed', status };
+  const wasApproved = isApproved(own);
+  const next = statusAfter({ status, isDeleted: false, wasApproved }, 'edit');
+  if (next === undefined || next === 'deleted') return { outcome: 'not_allowed', status };
   if (own.revision !== act.baseRevision) {
     const content = (await findLatestContent(tx, kind, own.id)) ?? {};
     return { outcome: 'edited_meanwhile', revision: own.revision, content };
@@ -146,7 +147,7 @@ async function reviseIn(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved | R
     if (quota.left === 0) return { outcome: 'no_free_slot', quota };
   }
   if (act.draftId) await consumeDraft(tx, act.ownerId, act.draftId);
-  return next === 'moderation' || !isApproved(own)
+  return next === 'moderation' || !wasApproved
     ? saveUnseen(tx, kind, own, fitted, next, act.at)
     : saveApproved(tx, kind, own, fitted, act.at);
 }

@@ -178,10 +178,10 @@ describe('profile/get', () => {
     await t.db
       .insertInto('objects')
       .values([
-        { ...base, status: 'active', expires_at: later },
-        { ...base, status: 'active', expires_at: new Date(now.getTime() - day) },
-        { ...base, status: 'active', expires_at: later, deleted_at: now },
-        { ...base, status: 'moderation' },
+        { ...base, status: 'active', published_at: now, expires_at: later },
+        { ...base, status: 'active', published_at: now, expires_at: new Date(now.getTime() - day) },
+        { ...base, status: 'active', published_at: now, expires_at: later, deleted_at: now },
+        { ...base, status: 'moderation', published_at: null },
       ])
       .execute();
     expect((await t.api('profile/get', { id })).body.active_listings).toBe(1);
