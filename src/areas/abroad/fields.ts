@@ -1,8 +1,12 @@
+import { ofPhotosRu, photos } from '#web/words/counted.ts';
 import { type AutoField, type AutoFieldKey, autoFields } from '#areas/auto/fields.ts';
 import { foreignCurrencies } from '#areas/currency/currencies.ts';
 import type { Field, FieldGroup } from '#areas/listing/fields.ts';
 import { cityField, descriptionField, photosField, priceField } from '#areas/listing/shared-fields.ts';
 import { borderPoints, countries, deliveryCurrencies, months, stages } from './options.ts';
+
+/** Pictures of an auction sheet or of the report of an inspection. */
+const maxInspectionPhotos = 6;
 
 export const abroadGroups = [
   { key: 'car', ru: 'Автомобиль', en: 'Car' },
@@ -181,15 +185,15 @@ export const abroadFields = [
     label: { ru: 'Лист осмотра', en: 'Inspection sheet' },
     type: 'photos',
     hint: {
-      ru: 'Аукционный лист или отчёт об осмотре, до 6 снимков',
-      en: 'The auction sheet or the report of an inspection, up to 6 pictures',
+      ru: `Аукционный лист или отчёт об осмотре, до ${ofPhotosRu(maxInspectionPhotos)}`,
+      en: `The auction sheet or the report of an inspection, up to ${photos(maxInspectionPhotos)}`,
     },
     required: false,
     store: 'media',
     shown: 'page',
     facet: 'none',
     min: 0,
-    max: 6,
+    max: maxInspectionPhotos,
     section: 'photos',
   },
   {

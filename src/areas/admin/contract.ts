@@ -3,6 +3,7 @@ import { refreshInput, refreshOutput } from '#areas/user/contract.ts';
 import { admins, anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, ok, text, time, uuid } from '#contract/shapes.ts';
+import { recovery } from '#areas/user/fields.ts';
 
 export const signedInAdmin = z.object({ id, login: z.string(), totp: z.boolean() });
 
@@ -82,8 +83,7 @@ export const adminCalls = {
     }),
   }),
   'admin/recoveries/decide': call({
-    summary:
-      'Approves such a request, in force after 72 hours, or declines it; an approved one may be declined until then.',
+    summary: `Approves such a request, in force after ${recovery.delay / 3600} hours, or declines it; an approved one may be declined until then.`,
     who: admins,
     extension: true,
     input: z.object({ id: uuid, decision: z.enum(['approve', 'decline']) }),

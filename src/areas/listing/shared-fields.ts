@@ -1,3 +1,5 @@
+import { maxPhotos } from '#areas/media/rules.ts';
+import { ofPhotosRu, photos } from '#web/words/counted.ts';
 import type { Field } from './fields.ts';
 
 /** Fields that every kind has, as its dictionary takes them over or changes them. */
@@ -6,13 +8,16 @@ export const photosField = {
   key: 'photos',
   label: { ru: 'Фотографии', en: 'Photos' },
   type: 'photos',
-  hint: { ru: 'До 30 снимков, первый станет обложкой', en: 'Up to 30; the first one is the cover' },
+  hint: {
+    ru: `До ${ofPhotosRu(maxPhotos)}, первая станет обложкой`,
+    en: `Up to ${photos(maxPhotos)}; the first one is the cover`,
+  },
   required: false,
   store: 'media',
   shown: 'card',
   facet: 'none',
   min: 0,
-  max: 30,
+  max: maxPhotos,
   section: 'photos',
 } as const satisfies Field;
 

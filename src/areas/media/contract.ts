@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, picture, uuid } from '#contract/shapes.ts';
+import { maxPhotoBytes } from './rules.ts';
 
 const uploaded = picture.pick({ id: true, urls: true, width: true, height: true, placeholder: true });
 
 export const mediaCalls = {
   'media/upload': call({
-    summary:
-      'Takes one photo (form field `file`: JPEG, PNG, WebP or HEIC up to 20 MB), re-encodes it without its metadata; a listing then names it by id. An administrator uploads for the owner of a listing.',
+    summary: `Takes one photo (form field \`file\`: JPEG, PNG, WebP or HEIC up to ${maxPhotoBytes / 1024 / 1024} MB), re-encodes it without its metadata; a listing then names it by id. An administrator uploads for the owner of a listing.`,
     who: usersAndAdmins,
     needsProfile: true,
     body: 'multipart',

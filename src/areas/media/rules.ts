@@ -1,6 +1,9 @@
 /** product.md §2: a photo of up to 20 MB. The form reader stops at the same size. */
 export const maxPhotoBytes = 20 * 1024 * 1024;
 
+/** product.md §2: photos of one listing. */
+export const maxPhotos = 30;
+
 /** Lets through the 50-megapixel pictures of phones (8192 × 6144); decoded, one takes about 150 MB. */
 export const maxPhotoPixels = 52_000_000;
 
@@ -17,8 +20,8 @@ export type PhotoWidth = (typeof photoWidths)[number];
 /** Six full listings an hour, far above a person with a camera roll, far below a flood. */
 export const maxUploadsPerHour = 200;
 
-/** Uploads of the last day that no listing has taken: two forms of 30 open at once; older ones are left for sweeping. */
-export const maxUnattached = 60;
+/** Uploads of the last day that no listing has taken: two full forms open at once; older ones are left for sweeping. */
+export const maxUnattached = 2 * maxPhotos;
 
 /** Turns of one photo: each makes its files anew. */
 export const maxVersions = 40;

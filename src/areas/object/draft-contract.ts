@@ -1,3 +1,4 @@
+import { draftDays, draftsPerPerson } from './draft-rules.ts';
 import { z } from 'zod';
 import { contentValues, dictionaryKey, postedKind, titles, catalogueNames } from '#areas/listing/contract.ts';
 import { users } from '#contract/actors.ts';
@@ -20,7 +21,7 @@ const draftHead = {
 
 export const draftCalls = {
   'object/draft/save': call({
-    summary: 'Keeps what is being typed, any part of it; for 90 days, ten drafts a person.',
+    summary: `Keeps what is being typed, any part of it; for ${draftDays} days, ${draftsPerPerson} drafts a person.`,
     who: users,
     extension: true,
     input: z

@@ -8,7 +8,7 @@ import {
   titles,
   catalogueNames,
 } from '#areas/listing/contract.ts';
-import { ownerActs } from '#areas/listing/life.ts';
+import { listingDays, ownerActs, undeleteDays } from '#areas/listing/life.ts';
 import { anyone, users, usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, money, ok, picture, time } from '#contract/shapes.ts';
@@ -30,7 +30,7 @@ export const ownerCalls = {
     errors,
   }),
   'object/restore': call({
-    summary: 'Puts an own listing back from the archive, or back from deletion within 30 days.',
+    summary: `Puts an own listing back from the archive, or back from deletion within ${undeleteDays} days.`,
     who: users,
     extension: true,
     input: z.object({ id }),
@@ -38,7 +38,7 @@ export const ownerCalls = {
     errors,
   }),
   'object/extend': call({
-    summary: 'Gives an own listing 60 days from now; the date of its publication stays.',
+    summary: `Gives an own listing ${listingDays} days from now; the date of its publication stays.`,
     who: users,
     extension: true,
     input: z.object({ id }),
@@ -46,7 +46,7 @@ export const ownerCalls = {
     errors,
   }),
   'object/delete': call({
-    summary: 'Deletes an own listing: gone for others at once, 30 days left to take it back.',
+    summary: `Deletes an own listing: gone for others at once, ${undeleteDays} days left to take it back.`,
     who: users,
     input: z.object({ id }),
     output: acted,

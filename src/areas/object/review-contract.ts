@@ -7,6 +7,7 @@ import {
   titles,
   catalogueNames,
 } from '#areas/listing/contract.ts';
+import { listingDays } from '#areas/listing/life.ts';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, money, picture, text, time } from '#contract/shapes.ts';
@@ -124,8 +125,7 @@ export const reviewCalls = {
     errors: ['not_found'],
   }),
   'object/moderate': call({
-    summary:
-      'Approves a listing for 60 days, or the edit of one that waits, or refuses it with reasons; a refused edit leaves what is live.',
+    summary: `Approves a listing for ${listingDays} days, or the edit of one that waits, or refuses it with reasons; a refused edit leaves what is live.`,
     who: admins,
     input: decision.extend(seen).superRefine(holdToReasons),
     output: z.object({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { city, region } from '#areas/geo/contract.ts';
+import { maxPhotoBytes } from '#areas/media/rules.ts';
+import { authCodePattern } from '#areas/user/fields.ts';
 import { anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { avatar, id, ok, text, time, uuid } from '#contract/shapes.ts';
@@ -78,7 +80,7 @@ export const profileCalls = {
       city_id: id.optional(),
       inn: inn.nullish(),
       /** A fresh code of `user/send_own_code`; asked for when the INN changes. */
-      confirmation: z.object({ request_id: uuid, code: z.string().regex(/^\d{6}$/) }).optional(),
+      confirmation: z.object({ request_id: uuid, code: z.string().regex(authCodePattern) }).optional(),
     }),
     output: ownProfile,
     errors: ['code_required', 'wrong_code', 'code_burnt', 'too_many_requests'],
@@ -96,8 +98,7 @@ export const profileCalls = {
     errors: ['too_many_requests'],
   }),
   'profile/upload_avatar': call({
-    summary:
-      'Takes a picture of the person (form field `file`: JPEG, PNG, WebP or HEIC up to 20 MB), keeps its middle square without metadata in three sizes, and deletes the one before.',
+    summary: `Takes a picture of the person (form field \`file\`: JPEG, PNG, WebP or HEIC up to ${maxPhotoBytes / 1024 / 1024} MB), keeps its middle square without metadata in three sizes, and deletes the one before.`,
     who: users,
     needsProfile: true,
     body: 'multipart',

@@ -49,9 +49,15 @@ async function refuseTooSoon(ctx: Ctx, db = ctx.db): Promise<void> {
   const after = mayChangeAfter(await lastPhoneChange(db, ctx.actor.id), now);
   if (after) {
     throw new CallError('too_many_requests', {
-      message: 'The phone was changed within the last 24 hours.',
+      message: `The phone was changed within the last ${phoneChange.pause / 3600} hours.`,
       retryAfter: Math.ceil((after.getTime() - now.getTime()) / 1000),
-      fields: [{ path: 'phone', code: 'changed_today', message: 'The phone was changed within the last 24 hours.' }],
+      fields: [
+        {
+          path: 'phone',
+          code: 'changed_today',
+          message: `The phone was changed within the last ${phoneChange.pause / 3600} hours.`,
+        },
+      ],
       until: after,
     });
   }

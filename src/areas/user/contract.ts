@@ -4,13 +4,13 @@ import { ownProfile } from '#areas/profile/contract.ts';
 import { anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, ok, text, time, uuid } from '#contract/shapes.ts';
-import { personalDataConsent, recovery } from './fields.ts';
+import { authCodePattern, leaving, personalDataConsent, recovery } from './fields.ts';
 
 /** As typed; only Russian mobile numbers pass, in any usual spelling. */
 const phone = z.string().min(1).max(32);
 
-/** The six digits of a message. */
-const code = z.string().regex(/^\d{6}$/);
+/** The digits of a message. */
+const code = z.string().regex(authCodePattern);
 
 const sentCode = z.object({
   request_id: uuid,
@@ -178,8 +178,7 @@ export const userCalls = {
     errors: ['too_many_requests'],
   }),
   'user/delete': call({
-    summary:
-      'Hides the account and all of it at once, and deletes it in thirty days unless its owner signs in to return.',
+    summary: `Hides the account and all of it at once, and deletes it in ${leaving.pause / 86_400} days unless its owner signs in to return.`,
     who: users,
     extension: true,
     secure: true,

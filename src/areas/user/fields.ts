@@ -28,3 +28,12 @@ export const authCode = {
   lifetime: 5 * 60,
   resendAfter: 60,
 } as const;
+
+/** What a person types of a code. */
+export const authCodePattern = new RegExp(`^\\d{${authCode.length}}$`);
+
+/** A session (product.md §1), in days: how long it waits for its next use, and how long it lives however busy. */
+export const sessionDays = { idle: 30, absolute: 180 } as const;
+
+/** Days that a request about a lost phone is kept after its decision, and a former number after a change. */
+export const keptDays = { closedRecovery: 90, formerPhone: 30 } as const;

@@ -1,3 +1,4 @@
+import { keptDays } from './fields.ts';
 import type { Db } from '#server/db/connect.ts';
 
 export type PhoneChange = {
@@ -89,6 +90,6 @@ const DAY = 24 * 3_600_000;
 export async function sweepPhoneChanges(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('phone_changes')
-    .where('created_at', '<', new Date(now.getTime() - 30 * DAY))
+    .where('created_at', '<', new Date(now.getTime() - keptDays.formerPhone * DAY))
     .execute();
 }

@@ -1,3 +1,4 @@
+import { keptDays } from './fields.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
@@ -158,10 +159,10 @@ export function closeOtherRecoveries(tx: Db, { old_phone, id }: { old_phone: str
 
 const DAY = 24 * 3_600_000;
 
-/** Forgets requests ninety days after they were closed; the audit log keeps that they were decided. */
+/** Forgets requests that were closed `keptDays.closedRecovery` days ago; the audit log keeps that they were decided. */
 export async function sweepRecoveries(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('recovery_requests')
-    .where('closed_at', '<', new Date(now.getTime() - 90 * DAY))
+    .where('closed_at', '<', new Date(now.getTime() - keptDays.closedRecovery * DAY))
     .execute();
 }

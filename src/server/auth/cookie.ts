@@ -1,3 +1,4 @@
+import { sessionDays } from '#areas/user/fields.ts';
 import type { CookieJar } from '../http/handle.ts';
 import type { SessionKind } from './tokens.ts';
 
@@ -7,7 +8,12 @@ export type TokenPair = { access: string; refresh: string };
 
 /** Specification §9; the administrator's lives as long as an idle session may. */
 const cookies = {
-  user: { name: 'leasing_jwt', maxAge: 30 * 24 * 3600, sameSite: 'none', kinds: ['user', 'organization'] },
+  user: {
+    name: 'leasing_jwt',
+    maxAge: sessionDays.idle * 24 * 3600,
+    sameSite: 'none',
+    kinds: ['user', 'organization'],
+  },
   admin: { name: 'leasing_jwt_admin', maxAge: 8 * 3600, sameSite: 'strict', kinds: ['admin'] },
 } as const satisfies Record<
   CookieKind,

@@ -1,3 +1,4 @@
+import { sessionDays } from '#areas/user/fields.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
@@ -9,9 +10,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long a refresh token waits for its use (product.md §1). */
-export const idleLifetime: Record<SessionKind, number> = { user: 30 * DAY, organization: 30 * DAY, admin: 8 * HOUR };
+export const idleLifetime: Record<SessionKind, number> = {
+  user: sessionDays.idle * DAY,
+  organization: sessionDays.idle * DAY,
+  admin: 8 * HOUR,
+};
 /** No session outlives this, however often it is refreshed. */
-const absoluteLifetime = 180 * DAY;
+const absoluteLifetime = sessionDays.absolute * DAY;
 /** A token presented again within this time (two tabs, a lost answer) gets the same successor. */
 export const reuseGrace = MINUTE;
 const seenEvery = MINUTE;

@@ -1,3 +1,6 @@
+import { authCode, phoneChange } from '#areas/user/fields.ts';
+import { digits, hours } from './counted.ts';
+
 export const words = {
   title: 'Sign in',
   again_title: 'Sign in again',
@@ -21,14 +24,14 @@ export const words = {
     phone_short: 'Enter the whole number: +7 and ten more digits.',
     phone_mobile: 'Only Russian mobile numbers will do; they begin with +7 9.',
     consent: 'Without the consent we may not store the number. Tick the consent to get a code.',
-    code_short: 'Enter all six digits.',
+    code_short: `Enter all ${digits(authCode.length)}.`,
     wrong_code: 'The code did not match. Check the digits in the last SMS and enter them again.',
     expired: 'The code has expired. Ask for a new one.',
     code_burnt: 'The code is no longer valid: too many wrong tries. Ask for a new one.',
     throttled: 'Too many requests. Try again in {time}.',
     throttled_plain: 'Too many requests. Try again later.',
     delivery_failed: 'The SMS was not sent: the operator failed. Try again in a minute.',
-    changed_today: 'The number was changed within the last 24 hours. Try later.',
+    changed_today: `The number was changed within the last ${hours(phoneChange.pause / 3600)}. Try later.`,
     same_phone: 'This is your present number. Enter another.',
     phone_taken: 'This number cannot be used for your account. Enter another.',
     change_over: 'The time is up. Close the window and begin anew.',

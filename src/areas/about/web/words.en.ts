@@ -1,3 +1,7 @@
+import { listingDays } from '#areas/listing/life.ts';
+import { maxPhotos } from '#areas/media/rules.ts';
+import { days, photos } from '#web/words/counted.ts';
+
 export const words = {
   about: {
     title: 'About Dvor',
@@ -38,11 +42,9 @@ export const words = {
     sell_2_title: 'Fill in the profile',
     sell_2: 'Name and city; a sole trader or company gives the INN too. You do it once.',
     sell_3_title: 'Describe what you offer',
-    sell_3:
-      'The form asks what matters in its section, and for a car it suggests much by itself. Up to 30 photos; we remove their metadata. What you type survives a reload.',
+    sell_3: `The form asks what matters in its section, and for a car it suggests much by itself. Up to ${photos(maxPhotos)}; we remove their metadata. What you type survives a reload.`,
     sell_4_title: 'Wait for the check',
-    sell_4:
-      'A moderator looks at every listing. If something is wrong you see the reason at its field and can mend it. A published listing lives for 60 days.',
+    sell_4: `A moderator looks at every listing. If something is wrong you see the reason at its field and can mend it. A published listing lives for ${days(listingDays)}.`,
     post: 'Post a listing',
     find: 'See the listings',
   },

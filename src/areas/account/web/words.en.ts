@@ -1,3 +1,9 @@
+import { leaving, recovery } from '#areas/user/fields.ts';
+import { days, hours } from '#web/words/counted.ts';
+
+const leavingDays = leaving.pause / 86_400;
+const recoveryHours = recovery.delay / 3600;
+
 export const words = {
   title: 'Account security',
   sessions: {
@@ -45,11 +51,11 @@ export const words = {
   },
   delete: {
     title: 'Deleting the account',
-    text: 'Your profile and listings vanish at once. You can change your mind for 30 days.',
+    text: `Your profile and listings vanish at once. You can change your mind for ${days(leavingDays)}.`,
     open: 'Delete the account',
     now: 'Your profile and listings are hidden at once, and you are signed out everywhere.',
-    return: 'For 30 days you can return: sign in with the same number.',
-    later: 'After 30 days the profile, number, texts, photos, VINs and plates, favourites and sessions are removed.',
+    return: `For ${days(leavingDays)} you can return: sign in with the same number.`,
+    later: `After ${days(leavingDays)} the profile, number, texts, photos, VINs and plates, favourites and sessions are removed.`,
     kept: 'The record of your consent is kept for three more years, as article 9 of law 152-FZ demands proof of it. The moderation log keeps listing numbers and nothing about you.',
     send: 'Send the code for deletion',
     stay: 'Keep the account',
@@ -67,7 +73,7 @@ export const words = {
   },
   recovery: {
     title: 'No access to the number',
-    lead: 'If the phone is lost, the account can be moved to another number. An administrator looks at the request; after approval 72 hours pass, and the old number is warned.',
+    lead: `If the phone is lost, the account can be moved to another number. An administrator looks at the request; after approval ${hours(recoveryHours)} pass, and the old number is warned.`,
     old_phone: 'The number you signed in with',
     new_phone: 'New number',
     new_phone_hint: 'We send a code to it. It must not have an account of its own.',
@@ -81,8 +87,7 @@ export const words = {
     back: 'Back to the request',
     finish: 'Send the request',
     done_title: 'The request has been received',
-    done_text:
-      'We will tell the decision to the new number. If there is an account with that number and the request is approved, you can sign in after 72 hours.',
+    done_text: `We will tell the decision to the new number. If there is an account with that number and the request is approved, you can sign in after ${hours(recoveryHours)}.`,
     home: 'To the home page',
     errors: {
       phone_short: 'Enter the whole number: +7 and 10 more digits.',

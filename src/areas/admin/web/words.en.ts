@@ -1,3 +1,6 @@
+import { recovery } from '#areas/user/fields.ts';
+import { hours } from '#web/words/counted.ts';
+
 export const words = {
   login: {
     title: 'Administrator sign-in',
@@ -193,7 +196,7 @@ export const words = {
   },
   recovery: {
     title: 'Lost phones',
-    lead: 'An approved request comes into force after 72 hours. The owner of the old number gets a message and may cancel it.',
+    lead: `An approved request comes into force after ${hours(recovery.delay / 3600)}. The owner of the old number gets a message and may cancel it.`,
     empty_title: 'No requests',
     empty_text: 'New ones will show here.',
     refresh: 'Check again',

@@ -1,3 +1,6 @@
+import { recovery } from '#areas/user/fields.ts';
+import { hoursRu } from '#web/words/counted.ts';
+
 export const words = {
   login: {
     title: 'Вход администратора',
@@ -204,7 +207,7 @@ export const words = {
   },
   recovery: {
     title: 'Потерянные телефоны',
-    lead: 'Одобренная заявка вступает в силу через 72 часа. Владелец старого номера получает СМС и может отменить её.',
+    lead: `Одобренная заявка вступает в силу через ${hoursRu(recovery.delay / 3600)}. Владелец старого номера получает СМС и может отменить её.`,
     empty_title: 'Заявок нет',
     empty_text: 'Новые появятся здесь.',
     refresh: 'Проверить снова',

@@ -1,3 +1,6 @@
+import { listingDays } from '#areas/listing/life.ts';
+import { days } from '#web/words/counted.ts';
+
 export const words = {
   head: 'Dvor — {kinds} from private sellers and companies',
   description: 'Listings all over Russia: {kinds}. Prices, details, photos and sellers.',
@@ -24,7 +27,10 @@ export const words = {
       title: 'Find',
       text: 'Choose a section, a price and a region. Every listing states the same things in the same way.',
     },
-    post: { title: 'Post', text: 'Fill in the form and add photos. Posting is free, and a listing stays for 60 days.' },
+    post: {
+      title: 'Post',
+      text: `Fill in the form and add photos. Posting is free, and a listing stays for ${days(listingDays)}.`,
+    },
     check: {
       title: 'We check',
       text: 'A moderator looks at every listing. If something is wrong, they say what to fix.',

@@ -1,3 +1,6 @@
+import { listingDays } from '#areas/listing/life.ts';
+import { daysRu } from '#web/words/counted.ts';
+
 export const words = {
   head: 'Двор — {kinds}: объявления частных лиц и компаний',
   description: 'Объявления по всей России: {kinds}. Цены, подробности, фотографии и продавцы.',
@@ -27,7 +30,7 @@ export const words = {
     },
     post: {
       title: 'Разместите',
-      text: 'Заполните форму и добавьте фотографии. Размещение бесплатное, объявление живёт 60 дней.',
+      text: `Заполните форму и добавьте фотографии. Размещение бесплатное, объявление живёт ${daysRu(listingDays)}.`,
     },
     check: {
       title: 'Мы проверим',

@@ -1,3 +1,6 @@
+import { maxPhotoBytes } from '#areas/media/rules.ts';
+import { megabytes } from '#web/words/counted.ts';
+
 export const words = {
   head: 'New listing',
   title: 'New listing: {kind}',
@@ -20,7 +23,7 @@ export const words = {
   combobox: { empty: 'Nothing found', loading: 'Searching', failed: 'Could not load. Try again', clear: 'Clear' },
   photo: {
     add: 'Add photos',
-    hint: 'Up to {count, number} pictures in JPEG, PNG, WebP or HEIC, 20 MB each. The place of the shot and other metadata are removed.',
+    hint: `Up to {count, number} pictures in JPEG, PNG, WebP or HEIC, ${megabytes(maxPhotoBytes)} each. The place of the shot and other metadata are removed.`,
     number: 'Photo {number, number}',
     cover: 'Cover',
     make_cover: 'Make photo {number, number} the cover',
@@ -42,7 +45,7 @@ export const words = {
     retry: 'Try again',
     drop: 'Do not upload {name}',
     failures: {
-      too_large: 'Over 20 MB',
+      too_large: `Over ${megabytes(maxPhotoBytes)}`,
       unsupported_image: 'Not JPEG, PNG, WebP or HEIC',
       broken_image: 'The file is damaged',
       image_too_big: 'Too many pixels: up to 52 MP, HEIC up to 26 MP',

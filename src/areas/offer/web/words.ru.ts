@@ -1,3 +1,6 @@
+import { maxPhotoBytes } from '#areas/media/rules.ts';
+import { megabytesRu } from '#web/words/counted.ts';
+
 export const words = {
   head: 'Новое объявление',
   title: 'Новое объявление: {kind}',
@@ -25,7 +28,7 @@ export const words = {
   },
   photo: {
     add: 'Добавить фотографии',
-    hint: 'До {count, number} снимков JPEG, PNG, WebP или HEIC, каждый до 20 МБ. Место съёмки и другие метаданные удаляются.',
+    hint: `До {count, number} снимков JPEG, PNG, WebP или HEIC, каждый до ${megabytesRu(maxPhotoBytes)}. Место съёмки и другие метаданные удаляются.`,
     number: 'Фотография {number, number}',
     cover: 'Обложка',
     make_cover: 'Сделать фотографию {number, number} обложкой',
@@ -47,7 +50,7 @@ export const words = {
     retry: 'Повторить',
     drop: 'Не загружать {name}',
     failures: {
-      too_large: 'Больше 20 МБ',
+      too_large: `Больше ${megabytesRu(maxPhotoBytes)}`,
       unsupported_image: 'Не JPEG, PNG, WebP или HEIC',
       broken_image: 'Файл повреждён',
       image_too_big: 'Слишком много точек: до 52 Мп, HEIC до 26 Мп',

@@ -1,3 +1,6 @@
+import { maxPhotoBytes } from '#areas/media/rules.ts';
+import { megabytes } from '#web/words/counted.ts';
+
 export const words = {
   title: 'Tell us about yourself',
   lead: 'Buyers see this on the page of a listing. You can change it later.',
@@ -48,7 +51,7 @@ export const words = {
   },
   avatar: {
     title: 'Profile photo',
-    lead: 'Others see it beside your listings and on your page. JPEG, PNG, WebP or HEIC, up to 20 MB.',
+    lead: `Others see it beside your listings and on your page. JPEG, PNG, WebP or HEIC, up to ${megabytes(maxPhotoBytes)}.`,
     choose: 'Choose a photo',
     other: 'Choose another',
     save: 'Save',
@@ -66,7 +69,7 @@ export const words = {
       unsupported_image: 'This is not a JPEG, PNG, WebP or HEIC photo. Choose another file.',
       broken_image: 'The file is damaged or incomplete. Choose another.',
       image_too_big: 'The photo has too many pixels. Choose a smaller one.',
-      too_large: 'The file is larger than 20 MB. Choose a smaller one.',
+      too_large: `The file is larger than ${megabytes(maxPhotoBytes)}. Choose a smaller one.`,
       too_many_requests: 'The photo was changed too often. Try again in an hour.',
       network: 'No connection to the server. The photo is still here, try again.',
       internal: 'Something broke on our side. Try again in a minute.',

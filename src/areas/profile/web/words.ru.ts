@@ -1,3 +1,6 @@
+import { maxPhotoBytes } from '#areas/media/rules.ts';
+import { megabytesRu } from '#web/words/counted.ts';
+
 export const words = {
   title: 'Расскажите о себе',
   lead: 'Эти данные увидят покупатели на странице объявления. Изменить их можно потом.',
@@ -48,7 +51,7 @@ export const words = {
   },
   avatar: {
     title: 'Фото профиля',
-    lead: 'Его увидят в ваших объявлениях и на вашей странице. JPEG, PNG, WebP или HEIC, до 20 МБ.',
+    lead: `Его увидят в ваших объявлениях и на вашей странице. JPEG, PNG, WebP или HEIC, до ${megabytesRu(maxPhotoBytes)}.`,
     choose: 'Выбрать фото',
     other: 'Выбрать другое',
     save: 'Сохранить',
@@ -66,7 +69,7 @@ export const words = {
       unsupported_image: 'Это не фотография JPEG, PNG, WebP или HEIC. Выберите другой файл.',
       broken_image: 'Файл повреждён или не полон. Выберите другой.',
       image_too_big: 'На фото слишком много точек. Выберите снимок поменьше.',
-      too_large: 'Файл больше 20 МБ. Выберите поменьше.',
+      too_large: `Файл больше ${megabytesRu(maxPhotoBytes)}. Выберите поменьше.`,
       too_many_requests: 'Фото меняли слишком часто. Попробуйте через час.',
       network: 'Нет связи с сервером. Фото осталось на месте, попробуйте ещё раз.',
       internal: 'Что-то сломалось у нас. Попробуйте ещё раз через минуту.',

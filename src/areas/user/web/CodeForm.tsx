@@ -1,3 +1,4 @@
+import { authCode } from '#areas/user/fields.ts';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
@@ -77,6 +78,7 @@ export function CodeForm({ sent, children, submitLabel, danger = false, onCode, 
         </Notice>
       )}
       <CodeInput
+        length={authCode.length}
         data-autofocus
         id={inputId}
         name="code"

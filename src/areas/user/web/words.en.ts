@@ -1,3 +1,6 @@
+import { listingDays, undeleteDays } from '#areas/listing/life.ts';
+import { days } from '#web/words/counted.ts';
+
 export const words = {
   head: {
     title: '{name}: listings on Dvor',
@@ -42,7 +45,7 @@ export const words = {
   acts: {
     label: 'Actions: {title}',
     edit: 'Edit',
-    extend: 'Extend for 60 days',
+    extend: `Extend for ${days(listingDays)}`,
     restore: 'Publish again',
     archive: 'Unpublish',
     delete: 'Delete',
@@ -90,7 +93,7 @@ export const words = {
     gone: 'Can be restored until {day}',
     restore: 'Restore',
     none: 'Nothing deleted',
-    none_text: 'A deleted listing can be restored for 30 days.',
+    none_text: `A deleted listing can be restored for ${days(undeleteDays)}.`,
     failed: 'The list did not load',
     retry: 'Try again',
   },

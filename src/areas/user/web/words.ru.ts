@@ -1,3 +1,6 @@
+import { listingDays, undeleteDays } from '#areas/listing/life.ts';
+import { daysRu, ofDaysRu } from '#web/words/counted.ts';
+
 export const words = {
   head: {
     title: '{name}: объявления на Дворе',
@@ -42,7 +45,7 @@ export const words = {
   acts: {
     label: 'Действия: {title}',
     edit: 'Изменить',
-    extend: 'Продлить на 60 дней',
+    extend: `Продлить на ${daysRu(listingDays)}`,
     restore: 'Опубликовать снова',
     archive: 'Снять с публикации',
     delete: 'Удалить',
@@ -95,7 +98,7 @@ export const words = {
     gone: 'Можно вернуть до {day}',
     restore: 'Вернуть',
     none: 'Удалённых нет',
-    none_text: 'Удалённое объявление можно вернуть 30 дней.',
+    none_text: `Удалённое объявление можно вернуть в течение ${ofDaysRu(undeleteDays)}.`,
     failed: 'Список не загрузился',
     retry: 'Повторить',
   },

@@ -1,3 +1,5 @@
+import { sessionDays } from '#areas/user/fields.ts';
+import { days } from '#web/words/counted.ts';
 import type { LegalText } from '../legal-text.ts';
 
 export const text: LegalText = {
@@ -9,7 +11,7 @@ export const text: LegalText = {
     {
       title: 'Needed: without them what you ask for does not work',
       list: [
-        'leasing_jwt: the sign-in, 30 days. Scripts cannot see it; the server sets and removes it.',
+        `leasing_jwt: the sign-in, ${days(sessionDays.idle)}. Scripts cannot see it; the server sets and removes it.`,
         'leasing_jwt_admin: an administrator’s sign-in, 8 hours.',
         'auth_request: ties the code of an SMS to this browser, 5 minutes.',
         'area: the chosen search area, a year.',

@@ -1,3 +1,5 @@
+import { sessionDays } from '#areas/user/fields.ts';
+import { daysRu } from '#web/words/counted.ts';
 import type { LegalText } from '../legal-text.ts';
 
 export const text: LegalText = {
@@ -9,7 +11,7 @@ export const text: LegalText = {
     {
       title: 'Нужные: без них не работает то, о чём вы просите',
       list: [
-        'leasing_jwt — вход, 30 дней. Скриптам не виден, ставит и снимает его сервер.',
+        `leasing_jwt — вход, ${daysRu(sessionDays.idle)}. Скриптам не виден, ставит и снимает его сервер.`,
         'leasing_jwt_admin — вход администратора, 8 часов.',
         'auth_request — связывает код из СМС с этим браузером, 5 минут.',
         'area — выбранный регион поиска, год.',

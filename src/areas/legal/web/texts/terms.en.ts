@@ -1,4 +1,6 @@
 import type { LegalText } from '../legal-text.ts';
+import { listingDays } from '#areas/listing/life.ts';
+import { days } from '#web/words/counted.ts';
 
 export const text: LegalText = {
   title: 'Terms of use',
@@ -25,7 +27,7 @@ export const text: LegalText = {
     {
       title: 'Checking',
       paragraphs: [
-        'A moderator looks at a listing before it is published. If something is wrong it comes back with the reasons at its fields: mend it and send it again. A published listing lives for 60 days.',
+        `A moderator looks at a listing before it is published. If something is wrong it comes back with the reasons at its fields: mend it and send it again. A published listing lives for ${days(listingDays)}.`,
         'For fraud listings are taken down and the account is blocked.',
       ],
     },

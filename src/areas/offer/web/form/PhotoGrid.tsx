@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { maxPhotos } from '#areas/media/rules.ts';
 import type { Field } from '#areas/listing/fields.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useApp } from '#web/context.tsx';
@@ -23,7 +24,7 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
   const t = useTranslations('offer');
   const { primaryApi, locale } = useApp();
   const isMain = field.key === mainPhotos;
-  const maxPhotos = field.max ?? 30;
+  const most = field.max ?? maxPhotos;
   const input = useRef<HTMLInputElement>(null);
   const [errorId, hintId] = [useId(), useId()];
   const [news, setNews] = useState('');
@@ -60,12 +61,12 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
       setTurning(null);
     }
   };
-  const left = Math.max(0, maxPhotos - photos.length - sending.length);
+  const left = Math.max(0, most - photos.length - sending.length);
   const take = (files: FileList | null) => {
     if (!files || files.length === 0) return;
     add([...files].slice(0, left));
     const over = files.length - left;
-    setNews(over > 0 ? t('photo.too_many', { count: maxPhotos, over }) : '');
+    setNews(over > 0 ? t('photo.too_many', { count: most, over }) : '');
   };
   return (
     <div
@@ -140,7 +141,7 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
       <p aria-live="polite" className="mt-2 min-h-5 text-14 text-ink-2">
         {news}
       </p>
-      <p className="mt-1 text-14 text-ink-3">{isMain ? t('photo.hint', { count: maxPhotos }) : field.hint?.[locale]}</p>
+      <p className="mt-1 text-14 text-ink-3">{isMain ? t('photo.hint', { count: most }) : field.hint?.[locale]}</p>
       {error && (
         <p id={errorId} className="mt-1 text-14 text-danger">
           {error}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { maxPhotoBytes } from '#areas/media/rules.ts';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { useApp } from '#web/context.tsx';
 
@@ -17,8 +18,6 @@ export type Sending = {
   failure: string | null;
 };
 
-/** The server stops reading there: a larger file is refused before it is sent. */
-const maxBytes = 20 * 1024 * 1024;
 /** Each upload is a connection and a decode: a few at once are quicker than all. */
 const atOnce = 2;
 /** Before a photo that was cut off is sent again, ms; coming online again ends a pause. */
@@ -26,8 +25,9 @@ const pauses = [1000, 3000, 9000];
 
 type Job = { key: string; file: File };
 
+/** The server stops reading at `maxPhotoBytes`: a larger file is refused before it is sent. */
 const refusalOf = ({ size }: File): string | null =>
-  size > maxBytes ? 'too_large' : size === 0 ? 'broken_image' : null;
+  size > maxPhotoBytes ? 'too_large' : size === 0 ? 'broken_image' : null;
 
 /** Offline there is no telling how long: then only coming online ends it. */
 function pause(ms: number): Promise<void> {
