@@ -157,10 +157,28 @@ test('a bucket needs its address, its name and both halves of its key', () => {
 
 test.each([
   ['off', false],
-  ['2', 2],
   ['10.0.0.1, 192.168.0.0/16', ['10.0.0.1', '192.168.0.0/16']],
+  ['loopback,fd00::/8', ['loopback', 'fd00::/8']],
 ])('TRUST_PROXY=%s', (text, expected) => {
   expect(demoConfig(dataDir, { TRUST_PROXY: text }).trustProxy).toEqual(expected);
+});
+
+test.each([
+  '1',
+  '2',
+  'true',
+  '10.0.0',
+  '10.0.0.1/33',
+  '10.0.0.1/8/8',
+  '0.0.0.0/0',
+  '::/0',
+  'fe80::/129',
+  'a.b',
+  '10.0.0.1,',
+])('TRUST_PROXY=%s is refused: it would be ignored, or trust everybody', (text) => {
+  expect(problemsOf({ DATA_DIR: dataDir, TRUST_PROXY: text })).toEqual([
+    expect.stringMatching(/^TRUST_PROXY must be off, or the addresses of the proxies/u),
+  ]);
 });
 
 test('secrets do not show themselves', () => {

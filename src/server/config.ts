@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { makeDemoSecrets, readDemoSecrets, type DemoSecrets } from './demo-secrets.ts';
@@ -36,12 +37,26 @@ const signingKeys = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-const trustProxy = z.string().transform((text, context): false | number | string[] => {
+/** Ranges by name, as the framework knows them. */
+const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An address, a range in CIDR, or a range by name. A range of everybody is none: whoever asks could name any address as theirs. */
+function isProxyRange(text: string): boolean {
+  if (namedRanges.has(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/u.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** Fastify trusts nobody for a number of hops, so a number is refused rather than ignored. */
+const trustProxy = z.string().transform((text, context): false | string[] => {
   if (text === 'off' || text === 'false') return false;
-  if (/^\d{1,2}$/u.test(text)) return Number(text);
-  const addresses = text.split(',').map((part) => part.trim());
-  if (addresses.every((address) => /^[\da-f.:]+(?:\/\d{1,3})?$/iu.test(address))) return addresses;
-  context.addIssue('must be off, the number of proxies in front, or their addresses divided by commas');
+  const ranges = text.split(',').map((part) => part.trim());
+  if (ranges.every(isProxyRange)) return ranges;
+  context.addIssue(
+    'must be off, or the addresses of the proxies in front: 10.0.0.1, 10.0.0.0/8, loopback, linklocal or uniquelocal, divided by commas',
+  );
   return z.NEVER;
 });
 
@@ -149,7 +164,7 @@ export type Config = {
   /** Where names of firms by INN come from. */
   organizations: { provider: 'offline' } | { provider: 'dadata'; url: string; token: Secret };
   rates: { provider: 'snapshot' } | { provider: 'cbr'; url: string };
-  trustProxy: false | number | string[];
+  trustProxy: false | string[];
   metricsToken: Secret | undefined;
   admin: { login: string; password: Secret; totpSecret: Secret | undefined };
   /** The first signs, all verify. */

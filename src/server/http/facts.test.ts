@@ -10,6 +10,10 @@ test.each([
   ['2001:0DB8:0001:0002::ffff', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  // What a proxy passes on need not be an address.
+  ['unknown', 'unknown'],
+  ['203.0.113.7:4711', 'unknown'],
+  [':'.repeat(5000), 'unknown'],
 ])('%s counts as %s', (ip, counted) => {
   expect(clientAddress(ip)).toBe(counted);
 });

@@ -1,9 +1,11 @@
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { stepHeaders } from '#contract/client.ts';
 import type { RequestFacts } from './handle.ts';
 
 /** IPv4 as it is; IPv6 as its /64, since one subscriber holds them all. */
 export function clientAddress(ip: string): string {
+  if (isIP(ip) === 0) return 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
   if (!ip.includes(':')) return ip;
