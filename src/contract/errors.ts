@@ -18,6 +18,7 @@ export const errorStatus = {
   token_expired: 410,
   token_superseded: 411,
   too_large: 413,
+  address_too_long: 414,
   unsupported_type: 415,
   unsupported_image: 422,
   broken_image: 422,

@@ -1,21 +1,22 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { cardRoutes } from '#areas/media/card/routes.ts';
 import { mediaRoutes } from '#areas/media/routes.ts';
 import { exportRoute } from '#areas/user/export-route.ts';
+import { addressLimits, addressRoutes, routedAddress } from './http/address.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { docsRoutes } from './http/docs.ts';
 import { feedRoutes } from './http/feed.ts';
 import type { ServerDeps } from './http/dispatch.ts';
 import { healthRoutes } from './http/health.ts';
-import { CallError } from './http/handle.ts';
+import { answerFailures, refuseUnreadable } from './http/failures.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';
 import { pageRoutes, type Web } from './http/pages.ts';
 import { robotsRoute } from './http/robots.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { sitemapRoutes } from './http/sitemap.ts';
 
 export type AppOptions = {
@@ -32,21 +33,17 @@ export async function buildApp({ deps, log, metrics, web, staticDir }: AppOption
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Fastify takes a number of hops too; its types name only the other forms.
-    trustProxy: config.trustProxy as boolean | string[],
+    trustProxy: config.trustProxy,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    // An address that cannot be decoded reaches no route; it is answered here, in the shape of every refusal.
-    frameworkErrors(_error, request, reply) {
-      const refusal = new CallError('unknown_call', { message: 'The address cannot be read.' });
-      // No route, so no types of one.
-      (reply as unknown as FastifyReply).code(refusal.status).send(refusal.body(request.id));
-    },
+    rewriteUrl: ({ url = '' }) => routedAddress(url),
+    clientErrorHandler: refuseUnreadable,
     // A whole request, 20 MB by a slow phone among them; who sends slower than that only holds our memory.
     requestTimeout: 10 * 60_000,
     // Keep-alive connections must not hold up a stop.
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    // routedAddress bounds the path; a bound of the router's own would answer without our headers.
+    routerOptions: { maxParamLength: addressLimits.path, ignoreTrailingSlash: false },
   }) as unknown as FastifyInstance;
 
   app.addHook('onResponse', async (request, reply) => {
@@ -56,16 +53,7 @@ export async function buildApp({ deps, log, metrics, web, staticDir }: AppOption
       'request',
     );
   });
-  await app.register(helmet, {
-    // Pages set a policy with their nonce; everything else may load nothing at all.
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: config.publicUrl.startsWith('https:')
-      ? { maxAge: 31_536_000, includeSubDomains: true }
-      : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
+  await securityHeaders(app, config.publicUrl);
   // Built files lie compressed on the disk already; this is for pages and answers.
   await app.register(compress, {
     threshold: 1024,
@@ -73,6 +61,8 @@ export async function buildApp({ deps, log, metrics, web, staticDir }: AppOption
     // A window of 256 kB: an answer is not longer, and the usual four megabytes would be taken for each.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   });
+  answerFailures(app);
+  addressRoutes(app);
   healthRoutes(app, deps);
   metricsRoutes(app, config, metrics);
   await app.register(async (api) => apiRoutes(api, deps), { prefix: '/api' });

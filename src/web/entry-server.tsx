@@ -83,7 +83,8 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     isMissing: false,
     queries: { mutations: [], queries: [] },
   };
-  const url = new URL(request.url, 'http://page');
+  // The path is taken as it stands: of two slashes at its start URL would make a host.
+  const url = new URL(`http://page${request.url}`);
   const location = locationOf(url, request.locale === 'en' ? '/en' : '');
   let shown: Shown;
   try {

@@ -11,6 +11,7 @@ import { type Config, demoConfig, type Environment } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { DomainEvent } from '#server/events.ts';
 import { createMetrics } from '#server/http/metrics.ts';
+import type { Web } from '#server/http/pages.ts';
 import { createLog } from '#server/log.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { createPorts } from '#server/ports/create.ts';
@@ -65,12 +66,14 @@ type Options = {
   clock?: TestClock;
   env?: Environment;
   sms?: Sms;
+  /** The pages, for a test that asks for some. */
+  web?: Web;
   /** Another server of the same site: the same database, keys and clock; its own everything else. Closed before the first. */
   beside?: TestApp;
 };
 
 /** The real server over a database of its own; only the clock stands still and messages stay here. */
-export async function testApp({ beside, clock, env = {}, sms }: Options = {}): Promise<TestApp> {
+export async function testApp({ beside, clock, env = {}, sms, web }: Options = {}): Promise<TestApp> {
   const database = beside ? connectBeside(beside.url) : await testDb();
   const dataDir = mkdtempSync(join(tmpdir(), 'dvor-test-'));
   const config =
@@ -94,7 +97,7 @@ export async function testApp({ beside, clock, env = {}, sms }: Options = {}): P
     events: { emit: (event: DomainEvent) => void events.push(event) },
     searches: sqlSearches,
   };
-  const app = await buildApp({ deps, log, metrics: createMetrics() });
+  const app = await buildApp({ deps, log, metrics: createMetrics(), ...(web ? { web } : {}) });
   await app.ready();
 
   const sendOnce: TestApp['api'] = async (

@@ -37,6 +37,15 @@ function timeZoneOf(cookie: string | undefined): string {
   return cookie && timeZones.has(cookie) ? cookie : 'Europe/Moscow';
 }
 
+/** The path without slashes at its end; as it is where what is left would lead to another host. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  const plain = path.slice(0, end);
+  // Browsers take a backslash for a slash, and two of either for the start of a host.
+  return plain[1] === '/' || plain[1] === '\\' ? path : plain;
+}
+
 /** Answers every address that is not a call, a file or a probe with a rendered page. */
 export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): void {
   const origin = deps.config.publicUrl;
@@ -44,11 +53,8 @@ export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): vo
   app.get('/*', async (request, reply) => {
     const url = request.url;
     const pathname = url.split('?', 1)[0]!;
-    if (pathname.length > 1 && pathname.endsWith('/'))
-      return reply.redirect(
-        pathname.replace(/\/+$/, '').replace(/^\/{2,}/, '/') + url.slice(pathname.length) || '/',
-        301,
-      );
+    const plain = withoutTrailingSlashes(pathname);
+    if (plain !== pathname) return reply.redirect(plain + url.slice(pathname.length), 301);
     const locale = pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'ru';
     // English was chosen in this browser (src/web/layouts/Switches.tsx): a Russian address from elsewhere opens in it too.
     if (locale === 'ru' && parseCookie(request.headers.cookie ?? '')['lang'] === 'en')

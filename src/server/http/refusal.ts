@@ -7,7 +7,6 @@ const frameworkErrors: Record<string, ConstructorParameters<typeof CallError>> =
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_type', { message: 'This call does not accept that Content-Type.' }],
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', { message: 'The body is not valid JSON.' }],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_json', { message: 'The body does not match its Content-Length.' }],
-  FST_ERR_BAD_URL: ['unknown_call', {}],
 };
 
 /** PostgreSQL is away or refuses connections: its class 08, 57, 53 and the socket's own codes. */
