@@ -364,6 +364,16 @@ create table data_exports (
   constraint data_exports_pkey PRIMARY KEY (token_hash)
 );
 
+create table decision_notices (
+  audit_id bigint not null,
+  user_id bigint not null,
+  object_id bigint,
+  told jsonb not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint decision_notices_pkey PRIMARY KEY (audit_id)
+);
+
 create table done_acts (
   owner_id bigint not null,
   call text not null,
@@ -765,6 +775,7 @@ create table user_blocks (
   at timestamp with time zone not null,
   ended_at timestamp with time zone,
   ended_by bigint,
+  message text default ''::text not null,
   constraint user_blocks_pkey PRIMARY KEY (id)
 );
 
@@ -851,6 +862,10 @@ alter table complaints add constraint complaints_seller_id_fkey FOREIGN KEY (sel
 alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table data_exports add constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table decision_notices add constraint decision_notices_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table decision_notices add constraint decision_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table done_acts add constraint done_acts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -1002,6 +1017,10 @@ CREATE INDEX consents_user ON public.consents USING btree (user_id, document);
 
 CREATE INDEX data_exports_user ON public.data_exports USING btree (user_id, created_at DESC);
 
+CREATE INDEX decision_notices_sent ON public.decision_notices USING btree (sent_at) WHERE (sent_at IS NOT NULL);
+
+CREATE INDEX decision_notices_waiting ON public.decision_notices USING btree (user_id, created_at) WHERE (sent_at IS NULL);
+
 CREATE INDEX done_acts_at ON public.done_acts USING btree (at);
 
 CREATE INDEX equipment_listings_category ON public.equipment_listings USING btree (category, object_id DESC);
@@ -1039,6 +1058,8 @@ CREATE INDEX house_listings_search ON public.house_listings USING gin (search);
 CREATE UNIQUE INDEX listing_drafts_edit ON public.listing_drafts USING btree (object_id) WHERE (object_id IS NOT NULL);
 
 CREATE INDEX listing_drafts_old ON public.listing_drafts USING btree (updated_at);
+
+CREATE INDEX listing_notices_sent ON public.listing_notices USING btree (sent_at);
 
 CREATE INDEX listing_rechecks_queue ON public.listing_rechecks USING btree (since, object_id);
 

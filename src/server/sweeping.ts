@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sweepDecisionNotices } from '#areas/notifications/decision-notices.ts';
 import { sweepDrafts } from '#areas/object/draft-queries.ts';
 import { draftDays } from '#areas/object/draft-rules.ts';
 import { sweepDoneActs } from '#areas/object/once.ts';
@@ -28,6 +29,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepVisits(db, now);
   await sweepHourlyActs(db, now);
   await sweepSearchChanges(db, now);
+  await sweepDecisionNotices(db, now);
 }
 
 export const sweepingJobs = {

@@ -25,7 +25,13 @@ export const peopleCalls = {
           active_listings: count,
           open_complaints: count,
           block: z
-            .object({ reason: z.enum(blockReasonCodes), comment: z.string(), at: time, by: z.string() })
+            .object({
+              reason: z.enum(blockReasonCodes),
+              message: z.string(),
+              comment: z.string(),
+              at: time,
+              by: z.string(),
+            })
             .nullable(),
         }),
       ),
@@ -33,16 +39,23 @@ export const peopleCalls = {
   }),
   'admin/users/block': call({
     summary:
-      'Blocks a person: all of theirs is hidden at once, their sessions end, their phone is told to nobody, what is open about them is upheld.',
+      'Blocks a person: all of theirs is hidden at once, their sessions end, their phone is told to nobody, what is open about them is upheld; they are told why.',
     who: admins,
     extension: true,
     input: z
-      .object({ id, reason: z.enum(blockReasonCodes), comment: text(500).default('') })
-      .superRefine(({ reason, comment }, ctx) => {
-        if (reason !== 'other' || comment !== '') return;
+      .object({
+        id,
+        reason: z.enum(blockReasonCodes),
+        /** What the person is told beside the reason. */
+        message: text(500).default(''),
+        /** For administrators alone. */
+        comment: text(500).default(''),
+      })
+      .superRefine(({ reason, message }, ctx) => {
+        if (reason !== 'other' || message !== '') return;
         ctx.addIssue({
           code: 'custom',
-          path: ['comment'],
+          path: ['message'],
           message: 'Say the reason in words.',
           params: { code: 'required' },
         });

@@ -2,6 +2,7 @@ import { closeAbout } from '#areas/complaints/close-about.ts';
 import { lockOpenAbout } from '#areas/complaints/seller-queries.ts';
 import { countLiveByOwner } from '#areas/listing/queries.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
+import { tellLater } from '#areas/notifications/decision-notices.ts';
 import { handle } from '#server/http/handle.ts';
 import { insertAudit } from './audit-queries.ts';
 import { peopleCalls } from './people-contract.ts';
@@ -10,13 +11,16 @@ import type { BlockReason } from './reasons.ts';
 
 type Found = Awaited<ReturnType<typeof findPeople>>[number];
 
-const shown = ({ display_name, created_at, reason, comment, at, login, status, ...row }: Found) => ({
+const shown = ({ display_name, created_at, reason, message, comment, at, login, status, ...row }: Found) => ({
   ...row,
   name: display_name,
   since: created_at,
   // A check of the column keeps it to these words.
   status: status as 'active' | 'blocked' | 'leaving',
-  block: reason && at ? { reason: reason as BlockReason, comment: comment ?? '', at, by: login ?? '' } : null,
+  block:
+    reason && at
+      ? { reason: reason as BlockReason, message: message ?? '', comment: comment ?? '', at, by: login ?? '' }
+      : null,
 });
 
 const refusal = (code: string, message: string) => ({ message, fields: [{ path: 'id', code, message }] });
@@ -36,7 +40,7 @@ export const peopleHandlers = handle(peopleCalls, {
     return { items: found.map(shown) };
   },
 
-  'admin/users/block': async ({ id, reason, comment }, { db, actor, ports, events, fail }) => {
+  'admin/users/block': async ({ id, reason, message, comment }, { db, actor, ports, events, fail }) => {
     const at = ports.clock.now();
     const done = await db.transaction().execute(async (tx) => {
       const user = await lockUser(tx, id);
@@ -44,18 +48,19 @@ export const peopleHandlers = handle(peopleCalls, {
       if (user.status !== 'active') return user.status;
       const hidden = (await countLiveByOwner(tx, [id], at)).get(id) ?? 0;
       await setStatus(tx, id, 'blocked');
-      await insertBlock(tx, { userId: id, adminId: actor.id, reason, comment, at });
+      await insertBlock(tx, { userId: id, adminId: actor.id, reason, message, comment, at });
       const ended = await endSessionsOf(tx, 'user', id, 'blocked', at);
       // What people asked for has been done, also where they asked it of a listing: that is hidden with all others.
       const complaints = await lockOpenAbout(tx, id, { listings: true });
       await closeAbout(tx, id, complaints, { verdict: 'upheld', adminId: actor.id, at });
-      await insertAudit(tx, {
+      const auditId = await insertAudit(tx, {
         adminId: actor.id,
         act: 'user_blocked',
         userId: id,
         detail: { reason, hidden, ended, complaints: complaints.length },
         at,
       });
+      await tellLater(tx, { auditId, userId: id, objectId: null, told: { of: 'user_blocked', reason, message }, at });
       return { id, hidden_listings: hidden, ended_sessions: ended, complaints };
     });
     if (done === 'not_found') return fail('not_found');
@@ -78,13 +83,14 @@ export const peopleHandlers = handle(peopleCalls, {
       await setStatus(tx, id, 'active');
       await endBlock(tx, id, actor.id, at);
       const shownAgain = (await countLiveByOwner(tx, [id], at)).get(id) ?? 0;
-      await insertAudit(tx, {
+      const auditId = await insertAudit(tx, {
         adminId: actor.id,
         act: 'user_unblocked',
         userId: id,
         detail: { comment, shown: shownAgain },
         at,
       });
+      await tellLater(tx, { auditId, userId: id, objectId: null, told: { of: 'user_unblocked' }, at });
       return { id, shown_listings: shownAgain };
     });
     if (done === 'not_found') return fail('not_found');

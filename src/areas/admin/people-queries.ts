@@ -47,6 +47,7 @@ export function findPeople(db: Db, query: PeopleQuery, limit: number, now: Date)
       'u.created_at',
       'p.display_name',
       'b.reason',
+      'b.message',
       'b.comment',
       'b.at',
       'a.login',
@@ -82,10 +83,13 @@ export async function setStatus(tx: Tx, id: number, status: 'active' | 'blocked'
 
 export async function insertBlock(
   tx: Tx,
-  block: { userId: number; adminId: number; reason: string; comment: string; at: Date },
+  block: { userId: number; adminId: number; reason: string; message: string; comment: string; at: Date },
 ): Promise<void> {
-  const { userId, adminId, reason, comment, at } = block;
-  await tx.insertInto('user_blocks').values({ blocked_id: userId, admin_id: adminId, reason, comment, at }).execute();
+  const { userId, adminId, ...said } = block;
+  await tx
+    .insertInto('user_blocks')
+    .values({ blocked_id: userId, admin_id: adminId, ...said })
+    .execute();
 }
 
 export async function endBlock(tx: Tx, userId: number, adminId: number, at: Date): Promise<void> {

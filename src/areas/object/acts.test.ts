@@ -259,7 +259,7 @@ describe('many at once', () => {
 });
 
 describe('the notice before the time ends', () => {
-  const tell = () => tellOfExpiry(app.db, createSmsNotices(app.ports.sms), 'https://dvor.test', app.clock.now());
+  const tell = (at = app.clock.now()) => tellOfExpiry(app.db, createSmsNotices(app.ports.sms), 'https://dvor.test', at);
 
   test('three days before, once a date, one message a person', async () => {
     await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
@@ -277,10 +277,32 @@ describe('the notice before the time ends', () => {
     expect(await tell()).toBe(0);
     await app.db
       .updateTable('objects')
-      .set({ expires_at: later(2 * day) })
+      .set({ expires_at: later(3 * day) })
       .where('id', '=', soon)
       .execute();
-    expect(await tell()).toBe(1);
+    // One message a day: another date is told of with the next.
+    expect(await tell()).toBe(0);
+    expect(await tell(later(day))).toBe(1);
+  });
+
+  test('however many one person has and however many people there are, one message each', async () => {
+    await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
+    app.sent.length = 0;
+    // More than a round takes, their ends mixed: by listings the dealer would be told of in several rounds.
+    const dealer = await createSeller(app);
+    for (let n = 0; n < 201; n += 1) {
+      const other = n % 10 === 0 ? dealer : await createSeller(app);
+      await other.addCar({ expiresAt: later(day + n * 60_000) });
+    }
+    while ((await tell()) > 0);
+    const told = Map.groupBy(app.sent, ({ phone }) => phone);
+    expect([...told.values()].filter((messages) => messages.length > 1)).toEqual([]);
+    expect(told.size).toBe(201 - 20);
+    expect(told.get(dealer.phone)?.[0]?.text).toContain('и ещё 20 истекают');
+    // What reaches its last three days within the same day waits for the next morning.
+    await dealer.addCar({ expiresAt: later(3 * day) });
+    expect(await tell()).toBe(0);
+    expect(await tell(later(day))).toBe(1);
   });
 
   test('two servers tell once; a message that failed is tried again', async () => {

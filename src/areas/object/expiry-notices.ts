@@ -6,19 +6,30 @@ import type { Notices } from '#server/ports/notices.ts';
 const day = 24 * 3600_000;
 /** People told in one round; the rest come with the next. */
 const atOnce = 200;
+/** One message a person a day: who was told within so long waits for the next day's, well before anything of theirs ends. */
+const apart = 20 * 3600_000;
 
 type Expiring = { owner_id: number; phone: string; ids: number[]; titles: string[]; until: Date };
 
 /** Notes that owners are told, and answers whom of what: what another server has noted meanwhile is left out. */
 async function claimExpiring(tx: Tx, now: Date): Promise<Expiring[]> {
   const until = new Date(now.getTime() + noticeDays * day);
+  const lately = new Date(now.getTime() - apart);
+  // Whole people, so that nobody's listings are told of in two messages.
   const { rows } = await sql<Expiring>`
-    with due as (
+    with ending as (
       select o.id, o.owner_id, o.title, o.expires_at from objects o
       where o.status = 'active' and o.deleted_at is null and o.expires_at > ${now} and o.expires_at <= ${until}
         and not exists (select from listing_notices n
           where n.object_id = o.id and n.kind = 'expires_soon' and n.about = o.expires_at)
-      order by o.expires_at limit ${atOnce}
+    ), owners as (
+      select owner_id from ending
+      where owner_id not in (select o.owner_id from listing_notices n join objects o on o.id = n.object_id
+          where n.kind = 'expires_soon' and n.sent_at > ${lately} and n.sent_at <= ${now})
+        and owner_id in (select id from users where status = 'active')
+      group by owner_id order by min(expires_at), owner_id limit ${atOnce}
+    ), due as (
+      select e.* from ending e join owners on owners.owner_id = e.owner_id
     ), told as (
       insert into listing_notices (object_id, kind, about, sent_at)
       select id, 'expires_soon', expires_at, ${now} from due
@@ -27,7 +38,7 @@ async function claimExpiring(tx: Tx, now: Date): Promise<Expiring[]> {
     select due.owner_id, users.phone, array_agg(due.id order by due.expires_at) as ids,
       array_agg(due.title order by due.expires_at) as titles, min(due.expires_at) as until
     from due join told on told.object_id = due.id join users on users.id = due.owner_id
-    where users.status = 'active' group by due.owner_id, users.phone`.execute(tx);
+    group by due.owner_id, users.phone`.execute(tx);
   return rows.map((row) => ({ ...row, ids: row.ids.map(Number) }));
 }
 

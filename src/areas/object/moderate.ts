@@ -2,6 +2,8 @@ import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { contentOf, photoListsOf } from '#areas/listing/content.ts';
 import type { RejectionReason } from '#areas/listing/contract.ts';
 import { type ListingStatus, listingDays, nextStatus } from '#areas/listing/life.ts';
+import { tellLater } from '#areas/notifications/decision-notices.ts';
+import type { Told } from '#areas/notifications/decision-text.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { type Claim, findClaim, releaseReview } from './claim-queries.ts';
@@ -96,6 +98,12 @@ const formerly = ({ status, published_at, expires_at, rejection, moderated_price
   moderated_price_minor,
 });
 
+/** What its owner is told of a decision; nothing where complaints have changed nothing. */
+function toldOf(what: QueuedAs, { decision, reasons }: Decision): Told | null {
+  if (decision === 'approve') return what === 'recheck' ? null : { of: `${what}_approved` };
+  return { of: what === 'recheck' ? 'listing_taken_down' : `${what}_rejected`, reasons };
+}
+
 const secondsBetween = (from: Date, to: Date) => Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
 
 async function decideIn(tx: Tx, act: Decision): Promise<Decided> {
@@ -113,7 +121,7 @@ async function decideIn(tx: Tx, act: Decision): Promise<Decided> {
   await releaseReview(tx, listing.id);
   // One that was sent again has waited since then, though it keeps its place in the queue.
   const since = queued.what === 'listing' && listing.revision > 1 ? listing.updated_at : queued.since;
-  await insertAudit(tx, {
+  const auditId = await insertAudit(tx, {
     adminId: act.adminId,
     act: `${queued.what}_${act.decision === 'approve' ? 'approved' : 'rejected'}`,
     objectId: listing.id,
@@ -127,6 +135,8 @@ async function decideIn(tx: Tx, act: Decision): Promise<Decided> {
     },
     at: act.at,
   });
+  const told = toldOf(queued.what, act);
+  if (told) await tellLater(tx, { auditId, userId: listing.owner_id, objectId: listing.id, told, at: act.at });
   const stays = queued.what === 'edit' || (queued.what === 'recheck' && act.decision === 'approve');
   const next =
     queued.what === 'listing' ? nextStatus('moderation', 'admin', act.decision) : stays ? listing.status : 'rejected';

@@ -159,7 +159,7 @@ test('listings whose time ends soon are found by their date', async () => {
   await tellOfExpiry(db, { send: async (notice) => void sent.push(notice) }, 'https://dvor.test', now);
   const compiled = executor.mock.calls
     .map(([one]) => one as CompiledQuery)
-    .find(({ sql: text }) => /with due/.test(text));
+    .find(({ sql: text }) => /with ending/.test(text));
   executor.mockRestore();
   expect(sent.length).toBeGreaterThan(0);
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Node }[] }>({

@@ -1,12 +1,11 @@
 import { insertAudit } from '#areas/admin/audit-queries.ts';
+import { withdrawNotice } from '#areas/notifications/decision-notices.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { lockListing } from './queries.ts';
 import { reopenRecheck } from './recheck.ts';
 import { findQuota, lockOwner } from './slots.ts';
-
-/** A moderator may take a decision back for so long. */
-export const undoMs = 30_000;
+import { undoMs } from './undo-time.ts';
 
 export type Undone =
   | { outcome: 'undone'; status: ListingStatus }
@@ -91,6 +90,7 @@ async function undoIn(tx: Tx, adminId: number, objectId: number, at: Date): Prom
   if (last.act.startsWith('recheck_')) {
     await reopenRecheck(tx, { objectId, adminId, closedAt: last.at, since: new Date(since) });
   }
+  await withdrawNotice(tx, last.id);
   await insertAudit(tx, {
     adminId,
     act: 'decision_undone',

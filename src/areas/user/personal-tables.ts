@@ -112,6 +112,10 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     erase: 'delete',
   },
   listing_notices: { by: { listing: 'object_id' }, export: ['object_id', 'kind', 'sent_at'], erase: 'delete' },
+  decision_notices: [
+    { by: { user: 'user_id' }, export: ['object_id', 'told', 'created_at', 'sent_at'], erase: 'delete' },
+    { by: { listing: 'object_id' }, export: null, erase: 'delete', why: 'The same rows, exported by their person.' },
+  ],
   listing_visits: {
     by: { listing: 'object_id' },
     export: null,
@@ -152,7 +156,7 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     why: 'Which moderator looks at it, for minutes.',
   },
   listing_rechecks: { by: { listing: 'object_id' }, export: ['object_id', 'since'], erase: 'delete' },
-  user_blocks: { by: { user: 'blocked_id' }, export: ['reason', 'at', 'ended_at'], erase: 'delete' },
+  user_blocks: { by: { user: 'blocked_id' }, export: ['reason', 'message', 'at', 'ended_at'], erase: 'delete' },
   audit_log: {
     by: { listing: 'object_id' },
     export: null,

@@ -265,6 +265,15 @@ export interface DataExports {
   user_id: number;
 }
 
+export interface DecisionNotices {
+  audit_id: number;
+  created_at: Timestamp;
+  object_id: number | null;
+  sent_at: Timestamp | null;
+  told: Json;
+  user_id: number;
+}
+
 export interface DoneActs {
   answer: Json;
   at: Timestamp;
@@ -593,6 +602,7 @@ export interface UserBlocks {
   ended_at: Timestamp | null;
   ended_by: number | null;
   id: Generated<number>;
+  message: Generated<string>;
   reason: string;
 }
 
@@ -625,6 +635,7 @@ export interface DB {
   consents: Consents;
   currency_rates: CurrencyRates;
   data_exports: DataExports;
+  decision_notices: DecisionNotices;
   done_acts: DoneActs;
   equipment_listings: EquipmentListings;
   favorites: Favorites;

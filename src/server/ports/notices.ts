@@ -3,7 +3,7 @@ import type { Sms } from './sms.ts';
 /** Something that a person should know though they did not ask. `about` names what it is of, for whoever keeps notices. */
 export type Notice = {
   person: { id: number; phone: string };
-  kind: 'listings_expire';
+  kind: 'listings_expire' | 'decisions';
   about: readonly number[];
   text: string;
 };

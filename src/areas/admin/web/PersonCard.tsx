@@ -15,6 +15,8 @@ import { blockReasons } from '../reasons.ts';
 
 type Person = OutputOf<'admin/users/find'>['items'][number];
 type Reason = (typeof blockReasons)[number]['code'];
+/** The message is for the person, the comment for administrators. */
+type Why = { reason: Reason; message: string; comment: string };
 
 /** Somebody with what there is to know of them, and their block. */
 export function PersonCard({ person }: { person: Person }) {
@@ -36,8 +38,7 @@ export function PersonCard({ person }: { person: Person }) {
       ),
   };
   const block = useMutation({
-    mutationFn: (why: { reason: Reason; comment: string }) =>
-      primaryApi('admin/users/block', { id: person.id, ...why }),
+    mutationFn: (why: Why) => primaryApi('admin/users/block', { id: person.id, ...why }),
     onSuccess: ({ hidden_listings: count, upheld_complaints: complaints }) => {
       setBlocking(false);
       showToast({ text: t('done_block', { count, complaints }), tone: 'good' });
@@ -81,7 +82,10 @@ export function PersonCard({ person }: { person: Person }) {
                 by: standing.by,
                 when: formatWhen(standing.at, new Date(now), locale, timeZone),
               })}
-              {standing.comment && `. ${standing.comment}`}
+              {standing.message && `. ${standing.message}`}
+              {standing.comment && (
+                <span className="block text-ink-2">{t('inner', { comment: standing.comment })}</span>
+              )}
             </p>
           )}
         </div>
@@ -103,12 +107,13 @@ export function PersonCard({ person }: { person: Person }) {
   );
 }
 
-type FormProps = { busy: boolean; onBlock: (why: { reason: Reason; comment: string }) => void; onCancel: () => void };
+type FormProps = { busy: boolean; onBlock: (why: Why) => void; onCancel: () => void };
 
 function BlockForm({ busy, onBlock, onCancel }: FormProps) {
   const t = useTranslations('admin.people');
   const { locale } = useApp();
   const [reason, setReason] = useState<Reason>('fraud');
+  const [message, setMessage] = useState('');
   const [comment, setComment] = useState('');
   const [isWanting, setWanting] = useState(false);
   return (
@@ -116,8 +121,8 @@ function BlockForm({ busy, onBlock, onCancel }: FormProps) {
       className="mt-4 grid gap-4 border-t border-line pt-4 md:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason === 'other' && !comment.trim()) return setWanting(true);
-        if (!busy) onBlock({ reason, comment });
+        if (reason === 'other' && !message.trim()) return setWanting(true);
+        if (!busy) onBlock({ reason, message, comment });
       }}
     >
       <Select
@@ -128,10 +133,18 @@ function BlockForm({ busy, onBlock, onCancel }: FormProps) {
         onChange={(event) => setReason(event.target.value as Reason)}
       />
       <TextInput
+        label={t('message')}
+        hint={t('message_hint')}
+        value={message}
+        maxLength={500}
+        error={isWanting && !message.trim() ? t('message_needed') : undefined}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <TextInput
+        className="md:col-span-2"
         label={t('comment')}
         value={comment}
         maxLength={500}
-        error={isWanting && !comment.trim() ? t('comment_needed') : undefined}
         onChange={(event) => setComment(event.target.value)}
       />
       <div className="flex flex-wrap gap-3 md:col-span-2">

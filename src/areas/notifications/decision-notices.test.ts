@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSmsNotices } from '#server/ports/notices.ts';
+import type { Notices } from '#server/ports/notices.ts';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { addCatalogue } from '#tests/support/cars.ts';
+import { createAdminSession } from '#tests/support/factories.ts';
+import { createSeller, type Seller } from '#tests/support/own-listings.ts';
+import { sweepDecisionNotices, tellOfDecisions } from './decision-notices.ts';
+
+const site = 'https://dvor.test';
+const quiet = 121_000;
+let app: TestApp;
+let admin: string;
+let seller: Seller;
+beforeAll(async () => {
+  app = await testApp();
+  await addCatalogue(app.db);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
+  await sql`delete from graphile_worker._private_jobs`.execute(app.db);
+  // The clock goes on for many minutes: each test has sessions of its own.
+  admin = (await createAdminSession(app)).access;
+  seller = await createSeller(app);
+  app.sent.length = 0;
+});
+
+const call = (path: string, input: object) => app.api(path, input, { token: admin });
+const decide = (id: number, reasons: object[] = []) =>
+  call('object/moderate', {
+    id,
+    decision: reasons.length > 0 ? 'reject' : 'approve',
+    expected_revision: 1,
+    reasons,
+  });
+const tell = (notices: Notices = createSmsNotices(app.ports.sms), userId = seller.id) =>
+  tellOfDecisions({ db: app.db, notices, site }, userId, app.clock.now());
+const texts = () => app.sent.map(({ text }) => text);
+const orders = async () =>
+  (
+    await sql<{ seconds: number }>`select round(extract(epoch from run_at - now()))::integer as seconds
+    from graphile_worker._private_jobs`.execute(app.db)
+  ).rows;
+
+describe('a decision is told to the person it is about', () => {
+  test('that a listing is published, with its address', async () => {
+    const id = await seller.addCar({ status: 'moderation' });
+    await decide(id);
+    app.clock.advance(quiet);
+    expect(await tell()).toBe(true);
+    expect(app.sent).toEqual([
+      { phone: seller.phone, text: `Двор: объявление «Toyota Camry, 2018» опубликовано. ${site}/offers/auto/${id}` },
+    ]);
+    expect(await tell()).toBe(false);
+  });
+
+  test('that it is refused and why, with the form that mends it', async () => {
+    const id = await seller.addCar({ status: 'moderation' });
+    await decide(id, [{ code: 'wrong_price', field: 'price_minor', comment: 'Укажите полную' }, { code: 'fraud' }]);
+    app.clock.advance(quiet);
+    await tell();
+    expect(texts()).toEqual([
+      `Двор: объявление «Toyota Camry, 2018» отклонено: Цена не настоящая (Укажите полную); Признаки обмана. ${site}/offers/edit/${id}/auto`,
+    ]);
+  });
+
+  test('that an edit is refused and what was live stays', async () => {
+    const id = await seller.addCar();
+    await seller.update(id, { description: 'Другое описание' });
+    await call('object/moderate', {
+      id,
+      decision: 'reject',
+      expected_revision: 2,
+      reasons: [{ code: 'bad_language', field: 'description' }],
+    });
+    app.clock.advance(quiet);
+    await tell();
+    expect(texts()[0]).toMatch(/^Двор: правка отклонена, прежнее объявление остаётся.*Недопустимые слова/);
+  });
+
+  test('that the account is blocked, in words meant for them alone, and that it is free again', async () => {
+    await seller.addCar();
+    await call('admin/users/block', {
+      id: seller.id,
+      reason: 'duplicates',
+      message: 'Повторы под тремя номерами',
+      comment: 'Тот же, что № 17',
+    });
+    app.clock.advance(quiet);
+    await tell();
+    expect(texts()).toEqual([
+      `Двор: аккаунт заблокирован, объявления скрыты: Повторы и чужие объявления. Повторы под тремя номерами. Решение можно обжаловать. ${site}/?dialog=sign-in`,
+    ]);
+    await call('admin/users/unblock', { id: seller.id, comment: 'Ошибка' });
+    app.clock.advance(quiet);
+    await tell();
+    expect(texts()[1]).toMatch(/аккаунт разблокирован/);
+    expect(texts().join()).not.toMatch(/№ 17|Ошибка/);
+  });
+});
+
+test('many decisions make one message, which waits until they have ended, but not for ever', async () => {
+  const ids = [];
+  for (let at = 0; at < 5; at += 1) ids.push(await seller.addCar({ status: 'moderation' }));
+  for (const id of ids) {
+    await (id === ids[4] ? decide(id, [{ code: 'fraud' }]) : decide(id));
+    // Each decision puts the message off, and there is one order of it.
+    expect(await orders()).toEqual([{ seconds: expect.closeTo(120, -1) }]);
+    app.clock.advance(60_000);
+  }
+  app.clock.advance(quiet);
+  await tell();
+  expect(texts()).toEqual([
+    `Двор: решения по вашим объявлениям: опубликовано 4, отклонено 1. Причины: ${site}/user/${seller.id}/posts`,
+  ]);
+
+  await decide(await seller.addCar({ status: 'moderation' }));
+  app.clock.advance(14.5 * 60_000);
+  admin = (await createAdminSession(app)).access;
+  await decide(await seller.addCar({ status: 'moderation' }));
+  expect((await orders())[0]!.seconds).toBeLessThanOrEqual(31);
+});
+
+test('a decision that was taken back is told to nobody, and one that may still be is not told yet', async () => {
+  const id = await seller.addCar({ status: 'moderation' });
+  await decide(id, [{ code: 'fraud' }]);
+  app.clock.advance(20_000);
+  expect(await tell()).toBe(false);
+  expect(await orders()).toHaveLength(1);
+  expect((await call('object/undo_moderation', { id })).status).toBe(200);
+  await decide(id);
+  app.clock.advance(quiet);
+  await tell();
+  expect(texts()).toHaveLength(1);
+  expect(texts()[0]).toMatch(/опубликовано/);
+});
+
+test('of one listing the last decision is told, of a deleted one none', async () => {
+  const [mended, gone] = [await seller.addCar({ status: 'moderation' }), await seller.addCar({ status: 'moderation' })];
+  await decide(mended, [{ code: 'fraud' }]);
+  await decide(gone);
+  await seller.update(mended);
+  await call('object/moderate', { id: mended, decision: 'approve', expected_revision: 2 });
+  await seller.api('object/delete', { id: gone });
+  app.clock.advance(quiet);
+  await tell();
+  expect(texts()).toHaveLength(1);
+  expect(texts()[0]).toMatch(new RegExp(`опубликовано.*/offers/auto/${mended}$`));
+});
+
+test('two servers send one message; one that could not be handed over is tried again', async () => {
+  await decide(await seller.addCar({ status: 'moderation' }));
+  app.clock.advance(quiet);
+  const failing: Notices = { send: () => Promise.reject(new Error('away')) };
+  await expect(tell(failing)).rejects.toThrow('away');
+  expect((await Promise.all([tell(), tell()])).sort()).toEqual([false, true]);
+  expect(texts()).toHaveLength(1);
+});
+
+test('nothing goes to others: neither to another seller, nor to one who has left', async () => {
+  const other = await createSeller(app);
+  await decide(await seller.addCar({ status: 'moderation' }));
+  await decide(await other.addCar({ status: 'moderation' }));
+  app.clock.advance(quiet);
+  await tell();
+  expect(app.sent.map(({ phone }) => phone)).toEqual([seller.phone]);
+  await app.db
+    .updateTable('users')
+    .set({ status: 'leaving', leaves_at: app.clock.now() })
+    .where('id', '=', other.id)
+    .execute();
+  expect(await tell(createSmsNotices(app.ports.sms), other.id)).toBe(false);
+  // Told long ago, it is forgotten; what was not told stays.
+  await sweepDecisionNotices(app.db, new Date(app.clock.now().getTime() + 91 * 24 * 3600_000));
+  const left = await app.db
+    .selectFrom('decision_notices')
+    .select('user_id')
+    .where('user_id', 'in', [seller.id, other.id])
+    .execute();
+  expect(left.map((one) => one.user_id)).toEqual([other.id]);
+});

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { undoMs } from '#areas/object/undo-time.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import type { Notices } from '#server/ports/notices.ts';
+import { type Decided, decisionText, type Told } from './decision-text.ts';
+
+const second = 1000;
+const minute = 60 * second;
+
+/** A message waits for what else is decided: so long after the last decision, but no longer than `mostMs` after the first. */
+export const gathering = { quietMs: 2 * minute, mostMs: 15 * minute } as const;
+/** What was told is kept so long, for the person's own export. */
+const keptMs = 90 * 24 * 3600 * second;
+
+type Notice = { auditId: number; userId: number; objectId: number | null; told: Told; at: Date };
+
+const keyOf = (userId: number): string => `decisions:${userId}`;
+
+async function orderMessage(db: Db, userId: number, first: Date, at: Date): Promise<void> {
+  const most = first.getTime() + gathering.mostMs - at.getTime();
+  const delay = Math.max(undoMs, Math.min(gathering.quietMs, most)) / second;
+  await enqueue(db, 'notifications/tell_of_decisions', { user_id: userId }, { key: keyOf(userId), delay });
+}
+
+/** Notes within the decision's own transaction that its person is to be told; the message gathers what else is decided meanwhile. */
+export async function tellLater(tx: Tx, { auditId, userId, objectId, told, at }: Notice): Promise<void> {
+  await tx
+    .insertInto('decision_notices')
+    .values({ audit_id: auditId, user_id: userId, object_id: objectId, told: JSON.stringify(told), created_at: at })
+    .execute();
+  const { first } = await tx
+    .selectFrom('decision_notices')
+    .select(({ fn }) => fn.min('created_at').as('first'))
+    .where('user_id', '=', userId)
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  await orderMessage(tx, userId, first ?? at, at);
+}
+
+/** A decision that was taken back is told to nobody. */
+export async function withdrawNotice(tx: Tx, auditId: number): Promise<void> {
+  await tx.deleteFrom('decision_notices').where('audit_id', '=', auditId).where('sent_at', 'is', null).execute();
+}
+
+type Waiting = { audit_id: number; object_id: number | null; told: Told; kind: string | null; title: string | null };
+
+/** Takes what a person has not been told; another server that comes at the same time finds nothing. */
+async function claim(tx: Tx, userId: number, now: Date): Promise<Waiting[]> {
+  const settled = new Date(now.getTime() - undoMs);
+  const { rows } = await sql<Waiting>`
+    with taken as (
+      update decision_notices set sent_at = ${now}
+      where user_id = ${userId} and sent_at is null and created_at <= ${settled}
+      returning audit_id, object_id, told)
+    select t.audit_id, t.object_id, t.told, o.kind, o.title
+    from taken t left join objects o on o.id = t.object_id
+    where t.object_id is null or o.deleted_at is null order by t.audit_id`.execute(tx);
+  return rows;
+}
+
+/** What still holds: of each listing, and of the account, the last that was decided; who is blocked hears of the account alone. */
+function lastOf(waiting: readonly Waiting[], isBlocked: boolean): Decided[] {
+  const last = new Map(waiting.map((one) => [one.object_id ?? `account:${one.told.of}`, one]));
+  const accountIs: Told['of'] = isBlocked ? 'user_unblocked' : 'user_blocked';
+  return [...last.values()].flatMap(({ object_id: id, told, kind, title }): Decided[] => {
+    if (id === null) return told.of === accountIs ? [] : [{ told, listing: null }];
+    return isBlocked || kind === null || title === null ? [] : [{ told, listing: { id, kind, title } }];
+  });
+}
+
+type Parts = { db: Db; notices: Notices; site: string };
+
+/** Sends a person one message about all that was decided since the last one; a message that cannot be handed over is tried again. */
+export async function tellOfDecisions({ db, notices, site }: Parts, userId: number, now: Date): Promise<boolean> {
+  const user = await db.selectFrom('users').select(['phone', 'status']).where('id', '=', userId).executeTakeFirst();
+  if (!user || (user.status !== 'active' && user.status !== 'blocked')) return false;
+  const waiting = await db.transaction().execute((tx) => claim(tx, userId, now));
+  const decisions = lastOf(waiting, user.status === 'blocked');
+  const isTold = decisions.length > 0;
+  if (isTold) {
+    const about = decisions.flatMap(({ listing }) => listing?.id ?? []);
+    const text = decisionText(decisions, site, userId);
+    try {
+      await notices.send({ person: { id: userId, phone: user.phone }, kind: 'decisions', about, text });
+    } catch (error) {
+      const ids = waiting.map((one) => one.audit_id);
+      await db
+        .updateTable('decision_notices')
+        .set({ sent_at: null })
+        .where(sql<boolean>`audit_id = any(${ids}::bigint[])`)
+        .execute();
+      throw error;
+    }
+  }
+  const left = await db
+    .selectFrom('decision_notices')
+    .select(({ fn }) => fn.min('created_at').as('first'))
+    .where('user_id', '=', userId)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  // Decided a moment ago and still to be taken back.
+  if (left?.first) await orderMessage(db, userId, left.first, now);
+  return isTold;
+}
+
+export async function sweepDecisionNotices(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('decision_notices')
+    .where('sent_at', '<', new Date(now.getTime() - keptMs))
+    .execute();
+}

@@ -1,0 +1,106 @@
+import type { BlockReason } from '#areas/admin/reasons.ts';
+import { blockReasons } from '#areas/admin/reasons.ts';
+import { type ComplaintReason, complaintReasons } from '#areas/complaints/reasons.ts';
+import type { RejectionReason } from '#areas/listing/contract.ts';
+import { rejectionReasons } from '#areas/object/reasons.ts';
+
+/** What a decision tells the person it is about: never who decided, never who complained or in which words. */
+export type Told =
+  | { of: 'listing_approved' | 'edit_approved' | 'user_unblocked' }
+  | { of: 'listing_rejected' | 'edit_rejected' | 'listing_taken_down'; reasons: readonly RejectionReason[] }
+  | { of: 'complaint_upheld'; reason: ComplaintReason; about: 'listing' | 'seller'; isChecked: boolean }
+  | { of: 'user_blocked'; reason: BlockReason; message: string }
+  | { of: 'appeal_upheld' | 'appeal_rejected'; about: 'listing' | 'block'; note: string };
+
+/** A decision as it is told: with the listing it is about, where it is about one. */
+export type Decided = { told: Told; listing: { id: number; kind: string; title: string } | null };
+
+/** A message has so much room for what an administrator wrote; the page that it leads to has it whole. */
+const mostWritten = 120;
+/** So many decisions are told one by one; above that they are counted. */
+const mostTold = 3;
+
+const shorten = (text: string): string =>
+  text.length <= mostWritten ? text : `${text.slice(0, mostWritten - 1).trimEnd()}…`;
+const wordOf = (list: readonly { code: string; ru: string }[], code: string): string =>
+  list.find((one) => one.code === code)?.ru ?? code;
+
+/** «Цена не настоящая (укажите полную); Фотографии неразборчивы». */
+function reasonsText(reasons: readonly RejectionReason[]): string {
+  const said = reasons.map(({ code, comment }) => {
+    const word = wordOf(rejectionReasons, code);
+    return comment ? `${word} (${shorten(comment)})` : word;
+  });
+  return [...new Set(said)].join('; ');
+}
+
+const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+function sentenceOf({ told, listing }: Decided): string {
+  const what = listing ? `объявление «${listing.title}»` : 'аккаунт';
+  switch (told.of) {
+    case 'listing_approved':
+      return `${what} опубликовано`;
+    case 'edit_approved':
+      return `правка опубликована: ${what}`;
+    case 'listing_rejected':
+      return `${what} отклонено: ${reasonsText(told.reasons)}`;
+    case 'edit_rejected':
+      return `правка отклонена, прежнее объявление остаётся: ${what}. Причина: ${reasonsText(told.reasons)}`;
+    case 'listing_taken_down':
+      return `${what} снято с показа: ${reasonsText(told.reasons)}. Исправьте его или обжалуйте решение`;
+    case 'complaint_upheld': {
+      const reason = wordOf(complaintReasons, told.reason);
+      const then = told.isChecked ? '. Его проверят ещё раз' : '';
+      return listing ? `подтверждена жалоба на ${what}: ${reason}${then}` : `подтверждена жалоба на вас: ${reason}`;
+    }
+    case 'user_blocked': {
+      const message = told.message ? `. ${shorten(told.message)}` : '';
+      return `аккаунт заблокирован, объявления скрыты: ${wordOf(blockReasons, told.reason)}${message}. Решение можно обжаловать`;
+    }
+    case 'user_unblocked':
+      return 'аккаунт разблокирован, объявления снова видны';
+    case 'appeal_upheld':
+      return told.about === 'block'
+        ? `апелляция удовлетворена, аккаунт разблокирован. ${shorten(told.note)}`
+        : `апелляция удовлетворена: ${what}. ${shorten(told.note)}`;
+    case 'appeal_rejected':
+      return `апелляция отклонена: ${what}. ${shorten(told.note)}`;
+  }
+}
+
+/** Where a message leads: to the form that mends it, to the listing, or to signing in. */
+function pathOf({ told, listing }: Decided, userId: number): string {
+  if (!listing) return told.of === 'complaint_upheld' ? `/user/${userId}` : '/?dialog=sign-in';
+  const isOpen = told.of === 'listing_approved' || told.of === 'edit_approved' || told.of === 'appeal_upheld';
+  const { id, kind } = listing;
+  return isOpen || told.of === 'complaint_upheld' ? `/offers/${kind}/${id}` : `/offers/edit/${id}/${kind}`;
+}
+
+const counted = [
+  { of: ['listing_approved', 'edit_approved'], ru: 'опубликовано' },
+  { of: ['listing_rejected', 'edit_rejected'], ru: 'отклонено' },
+  { of: ['listing_taken_down'], ru: 'снято с показа' },
+  { of: ['complaint_upheld'], ru: 'подтверждено жалоб' },
+  { of: ['appeal_upheld', 'appeal_rejected'], ru: 'решено апелляций' },
+] as const;
+
+/** One message about all that was decided: a few one by one with their reasons, many as figures. */
+export function decisionText(decisions: readonly Decided[], site: string, userId: number): string {
+  const [only] = decisions;
+  if (only && decisions.length === 1) return `Двор: ${ended(sentenceOf(only))} ${site}${pathOf(only, userId)}`;
+  const cabinet = `${site}/user/${userId}/${decisions.every(({ listing }) => listing?.kind === 'ads') ? 'ads' : 'posts'}`;
+  // What is about the account stands first and in words, however much else there is.
+  const about = decisions.filter(({ listing }) => listing === null);
+  const rest = decisions.filter(({ listing }) => listing !== null);
+  const account = about.map((one) => `${ended(sentenceOf(one))} ${site}${pathOf(one, userId)}`);
+  if (rest.length <= mostTold) {
+    const each = rest.map((one) => ended(sentenceOf(one)));
+    return `Двор: ${[...account, ...each, `Подробнее: ${cabinet}`].join(' ')}`;
+  }
+  const figures = counted.flatMap(({ of, ru }) => {
+    const count = rest.filter(({ told }) => (of as readonly string[]).includes(told.of)).length;
+    return count > 0 ? [`${ru} ${count}`] : [];
+  });
+  return `Двор: ${[...account, `решения по вашим объявлениям: ${figures.join(', ')}. Причины: ${cabinet}`].join(' ')}`;
+}
