@@ -77,9 +77,12 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
   test('asks for what objects needs, and keeps among the attrs what a category has', () => {
     expect(byKey.get('price_minor')?.required && byKey.get('city_id')?.required).toBe(true);
     for (const field of data.fields) {
-      expect(field.store === 'attrs', field.key).toBe(field.categories !== undefined);
+      const rule = field.categories
+        ? "has categories, so store: 'attrs'"
+        : "has no categories, so store is not 'attrs'";
+      expect((field.store === 'attrs') === (field.categories !== undefined), `${field.key} ${rule}`).toBe(true);
       // A column that a deal may leave empty cannot be demanded by the table.
-      expect(field.required && field.when !== undefined, field.key).toBe(false);
+      expect(field.required && field.when !== undefined, `${field.key} has when, so required: false`).toBe(false);
     }
     for (const { currencyKey } of data.fields) expect(!currencyKey || byKey.has(currencyKey)).toBe(true);
     // The first list of photos is the one that a card shows.

@@ -66,6 +66,16 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('what is kept of 
       required: key === 'attrs' || required.has(key),
       fits: true,
     }));
+    const has = (list: readonly { key: string }[], key: string) => list.some((column) => column.key === key);
+    const problems = [
+      ...declared
+        .filter(({ key }) => !has(described, key))
+        .map(({ key }) => `${data.table} has no column ${key}: add it by a migration, or store the field in attrs`),
+      ...described
+        .filter(({ key }) => !has(declared, key))
+        .map(({ key }) => `${data.table}.${key} is no field of ${data.kind}: drop the column by a migration`),
+    ];
+    expect(problems).toEqual([]);
     expect(described.sort(byKey)).toEqual(declared.sort(byKey));
   });
 
