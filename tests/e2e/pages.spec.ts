@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { postedKinds } from '#areas/listing/fields.ts';
+import { legalDocuments } from '#areas/legal/web/legal-text.ts';
+import { paths } from '#web/paths.ts';
+import { openPages } from '#web/routes/open-pages.ts';
 import { expectAccessible } from './axe.ts';
 import { refuseCookies, settle } from './person.ts';
 import { test } from './reading.ts';
@@ -7,20 +10,12 @@ import { test } from './reading.ts';
 // None of these changes anything: the long ones need not wait for each other.
 test.describe.configure({ mode: 'parallel' });
 
-const documents = ['privacy', 'consent', 'terms', 'cookies', 'sources'].map((name) => `/legal/${name}`);
+const documents = legalDocuments.map((name) => paths.legal(name));
 const plainPages = [
-  '/',
-  ...postedKinds.map((kind) => `/offers/${kind}`),
+  ...openPages,
   '/offers/auto?sort=price_asc',
-  '/favorites',
-  '/compare',
-  '/test',
   '/?dialog=brands',
   '/?dialog=sections',
-  '/about',
-  '/work',
-  '/error',
-  '/admin/login',
   '/no/such/page',
   ...documents,
 ];
@@ -45,9 +40,9 @@ async function allPages(page: Page): Promise<string[]> {
 }
 
 test('nothing scrolls sideways at 320 px, in either language', async ({ page }) => {
-  const paths = await allPages(page);
+  const addresses = await allPages(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of paths.flatMap((one) => [one, one === '/' ? '/en' : `/en${one}`])) {
+  for (const path of addresses.flatMap((one) => [one, one === '/' ? '/en' : `/en${one}`])) {
     await page.goto(path);
     const { scroll, client } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
 import { findSitemapModels, findSitemapParts, findSitemapRows } from '#areas/listing/sitemap-queries.ts';
 import { paths } from '#web/paths.ts';
+import { openPages } from '#web/routes/open-pages.ts';
 import type { ServerDeps } from './dispatch.ts';
 import { escapeXml } from './xml.ts';
 
@@ -14,15 +15,17 @@ const indexLivesMs = 10 * 60_000;
 
 const isKind = (name: string | undefined): name is PostedKind => postedKinds.some((kind) => kind === name);
 
-const pages = [
-  '/',
-  ...postedKinds.map((kind) => paths.search(kind)),
-  '/about',
-  '/work',
-  '/legal/terms',
-  '/legal/privacy',
-  '/legal/sources',
-];
+/** Open pages that mean nothing to a stranger who searches the web. */
+const unlisted: ReadonlySet<string> = new Set([
+  paths.error(),
+  paths.recovery(),
+  paths.favorites(),
+  paths.compare(),
+  paths.gallery(),
+  paths.adminLogin(),
+]);
+const documents = (['terms', 'privacy', 'sources'] as const).map((document) => paths.legal(document));
+const pages = [...openPages.filter((path) => !unlisted.has(path)), ...documents];
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
