@@ -415,14 +415,6 @@ create table favorites (
   constraint favorites_pkey PRIMARY KEY (user_id, object_id)
 );
 
-create table hourly_acts (
-  user_id bigint not null,
-  act text not null,
-  hour timestamp with time zone not null,
-  count integer not null,
-  constraint hourly_acts_pkey PRIMARY KEY (user_id, act, hour)
-);
-
 create table house_listings (
   object_id bigint not null,
   category text not null,
@@ -438,6 +430,15 @@ create table house_listings (
   search tsvector default ''::tsvector not null,
   constraint house_listings_attrs_check CHECK ((jsonb_typeof(attrs) = 'object'::text)),
   constraint house_listings_pkey PRIMARY KEY (object_id)
+);
+
+create table limit_counts (
+  bound text not null,
+  key text not null,
+  slot timestamp with time zone not null,
+  count integer not null,
+  ends_at timestamp with time zone not null,
+  constraint limit_counts_pkey PRIMARY KEY (bound, key, slot)
 );
 
 create table listing_days (
@@ -875,8 +876,6 @@ alter table favorites add constraint favorites_object_id_fkey FOREIGN KEY (objec
 
 alter table favorites add constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
-alter table hourly_acts add constraint hourly_acts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
-
 alter table house_listings add constraint house_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table listing_days add constraint listing_days_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
@@ -1034,8 +1033,6 @@ CREATE INDEX equipment_listings_serial_number ON public.equipment_listings USING
 CREATE INDEX favorites_latest ON public.favorites USING btree (user_id, created_at DESC, object_id DESC);
 
 CREATE INDEX favorites_object ON public.favorites USING btree (object_id);
-
-CREATE INDEX hourly_acts_hour ON public.hourly_acts USING btree (hour);
 
 CREATE INDEX house_listings_alike ON public.house_listings USING btree (category, deal, (
 CASE

@@ -13,7 +13,7 @@ export type ApiOptions = {
 export type InputOf<P extends CallPath> = WireInput<Contract[P]>;
 export type OutputOf<P extends CallPath> = Output<Contract[P]>;
 
-/** What a secure call carries beside its body (product.md §1): the nonce, and the proof of work where one was asked for. */
+/** What a call carries beside its body (product.md §1): the nonce of the security step, and the proof of work where one was asked for. */
 export const stepHeaders = { nonce: 'security-step', solution: 'security-solution' } as const;
 
 /** One function for every call, in the browser over HTTP and in the server render in process. */

@@ -29,14 +29,22 @@ function requestOf(call: Call): Json {
   return { requestBody: { required: true, content: { [type]: { schema } } } };
 }
 
-/** The two headers of the security step; the body of the 428 says what goes into them. */
-const stepParameters = [
-  [
-    stepHeaders.nonce,
-    'The `security_step.nonce` of the 428 that came before; counts once, for this session, call and body.',
-  ],
-  [stepHeaders.solution, 'The solved `challenge` of that answer, where it had one: base64 of JSON as ALTCHA makes it.'],
-].map(([name, description]) => ({ name, in: 'header', required: false, description, schema: { type: 'string' } }));
+/** The headers of the security step and of a proof of work; the body of the 428 says what goes into them. */
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
+const nonceHeader = header(
+  stepHeaders.nonce,
+  'The `security_step.nonce` of the 428 that came before; counts once, for this session, call and body.',
+);
+const solutionHeader = header(
+  stepHeaders.solution,
+  'The solved `challenge` of the 428 that came before, where it had one: base64 of JSON as ALTCHA makes it.',
+);
 
 function responsesOf(call: Call): Json {
   const codes = [...new Set(errorsOf(call))];
@@ -76,7 +84,8 @@ export function openApiDocument(origin: string): Json {
             summary: call.summary,
             description: `Who: ${call.who.join(', ')}.${call.needsProfile ? ' Needs a filled profile.' : ''}${call.secure ? ' Goes through the security step.' : ''}${call.extension ? ' Extension of the specification.' : ''}`,
             security: (call.who as readonly string[]).includes('guest') ? [{}, { bearer: [] }] : [{ bearer: [] }],
-            ...(call.secure ? { parameters: stepParameters } : {}),
+            ...(call.secure ? { parameters: [nonceHeader, solutionHeader] } : {}),
+            ...(call.errors.includes('challenge_required') ? { parameters: [solutionHeader] } : {}),
             ...requestOf(call),
             responses: responsesOf(call),
           },

@@ -6,7 +6,6 @@ import { sweepDoneActs } from '#areas/object/once.ts';
 import { sweepVisits } from '#areas/object/statistics-queries.ts';
 import { sweepReveals } from '#areas/object/contact-queries.ts';
 import { sweepSearchChanges } from '#areas/search/engine/sweep.ts';
-import { sweepHourlyActs } from '#areas/profile/hourly-acts.ts';
 import { sweepSignInRecords } from '#areas/user/code-queries.ts';
 import { sweepExports } from '#areas/user/export-queries.ts';
 import { sweepPhoneChanges } from '#areas/user/phone-queries.ts';
@@ -15,6 +14,7 @@ import { sweepSecuritySteps } from './auth/security-step.ts';
 import { sweepSessions } from './auth/sessions.ts';
 import type { Db } from './db/connect.ts';
 import { job } from './jobs/job.ts';
+import { sweepLimits } from './limits/counts.ts';
 
 export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepSignInRecords(db, now);
@@ -27,7 +27,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepDrafts(db, new Date(now.getTime() - draftDays * 24 * 3_600_000));
   await sweepDoneActs(db, now);
   await sweepVisits(db, now);
-  await sweepHourlyActs(db, now);
+  await sweepLimits(db, now);
   await sweepSearchChanges(db, now);
   await sweepDecisionNotices(db, now);
 }

@@ -8,7 +8,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
   return new ApiError(body.error ?? 'internal', response.status, body);
 }
 
-/** Headers of the security step, by name. */
+/** Headers of the security step and of a proof of work, by name. */
 type StepHeaders = Record<string, string>;
 
 /** One request, no retry. `token` goes into the Authorization header, the only credential a call accepts. */
@@ -59,10 +59,7 @@ export type SecondChances = {
 type Send = typeof sendCall;
 
 /** What the second sending carries when a refusal asks for a nonce or a proof of work; null for every other refusal. */
-async function answerTo(
-  { code, body }: ApiError,
-  onWork: ApiOptions['onWork'],
-): Promise<{ input?: object; step?: StepHeaders } | null> {
+async function answerTo({ code, body }: ApiError, onWork: ApiOptions['onWork']): Promise<StepHeaders | null> {
   const nonce = body.security_step?.nonce;
   if (code !== 'challenge_required' && !(code === 'security_step_required' && nonce)) return null;
   let solution: string | undefined;
@@ -71,8 +68,11 @@ async function answerTo(
     const { solveChallenge } = await import('./solve-challenge.ts');
     solution = await solveChallenge(body.challenge);
   }
-  if (code === 'challenge_required') return solution ? { input: { challenge_solution: solution } } : null;
-  return { step: { [stepHeaders.nonce]: nonce!, ...(solution ? { [stepHeaders.solution]: solution } : {}) } };
+  if (code === 'challenge_required' && !solution) return null;
+  return {
+    ...(nonce ? { [stepHeaders.nonce]: nonce } : {}),
+    ...(solution ? { [stepHeaders.solution]: solution } : {}),
+  };
 }
 
 /** Passes the security step and the proof of work unseen (product.md §1): the call is sent once more, and no more than once. */
@@ -83,9 +83,9 @@ const throughStep =
       return await send(path, input, token, signal);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const answer = await answerTo(error, onWork).catch(() => null);
-      if (!answer) throw error;
-      return send(path, answer.input ? { ...(input as object), ...answer.input } : input, token, signal, answer.step);
+      const step = await answerTo(error, onWork).catch(() => null);
+      if (!step) throw error;
+      return send(path, input, token, signal, step);
     }
   };
 

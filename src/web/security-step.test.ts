@@ -70,16 +70,16 @@ describe('the security step', () => {
     ]);
   });
 
-  test('a call that asks for a proof of work alone gets it in its body', async () => {
+  test('a call that asks for a proof of work alone gets it beside its body', async () => {
     const asked = new ApiError('challenge_required', 428, { challenge: { parameters: {} } });
     const send = vi.fn<Send>().mockRejectedValueOnce(asked).mockResolvedValue({});
     await createBrowserApi(session, undefined, send)('object/reveal_phone', { id: 5 });
     expect(send.mock.calls[1]).toEqual([
       'object/reveal_phone',
-      { id: 5, challenge_solution: 'solved' },
+      { id: 5 },
       'token',
       undefined,
-      undefined,
+      { 'security-solution': 'solved' },
     ]);
   });
 

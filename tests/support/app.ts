@@ -31,8 +31,8 @@ export type Sending = {
   /** Instead of JSON made from the input. */
   raw?: { type?: string; body: string | Buffer };
   method?: 'GET' | 'POST';
-  /** The headers of the security step; left out, the step is passed as the client passes it, null: it is not. */
-  step?: { nonce: string; solution?: string } | null;
+  /** The headers of the security step and of a proof of work; left out, the step is passed as the client passes it, null: it is not. */
+  step?: { nonce?: string; solution?: string } | null;
 };
 
 /** A call's answer; `cookies` are those it sets, by name, decoded, with their attributes as sent. */
@@ -120,7 +120,7 @@ export async function testApp({ beside, clock, env = {}, sms, web }: Options = {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(origin === undefined ? {} : { origin }),
         ...(cookie === undefined ? {} : { cookie }),
-        ...(step ? { [stepHeaders.nonce]: step.nonce } : {}),
+        ...(step?.nonce === undefined ? {} : { [stepHeaders.nonce]: step.nonce }),
         ...(step?.solution === undefined ? {} : { [stepHeaders.solution]: step.solution }),
       },
       ...(raw ? { payload: raw.body } : input === undefined ? {} : { payload: JSON.stringify(input) }),

@@ -5,12 +5,10 @@ import { findAccount } from '#areas/object/queries.ts';
 import { insertRecheck } from '#areas/object/queue-queries.ts';
 import { lookAt } from '#areas/object/review.ts';
 import { findOpenRevision } from '#areas/object/revision-queries.ts';
-import { type AskVerdict, judgeAsk } from '#areas/object/rules.ts';
 import type { Actor } from '#contract/actors.ts';
-import { spendSolution } from '#server/auth/challenge.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { findAsked, findRecords, insertComplaint, lockByName, type Target } from './queries.ts';
-import { complaintLimits, complaintWeight, recheckWeight } from './rules.ts';
+import { findRecords, insertComplaint, lockByName, type Target } from './queries.ts';
+import { complaintWeight, recheckWeight } from './rules.ts';
 
 export type Complaint = Target & {
   actor: Exclude<Actor, { kind: 'admin' }>;
@@ -18,13 +16,11 @@ export type Complaint = Target & {
   reason: string;
   comment: string;
   at: Date;
-  /** A proof of work that came with the request; it is spent only where it was needed. */
-  solution: { nonce: string; expiresAt: Date } | null;
+  /** False for one guest too many of the same network. */
+  weighs: boolean;
 };
 
-export type Complained =
-  | { outcome: 'made' | 'not_found' | 'own' | 'made_before' }
-  | { outcome: 'ask'; verdict: AskVerdict };
+export type Complained = 'made' | 'not_found' | 'own' | 'made_before';
 
 const nameOf = ({ actor, ip }: Complaint): string =>
   actor.kind === 'guest' ? `ip:${ip}` : `${actor.kind}:${actor.id}`;
@@ -47,31 +43,24 @@ async function weigh(tx: Tx, id: number, at: Date): Promise<void> {
 }
 
 async function complainIn(tx: Tx, complaint: Complaint): Promise<Complained> {
-  const { actor, about, id, at, solution } = complaint;
+  const { actor, about, id, at, weighs } = complaint;
   const name = nameOf(complaint);
-  // One at a time per asker, so that parallel requests cannot slip under a limit together; then one at a time per target.
-  await lockByName(tx, `complaint:${name}`);
+  // One at a time per target: each sees what the others weigh.
   await lockByName(tx, `complaint:${about}:${id}`);
-  const limits = complaintLimits[actor.kind === 'guest' ? 'address' : 'person'];
-  const asked = await findAsked(tx, name, new Date(at.getTime() - limits.windowMs));
-  let verdict = judgeAsk(asked, limits, { isSolved: false, now: at });
-  if (verdict.may === 'challenge' && solution && (await spendSolution(tx, solution)))
-    verdict = judgeAsk(asked, limits, { isSolved: true, now: at });
-  if (verdict.may !== 'tell') return { outcome: 'ask', verdict };
   const owner = await findOwner(tx, complaint);
-  if (owner === undefined) return { outcome: 'not_found' };
+  if (owner === undefined) return 'not_found';
   const complainantId = actor.kind === 'user' ? actor.id : null;
-  if (complainantId === owner) return { outcome: 'own' };
+  if (complainantId === owner) return 'own';
   const record = complainantId === null ? null : (await findRecords(tx, [complainantId])).get(complainantId);
   const { reason, comment } = complaint;
-  const weight = complaintWeight(record ?? null);
+  const weight = weighs ? complaintWeight(record ?? null) : 0;
   const isNew = await insertComplaint(tx, { about, id, complainant: name, complainantId, reason, comment, weight, at });
-  if (!isNew) return { outcome: 'made_before' };
+  if (!isNew) return 'made_before';
   if (about === 'listing') await weigh(tx, id, at);
-  return { outcome: 'made' };
+  return 'made';
 }
 
-/** Takes a complaint, once a person and target, within the limits of who complains. */
+/** Takes a complaint, once a person and target. */
 export function complain(db: Db, complaint: Complaint): Promise<Complained> {
   return db.transaction().execute((tx) => complainIn(tx, complaint));
 }

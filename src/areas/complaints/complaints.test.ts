@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { solve, testApp, type TestApp } from '#tests/support/app.ts';
+import { bounds } from '#server/limits/bounds.ts';
+import { type Sending, solve, testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
+import { countActs } from '#tests/support/limits.ts';
 import { createSeller, rowOf, type Seller } from '#tests/support/own-listings.ts';
-import { complaintLimits } from './rules.ts';
 
 let app: TestApp;
 let admin: string;
@@ -25,8 +26,8 @@ beforeEach(async () => {
 });
 
 const person = async () => (await signIn(app, await createUser(app))).access;
-const complain = (token: string | undefined, input: object = {}, ip = `10.9.${net}.1`) =>
-  app.api('complaints/create', { about: 'listing', id, reason: 'fraud', ...input }, { token, ip });
+const complain = (token: string | undefined, input: object = {}, ip = `10.9.${net}.1`, step?: Sending['step']) =>
+  app.api('complaints/create', { about: 'listing', id, reason: 'fraud', ...input }, { token, ip, step });
 const open = async () => (await app.api('complaints/get', {}, { token: admin })).body;
 const close = (complaint: number, verdict: string) =>
   app.api('complaints/close', { id: complaint, verdict }, { token: admin });
@@ -154,26 +155,38 @@ test('parallel complaints of one person are one', async () => {
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409]);
 });
 
-test('above the rate of a guest it costs a proof of work, above the most it waits', async () => {
-  const { free, most } = complaintLimits.address;
+test('above the rate of a guest it costs a proof of work, which counts once', async () => {
+  const { work: free } = bounds.complaints_of_guest;
   const ip = `10.10.${net}.1`;
   for (let at = 0; at < free; at += 1)
     expect((await complain(undefined, { id: await seller.addCar() }, ip)).status).toBe(200);
   const asked = await complain(undefined, {}, ip);
   expect([asked.status, asked.body.error]).toEqual([428, 'challenge_required']);
-  const challenge_solution = await solve(asked.body.challenge);
-  expect((await complain(undefined, { challenge_solution }, ip)).status).toBe(200);
-  expect((await complain(undefined, { id: await seller.addCar(), challenge_solution }, ip)).status).toBe(428);
-  const row = { object_id: null, reason: 'fraud', comment: '', weight: 50, created_at: app.clock.now() };
-  for (let at = 0; at < most; at += 1) {
-    const other = await createUser(app);
-    await app.db
-      .insertInto('complaints')
-      .values({ ...row, seller_id: other.id, complainant: `ip:${ip}` })
-      .execute();
-  }
-  const refused = await complain(undefined, { id: await seller.addCar() }, ip);
+  const step = { solution: await solve(asked.body.challenge) };
+  expect((await complain(undefined, {}, ip, step)).status).toBe(200);
+  expect((await complain(undefined, { id: await seller.addCar() }, ip, step)).status).toBe(428);
+});
+
+test('a person above their most waits, a network of guests never does: its work becomes harder', async () => {
+  const user = await createUser(app);
+  const { access } = await signIn(app, user);
+  await countActs(app, 'complaints_of_person', { person: `user:${user.id}` }, bounds.complaints_of_person.refuse);
+  const refused = await complain(access);
   expect([refused.status, refused.body.retry_after]).toEqual([429, 3600]);
+  const ip = `10.11.${net}.1`;
+  await countActs(app, 'complaints_of_guest', { guest: ip }, bounds.complaints_of_guest.hardWork);
+  const asked = await complain(undefined, {}, ip);
+  expect(asked.body.challenge.parameters.data.effort).toBe(4);
+});
+
+test('guests of one network weigh no more than a few together, however many addresses they have', async () => {
+  for (let at = 0; at < 12; at += 1) {
+    const answer = await complain(undefined, {}, `2001:db8:${net}:${(at * 257).toString(16)}::1`);
+    expect(answer.status).toBe(200);
+  }
+  const weights = (await open()).items.map((one: { weight: number }) => one.weight);
+  expect(weights.reduce((sum: number, weight: number) => sum + weight, 0)).toBe(200);
+  expect((await queue()).total).toBe(0);
 });
 
 test.each<[string, object, string]>([

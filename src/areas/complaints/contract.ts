@@ -29,8 +29,6 @@ export const complaintCalls = {
         id,
         reason: z.enum(complaintReasonCodes),
         comment: text(1000).default(''),
-        /** The solved `challenge` of an earlier `challenge_required`, base64 of JSON as ALTCHA makes it. */
-        challenge_solution: z.string().max(8192).optional(),
       })
       .superRefine(({ about, reason, comment }, ctx) => {
         const add = (path: string, code: string, message: string) =>

@@ -4,7 +4,6 @@ import type { PostedKind } from '#areas/listing/fields.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
 import { placeAfter } from '#areas/listing/place-after.ts';
 import { countLiveByOwner } from '#areas/listing/queries.ts';
-import { makeChallenge, readSolution } from '#server/auth/challenge.ts';
 import { handle } from '#server/http/handle.ts';
 import { closeAbout } from './close-about.ts';
 import { complain } from './complain.ts';
@@ -21,7 +20,6 @@ import type { ComplaintReason } from './reasons.ts';
 import { recheckWeight } from './rules.ts';
 import { countComplainedSellers, findComplainedSellers, lockOpenAbout } from './seller-queries.ts';
 
-const purpose = 'complaints/create';
 const refusal = (code: string, message: string) => ({ message, fields: [{ path: 'id', code, message }] });
 
 type Row = Awaited<ReturnType<typeof findComplaints>>[number];
@@ -47,27 +45,21 @@ const targetOf = (row: Row) =>
       };
 
 export const complaintHandlers = handle(complaintCalls, {
-  'complaints/create': async ({ about, id, reason, comment, challenge_solution }, ctx) => {
-    const { db, actor, config, ports, request, events, fail } = ctx;
+  'complaints/create': async ({ about, id, reason, comment }, ctx) => {
+    const { db, actor, ports, request, limits, events, fail } = ctx;
     const at = ports.clock.now();
-    const solution = challenge_solution ? await readSolution(config, purpose, challenge_solution, at) : null;
-    const done = await complain(db, { about, id, reason, comment, actor, ip: request.ip, at, solution });
-    switch (done.outcome) {
+    await limits.take('complain');
+    const weighing = await limits.tryTake('guest_complaint_weighs', { target: `${about}:${id}` });
+    const weighs = weighing !== null;
+    const done = await complain(db, { about, id, reason, comment, actor, ip: request.ip, at, weighs });
+    if (done !== 'made') await weighing?.giveBack();
+    switch (done) {
       case 'not_found':
         return fail('not_found');
       case 'own':
         return fail('conflict', refusal('own', 'This is yours.'));
       case 'made_before':
         return fail('conflict', refusal('made_before', 'You have complained about this before.'));
-      case 'ask':
-        if (done.verdict.may === 'wait') {
-          const message = 'Too many complaints. Try again later.';
-          return fail('too_many_requests', { message, retryAfter: done.verdict.seconds });
-        }
-        return fail('challenge_required', {
-          message: 'Solve the challenge first.',
-          challenge: await makeChallenge(config, purpose, at),
-        });
       case 'made':
         events.emit({ name: 'complaint_made', about, id });
         return { ok: true as const };

@@ -10,15 +10,6 @@ export async function lockByName(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-export function findAsked(db: Db, complainant: string, since: Date) {
-  return db
-    .selectFrom('complaints')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
-    .where('complainant', '=', complainant)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-}
-
 export async function findRecords(db: Db, people: readonly number[]): Promise<Map<number, ComplaintRecord>> {
   const rows = await db
     .selectFrom('complaints')

@@ -1,12 +1,3 @@
-import type { AskLimits } from '#areas/object/rules.ts';
-
-/** Complaints within an hour. */
-export const complaintLimits = {
-  person: { free: 5, most: 20, windowMs: 3600_000 },
-  /** Mobile operators put thousands of guests behind one address. */
-  address: { free: 3, most: 40, windowMs: 3600_000 },
-} as const satisfies Record<string, AskLimits>;
-
 /** Open complaints of this weight together, in hundredths, bring a live listing back to the queue: three people without a record. */
 export const recheckWeight = 300;
 

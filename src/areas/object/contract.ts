@@ -117,11 +117,7 @@ export const objectCalls = {
     summary: "The seller's phone of an active listing; above a person's rate it costs a proof of work.",
     who: anyone,
     extension: true,
-    input: z.object({
-      id,
-      /** The solved `challenge` of an earlier `challenge_required`, base64 of JSON as ALTCHA makes it. */
-      challenge_solution: z.string().max(8192).optional(),
-    }),
+    input: z.object({ id }),
     output: z.object({
       /** International, for a link: +79001234567. */
       phone: z.string(),

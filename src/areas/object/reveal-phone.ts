@@ -1,20 +1,17 @@
 import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { mayOpen, statusOf } from '#areas/listing/present.ts';
 import { findListingById } from '#areas/listing/queries.ts';
-import { makeChallenge, readSolution } from '#server/auth/challenge.ts';
 import type { Handler } from '#server/http/handle.ts';
-import { findPhoneOf, recordReveal } from './contact-queries.ts';
+import { findPhoneOf, hasAskedLately, recordReveal } from './contact-queries.ts';
 import type { objectCalls } from './contract.ts';
-
-const purpose = 'object/reveal_phone';
 
 /** +79001234567 → +7 900 123-45-67. */
 const spaced = (phone: string): string => phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4');
 
 /** Tells the phone of a seller, counts it for the listing and holds who asks to their rate. */
 export const revealPhone: Handler<(typeof objectCalls)['object/reveal_phone']> = async (
-  { id, challenge_solution },
-  { db, actor, config, ports, request, events, fail },
+  { id },
+  { db, actor, ports, request, limits, events, fail },
 ) => {
   const now = ports.clock.now();
   const row = await findListingById(db, id);
@@ -30,25 +27,15 @@ export const revealPhone: Handler<(typeof objectCalls)['object/reveal_phone']> =
     await insertAudit(db, { adminId: actor.id, act: 'phone_seen', objectId: id, userId: row.owner_id, at: now });
   }
   if (actor.kind === 'admin' || (actor.kind === 'user' && actor.id === row.owner_id)) return told;
-  const verdict = await recordReveal(db, {
+  const reveal = {
     askedBy: actor.kind === 'guest' ? `ip:${request.ip}` : `${actor.kind}:${actor.id}`,
-    isPerson: actor.kind !== 'guest',
     objectId: id,
     now,
-    solution: challenge_solution ? await readSolution(config, purpose, challenge_solution, now) : null,
-  });
-  if (verdict.may === 'wait') {
-    fail('too_many_requests', {
-      message: 'Too many phones were asked for. Try again later.',
-      retryAfter: verdict.seconds,
-    });
-  }
-  if (verdict.may === 'challenge') {
-    fail('challenge_required', {
-      message: 'Solve the challenge first.',
-      challenge: await makeChallenge(config, purpose, now),
-    });
-  }
+  };
+  // Whoever asked lately knows it already: it costs them nothing and counts no more.
+  if (await hasAskedLately(db, reveal)) return told;
+  await limits.take('reveal_phone');
+  await recordReveal(db, reveal);
   events.emit({ name: 'phone_revealed', id });
   return told;
 };

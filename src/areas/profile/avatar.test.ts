@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepFiles } from '#areas/media/sweep-files.ts';
+import { bounds } from '#server/limits/bounds.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createUser, ensureGeo, signIn } from '#tests/support/factories.ts';
-import { hourlyLimits } from './fields.ts';
 
 let t: TestApp;
 let picture: Buffer;
@@ -129,7 +129,7 @@ describe('profile/upload_avatar', () => {
     const anna = await person();
     // Few at once: a server reads so many forms at a time.
     const answers = [];
-    while (answers.length < hourlyLimits.avatar + 2)
+    while (answers.length < bounds.avatars.refuse + 2)
       answers.push(...(await Promise.all([1, 2, 3, 4].map(() => anna.upload(Buffer.from('no picture'))))));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
     expect((await t.api('profile/upload_avatar', undefined, { raw: form([picture]) })).status).toBe(401);

@@ -5,7 +5,6 @@ import { avatarKey, avatarSizes } from '#areas/media/rules.ts';
 import type { Handlers } from '#server/http/handle.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import type { profileCalls } from './contract.ts';
-import { countAct } from './hourly-acts.ts';
 import { replaceAvatar } from './queries.ts';
 import { avatarUrls } from './rules.ts';
 
@@ -17,12 +16,10 @@ export async function deleteAvatarFiles(storage: Storage, id: string | null): Pr
 type Calls = Pick<typeof profileCalls, 'profile/upload_avatar' | 'profile/delete_avatar'>;
 
 export const avatarHandlers: Handlers<Calls> = {
-  'profile/upload_avatar': async (_input, { db, actor, files, ports, events, fail }) => {
+  'profile/upload_avatar': async (_input, { db, actor, files, ports, limits, events, fail }) => {
     const file = requireFile(files);
     const now = ports.clock.now();
-    const wait = await countAct(db, actor.id, 'avatar', now);
-    if (wait !== null)
-      return fail('too_many_requests', { message: 'The picture was changed too often.', retryAfter: wait });
+    await limits.take('avatar');
     const squares = await sayRefusals(processAvatar(file.bytes));
     const id = randomUUID();
     // The files come before the row: a profile never names a picture that is not there.

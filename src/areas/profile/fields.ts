@@ -6,6 +6,4 @@ export const profileKinds = [
 ] as const;
 
 export type ProfileKind = (typeof profileKinds)[number]['key'];
-/** How often a person may do within an hour what costs us something: a form with some names tried, a picture that never pleases. */
-export const hourlyLimits = { inn_suggest: 120, avatar: 30 } as const;
 export const displayNameLength = { min: 2, max: 80 };

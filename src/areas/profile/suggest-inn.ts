@@ -3,14 +3,12 @@ import type { Handlers } from '#server/http/handle.ts';
 import { offlineOrganizations } from '#server/ports/organizations-offline.ts';
 import { OrganizationsError } from '#server/ports/organizations.ts';
 import type { profileCalls } from './contract.ts';
-import { countAct } from './hourly-acts.ts';
 import { regionOfInn } from './tax-regions.ts';
 
 /** Firms and sole traders by INN or name; what the source cannot say stays unknown, and without the source the digits speak alone. */
 export const suggestHandlers: Handlers<Pick<typeof profileCalls, 'profile/inn_suggest'>> = {
-  'profile/inn_suggest': async ({ query }, { db, actor, ports, events, fail }) => {
-    const wait = await countAct(db, actor.id, 'inn_suggest', ports.clock.now());
-    if (wait !== null) return fail('too_many_requests', { message: 'Too many searches for an INN.', retryAfter: wait });
+  'profile/inn_suggest': async ({ query }, { db, ports, limits, events }) => {
+    await limits.take('inn_suggest');
     let source = ports.organizations;
     const found = await source.find(query).catch((error: unknown) => {
       if (!(error instanceof OrganizationsError)) throw error;

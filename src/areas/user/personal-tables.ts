@@ -29,12 +29,6 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     erase: 'delete',
     why: 'The files of the picture go first (src/areas/user/erase.ts).',
   },
-  hourly_acts: {
-    by: { user: 'user_id' },
-    export: null,
-    erase: 'delete',
-    why: 'How often something was done within the hour; forgotten after two.',
-  },
   consents: {
     by: { user: 'user_id' },
     export: ['document', 'version', 'ip', 'given_at'],

@@ -12,14 +12,22 @@ const lifetime = 10 * 60_000;
 const secretOf = (config: Pick<Config, 'altchaKey'>): string =>
   Buffer.from(config.altchaKey.reveal()).toString('base64');
 
+/** How many times the usual work a challenge asks for. */
+export type Effort = 1 | 4;
+
 /** A proof of work to be solved before the call named by `purpose` goes on (ALTCHA, second version). */
-export async function makeChallenge(config: Pick<Config, 'altchaKey'>, purpose: string, now: Date): Promise<Challenge> {
+export async function makeChallenge(
+  config: Pick<Config, 'altchaKey'>,
+  purpose: string,
+  now: Date,
+  effort: Effort = 1,
+): Promise<Challenge> {
   return createChallenge({
     algorithm: work.algorithm,
     cost: work.cost,
-    counter: randomInt(work.from, work.to),
+    counter: randomInt(work.from * effort, work.to * effort),
     deriveKey,
-    data: { purpose },
+    data: { purpose, effort },
     expiresAt: new Date(now.getTime() + lifetime),
     hmacSignatureSecret: secretOf(config),
     hmacKeySignatureSecret: secretOf(config),
@@ -39,20 +47,23 @@ const payload = z.object({
       keyPrefix: hex,
       keySignature: hex,
       expiresAt: z.number(),
-      data: z.object({ purpose: z.string() }),
+      data: z.object({ purpose: z.string(), effort: z.int().positive() }),
     }),
     signature: hex,
   }),
   solution: z.object({ counter: z.int().nonnegative().max(0xffff_ffff), derivedKey: hex, time: z.number().optional() }),
 });
 
-/** The nonce of a solved challenge, to be spent once, and its end; null when it is not solved, not ours, too old or for another call. */
+/** A solved challenge: its nonce, to be spent once, its end, and the effort that was asked for. */
+export type Solved = { nonce: string; expiresAt: Date; effort: number };
+
+/** Null when it is not solved, not ours, too old or for another call. */
 export async function readSolution(
   config: Pick<Config, 'altchaKey'>,
   purpose: string,
   encoded: string,
   now: Date,
-): Promise<{ nonce: string; expiresAt: Date } | null> {
+): Promise<Solved | null> {
   let given: z.output<typeof payload>;
   try {
     given = payload.parse(JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')));
@@ -71,11 +82,11 @@ export async function readSolution(
     hmacSignatureSecret: secretOf(config),
     hmacKeySignatureSecret: secretOf(config),
   });
-  return result.verified ? { nonce: parameters.nonce, expiresAt } : null;
+  return result.verified ? { nonce: parameters.nonce, expiresAt, effort: parameters.data.effort } : null;
 }
 
 /** Whether this solved proof of work counts now; it does so once. */
-export async function spendSolution(tx: Db, solution: { nonce: string; expiresAt: Date }): Promise<boolean> {
+export async function spendSolution(tx: Db, solution: Pick<Solved, 'nonce' | 'expiresAt'>): Promise<boolean> {
   const result = await tx
     .insertInto('used_challenges')
     .values({ nonce: solution.nonce, expires_at: solution.expiresAt })

@@ -311,13 +311,6 @@ export interface Favorites {
   user_id: number;
 }
 
-export interface HourlyActs {
-  act: string;
-  count: number;
-  hour: Timestamp;
-  user_id: number;
-}
-
 export interface HouseListings {
   address: string | null;
   attrs: Generated<Json>;
@@ -331,6 +324,14 @@ export interface HouseListings {
   offered_by: string;
   search: Generated<string>;
   to_city_km: number | null;
+}
+
+export interface LimitCounts {
+  bound: string;
+  count: number;
+  ends_at: Timestamp;
+  key: string;
+  slot: Timestamp;
 }
 
 export interface ListingDays {
@@ -639,8 +640,8 @@ export interface DB {
   done_acts: DoneActs;
   equipment_listings: EquipmentListings;
   favorites: Favorites;
-  hourly_acts: HourlyActs;
   house_listings: HouseListings;
+  limit_counts: LimitCounts;
   listing_days: ListingDays;
   listing_drafts: ListingDrafts;
   listing_findings: ListingFindings;

@@ -7,6 +7,7 @@ import { passSecurityStep } from '../auth/security-step.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Events } from '../events.ts';
+import { createLimits } from '../limits/limiter.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Searches } from '../ports/searches.ts';
 import { CallError, type Context, type CookieJar, type RequestFacts, type UploadedFile } from './handle.ts';
@@ -82,6 +83,7 @@ export async function answer(
       throw new CallError(code, detail);
     },
     request: request.facts,
+    limits: createLimits(deps, { actor, request: request.facts }),
     authorization: request.authorization,
     cookies: request.cookies,
     files: request.files ?? [],

@@ -4,6 +4,7 @@ import { type CommonError, type ErrorBody, type ErrorCode, type FieldIssue, erro
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Events } from '../events.ts';
+import type { Limits } from '../limits/limiter.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Searches } from '../ports/searches.ts';
 
@@ -61,7 +62,7 @@ export type RequestFacts = {
   userAgent: string;
   /** The Origin header, when the browser sent one. */
   origin: string | undefined;
-  /** What came for the security step, as it was sent. */
+  /** What came for the security step or a limit, as it was sent. */
   step: { nonce: string | undefined; solution: string | undefined };
   /** False when the body was empty: refresh by cookie has none. */
   hasBody: boolean;
@@ -75,6 +76,8 @@ export type Context<C extends Call = Call> = {
   /** Ends the call with a code that it declares. */
   fail(code: C['errors'][number] | CommonError, detail?: FailDetail): never;
   request: RequestFacts;
+  /** Holds acts of this call to the rules of `server/limits/bounds.ts`. */
+  limits: Limits;
   /** The Authorization header as it came; only signing out reads it, since an expired token may still end its session. */
   authorization: string | undefined;
   cookies: CookieJar;
