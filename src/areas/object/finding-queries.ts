@@ -59,6 +59,7 @@ export async function recordFindings(db: Db, kind: ListingKind, listing: Looked,
   const { photos = [] } = photoListsOf(kind.fields, content);
   const same = await findListingsWithSamePhoto(db, id, 20, photos);
   const found = findingsOf({
+    kind: kind.kind,
     texts: freeTexts(kind, content),
     pictureCount: photos.length,
     priceMinor: await findRoubles(db, kind, content),

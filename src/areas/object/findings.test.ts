@@ -4,6 +4,7 @@ import { findingsOf, type ListingFacts } from './findings.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const plain: ListingFacts = {
+  kind: 'auto',
   texts: [{ field: 'description', text: 'Один хозяин, гаражное хранение' }],
   pictureCount: 4,
   priceMinor: 200_000_000,

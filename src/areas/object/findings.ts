@@ -1,6 +1,8 @@
+import type { KindName } from '#areas/listing/fields.ts';
 import { leastComparables, type Market } from '#areas/listing/market.ts';
+import { contactsIn } from '#areas/listing/text/contacts.ts';
 import type { FindingCode } from './reasons.ts';
-import { contactsIn, stopWordsIn } from './text-signs.ts';
+import { stopWordsIn } from './text-signs.ts';
 
 /** Something a moderator should look at, with what shows it: other listings, pieces of the text, figures. */
 export type Finding = {
@@ -13,6 +15,7 @@ export type Finding = {
 };
 
 export type ListingFacts = {
+  kind: KindName;
   /** What the seller wrote freely, by the fields that hold it, in the order of the dictionary. */
   texts: readonly { field: string; text: string }[];
   pictureCount: number;
@@ -65,7 +68,7 @@ export function findingsOf(facts: ListingFacts): Finding[] {
   for (const { field, text } of facts.texts) {
     const contacts = contactsIn(text);
     if (contacts.length > 0) add('contacts_in_text', field, { texts: contacts });
-    for (const [reason, words] of Map.groupBy(stopWordsIn(text), (one) => one.reason)) {
+    for (const [reason, words] of Map.groupBy(stopWordsIn(text, facts.kind), (one) => one.reason)) {
       add('stop_words', field, { texts: [reason, ...words.map((one) => one.text)] });
     }
   }

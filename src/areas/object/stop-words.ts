@@ -1,6 +1,12 @@
+import type { KindName } from '#areas/listing/fields.ts';
+
+/** Kinds that have papers and a mileage; a set of toy bricks is no «конструктор» of theirs. */
+const vehicles = ['auto', 'autofromabroad', 'spec'] as const satisfies readonly KindName[];
+
 /**
  * Words that a moderator should see, with why. An asterisk stands for any ending; a space for any gap between words. Written in small
  * Cyrillic letters: Latin look-alikes and digits in their place are read as these. Chosen by the project from the rules of the site.
+ * `kinds` are those that they are said of; of all kinds where nothing is said.
  */
 export const stopWords = [
   {
@@ -33,10 +39,19 @@ export const stopWords = [
       'viber',
       'пишите в вк',
       'инстаграм*',
+      'instagram',
+      'вконтакте',
+      'в вк',
+      'в тг',
+      'в телеге',
+      'в телегу',
+      'в инсте',
+      'в инсту',
     ],
   },
   {
     reason: 'documents',
+    kinds: vehicles,
     ru: 'Документы или учёт под вопросом',
     en: 'The papers or the registration are in doubt',
     words: [
@@ -53,6 +68,7 @@ export const stopWords = [
   },
   {
     reason: 'mileage',
+    kinds: vehicles,
     ru: 'Пробег, похоже, изменён',
     en: 'The mileage seems to be altered',
     words: ['смотан*', 'скручен* пробег', 'скрутим', 'корректировк* пробега', 'пробег скручен*'],

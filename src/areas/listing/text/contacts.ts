@@ -1,0 +1,100 @@
+import { apartIn, fold, type Folded, withLatinWords, writtenAt } from './folded.ts';
+import { phonesIn, type Piece } from './phones.ts';
+
+// Patterns over a folded text. Each run of letters is bounded, so that no text takes long.
+
+const before = String.raw`(?<![\p{L}\d])`;
+const after = String.raw`(?![\p{L}\d])`;
+const dot = String.raw`(?:\s{0,2}\.\s{0,2}|\s{0,2}[[({]\s?(?:точка|тчк|dot)\s?[\])}]\s{0,2}|\s{1,2}(?:точка|тчк|tochka|dot)\s{1,2})`;
+const at = String.raw`(?:\s{0,2}@\s{0,2}|\s{0,2}[[({]\s?(?:at|ат|@|собака|собачка|sobaka)\s?[\])}]\s{0,2}|\s{1,2}(?:собака|собачка|sobaka)\s{1,2})`;
+const mailHosts =
+  '(?:mail|gmail|yandex|ya|yahoo|bk|inbox|list|rambler|outlook|hotmail|icloud|proton|мейл|майл|яндекс|гмейл)';
+const domains = 'ru|com|рф|net|org|su|info|me|by|kz|ру|ком';
+/** Ends of addresses that are words too: nothing stands beside their dot. */
+const wordyDomains = 'online|site|shop|store|biz|xyz|app|link|онлайн|сайт';
+const sites = '(?:vk|вк|вконтакте|ok|fb|facebook|insta|instagram|youtube|tiktok|avito|авито|drom|дром|youla|юла|wa|t)';
+const messengers =
+  '(?:тг|tg|телег[ауе]|телегой|телеграмм?[а-я]{0,2}|telegramm?|вк|vk|вконтакте|инст[ауе]?|инстаграмм?[а-я]{0,2}|insta|instagram|вайбер[а-я]{0,2}|viber|ватс?ап[а-я]{0,2}|вацап[а-я]{0,2}|вотс?ап[а-я]{0,2}|whats\\s?app|скайп[а-я]{0,2}|skype|дискорд[а-я]{0,2}|discord|signal|icq|аська|почта|e-?mail|имейл|ник|никнейм|nick)';
+
+const pattern = (source: string): RegExp => new RegExp(source, 'gu');
+
+const links: readonly RegExp[] = [
+  pattern(String.raw`(?:https?|hxxps?):\/\/[^\s<>"]{1,200}|${before}www\.[^\s<>"]{1,200}`),
+  // A page of a person: t.me/…, vk.com/…; of Telegram the address alone.
+  pattern(String.raw`${before}(?:t|wa|vk|вк|ok|т)${dot}(?:me|com|ru|ме|ком)\s{0,2}\/\s{0,2}[\w.+@-]{1,60}`),
+  pattern(String.raw`${before}(?:t|т)${dot}(?:me|ме)${after}`),
+  pattern(String.raw`(?<![\p{L}\d._-])[\p{L}\d._-]{1,60}${at}[\p{L}\d-]{1,60}${dot}\p{L}{2,10}`),
+  pattern(String.raw`(?<![\p{L}\d._-])[a-z\d._-]{2,60}${at}${mailHosts}${after}`),
+  pattern(
+    String.raw`(?<![\p{L}\d.@-])[\p{L}\d-]{2,60}(?:\s?\.\s?|\s?[[({]\s?(?:точка|dot)\s?[\])}]\s?|\s(?:точка|тчк|tochka|dot)\s)(?:${domains})(?![\p{L}\d]|-\p{L})`,
+  ),
+  pattern(String.raw`(?<![\p{L}\d.@-])[a-z\d-]{3,60}\.(?:${wordyDomains})${after}`),
+  pattern(String.raw`(?<![\p{L}\d.])@\s?[a-z][\w.]{3,40}`),
+  // «vk com club123».
+  pattern(String.raw`${before}${sites}\s{1,3}(?:com|ком|ru|ру|me)${after}(?:\s{0,3}[\/|-]?\s{0,3}[a-z][\w.]{2,40})?`),
+  // «тг - ivanov», «телега ivanov_2000».
+  pattern(String.raw`${before}${messengers}\s{0,2}[:=(—–-]{1,2}\s{0,2}[a-z][\w.]{3,40}(?![\p{L}])`),
+  pattern(String.raw`${before}${messengers}\s{1,3}[a-z][a-z.]{2,30}[\d_][\w.]{0,30}`),
+];
+
+const pictures = String.raw`(?:на|в|с)\s(?:[\p{L}\d-]{1,15}\s){0,2}(?:фот|картинк|снимк|изображени|профил|аватар)\p{L}{0,8}`;
+/** Says where the number is to be seen: «мой номер на третьем фото». */
+const pointers: readonly RegExp[] = [
+  pattern(
+    String.raw`${before}(?:(?:мой|наш|сам)\s(?:номер|телефон|тел)|номер\s(?:мой|телефона|тел)|контакты)(?:\s(?:есть|указан|указаны|написан|написаны|смотрите|ищите|спрятан|виден|будет)){0,2}\s?[—–:-]?\s?${pictures}`,
+  ),
+  pattern(
+    String.raw`${before}(?:звони|пиши|набира|набери)\p{L}{0,4}\s(?:[\p{L}\d-]{1,12}\s){0,3}номер\p{L}{0,2}\s(?:[\p{L}\d-]{1,12}\s)?${pictures}`,
+  ),
+];
+
+/** So many pieces show what is meant. */
+const mostFinds = 10;
+
+function piecesIn(text: string): Piece[] {
+  const latin = withLatinWords(text);
+  const written = [...links, ...pointers].flatMap((one) =>
+    [...latin.matchAll(one).take(mostFinds)].map((match) => ({
+      from: match.index,
+      to: match.index + match[0].length,
+    })),
+  );
+  return [...phonesIn(text).slice(0, mostFinds), ...written];
+}
+
+/** What letters set apart spell: the signs of an address stay. */
+const spelled = (text: string, { from, to }: Piece): string => text.slice(from, to).replaceAll(/[^\p{L}\d.@/:]/gu, '');
+
+/** Signs that turn the order in which letters are shown. */
+const turnsOrder = /[\u202a-\u202e\u2066-\u2069]/u;
+
+function turnedPhones(text: string): string[] {
+  if (!turnsOrder.test(text)) return [];
+  const turned = Array.from(text).reverse().join('');
+  const folded = fold(turned);
+  return phonesIn(folded.text).map(({ from, to }) =>
+    Array.from(writtenAt(turned, folded, from, to))
+      .reverse()
+      .join(''),
+  );
+}
+
+function foldedPieces({ text }: Folded): Piece[] {
+  const apart = apartIn(text)
+    .filter((run) => piecesIn(spelled(text, run)).length > 0)
+    .slice(0, mostFinds);
+  return [...piecesIn(text), ...apart];
+}
+
+/** Pieces of a text that tell how to reach the seller past the site, however they are written: phones, addresses, links, nicknames. */
+export function contactsIn(text: string): string[] {
+  const folded = fold(text);
+  const found = [
+    ...foldedPieces(folded).map(({ from, to }) => writtenAt(text, folded, from, to)),
+    ...turnedPhones(text),
+  ];
+  // A mail address is one find, not its site once more.
+  return [...new Set(found)]
+    .filter((one, place, all) => !all.some((other, next) => next !== place && other.includes(one)))
+    .slice(0, 3 * mostFinds);
+}

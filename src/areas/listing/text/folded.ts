@@ -1,0 +1,112 @@
+/** A text as it is looked through: small letters without marks and invisible signs; `at` says where each stood, and where the text ends. */
+export type Folded = { readonly text: string; readonly at: readonly number[] };
+
+/** Signs that look like another, before each colon what they are read as. Compatibility forms (fullwidth, circled, bold) Unicode itself names. */
+const looks = `
+a:Αα∂ɑᴀ b:Ββʙ c:ϲᴄ d:ԁᴅ e:Εεᴇ f:ꜰ g:ɡցɢ h:Ηһհʜ i:Ιιіɪı j:јյᴊ k:Κκᴋ l:ӏʟ m:Μᴍ n:Νηոɴ o:Οοσօᴏ p:Ρρᴘ q:ԛզ r:ʀ s:ѕꜱ t:Ττᴛ u:υսᴜ v:νѵᴠ w:ωԝᴡ x:Χχ y:Υγʏ z:Ζᴢ
+a:Ꭺ b:Ᏼ c:Ꮯ d:Ꭰ e:Ꭼ g:Ꮐ h:Ꮋ j:Ꭻ k:Ꮶ l:Ꮮ m:Ꮇ p:Ꮲ r:Ꮢ s:Ꮪ t:Ꭲ v:Ꮩ w:Ꮃ z:Ꮓ
+г:Γᴦґ д:Δδ е:є л:Λλᴧᴫ п:Ππᴨ ф:Φφ
+.:。·•∙⋅・܁۔ /:∕╱⧸ -:‐‒–—―−`;
+
+const readAs = new Map<string, string>(
+  looks
+    .trim()
+    .split(/\s+/u)
+    .flatMap((entry) => {
+      const [plain = '', ...signs] = [...entry].filter((sign, at) => !(sign === ':' && at === 1));
+      return signs.map((sign) => [sign, plain] as const);
+    }),
+);
+
+/** Runs of signs in the order of digits or letters that Unicode gives no plain form: where each begins, how many, and the first of them. */
+const runs: readonly { from: number; count: number; first: number | 'a' }[] = [
+  { from: 0x24eb, count: 10, first: 11 },
+  { from: 0x24f5, count: 10, first: 1 },
+  { from: 0x24ff, count: 1, first: 0 },
+  { from: 0x2776, count: 10, first: 1 },
+  { from: 0x2780, count: 10, first: 1 },
+  { from: 0x278a, count: 10, first: 1 },
+  { from: 0x1f10b, count: 1, first: 0 },
+  { from: 0x1f10c, count: 1, first: 0 },
+  { from: 0x1f51f, count: 1, first: 10 },
+  { from: 0x1f150, count: 26, first: 'a' },
+  { from: 0x1f170, count: 26, first: 'a' },
+  { from: 0x1f1e6, count: 26, first: 'a' },
+];
+
+/** The digit of any script: each has its ten in a row, from a place that ends in 0 or in 6. */
+function digitOf(sign: string): string {
+  const code = sign.codePointAt(0)!; // one sign
+  const low = code & 15;
+  const isFromZero = /\p{Nd}/u.test(String.fromCodePoint(code - low));
+  return String(isFromZero ? low : low - 6);
+}
+
+function plainOf(sign: string): string {
+  const known = readAs.get(sign);
+  if (known !== undefined) return known;
+  const code = sign.codePointAt(0)!; // one sign
+  const run = runs.find(({ from, count }) => code >= from && code < from + count);
+  if (run)
+    return run.first === 'a'
+      ? String.fromCodePoint('a'.charCodeAt(0) + code - run.from)
+      : String(run.first + code - run.from);
+  return /\p{Nd}/u.test(sign) ? digitOf(sign) : sign.toLowerCase();
+}
+
+/** One letter with all that stands on it. */
+function plainCluster(cluster: string): string {
+  if (readAs.has(cluster)) return plainOf(cluster);
+  // NOTE: й is a letter of its own; ё is written either way.
+  const decomposed = cluster.normalize('NFKD').replace(/^([иИ])\u0306/u, 'й');
+  return Array.from(decomposed.replaceAll(/[\p{M}\p{Cf}\p{DI}]/gu, ''), plainOf).join('');
+}
+
+/** Folds a text: what was put between and over its letters goes, and what looks like a sign becomes it. */
+export function fold(text: string): Folded {
+  const at: number[] = [];
+  let folded = '';
+  for (const match of text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
+    const [cluster] = match;
+    // Most of what is written needs no look at the tables.
+    const plain = /^[ -~\n]$/u.test(cluster)
+      ? cluster.toLowerCase()
+      : /^[А-Яа-я]$/u.test(cluster)
+        ? cluster.toLowerCase()
+        : plainCluster(cluster);
+    for (let unit = 0; unit < plain.length; unit++) at.push(match.index);
+    folded += plain;
+  }
+  at.push(text.length);
+  return { text: folded, at };
+}
+
+/** What stands in the text itself between two places of the folded one. */
+export const writtenAt = (text: string, { at }: Folded, from: number, to: number): string =>
+  text.slice(at[from], at[to]).trim();
+
+/** Cyrillic letters and the Latin ones that they are taken for, in print and in handwriting. */
+const twins: Readonly<Record<string, string>> = {
+  а: 'a', в: 'b', с: 'c', е: 'e', н: 'h', к: 'k', м: 'm', о: 'o', р: 'p', т: 't', х: 'x', у: 'y', г: 'r', п: 'n', и: 'u',
+}; // prettier-ignore
+
+const digitsInWords: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'з', '4': 'ч', '6': 'б' };
+
+/** Words that look the same have the same shape, whichever alphabet each letter is of. A word has a letter. */
+export const shapeOf = (word: string): string =>
+  Array.from(word, (letter) => twins[letter] ?? digitsInWords[letter] ?? letter).join('');
+
+/** Cyrillic letters within words that have Latin ones too, as the Latin letters that they look like; nothing moves. */
+export const withLatinWords = (text: string): string =>
+  text.replaceAll(/[\p{L}\d]+/gu, (word) =>
+    /[a-z]/u.test(word) && /\p{Script=Cyrillic}/u.test(word)
+      ? Array.from(word, (letter) => twins[letter] ?? letter).join('')
+      : word,
+  );
+
+/** Letters set apart from each other, «п р е д», «в.о.с.е.м.ь»: where each such run stands. */
+export const apartIn = (text: string): { from: number; to: number }[] =>
+  Array.from(text.matchAll(/(?<![\p{L}\d])(?:[\p{L}\d][^\p{L}\d\n]{1,3}){3,}[\p{L}\d](?![\p{L}\d])/gu), (match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+  }));

@@ -1,0 +1,219 @@
+import { isSpokenSign, numbersOfWord, repeatedDigit } from './number-words.ts';
+
+/** A piece of a text by its places. */
+export type Piece = { from: number; to: number };
+
+type Digits = Piece & {
+  digits: string;
+  /** Whether it goes on with the piece before it: nothing but signs stands between. */
+  isJoined: boolean;
+  /** Letters in the place of digits, which are digits beside digits only. */
+  isLetters: boolean;
+};
+
+/** Letters that stand in for digits. */
+const digitLetters: Readonly<Record<string, string>> = {
+  о: '0',
+  o: '0',
+  з: '3',
+  z: '2',
+  l: '1',
+  i: '1',
+  б: '6',
+  ч: '4',
+};
+
+/** «9000 об» tells of turns. */
+const isPlainWord = (word: string): boolean => word === 'об';
+
+const digitsFor = (word: string): string | null => {
+  if (word.length > 4 || isPlainWord(word)) return null;
+  const digits = Array.from(word, (letter) => digitLetters[letter] ?? '?').join('');
+  return digits.includes('?') ? null : digits;
+};
+
+const isGap = (gap: string): boolean => gap.length <= 6 && !gap.includes('\n');
+
+/** Numbers of a folded text in their order, those in words joined to what they mean. */
+class Numbers {
+  readonly found: Digits[] = [];
+  readonly #text: string;
+  /** Where the last piece of a number, or a word said between two, ended; null after any other word. */
+  #end: number | null = null;
+  /** How many digits the last number in words leaves room for. */
+  #room: 0 | 1 | 2 = 0;
+  /** The last number in words without the word that was added to it. */
+  #before: Digits | null = null;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  #isJoined(from: number): boolean {
+    return this.#end !== null && isGap(this.#text.slice(this.#end, from));
+  }
+
+  #add(digits: string, { from, to }: Piece, isLetters = false): void {
+    this.found.push({ digits, from, to, isLetters, isJoined: this.#isJoined(from) });
+    [this.#end, this.#room, this.#before] = [to, 0, null];
+  }
+
+  /** «Девятьсот три нуля»: what was taken for 903 is 900 and three noughts. */
+  #repeat(digit: number, piece: Piece): boolean {
+    const last = this.found.at(-1);
+    if (!last || !this.#isJoined(piece.from)) return false;
+    const count = Number(last.digits) - Number(this.#before?.digits ?? 0);
+    if (count < 2 || count > 4) return false;
+    const digits = String(digit).repeat(count);
+    if (this.#before) Object.assign(last, this.#before);
+    else this.found.pop();
+    const from = this.#before ? last.to : last.from;
+    this.found.push({ digits, from, to: piece.to, isLetters: false, isJoined: this.#before !== null || last.isJoined });
+    [this.#end, this.#room, this.#before] = [piece.to, 0, null];
+    return true;
+  }
+
+  #addWord({ value, size, isOpen }: NonNullable<ReturnType<typeof numbersOfWord>>[number], piece: Piece): void {
+    const last = this.found.at(-1);
+    if (last && value > 0 && this.#room >= size && this.#isJoined(piece.from)) {
+      this.#before = { ...last };
+      last.digits = String(Number(last.digits) + value).padStart(last.digits.length, '0');
+      [last.to, this.#end] = [piece.to, piece.to];
+      this.#room = isOpen && size === 2 ? 1 : 0;
+      return;
+    }
+    this.#add(String(value), piece);
+    this.#room = isOpen ? (size === 3 ? 2 : 1) : 0;
+  }
+
+  readDigits(digits: string, piece: Piece): void {
+    this.#add(digits, piece);
+  }
+
+  /** Whether the word is a number, or part of one. */
+  readWord(word: string, piece: Piece): boolean {
+    const numbers = numbersOfWord(word);
+    if (numbers) {
+      for (const number of numbers) this.#addWord(number, piece);
+      return true;
+    }
+    const repeated = repeatedDigit(word);
+    if (repeated !== undefined && this.#repeat(repeated, piece)) return true;
+    if (isSpokenSign(word) && this.#isJoined(piece.from)) {
+      this.#end = piece.to;
+      return true;
+    }
+    const digits = digitsFor(word);
+    if (digits !== null) this.#add(digits, piece, true);
+    return digits !== null;
+  }
+
+  stop(): void {
+    [this.#end, this.#room] = [null, 0];
+  }
+}
+
+/** A number of the world of cars, 17 signs of both sorts: not a phone, whatever its digits are. */
+const isVin = (run: string): boolean => /^(?=(?:\d*[a-z]){3})[a-hj-npr-z0-9]{17}$/.test(run);
+
+function numbersIn(text: string): Digits[] {
+  const numbers = new Numbers(text);
+  for (const run of text.matchAll(/[\p{L}\d]+/gu)) {
+    const [word] = run;
+    if (isVin(word)) {
+      numbers.stop();
+      continue;
+    }
+    const whole = { from: run.index, to: run.index + word.length };
+    // «в0семь» is one word, «9оо» is digits and letters beside them.
+    if (/^\d+$/.test(word)) numbers.readDigits(word, whole);
+    else if (!/\d/.test(word) || numbersOfWord(word)) {
+      // «8 ч 30»: a letter by itself is a digit only where it looks like nought.
+      if (/^[^оo]$/u.test(word) || !numbers.readWord(word, whole)) numbers.stop();
+    } else {
+      for (const part of word.matchAll(/\d+|\D+/g)) {
+        const piece = { from: run.index + part.index, to: run.index + part.index + part[0].length };
+        if (/\d/.test(part[0])) numbers.readDigits(part[0], piece);
+        else if (!numbers.readWord(part[0], piece)) numbers.stop();
+      }
+    }
+  }
+  return numbers.found;
+}
+
+/** A Russian number: ten digits of a mobile one, or eleven with 7 or 8 before them. */
+const isRussian = (digits: string): boolean => /^(?:9\d{9}|[78][3489]\d{9})$/.test(digits);
+/** Numbers of the neighbours, with the sign of an international one before them. */
+const isAbroad = (digits: string): boolean => /^(?:37[345]\d{8,9}|380\d{9}|7[67]\d{9}|99[2-68]\d{8,9})$/.test(digits);
+
+/** Names of numbers that are no phones: part, tax, register. */
+const otherNumbers =
+  /(?:арт(?:икул)?|oem|оем|номер детали|каталожный номер|кат номер|код(?: товара)?|инн|огрн(?:ип)?|кпп|окпо|снилс|isbn|imei|s n|sn|серийный номер|зав(?:одской)? номер|инв(?:ентарный)? номер|номер двигателя|номер кузова|part(?: number)?|p n|pn|дверь|птс|эптс|стс)[^\p{L}\d]{0,4}$/u;
+const amounts =
+  /^[^\p{L}\d]{0,2}(?:руб|р(?![\p{L}])|rub|₽|\$|€|¥|₩|usd|eur|тенге|сум(?!\p{L})|вон|км|мм|см|кг|шт|млн|тыс)/u;
+const thousands = String.raw`\d{1,3}(?: \d{3})+`;
+/** «91 000, 95 000», «950 000, 2020», and a model of six digits beside its year. */
+const severalAmounts = new RegExp(
+  String.raw`^${thousands}(?:(?:[,;] ?| - )${thousands})+$|^(?:${thousands}[,;]|\d{6}[,;]?) ?(?:19|20)\d\d$`,
+);
+
+/** What has the digits of a phone by chance: sizes, prices, numbers of parts and papers. */
+function isOtherNumber(text: string, { from, to }: Piece, groups: number): boolean {
+  const written = text.slice(from, to);
+  if (/\d[x×*хX]\d/u.test(written.replaceAll(/\s/g, '')) && groups < 4) return true;
+  if (severalAmounts.test(written)) return true;
+  const digits = written.replaceAll(/\D/g, '').length;
+  if (digits >= 11) return new RegExp(`^${thousands}$`).test(written) && amounts.test(text.slice(to, to + 8));
+  // A phone of ten digits has nothing before it that tells it from others.
+  if (amounts.test(text.slice(to, to + 8))) return true;
+  const before = text
+    .slice(Math.max(0, from - 24), from)
+    .replaceAll(/[./]/g, ' ')
+    .replaceAll(/ {2,}/g, ' ');
+  return groups <= 2 && otherNumbers.test(before);
+}
+
+/** Single digits with anything between them, and groups of digits with one and the same letter between them. */
+const interleaved = [
+  /(?<![\p{L}\d])\d(?:[^\d]{1,6}\d){9,10}(?!\d)/gu,
+  /(?<!\d)\d{1,3}([\p{L}]{1,2})\d{2,3}(?:\1\d{2,4}){2,4}(?!\d)/gu,
+];
+
+/** Land register numbers: 77:01:0001001:1234. */
+const withoutCadastral = (text: string): string =>
+  text.replaceAll(/\d{2}:\d{2}:\d{6,7}:\d{1,6}/g, (number) => 'ъ'.repeat(number.length));
+
+/** Fewer digits than these are letters that happen to look like them. */
+const fewestDigits = 4;
+
+/** Phones of a folded text, in digits, in words and in what stands for either. */
+export function phonesIn(given: string): Piece[] {
+  const text = withoutCadastral(given);
+  const numbers = numbersIn(text);
+  const found: Piece[] = [];
+  for (let at = 0; at < numbers.length; at += 1) {
+    let [digits, strong] = ['', 0];
+    const { from } = numbers[at]!;
+    const isInternational = text[from - 1] === '+';
+    for (let next = at; next < numbers.length && digits.length < 12; next += 1) {
+      const piece = numbers[next]!;
+      if (next > at && !piece.isJoined) break;
+      digits += piece.digits;
+      if (!piece.isLetters) strong += piece.digits.length;
+      if (strong < fewestDigits || !(isRussian(digits) || (isInternational && isAbroad(digits)))) continue;
+      if (isOtherNumber(text, { from, to: piece.to }, next - at + 1)) continue;
+      found.push({ from, to: piece.to });
+      at = next;
+      break;
+    }
+  }
+  for (const pattern of interleaved) {
+    for (const match of text.matchAll(pattern)) {
+      const piece = { from: match.index, to: match.index + match[0].length };
+      const isNew = found.every(({ from, to }) => to <= piece.from || from >= piece.to);
+      const groups = match[0].split(/\D+/).length;
+      if (isNew && isRussian(match[0].replaceAll(/\D/g, '')) && !isOtherNumber(text, piece, groups)) found.push(piece);
+    }
+  }
+  return found.sort((one, other) => one.from - other.from);
+}
