@@ -6,10 +6,12 @@ import { type AppContext, createStore, localHref } from './context.tsx';
 import { absentIds } from './kept-ids.ts';
 import { bringPersonMenu } from './layouts/Person.tsx';
 import { createDialogs } from './modals/dialogs.ts';
+import { paths } from './paths.ts';
 import { queryDefaults } from './query-defaults.ts';
 import { Redirect } from './router/answers.ts';
+import { findRoute } from './router/find-route.ts';
 import { loadPage, type Shown } from './router/load-page.ts';
-import { locationOf } from './router/location.ts';
+import { type Location, locationOf } from './router/location.ts';
 import { DrawnPage } from './router/RoutedApp.tsx';
 import type { Head } from './routes/view.ts';
 import { viewModule } from './routes/view.ts';
@@ -27,12 +29,16 @@ export type RenderRequest = {
   now: Date;
   demo: boolean;
   staleCookie: boolean;
+  /** Whose session was restored has said that the profile comes later. */
+  profileLater: boolean;
 };
 
 export type RenderedPage = {
   status: number;
   /** Set instead of a body. */
   redirect?: string;
+  /** Why the status is 404, for the log. */
+  missing?: string;
   body: string;
   head: Head;
   state: InitialState;
@@ -86,6 +92,18 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
   // The path is taken as it stands: of two slashes at its start URL would make a host.
   const url = new URL(`http://page${request.url}`);
   const location = locationOf(url, request.locale === 'en' ? '/en' : '');
+  const elsewhere = (href: string, isPermanent = false): RenderedPage => ({
+    status: isPermanent ? 301 : 302,
+    redirect: href,
+    body: '',
+    head: { title: '' },
+    state,
+    modules: [],
+  });
+  if (isAskedForProfile(request, location)) {
+    const full = location.pathname + location.searchStr;
+    return elsewhere(localHref(request.locale, paths.fillProfile(full)));
+  }
   let shown: Shown;
   try {
     [shown] = await Promise.all([
@@ -95,26 +113,18 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     ]);
   } catch (error) {
     if (!(error instanceof Redirect)) throw error;
-    return {
-      status: error.isPermanent ? 301 : 302,
-      redirect: error.href,
-      body: '',
-      head: { title: '' },
-      state,
-      modules: [],
-    };
+    return elsewhere(error.href, error.isPermanent);
   }
   if (shown.status === 'failed') throw shown.error;
 
   const body = renderToString(<DrawnPage app={context} shown={shown} />);
   const t = words.translator('shell');
   const isMissing = shown.status === 'missing';
-  const head: Head = isMissing
-    ? { title: t('not_found.title'), noindex: true }
-    : (shown.head ?? { title: t('site_name') });
+  const head: Head = shown.head ?? { title: t('site_name') };
   const route = shown.found?.route;
   return {
     status: isMissing ? 404 : 200,
+    ...(shown.status === 'missing' && { missing: shown.error.message }),
     body,
     head: { canonical: location.pathname, ...head },
     state: { ...state, isMissing, queries: dehydrate(queryClient) },
@@ -124,6 +134,13 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
       ...['shell', ...(route?.words ?? [])].map((namespace) => wordsModule(namespace, request.locale)),
     ],
   };
+}
+
+/** Specification §4: a restored session without a profile leads to its form; product.md §1: unless they said «later», and back. */
+function isAskedForProfile({ viewer, profileLater }: RenderRequest, { pathname }: Location): boolean {
+  const isUnknown = viewer.kind === 'user' && !viewer.hasProfile;
+  const found = findRoute(pathname);
+  return isUnknown && !profileLater && found !== null && !found.route.beforeProfile;
 }
 
 /** Both addresses of a page, for canonical and hreflang. */

@@ -66,14 +66,16 @@ type Options = {
   clock?: TestClock;
   env?: Environment;
   sms?: Sms;
-  /** The pages, for a test that asks for some. */
+  /** Draws the pages too; without it there are calls alone. */
   web?: Web;
+  /** Takes the lines of the log, from `info` on. */
+  log?: string[];
   /** Another server of the same site: the same database, keys and clock; its own everything else. Closed before the first. */
   beside?: TestApp;
 };
 
 /** The real server over a database of its own; only the clock stands still and messages stay here. */
-export async function testApp({ beside, clock, env = {}, sms, web }: Options = {}): Promise<TestApp> {
+export async function testApp({ beside, clock, env = {}, sms, web, log: lines }: Options = {}): Promise<TestApp> {
   const database = beside ? connectBeside(beside.url) : await testDb();
   const dataDir = mkdtempSync(join(tmpdir(), 'dvor-test-'));
   const config =
@@ -84,7 +86,7 @@ export async function testApp({ beside, clock, env = {}, sms, web }: Options = {
       LOG_LEVEL: 'silent',
       ...env,
     });
-  const log = createLog(config.logLevel);
+  const log = lines ? createLog('info', { write: (line) => void lines.push(line) }) : createLog(config.logLevel);
   const at = clock ?? beside?.clock ?? createTestClock();
   const sent: SmsMessage[] = [];
   const recording: Sms = { send: async (message) => void sent.push(message) };
@@ -97,7 +99,7 @@ export async function testApp({ beside, clock, env = {}, sms, web }: Options = {
     events: { emit: (event: DomainEvent) => void events.push(event) },
     searches: sqlSearches,
   };
-  const app = await buildApp({ deps, log, metrics: createMetrics(), ...(web ? { web } : {}) });
+  const app = await buildApp({ deps, log, metrics: createMetrics(), ...(web && { web }) });
   await app.ready();
 
   const sendOnce: TestApp['api'] = async (

@@ -84,12 +84,14 @@ export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): vo
         timeZone: timeZoneOf(sent['tz']),
         now: deps.ports.clock.now(),
         demo: deps.config.mode === 'demo',
+        profileLater: restored.actor.kind === 'user' && sent['profile_later'] === String(restored.actor.id),
         staleCookie: restored.actor.kind === 'guest' && restored.needsRefresh,
       });
       // A signed-in page is one person's; a guest's differs by the area cookie.
       reply
         .header('cache-control', restored.actor.kind === 'guest' ? 'no-cache' : 'private, no-store')
         .header('vary', 'cookie, accept-encoding');
+      if (page.missing) request.log.info(page.missing);
       if (page.redirect) return await reply.redirect(page.redirect, page.status);
       const path = page.head.canonical ?? pathname.replace(/^\/en(?=\/|$)/, '') ?? '/';
       return await reply.code(page.status).send(

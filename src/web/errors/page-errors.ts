@@ -12,10 +12,10 @@ export function refuseOrRethrow(error: unknown, ctx: LoadContext): never {
       if (ctx.onServer) throw notFound();
       throw redirect({ href: localHref(ctx.locale, paths.error()) });
     }
-    if (error.code === 'profile_required') throw redirect({ href: localHref(ctx.locale, paths.fillProfile()) });
+    if (error.code === 'profile_required') throw redirect({ href: localHref(ctx.locale, paths.fillProfile(ctx.full)) });
     if (error.status === 401 || error.status === 410 || error.status === 411) {
       console.warn(`Signed out while loading a page: ${error.code}`);
-      throw redirect({ href: localHref(ctx.locale, paths.home()) });
+      throw redirect({ href: localHref(ctx.locale, paths.home()), refusal: error });
     }
   }
   throw error;

@@ -3,17 +3,33 @@ export class Redirect extends Error {
   readonly href: string;
   /** It has moved for good. */
   readonly isPermanent: boolean;
-  constructor(href: string, isPermanent: boolean) {
+  /** The refusal that leads away; the browser throws it again once the other address is on its way (specification §8). */
+  readonly refusal: unknown;
+  constructor(href: string, isPermanent: boolean, refusal?: unknown) {
     super(`Redirect to ${href}`);
     this.href = href;
     this.isPermanent = isPermanent;
+    this.refusal = refusal;
   }
 }
 
-/** Thrown while a page loads: there is nothing at this address. */
+/** Thrown by a loader: its address names nothing that is there. */
 export class Missing extends Error {}
 
-/** Address with its language. */
-export const redirect = ({ href, isPermanent = false }: { href: string; isPermanent?: boolean }): Redirect =>
-  new Redirect(href, isPermanent);
-export const notFound = (message = 'Not found'): Missing => new Missing(message);
+/** No route matches an address, or what it names is not there (specification §8). */
+export class PageNotFound extends Error {
+  readonly status = 404;
+  constructor(path: string) {
+    super(`Page Not Found: ${path}`);
+  }
+}
+
+type Elsewhere = {
+  /** Address with its language. */
+  href: string;
+  isPermanent?: boolean;
+  refusal?: unknown;
+};
+export const redirect = ({ href, isPermanent = false, refusal }: Elsewhere): Redirect =>
+  new Redirect(href, isPermanent, refusal);
+export const notFound = (): Missing => new Missing();

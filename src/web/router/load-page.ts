@@ -6,7 +6,7 @@ import { withoutDialog } from '../modals/without-dialog.ts';
 import { guards } from '../routes/guards.ts';
 import { stringifySearch } from '../routes/search-params.ts';
 import { type Head, importView } from '../routes/view.ts';
-import { Missing, notFound, Redirect } from './answers.ts';
+import { Missing, notFound, PageNotFound, Redirect } from './answers.ts';
 import { type Found, findRoute } from './find-route.ts';
 import type { Location } from './location.ts';
 
@@ -20,7 +20,7 @@ export type Shown = {
   head: Head | null;
 } & (
   | { status: 'ok'; Page: ComponentType; data: unknown }
-  | { status: 'missing' }
+  | { status: 'missing'; error: PageNotFound }
   | { status: 'failed'; error: unknown }
 );
 
@@ -33,12 +33,11 @@ export async function loadPage(context: AppContext, location: Location, signal: 
   const shown = { location, found, key: keyOf(location), head: null };
   try {
     if (!found || (context.missing !== null && context.missing === window.location.pathname + window.location.search)) {
-      await context.words.load(['shell']);
-      // Specification §8: «Page Not Found: {path}», status 404.
-      throw notFound(`Page Not Found: ${location.pathname}`);
+      throw notFound();
     }
     const { route, params } = found;
-    const ctx = { ...context, params, search: withoutDialog(location.search), signal };
+    const full = location.pathname + location.searchStr;
+    const ctx = { ...context, params, search: withoutDialog(location.search), full, signal };
     try {
       // The guard may need what the page never fetches, so it speaks first.
       if (route.guard) await guards[route.guard](ctx);
@@ -50,6 +49,11 @@ export async function loadPage(context: AppContext, location: Location, signal: 
     }
   } catch (error) {
     if (error instanceof Redirect) throw error;
-    return error instanceof Missing ? { ...shown, status: 'missing' } : { ...shown, status: 'failed', error };
+    if (error instanceof Missing) {
+      await context.words.load(['shell']);
+      const head = { title: context.words.translator('shell')('not_found.title'), noindex: true };
+      return { ...shown, status: 'missing', head, error: new PageNotFound(location.pathname) };
+    }
+    return { ...shown, status: 'failed', error };
   }
 }

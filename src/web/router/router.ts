@@ -89,11 +89,14 @@ export function createRouter(context: AppContext): Router {
       const next = await loadPage(context, target, mine.signal);
       if (loading !== mine) return undefined;
       isStale = false;
+      if (next.status === 'missing') console.warn(next.error.message);
       show(next);
     } catch (error) {
       if (loading !== mine) return undefined;
       // loadPage throws nothing else.
-      const { href } = error as Redirect;
+      const { href, refusal } = error as Redirect;
+      // Thrown on to the window, not to who waits for the page: a first page that leads away still comes to life.
+      if (refusal !== undefined) reportError(refusal);
       return go(href, { replace: true });
     }
     return undefined;

@@ -21,7 +21,13 @@ export type Head = {
 /** The search part of the address as it stands; a repeated key is a list. */
 export type RawSearch = Record<string, string | string[]>;
 
-export type LoadContext = AppContext & { params: Record<string, string>; search: RawSearch; signal: AbortSignal };
+export type LoadContext = AppContext & {
+  params: Record<string, string>;
+  search: RawSearch;
+  /** Path and search as asked, without the language. */
+  full: string;
+  signal: AbortSignal;
+};
 
 /** A page module (src/areas/<area>/web/<Name>Page.tsx) exports these; each is loaded on demand. */
 export type ViewModule = {

@@ -1,12 +1,12 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Api, ApiError } from '#contract/client.ts';
+import type { Api } from '#contract/client.ts';
 import { ratingQuery } from '#areas/object/web/past-queries.ts';
 import { type Brought, brought, isDrawnWhole } from '#web/brought.ts';
 import { localHref, useApp } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { rememberSeen } from '#web/recently-seen.ts';
-import { redirect } from '#web/router/answers.ts';
+import { notFound, redirect } from '#web/router/answers.ts';
 import { useParams } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import type { Listing } from '../contract.ts';
@@ -29,7 +29,7 @@ export const listingQuery = (api: Api, id: number) =>
 export function idOf({ id: asked, slug }: Record<string, string>): number {
   const text = asked ?? idOfSlug(slug ?? '');
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(id)) throw new ApiError('not_found', 404);
+  if (!Number.isSafeInteger(id)) throw notFound();
   return id;
 }
 
@@ -46,7 +46,7 @@ function loadOf({ kind: { kind }, said }: Parts) {
       isDrawnWhole(ctx) ? said.bring() : undefined,
     ]);
     // One of another kind has its page elsewhere: here there is none.
-    if (listing.kind !== kind) throw new ApiError('not_found', 404);
+    if (listing.kind !== kind) throw notFound();
     if (ctx.params['slug'] !== undefined && ctx.params['slug'] !== (listing.slug ?? String(id))) {
       const path = paths.listing(listing.kind, id, listing.slug);
       throw redirect({ href: localHref(ctx.locale, path), isPermanent: true });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PostedKind } from '#areas/listing/fields.ts';
 import { listingStatuses } from '#areas/listing/life.ts';
-import { type Api, ApiError, type OutputOf } from '#contract/client.ts';
+import type { Api, OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { formatTime } from '#ui/format.ts';
@@ -11,6 +11,7 @@ import type { Viewer } from '#web/app-state.ts';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';
+import { notFound } from '#web/router/answers.ts';
 import { useParams } from '#web/router/use-router.ts';
 import type { LoadContext } from '#web/routes/view.ts';
 import { EditOffer, type SavedEdit } from './EditOffer.tsx';
@@ -30,7 +31,7 @@ export const editableQuery = (api: Api, id: number) =>
   });
 
 export const missing = (): never => {
-  throw new ApiError('not_found', 404);
+  throw notFound();
 };
 
 /** The listing and its kind as the address names them to who looks at it. */

@@ -13,26 +13,26 @@ import type { KindForm, OwnInputProps } from '#areas/offer/web/form/kind-form.ts
 import type { ShownPhoto } from '#areas/offer/web/form/photos.ts';
 import { useKindForm } from '#areas/offer/web/form/use-kind-form.ts';
 import { useOfferForm } from '#areas/offer/web/form/use-offer-form.ts';
-import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/use-router.ts';
+import { notFound } from '#web/router/answers.ts';
 import type { LoadContext } from '#web/routes/view.ts';
 import { keptNowhere, sampleContent } from './sample-form.ts';
 
 /** The listing and its kind as the address names them; what names none is missing (specification §2). */
 function asked(params: Record<string, string>): { id: number; type: PostedKind } {
   const type = postedKinds.find((kind) => kind === params['type']);
-  if (!type) throw new ApiError('not_found', 404);
+  if (!type) throw notFound();
   return { id: idOf(params), type };
 }
 
 export async function load({ api, queryClient, params }: LoadContext): Promise<void> {
   const { id, type } = asked(params);
   const { kind } = await queryClient.ensureQueryData(listingQuery(api, id));
-  if (kind !== type) throw new ApiError('not_found', 404);
+  if (kind !== type) throw notFound();
 }
 
 export function head({ words, params, locale }: LoadContext) {

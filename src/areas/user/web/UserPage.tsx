@@ -1,8 +1,8 @@
 import { useParams } from '#web/router/use-router.ts';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
-import { ApiError } from '#contract/client.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
+import { notFound } from '#web/router/answers.ts';
 import type { LoadContext } from '#web/routes/view.ts';
 import { Posts } from './Posts.tsx';
 import { UserHeader } from './UserHeader.tsx';
@@ -10,7 +10,7 @@ import { postsQuery, profileQuery, userIdOf } from './user-queries.ts';
 
 export async function load(ctx: LoadContext) {
   const id = userIdOf(ctx.params);
-  if (id === 0) throw new ApiError('not_found', 404);
+  if (id === 0) throw notFound();
   const [profile] = await Promise.all([
     ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id)),
     ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, id, 'active')),

@@ -3,11 +3,12 @@ import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/
 import { useTranslations } from 'use-intl';
 import { loadKind } from '#areas/listing/web/dictionaries.ts';
 import { type ListingStatus, listingStatuses } from '#areas/listing/life.ts';
-import { ApiError, type OutputOf } from '#contract/client.ts';
+import type { OutputOf } from '#contract/client.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
+import { notFound } from '#web/router/answers.ts';
 import { type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
 import { Deleted } from './Deleted.tsx';
 import { Drafts } from './Drafts.tsx';
@@ -31,7 +32,7 @@ const pathOf = { offers: paths.userPosts, ads: paths.userAds } as const;
 
 const loadOf = (part: PostsPart) => async (ctx: LoadContext) => {
   const id = userIdOf(ctx.params);
-  if (id === 0) throw new ApiError('not_found', 404);
+  if (id === 0) throw notFound();
   const profile = await ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id));
   const [posts] = await Promise.all([
     ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, id, statusOf(ctx.search, profile.own), part)),
