@@ -30,7 +30,7 @@ export function watchBuild(current: string | undefined): BuildWatch {
     isOutdated = true;
     clearInterval(timer);
   };
-  // Away from the network the next hour asks again.
-  const timer = setInterval(() => void check().catch(() => undefined), buildCheckMs);
+  // The next hour asks again.
+  const timer = setInterval(() => void check().catch(fail), buildCheckMs);
   return { isOutdated: () => isOutdated };
 }

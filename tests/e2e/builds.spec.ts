@@ -231,6 +231,22 @@ test('a failing manifest is logged', async ({ page }) => {
   await expect.poll(() => logged.some((line) => line.includes('The app manifest could not be loaded.'))).toBe(true);
 });
 
+test('the check of the hour that fails is logged too, and the next one asks again', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  const failures = () => logged.filter((line) => line.includes('The app manifest could not be loaded.')).length;
+  await page.route('**/builds/latest.json*', (route) => route.fulfill({ json: { id: 'newer' } }));
+  await page.route('**/builds/meta/newer.json', (route) => route.fulfill({ status: 500 }));
+  await page.clock.install();
+  await page.goto(base);
+  await settle(page);
+  await page.waitForLoadState('networkidle');
+  await page.clock.fastForward(buildCheckMs + 1000);
+  await expect.poll(failures).toBe(1);
+  await page.clock.fastForward(buildCheckMs);
+  await expect.poll(failures).toBe(2);
+});
+
 test('for a bot no failure takes the place of what the server has drawn', async ({ browser }) => {
   const context = await browser.newContext({
     userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
