@@ -127,3 +127,15 @@ test('each list has a place and calls of its own', async () => {
   expect(stored.get('favorites')).toBe('[3]');
   expect(stored.has('compared')).toBe(false);
 });
+
+test('what is pressed while the list of the account is on its way is not lost with its answer', async () => {
+  let answer = (_list: { ids: number[] }): void => undefined;
+  const first = new Promise<{ ids: number[] }>((resolve) => (answer = resolve));
+  const { favorites } = start(person, async (path) => (path === 'favorites/get' ? first : { ids: [] }));
+  // Its own answers are slower still.
+  void favorites.set(3, true);
+  void favorites.set(1, false);
+  answer({ ids: [2, 1] });
+  await settle();
+  expect(favorites.ids.get()).toEqual([3, 2]);
+});

@@ -73,6 +73,8 @@ export function startKeptIds(list: List, { viewer, session, api }: Parts): KeptI
     return now.kind === 'user' ? now.id : null;
   };
   let of: number | null | undefined;
+  /** What was changed while the list was on its way: the answer does not know it yet. */
+  const changed = new Map<number, boolean>();
 
   const load = async (): Promise<void> => {
     const account = accountOf();
@@ -84,6 +86,7 @@ export function startKeptIds(list: List, { viewer, session, api }: Parts): KeptI
       return;
     }
     isKnown.set(false);
+    changed.clear();
     try {
       const mine =
         guests.length > 0
@@ -95,7 +98,7 @@ export function startKeptIds(list: List, { viewer, session, api }: Parts): KeptI
           : await list.get(api);
       if (accountOf() !== account) return;
       writeGuests(list, []);
-      ids.set(mine.ids);
+      ids.set([...changed].reduce<readonly number[]>((all, [id, isKept]) => withId(all, id, isKept), mine.ids));
       isKnown.set(true);
     } catch {
       // Signs stay empty until the next page; pressing one still works.
@@ -117,12 +120,14 @@ export function startKeptIds(list: List, { viewer, session, api }: Parts): KeptI
       const before = ids.get();
       const shown = withId(before, id, isKept);
       ids.set(shown);
+      changed.set(id, isKept);
       if (accountOf() === null) return writeGuests(list, shown);
       try {
         const answer = await (isKept ? list.add : list.remove)(api, [id]);
         // Of several quick changes the last one speaks.
         if (ids.get() === shown) ids.set(answer.ids);
       } catch (error) {
+        changed.delete(id);
         ids.set(withId(ids.get(), id, !isKept));
         throw error;
       }
