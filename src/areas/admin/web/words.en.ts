@@ -179,7 +179,7 @@ export const words = {
     user: 'Number of a person',
     any: 'Any',
     anyone: 'Anyone',
-    apply: 'Show',
+    apply: 'Apply',
     check: 'Check the chain',
     whole: '{count, plural, one {The chain is whole: # line} other {The chain is whole: # lines}}',
     broken: 'The chain is broken from line no. {id} on',
