@@ -16,6 +16,8 @@ const kept = {
   theme: { optional: false, sameSite: 'Lax' },
   lang: { optional: false, sameSite: 'Lax' },
   cookie_choice: { optional: false, sameSite: 'Lax' },
+  /** The id of who fills in their profile later. */
+  profile_later: { optional: false, sameSite: 'Lax' },
   tz: { optional: true, sameSite: 'Lax' },
   /** Specification §9: path '/', SameSite Strict, secure, 365 days. */
   viewport: { optional: true, sameSite: 'Strict' },

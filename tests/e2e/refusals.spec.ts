@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { newPhone, refuseCookies, settle, signInByCalls, signInByDialog } from './person.ts';
 
 /** Specification §8, the rows about refusals of the API, each as a browser meets it. */
@@ -60,24 +61,59 @@ test('a refresh that fails signs out', async ({ page }) => {
   await expect(person(page)).not.toBeAttached();
 });
 
-test('403 for want of a profile leads to the form of the profile', async ({ page }) => {
+test('without a profile every first page leads to its form; «Позже» leads on, and what one keeps is kept', async ({
+  page,
+}) => {
   await page.goto('/?dialog=sign-in');
   await settle(page);
   await signInByDialog(page, newPhone());
   await expect(page).toHaveURL(/\/feelProfile/);
+  await refuseCookies(page);
+  await page.goto('/offers/auto');
+  await expect(page).toHaveURL(/\/feelProfile\?next=%2Foffers%2Fauto$/);
+  await settle(page);
+  await page.getByRole('button', { name: 'Позже' }).click();
+  await expect(page).toHaveURL(/\/offers\/auto$/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/offers\/auto$/);
+  await settle(page);
+  const title = await page.locator('article h3').first().innerText();
+  const kept = page.waitForResponse('**/api/favorites/add');
+  await page.locator(hearts).first().click();
+  await kept;
+  await page.getByRole('link', { name: 'Избранное: 1' }).locator('visible=true').first().click();
+  await expect(page).toHaveURL(/\/user\/\d+\/favorite$/);
+  await expect(page.locator('article h3')).toHaveCount(1);
+  await expect(page.locator('article h3')).toHaveText(title);
+  await page.reload();
+  await expect(page.locator('article h3')).toHaveText(title);
+  await expectAccessible(page);
+  await settle(page);
+  await page.getByRole('link', { name: 'Безопасность' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Где вы вошли' })).toBeVisible();
+
+  // Specification §8: 403 while a page loads.
   await page.goto('/offers/auto');
   await settle(page);
-  await refuseCookies(page);
   await page.route('**/api/object/get', (route) => refuse(route, 403, 'profile_required'));
   await page.locator('article h3 a').first().click();
-  await expect(page).toHaveURL(/\/feelProfile/);
+  await expect(page).toHaveURL(/\/feelProfile\?next=%2Foffers%2Fauto%2F\d+$/);
+
+  // A page that cannot do without: back to the form, which remembers it, and «Позже» leads home instead of round.
+  await page.goto('/offers/new?kind=auto');
+  await expect(page).toHaveURL(/\/feelProfile\?next=%2Foffers%2Fnew%3Fkind%3Dauto$/);
+  await settle(page);
+  await page.getByRole('button', { name: 'Позже' }).click();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
 });
 
 for (const status of [401, 410, 411] as const) {
   test(`${status} while a page loads and nothing can be renewed: a warning, and the home page`, async ({ page }) => {
     await signedIn(page, '/');
     const warnings: string[] = [];
+    const thrown: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    page.on('pageerror', (failure) => thrown.push(failure.message));
     await page.route('**/api/user/tokens/refresh', (route) => refuse(route, 401, 'session_ended'));
     const error = { 401: 'session_ended', 410: 'token_expired', 411: 'token_superseded' }[status];
     await page.route('**/api/object/get', (route) => refuse(route, status, error));
@@ -86,9 +122,26 @@ for (const status of [401, 410, 411] as const) {
     await page.locator('article h3 a').first().click();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
     expect(warnings).toContain(`Signed out while loading a page: ${error}`);
+    await expect.poll(() => thrown).toEqual([error]);
     await expect(person(page)).not.toBeAttached();
   });
 }
+
+test('an address that names nothing is missing in place, and its path is logged', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
+  await page.goto('/about');
+  await settle(page);
+  for (const path of ['/offers/auto/abc', '/user/0', '/no/such/page']) {
+    // A link as people paste them into texts: followed by the router.
+    await page.evaluate((href) => document.querySelector('footer a')?.setAttribute('href', href), path);
+    await page.locator('footer a').first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
+    await expect(page).toHaveTitle('Страница не найдена');
+    await expect.poll(() => logged).toContain(`Page Not Found: ${path}`);
+  }
+});
 
 test('404 while a page loads leads to /error, which says so', async ({ page }) => {
   await page.goto('/offers/auto');

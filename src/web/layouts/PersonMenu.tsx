@@ -26,30 +26,37 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
           { key: 'admin', icon: 'shield', label: t('person.admin'), href: href(paths.admin()) },
           { key: 'recovery', icon: 'person', label: t('person.recovery'), href: href(paths.adminRecovery()) },
         ]
-      : viewer.hasProfile
-        ? [
-            { key: 'page', icon: 'person', label: t('person.page'), href: href(paths.user(viewer.id)) },
-            { key: 'listings', icon: 'car', label: t('person.listings'), href: href(paths.userPosts(viewer.id)) },
-            {
-              key: 'favorites',
-              icon: 'heart',
-              label: t('person.favorites'),
-              href: href(paths.userFavorite(viewer.id)),
-            },
-            {
-              key: 'compare',
-              icon: 'compare',
-              label: compared.length > 0 ? `${t('compare')}: ${compared.length}` : t('compare'),
-              href: href(paths.compare()),
-            },
-            {
-              key: 'security',
-              icon: 'shield',
-              label: t('person.security'),
-              href: href(paths.userSecurity(viewer.id)),
-            },
-          ]
-        : [{ key: 'fill', icon: 'edit', label: t('person.fill'), href: href(paths.fillProfile()) }];
+      : [
+          ...(viewer.hasProfile
+            ? [
+                { key: 'page', icon: 'person' as const, label: t('person.page'), href: href(paths.user(viewer.id)) },
+                {
+                  key: 'listings',
+                  icon: 'car' as const,
+                  label: t('person.listings'),
+                  href: href(paths.userPosts(viewer.id)),
+                },
+              ]
+            : [{ key: 'fill', icon: 'edit' as const, label: t('person.fill'), href: href(paths.fillProfile()) }]),
+          {
+            key: 'favorites',
+            icon: 'heart',
+            label: t('person.favorites'),
+            href: href(paths.userFavorite(viewer.id)),
+          },
+          {
+            key: 'compare',
+            icon: 'compare',
+            label: compared.length > 0 ? `${t('compare')}: ${compared.length}` : t('compare'),
+            href: href(paths.compare()),
+          },
+          {
+            key: 'security',
+            icon: 'shield',
+            label: t('person.security'),
+            href: href(paths.userSecurity(viewer.id)),
+          },
+        ];
   return (
     <Menu
       align="end"

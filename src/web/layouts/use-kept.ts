@@ -9,7 +9,7 @@ export function useKept(): { href: string; count: number } {
   const viewer = useViewer();
   const { ids } = useKeptIds(favorites);
   return {
-    href: href(viewer.kind === 'user' && viewer.hasProfile ? paths.userFavorite(viewer.id) : paths.favorites()),
+    href: href(viewer.kind === 'user' ? paths.userFavorite(viewer.id) : paths.favorites()),
     count: ids.length,
   };
 }

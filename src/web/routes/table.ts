@@ -10,6 +10,8 @@ export type PageRoute = {
   /** Namespaces of words that the page needs beside the shell's. */
   words: readonly string[];
   guard?: GuardName;
+  /** Shown at once to who has signed in and not yet said who they are; elsewhere they are asked first. */
+  beforeProfile?: boolean;
   /** Beyond the specification's table. */
   extension?: boolean;
 };
@@ -17,7 +19,7 @@ export type PageRoute = {
 /** Every page (specification §2), each loaded on demand. tests/contract-spec.test.ts holds it to routes.json. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/', layout: 'default', view: 'home/HomePage', words: ['home', 'listing'] },
-  { path: '/error', layout: 'feel', view: 'errors/ErrorPage', words: [] },
+  { path: '/error', layout: 'feel', view: 'errors/ErrorPage', words: [], beforeProfile: true },
   { path: '/offers/auto', layout: 'default', view: 'auto/AutoSearchPage', words: ['listing'] },
   { path: '/offers/auto/{id}', layout: 'default', view: 'auto/AutoPage', words: ['listing', 'object'] },
   { path: '/offers/autofromabroad', layout: 'default', view: 'abroad/AbroadSearchPage', words: ['listing'] },
@@ -44,7 +46,14 @@ export const pageRoutes: readonly PageRoute[] = [
     words: ['offer', 'listing'],
     guard: 'guard-new-offer',
   },
-  { path: '/feelProfile', layout: 'feel', view: 'profile/FillProfilePage', words: ['profile'], guard: 'feel-profile' },
+  {
+    path: '/feelProfile',
+    layout: 'feel',
+    view: 'profile/FillProfilePage',
+    words: ['profile'],
+    guard: 'feel-profile',
+    beforeProfile: true,
+  },
   { path: '/user/{id}', layout: 'default', view: 'user/UserPage', words: ['user', 'listing'] },
   { path: '/user/{id}/posts', layout: 'default', view: 'user/UserPostsPage', words: ['user', 'listing'] },
   { path: '/user/{id}/ads', layout: 'default', view: 'user/UserAdsPage', words: ['user', 'listing'] },
@@ -81,7 +90,14 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/test/{id}/{type}', layout: 'new', view: 'test/SampleFormPage', words: ['test', 'offer', 'listing'] },
   { path: '/about', layout: 'default', view: 'about/AboutPage', words: ['about'] },
   { path: '/work', layout: 'default', view: 'about/HowItWorksPage', words: ['about'] },
-  { path: '/legal/{document}', layout: 'default', view: 'legal/LegalPage', words: ['legal'], extension: true },
+  {
+    path: '/legal/{document}',
+    layout: 'default',
+    view: 'legal/LegalPage',
+    words: ['legal'],
+    beforeProfile: true,
+    extension: true,
+  },
   {
     path: '/admin',
     layout: 'default',

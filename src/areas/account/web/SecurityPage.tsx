@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { profileQuery, userIdOf } from '#areas/user/web/user-queries.ts';
 import { UserHeader } from '#areas/user/web/UserHeader.tsx';
-import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatMoment } from '#ui/format.ts';
@@ -10,6 +9,7 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { formatRussianPhone, russianDigits } from '#ui/typing.ts';
 import { useApp } from '#web/context.tsx';
 import { useParams } from '#web/router/use-router.ts';
+import { notFound } from '#web/router/answers.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { recoveryQuery, sessionsQuery } from './account-loads.ts';
 import { ExportCard } from './ExportCard.tsx';
@@ -20,9 +20,9 @@ export async function load(ctx: LoadContext): Promise<void> {
   const id = userIdOf(ctx.params);
   const viewer = ctx.viewer.get();
   // For others the page does not exist.
-  if (viewer.kind !== 'user' || viewer.id !== id) throw new ApiError('not_found', 404);
+  if (viewer.kind !== 'user' || viewer.id !== id) throw notFound();
   await Promise.all([
-    ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id)),
+    viewer.hasProfile && ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id)),
     ctx.queryClient.fetchQuery(sessionsQuery(ctx.api)),
     ctx.queryClient.fetchQuery(recoveryQuery(ctx.api)),
   ]);
@@ -67,12 +67,13 @@ export function Page() {
 function PhoneCard({ id }: { id: number }) {
   const t = useTranslations('account');
   const { api, dialogs, locale, timeZone } = useApp();
-  const { data: profile } = useSuspenseQuery(profileQuery(api, id));
+  // Where the profile comes later there is none to ask for.
+  const { data: profile } = useQuery({ ...profileQuery(api, id), enabled: false });
   const { data } = useSuspenseQuery(sessionsQuery(api));
   const after = data.change_phone_after;
   return (
     <Card as="section" title={t('phone.title')}>
-      {profile.private && (
+      {profile?.private && (
         <p className="text-18 font-medium tabular-nums">{formatRussianPhone(russianDigits(profile.private.phone))}</p>
       )}
       <p className="mt-1 mb-4 text-ink-2">

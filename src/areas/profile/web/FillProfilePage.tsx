@@ -7,7 +7,9 @@ import { Notice } from '#ui/ErrorState.tsx';
 import { useApi, useApp, useHref } from '#web/context.tsx';
 import { useHere } from '#web/layouts/use-here.ts';
 import { safeNext } from '#web/next.ts';
+import { keepCookie } from '#web/browser-cookies.ts';
 import { paths } from '#web/paths.ts';
+import { wantsProfile } from '#web/routes/wants-profile.ts';
 import { type Head, type LoadContext, one } from '#web/routes/view.ts';
 import { useViewer } from '#web/use-store.ts';
 import { useFillDraft } from './fill-draft.ts';
@@ -62,6 +64,11 @@ export function Page() {
       goOn(user.id, user.profile?.display_name ?? form.displayName);
     }
   };
+  const later = (): void => {
+    keepCookie('profile_later', String(userId));
+    const next = safeNext(one(search, 'next'));
+    router.history.replace(href(next !== null && !wantsProfile(next, userId) ? next : paths.home()));
+  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const found = problemsOf(form);
@@ -97,9 +104,15 @@ export function Page() {
           setProblems((before) => ({ ...before, [field]: undefined }));
         }}
       />
-      <Button type="submit" size="lg" busy={busy} className="max-sm:w-full">
-        {t('save')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="lg" busy={busy} className="max-sm:w-full">
+          {t('save')}
+        </Button>
+        <Button variant="quiet" size="lg" className="max-sm:w-full" onClick={later}>
+          {t('later')}
+        </Button>
+      </div>
+      <p className="text-14 text-ink-3">{t('later_text')}</p>
     </form>
   );
 }

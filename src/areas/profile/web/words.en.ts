@@ -20,6 +20,8 @@ export const words = {
     company: '10 digits, as in the state register. We do not show it.',
   },
   save: 'Save and continue',
+  later: 'Later',
+  later_text: 'You can look and keep favourites without a profile. You will need one to post a listing.',
   city_texts: {
     empty: 'There is no such city in the list',
     loading: 'Searching',

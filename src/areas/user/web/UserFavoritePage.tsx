@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { keptQuery } from '#areas/favorites/web/favorites-queries.ts';
 import { CompareWay } from '#areas/favorites/web/CompareWay.tsx';
 import { KeptList, NothingKept } from '#areas/favorites/web/KeptList.tsx';
-import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp } from '#web/context.tsx';
+import { notFound } from '#web/router/answers.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useKeptIds } from '#web/use-store.ts';
 import { UserHeader } from './UserHeader.tsx';
@@ -17,9 +17,9 @@ export async function load(ctx: LoadContext): Promise<void> {
   const id = userIdOf(ctx.params);
   const viewer = ctx.viewer.get();
   // What others keep is nobody's business: for them the page does not exist.
-  if (viewer.kind !== 'user' || viewer.id !== id) throw new ApiError('not_found', 404);
+  if (viewer.kind !== 'user' || viewer.id !== id) throw notFound();
   await Promise.all([
-    ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id)),
+    viewer.hasProfile && ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id)),
     ctx.queryClient.fetchInfiniteQuery(keptQuery(ctx.api)),
   ]);
 }

@@ -1,15 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
-import { Tabs } from '#ui/Tabs.tsx';
+import { Tabs, type TabItem } from '#ui/Tabs.tsx';
 import { useApp, useHref } from '#web/context.tsx';
-import { useDialogPath } from '#web/layouts/use-here.ts';
+import { useDialogPath, useHere } from '#web/layouts/use-here.ts';
 import { paths } from '#web/paths.ts';
+import { useViewer } from '#web/use-store.ts';
 import { ProfileHead } from './ProfileHead.tsx';
 import { profileQuery } from './user-queries.ts';
 
+type Tab = 'profile' | 'posts' | 'ads' | 'favorite' | 'security';
+type HeaderProps = { id: number; tab: Tab };
+
 /** Who a person is, and the tabs of their pages. */
-export function UserHeader({ id, tab }: { id: number; tab: 'profile' | 'posts' | 'ads' | 'favorite' | 'security' }) {
+export function UserHeader(props: HeaderProps) {
+  const viewer = useViewer();
+  // A session that is lost leaves the page, and so its head, as it is.
+  const [isUnknown] = useState(viewer.kind === 'user' && viewer.id === props.id && !viewer.hasProfile);
+  return isUnknown ? <UnknownHeader {...props} /> : <KnownHeader {...props} />;
+}
+
+function KnownHeader({ id, tab }: HeaderProps) {
   const t = useTranslations('user');
   const { api } = useApp();
   const dialogPath = useDialogPath();
@@ -24,36 +36,55 @@ export function UserHeader({ id, tab }: { id: number; tab: 'profile' | 'posts' |
           </Button>
         )}
       </ProfileHead>
-      <Tabs
-        label={t('tabs.label')}
-        className="mt-6"
-        items={[
-          { key: 'profile', href: href(paths.user(id)), label: t('tabs.profile'), current: tab === 'profile' },
-          {
-            key: 'posts',
-            href: href(paths.userPosts(id)),
-            label: t(profile.own ? 'tabs.my_posts' : 'tabs.posts'),
-            current: tab === 'posts',
-          },
-          { key: 'ads', href: href(paths.userAds(id)), label: t('tabs.ads'), current: tab === 'ads' },
-          ...(profile.own
-            ? [
-                {
-                  key: 'favorite',
-                  href: href(paths.userFavorite(id)),
-                  label: t('tabs.favorite'),
-                  current: tab === 'favorite',
-                },
-                {
-                  key: 'security',
-                  href: href(paths.userSecurity(id)),
-                  label: t('tabs.security'),
-                  current: tab === 'security',
-                },
-              ]
-            : []),
-        ]}
+      <PersonTabs
+        id={id}
+        tab={tab}
+        tabs={{
+          profile: t('tabs.profile'),
+          posts: t(profile.own ? 'tabs.my_posts' : 'tabs.posts'),
+          ads: t('tabs.ads'),
+          ...(profile.own && { favorite: t('tabs.favorite'), security: t('tabs.security') }),
+        }}
       />
     </header>
   );
+}
+
+/** Of who has signed in and fills in their profile later: what they have is what they keep, and their sessions. */
+function UnknownHeader({ id, tab }: HeaderProps) {
+  const t = useTranslations('user');
+  const href = useHref();
+  const { full } = useHere();
+  return (
+    <header>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="text-24 font-semibold md:text-32">{t('unknown.title')}</h1>
+          <p className="text-ink-2">{t('unknown.text')}</p>
+        </div>
+        <Button variant="secondary" icon="edit" href={href(paths.fillProfile(full))} className="max-sm:w-full">
+          {t('unknown.fill')}
+        </Button>
+      </div>
+      <PersonTabs id={id} tab={tab} tabs={{ favorite: t('tabs.favorite'), security: t('tabs.security') }} />
+    </header>
+  );
+}
+
+const tabPaths: Record<Tab, (id: number) => string> = {
+  profile: paths.user,
+  posts: paths.userPosts,
+  ads: paths.userAds,
+  favorite: paths.userFavorite,
+  security: paths.userSecurity,
+};
+
+function PersonTabs({ id, tab, tabs }: HeaderProps & { tabs: Partial<Record<Tab, string>> }) {
+  const t = useTranslations('user');
+  const href = useHref();
+  const items = (Object.keys(tabPaths) as Tab[]).flatMap((key): TabItem[] => {
+    const label = tabs[key];
+    return label === undefined ? [] : [{ key, href: href(tabPaths[key](id)), label, current: key === tab }];
+  });
+  return <Tabs label={t('tabs.label')} className="mt-6" items={items} />;
 }

@@ -13,6 +13,7 @@ export const words = {
   inn: 'INN {inn}',
   avatar: { add: 'Add a photo', change: 'Change the photo' },
   change_profile: 'Change details',
+  unknown: { title: 'Your page', text: 'The profile is not filled in yet.', fill: 'Fill in the profile' },
   post: 'Post',
   seller_head: '{name}: all listings',
   to_profile: 'Seller’s page',

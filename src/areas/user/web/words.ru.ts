@@ -13,6 +13,7 @@ export const words = {
   inn: 'ИНН {inn}',
   avatar: { add: 'Добавить фото', change: 'Изменить фото' },
   change_profile: 'Изменить данные',
+  unknown: { title: 'Ваша страница', text: 'Профиль пока не заполнен.', fill: 'Заполнить профиль' },
   post: 'Разместить',
   seller_head: '{name}: все объявления',
   to_profile: 'Страница продавца',

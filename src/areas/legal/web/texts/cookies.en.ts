@@ -17,6 +17,7 @@ export const text: LegalText = {
         'area: the chosen search area, a year.',
         'theme, lang: the chosen theme and language, a year.',
         'cookie_choice: your answer about cookies, a year.',
+        'profile_later: that you chose to fill in the profile later, a year.',
       ],
     },
     {
