@@ -18,6 +18,8 @@ export type Call = {
   readonly extension: boolean;
   /** Signing in, refreshing and signing out: an Authorization header, even an expired one, changes nothing; the actor is a guest. */
   readonly ignoresToken: boolean;
+  /** Whose session cookie it takes in place of a token. */
+  readonly cookie: 'user' | 'admin' | null;
   /** How many files its form may carry; each at most 20 MB. */
   readonly files: number;
   readonly input: z.ZodType;
@@ -44,6 +46,7 @@ type Options<
   secure?: boolean;
   extension?: boolean;
   ignoresToken?: boolean;
+  cookie?: 'user' | 'admin';
   files?: number;
 };
 
@@ -61,6 +64,7 @@ export function call<
     secure: false,
     extension: false,
     ignoresToken: false,
+    cookie: null as 'user' | 'admin' | null,
     files: 0,
     errors: [] as unknown as E,
     ...options,

@@ -35,6 +35,44 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** What each code says to whoever calls, for the documentation. */
+export const errorMeaning: Readonly<Record<ErrorCode, string>> = {
+  malformed_json: 'The body is no JSON, or the form was cut off.',
+  invalid_input: 'The input does not fit; `fields` lists every problem.',
+  unauthenticated: 'No access token, or one that is not ours. Sign in.',
+  session_ended:
+    'The session was ended: signed out, ended from another device, or its refresh token was used twice. Sign in.',
+  wrong_code: 'The one-time code is wrong or too old.',
+  wrong_credentials: 'Login, password or one-time code are wrong.',
+  forbidden: 'Another kind of account may make this call.',
+  foreign_origin: 'The session cookie was sent from the page of another site.',
+  profile_required: 'Fill in the profile first: `profile/fill`.',
+  account_blocked: 'A moderator has blocked the account.',
+  not_found: 'There is no such thing, or none that you may see.',
+  unknown_call: 'There is no such call.',
+  method_not_allowed: 'The call takes another method, see the header `allow`.',
+  conflict:
+    'What stands now does not allow it; the message says what, `current` where an edit began from something older.',
+  account_leaving: 'The account is being deleted: sign in with `return_account` to keep it.',
+  token_expired: 'The access token has expired. Refresh and send the call once more.',
+  token_superseded:
+    'The access token is of a key or a version of the session that is no longer used. Refresh and send the call once more.',
+  address_too_long: 'The address is longer than any of ours.',
+  too_large: 'The body or the file is larger than the call takes.',
+  unsupported_type: 'The call takes another Content-Type.',
+  unsupported_image: 'The file is no JPEG, PNG, WebP or HEIC.',
+  broken_image: 'The picture could not be read.',
+  image_too_big: 'The picture has too many pixels.',
+  challenge_required: 'Solve `challenge` and send the call once more with it.',
+  security_step_required: 'Send the same call once more with the nonce of `security_step`.',
+  code_required: 'The change needs a fresh one-time code: `user/send_own_code`.',
+  too_many_requests: 'Too often; `retry_after` says how many seconds to wait.',
+  code_burnt: 'The code was mistaken too often; ask for another.',
+  internal: 'Something failed on our side.',
+  delivery_failed: 'The message could not be delivered.',
+  unavailable: 'Briefly unavailable; try again after `retry_after` seconds.',
+};
+
 /** What any call may raise, whatever it declares. */
 export const commonErrors = [
   'malformed_json',

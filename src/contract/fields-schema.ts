@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Field, FieldOption } from '#areas/listing/fields.ts';
 import { rangeKeys } from '#areas/listing/fields.ts';
+import { choicesDescription, filledDescription, filterDescription, shownDescription } from './field-description.ts';
 import { id, text, uuid } from './shapes.ts';
 
 /** What a field's value is on the wire. */
@@ -50,10 +51,21 @@ export type FilterShape<Fs extends readonly Field[]> = {
 
 const keysOf = (options: readonly FieldOption[]) => options.map((option) => option.key) as [string, ...string[]];
 
+const choices = new WeakMap<readonly FieldOption[], z.ZodType>();
+
+/** The one schema of a list of options, so that the OpenAPI document can show it once, under a name. */
+export function choiceOf(options: readonly FieldOption[]): z.ZodType {
+  const known = choices.get(options);
+  if (known) return known;
+  const made = z.enum(keysOf(options)).describe(choicesDescription(options));
+  choices.set(options, made);
+  return made;
+}
+
 function valueSchema(field: Field): z.ZodType {
   switch (field.type) {
     case 'enum':
-      return z.enum(keysOf(field.options ?? []));
+      return choiceOf(field.options ?? []);
     case 'count':
     case 'int':
     case 'money':
@@ -92,10 +104,11 @@ function shownSchema(field: Field): z.ZodType {
 export function inputShape<const Fs extends readonly Field[]>(fields: Fs): InputShape<Fs> {
   // The mapped type says field by field what this loop does.
   return Object.fromEntries(
-    fields.map((field) => [
-      field.key,
-      field.required && !field.categories && !field.when ? valueSchema(field) : valueSchema(field).nullish(),
-    ]),
+    fields.map((field) => {
+      const isRequired = field.required && !field.categories && !field.when;
+      const schema = isRequired ? valueSchema(field) : valueSchema(field).nullish();
+      return [field.key, schema.describe(filledDescription(field))];
+    }),
   ) as InputShape<Fs>;
 }
 
@@ -105,14 +118,22 @@ export function outputShape<const F extends Field>(fields: readonly F[]): Output
     if (field.store === 'attrs' || field.categories) return shownSchema(field).nullish();
     return field.required ? shownSchema(field) : shownSchema(field).nullable();
   };
-  return Object.fromEntries(fields.map((field) => [field.key, schemaOf(field)])) as OutputShape<F>;
+  return Object.fromEntries(
+    fields.map((field) => [field.key, schemaOf(field).describe(shownDescription(field))]),
+  ) as OutputShape<F>;
 }
 
 /** The filters of search: lists for `multi`, two bounds for `range`. Bounds beyond the field's own are allowed, they only find less. */
 export function filterShape<const Fs extends readonly Field[]>(fields: Fs): FilterShape<Fs> {
   const shape: Record<string, z.ZodType> = {};
   for (const field of fields) {
-    if (field.facet === 'multi') shape[field.key] = z.array(valueSchema(field)).max(100).optional();
+    if (field.facet === 'multi') {
+      shape[field.key] = z
+        .array(valueSchema(field))
+        .max(100)
+        .optional()
+        .describe(filterDescription(field, 'any of these'));
+    }
     if (field.facet === 'range') {
       const { from, to } = rangeKeys(field);
       const number = field.type === 'number' ? z.number() : z.int();
@@ -120,8 +141,8 @@ export function filterShape<const Fs extends readonly Field[]>(fields: Fs): Filt
         .min(Math.min(0, field.min ?? 0))
         .max(Number.MAX_SAFE_INTEGER)
         .optional();
-      shape[from] = bound;
-      shape[to] = bound;
+      shape[from] = bound.describe(filterDescription(field, 'at least'));
+      shape[to] = bound.describe(filterDescription(field, 'at most'));
     }
   }
   return shape as FilterShape<Fs>;

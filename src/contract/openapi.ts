@@ -1,128 +1,127 @@
-import { z } from 'zod';
+import { kindData } from '#areas/listing/data.ts';
 import type { Call } from './call.ts';
 import { stepHeaders } from './client.ts';
-import { errorsOf, errorStatus } from './errors.ts';
 import { contract } from './index.ts';
-
-type Json = Record<string, unknown>;
-
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
-  // Transforms and dates have no JSON Schema of their own: the wire shape beside them is shown instead.
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }) as Json;
-
-function requestOf(call: Call): Json {
-  if (call.body === 'none') return {};
-  const schema = schemaOf(call.input, 'input');
-  if (call.body === 'query') {
-    const properties = (schema['properties'] ?? {}) as Record<string, Json>;
-    const required = new Set((schema['required'] ?? []) as string[]);
-    return {
-      parameters: Object.entries(properties).map(([name, of]) => ({
-        name,
-        in: 'query',
-        required: required.has(name),
-        schema: of,
-      })),
-    };
-  }
-  const type = call.body === 'multipart' ? 'multipart/form-data' : 'application/json';
-  return { requestBody: { required: true, content: { [type]: { schema } } } };
-}
+import { areaDescriptions } from './openapi/areas.ts';
+import { type Bodies, bodiesOf, shapeOf } from './openapi/bodies.ts';
+import { refusalHeaders, refusalRefs, refusalResponses } from './openapi/responses.ts';
+import type { Json } from './openapi/schemas.ts';
+import { sessionCookies } from './session-facts.ts';
 
 /** The headers of the security step and of a proof of work; the body of the 428 says what goes into them. */
-const header = (name: string, description: string) => ({
-  name,
-  in: 'header',
-  required: false,
-  description,
-  schema: { type: 'string' },
-});
-const nonceHeader = header(
-  stepHeaders.nonce,
-  'The `security_step.nonce` of the 428 that came before; counts once, for this session, call and body.',
-);
-const solutionHeader = header(
-  stepHeaders.solution,
-  'The solved `challenge` of the 428 that came before, where it had one: base64 of JSON as ALTCHA makes it.',
-);
+const headers = {
+  SecurityStep: {
+    name: stepHeaders.nonce,
+    in: 'header',
+    description:
+      'The `security_step.nonce` of the 428 that came before; counts once, for this session, call and body. Left out at first.',
+    schema: { type: 'string' },
+  },
+  SecuritySolution: {
+    name: stepHeaders.solution,
+    in: 'header',
+    description:
+      'The solved `challenge` of the 428 that came before, where it had one: base64 of the JSON `{ challenge, solution }`.',
+    schema: { type: 'string' },
+  },
+};
 
-function responsesOf(call: Call): Json {
-  const codes = [...new Set(errorsOf(call))];
-  const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
+/** The headers that a call takes, by their names among the components; one call takes the solution in its body. */
+function headersOf({ secure, errors, input }: Call): (keyof typeof headers)[] {
+  if (secure) return ['SecurityStep', 'SecuritySolution'];
+  return errors.includes('challenge_required') && !('challenge_solution' in shapeOf(input)) ? ['SecuritySolution'] : [];
+}
+
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: '`access_token` of `user/enter_auth_code`, `admin/login` or a refresh; lives a quarter of an hour.',
+  },
+  userCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookies.user,
+    description: 'Set by the server for pages of this site alone. Programs send the refresh token in the body.',
+  },
+  adminCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookies.admin,
+    description: 'The same of an administrator.',
+  },
+};
+
+function securityOf({ who, ignoresToken, cookie }: Call): Json[] {
+  if (cookie) return [{}, { [`${cookie}Cookie`]: [] }];
+  if (ignoresToken) return [{}];
+  return who.includes('guest') ? [{}, { bearer: [] }] : [{ bearer: [] }];
+}
+
+const callers = { guest: 'guests', user: 'users', organization: 'organizations', admin: 'administrators' } as const;
+
+function descriptionOf({ who, needsProfile, secure, extension }: Call): string {
+  return [
+    who.length === Object.keys(callers).length
+      ? 'For everybody.'
+      : `For ${who
+          .map((kind) => callers[kind])
+          .join(', ')
+          .replace(/, ([^,]*)$/, ' and $1')}.`,
+    needsProfile ? 'Wants a filled profile (`profile/fill`).' : '',
+    secure ? 'Goes through the security step.' : '',
+    extension ? 'An addition of Dvor to the calls of its specification.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function operationOf(path: string, call: Call, { requests, responses }: Bodies): Json {
+  const { parameters = [], ...request } = (requests.get(path) ?? {}) as { parameters?: Json[] };
+  const all = [...parameters, ...headersOf(call).map((name) => ({ $ref: `#/components/parameters/${name}` }))];
   return {
-    200: { description: 'Success.', content: { 'application/json': { schema: schemaOf(call.output, 'output') } } },
-    ...Object.fromEntries(
-      [...byStatus].map(([status, list]) => [
-        status,
-        {
-          description: list.join(', '),
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        },
-      ]),
-    ),
+    operationId: path.replaceAll(/[/-]/g, '_'),
+    tags: [path.split('/')[0]],
+    summary: call.summary,
+    description: descriptionOf(call),
+    security: securityOf(call),
+    ...(all.length > 0 ? { parameters: all } : {}),
+    ...request,
+    responses: {
+      200: { description: 'Success.', content: { 'application/json': { schema: responses.get(path) } } },
+      ...refusalRefs(call),
+    },
   };
 }
 
-/** OpenAPI 3.0 of every call, made from the contract. */
+const kinds = Object.values(kindData).map(({ plural }) => plural.en.toLowerCase());
+
+/** OpenAPI 3.1 of every call, made from the contract alone. */
 export function openApiDocument(origin: string): Json {
+  const calls = Object.entries(contract as Record<string, Call>);
+  const bodies = bodiesOf(calls);
+  const areas = new Set(calls.map(([path]) => path.split('/')[0] ?? ''));
   return {
-    openapi: '3.0.3',
+    openapi: '3.1.1',
     info: {
       title: 'Dvor API',
       version: '1',
-      description:
-        'Cars, special vehicles, equipment, houses, finance and vacancies. Times are UTC; money is integer minor units with a currency.',
+      summary: 'A marketplace that shows the price you will really pay.',
+      description: `Listings of ${kinds.join(', ').replace(/, ([^,]*)$/, ' and $1')}. How to sign in, refresh, pass the security step and read refusals: ${origin}/api/docs`,
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${origin}/api` }],
+    tags: [...areas].map((name) => ({ name, description: areaDescriptions[name] })),
     paths: Object.fromEntries(
-      Object.entries(contract as Record<string, Call>).map(([path, call]) => [
-        `/${path}`,
-        {
-          [call.method.toLowerCase()]: {
-            operationId: path.replaceAll(/[/-]/g, '_'),
-            tags: [path.split('/')[0]],
-            summary: call.summary,
-            description: `Who: ${call.who.join(', ')}.${call.needsProfile ? ' Needs a filled profile.' : ''}${call.secure ? ' Goes through the security step.' : ''}${call.extension ? ' Extension of the specification.' : ''}`,
-            security: (call.who as readonly string[]).includes('guest') ? [{}, { bearer: [] }] : [{ bearer: [] }],
-            ...(call.secure ? { parameters: [nonceHeader, solutionHeader] } : {}),
-            ...(call.errors.includes('challenge_required') ? { parameters: [solutionHeader] } : {}),
-            ...requestOf(call),
-            responses: responsesOf(call),
-          },
-        },
-      ]),
+      calls.map(([path, call]) => [`/${path}`, { [call.method.toLowerCase()]: operationOf(path, call, bodies) }]),
     ),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: {
-        Error: {
-          type: 'object',
-          required: ['error', 'message', 'request_id'],
-          properties: {
-            error: { type: 'string' },
-            message: { type: 'string' },
-            fields: {
-              type: 'array',
-              items: {
-                type: 'object',
-                required: ['path', 'code', 'message'],
-                properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
-              },
-            },
-            retry_after: { type: 'number', description: 'Seconds.' },
-            challenge: { description: 'Proof-of-work challenge (ALTCHA).' },
-            security_step: {
-              type: 'object',
-              description: `Send the call once more with this nonce in the header ${stepHeaders.nonce}.`,
-              required: ['nonce', 'expires_in'],
-              properties: { nonce: { type: 'string' }, expires_in: { type: 'number', description: 'Seconds.' } },
-            },
-            until: { type: 'string', format: 'date-time', description: 'The moment that the refusal speaks of.' },
-            current: { description: 'What stands now, where an edit began from something older.' },
-            request_id: { type: 'string' },
-          },
-        },
-      },
+      securitySchemes,
+      parameters: headers,
+      headers: refusalHeaders,
+      responses: refusalResponses(calls.map(([, call]) => call)),
+      schemas: Object.fromEntries(bodies.components),
     },
   };
 }

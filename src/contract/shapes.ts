@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from './named.ts';
 
 /** Shapes that every area shares. */
 
@@ -6,51 +7,70 @@ import { z } from 'zod';
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 export const uuid = z.uuid();
 /** A moment in UTC, ISO 8601. Handlers may return a Date. */
-export const time = z.union([z.date().transform((d) => d.toISOString()), z.iso.datetime()]);
+export const time = z
+  .union([z.date(), z.iso.datetime()])
+  .transform((moment) => (typeof moment === 'string' ? moment : moment.toISOString()))
+  .pipe(z.iso.datetime());
 /** A text that PostgreSQL can hold, in JSON too: halves of letters become the sign for what cannot be read, NUL goes. */
 export const wellFormed = (value: string): string => value.toWellFormed().replaceAll('\0', '');
-/** Text a person wrote: well formed, trimmed, bounded. */
+/** Text a person wrote: well formed, trimmed, bounded as it is after that; before it, only what is far too long is refused. */
 export const text = (max: number, min = 0) =>
   z
     .string()
     .max(max * 2)
     .transform((value) => wellFormed(value).normalize('NFC').trim())
-    .pipe(z.string().min(min).max(max));
-export const money = z.object({
-  /** Minor units (kopecks, cents). */
-  minor: z.int().nonnegative(),
-  currency: z.string().length(3),
-});
-/** A rectangle on the map in degrees; `west` greater than `east` crosses the 180th meridian. */
-export const bounds = z.object({
-  west: z.number().min(-180).max(180),
-  south: z.number().min(-90).max(90),
-  east: z.number().min(-180).max(180),
-  north: z.number().min(-90).max(90),
-});
-export type Bounds = z.output<typeof bounds>;
-export const ok = z.object({ ok: z.literal(true) });
-/** A person's picture, square, by its side in pixels; null: the first letters of the name stand for it. */
-export const avatar = z.object({ s96: z.string(), s192: z.string(), s384: z.string() }).nullable();
-export type AvatarUrls = z.output<typeof avatar>;
-/** A picture as every listing and profile shows it. */
-export const picture = z.object({
-  id: uuid,
-  urls: z.object({ w320: z.string(), w640: z.string(), w1280: z.string() }),
-  /** Whether each of them is there as AVIF too, its address ending in `.avif`. */
-  avif: z.boolean(),
-  width: z.int().positive(),
-  height: z.int().positive(),
-  placeholder: z.string().nullable(),
-  /** Drawn by the project, not a photograph of this very thing. */
-  drawing: z.boolean(),
-  credit: z
+    .pipe(z.string().min(min).max(max))
+    .meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: max });
+export const money = named(
+  'Money',
+  z.object({
+    minor: z.int().nonnegative().describe('Minor units: kopecks, cents.'),
+    currency: z.string().length(3).describe('ISO 4217.'),
+  }),
+);
+export const bounds = named(
+  'MapBounds',
+  z
     .object({
-      author: z.string(),
-      licence: z.string(),
-      licence_url: z.string().nullable(),
-      source_url: z.string().nullable(),
+      west: z.number().min(-180).max(180),
+      south: z.number().min(-90).max(90),
+      east: z.number().min(-180).max(180),
+      north: z.number().min(-90).max(90),
     })
-    .nullable(),
-});
+    .describe('A rectangle on the map in degrees; `west` greater than `east` crosses the 180th meridian.'),
+);
+export type Bounds = z.output<typeof bounds>;
+export const ok = named('Ok', z.object({ ok: z.literal(true) }));
+export const avatar = named(
+  'Avatar',
+  z.object({ s96: z.string(), s192: z.string(), s384: z.string() }).describe('Addresses by the side in pixels.'),
+)
+  .nullable()
+  .describe("A person's picture, square; null: the first letters of the name stand for it.");
+export type AvatarUrls = z.output<typeof avatar>;
+export const picture = named(
+  'Picture',
+  z
+    .object({
+      id: uuid,
+      urls: z
+        .object({ w320: z.string(), w640: z.string(), w1280: z.string() })
+        .describe('WebP by the width in pixels, as paths of this site.'),
+      avif: z.boolean().describe('Whether each of them is there as AVIF too, its address ending in `.avif`.'),
+      width: z.int().positive(),
+      height: z.int().positive(),
+      placeholder: z.string().nullable().describe('A blurred miniature as a data: address, to show meanwhile.'),
+      drawing: z.boolean().describe('Drawn by the project, not a photograph of this very thing.'),
+      credit: z
+        .object({
+          author: z.string(),
+          licence: z.string(),
+          licence_url: z.string().nullable(),
+          source_url: z.string().nullable(),
+        })
+        .nullable()
+        .describe('Whom to name beside it; null of what a seller has uploaded.'),
+    })
+    .describe('A picture as every listing and profile shows it.'),
+);
 export type Picture = z.output<typeof picture>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refreshInput, refreshOutput } from '#areas/user/contract.ts';
+import { refreshInput, refreshOutput, signedInTokens } from '#areas/user/contract.ts';
 import { admins, anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, ok, text, time, uuid } from '#contract/shapes.ts';
@@ -21,7 +21,7 @@ export const adminCalls = {
         .regex(/^\d{6}$/)
         .optional(),
     }),
-    output: z.object({ access_token: z.string(), refresh_token: z.string(), admin: signedInAdmin }),
+    output: z.object({ ...signedInTokens, admin: signedInAdmin }),
     errors: ['wrong_credentials', 'too_many_requests', 'foreign_origin'],
   }),
   'admin/tokens/refresh_tokens': call({
@@ -29,6 +29,7 @@ export const adminCalls = {
       'New tokens for a refresh token: from the body (answers both) or, with no body, from the cookie (answers access).',
     who: anyone,
     ignoresToken: true,
+    cookie: 'admin',
     input: refreshInput,
     output: refreshOutput,
     errors: ['foreign_origin'],
@@ -37,6 +38,7 @@ export const adminCalls = {
     summary: 'Ends the session of the token or of the cookie, and always clears the cookie.',
     who: anyone,
     ignoresToken: true,
+    cookie: 'admin',
     input: z.object({}).optional(),
     output: ok,
     errors: ['foreign_origin'],

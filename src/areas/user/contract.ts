@@ -3,6 +3,8 @@ import { region } from '#areas/geo/contract.ts';
 import { ownProfile } from '#areas/profile/contract.ts';
 import { anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
+import { named } from '#contract/named.ts';
+import { refreshLifetime } from '#contract/session-facts.ts';
 import { id, ok, text, time, uuid } from '#contract/shapes.ts';
 import { authCodePattern, leaving, personalDataConsent, recovery } from './fields.ts';
 
@@ -60,7 +62,23 @@ export type SignedInUser = z.output<typeof signedInUser>;
 
 /** Refresh by body answers both tokens, by cookie (nothing in the body) the access token only. */
 export const refreshInput = z.object({ refresh_token: z.string().min(1).max(256).optional() }).optional();
-export const refreshOutput = z.object({ access_token: z.string(), refresh_token: z.string().optional() });
+
+/** The token for the header Authorization. */
+const accessToken = {
+  access_token: z.string().describe('A JWT for the header `authorization: Bearer …`.'),
+  expires_in: z.int().positive().describe('Seconds the access token lives.'),
+};
+const refreshToken = z
+  .string()
+  .describe(
+    `Good once, for the refresh call, which answers with the next one. A session lives ${refreshLifetime.absolute / 86_400} days at most.`,
+  );
+/** What signing in answers beside who it is. */
+export const signedInTokens = { ...accessToken, refresh_token: refreshToken };
+export const refreshOutput = named(
+  'RefreshedTokens',
+  z.object({ ...accessToken, refresh_token: refreshToken.optional() }),
+);
 
 export const userCalls = {
   'user/send_auth_code': call({
@@ -89,7 +107,7 @@ export const userCalls = {
       /** Takes back the deletion of the account; without it a leaving one is refused and the code stays good. */
       return_account: z.boolean().optional(),
     }),
-    output: z.object({ access_token: z.string(), refresh_token: z.string(), user: signedInUser }),
+    output: z.object({ ...signedInTokens, user: signedInUser }),
     errors: ['wrong_code', 'code_burnt', 'too_many_requests', 'foreign_origin', 'account_leaving'],
   }),
   'user/tokens/refresh': call({
@@ -97,6 +115,7 @@ export const userCalls = {
       'New tokens for a refresh token: from the body (answers both) or, with no body, from the cookie (answers access).',
     who: anyone,
     ignoresToken: true,
+    cookie: 'user',
     input: refreshInput,
     output: refreshOutput,
     errors: ['foreign_origin'],
@@ -105,6 +124,7 @@ export const userCalls = {
     summary: 'Ends the session of the token or of the cookie, and always clears the cookie.',
     who: anyone,
     ignoresToken: true,
+    cookie: 'user',
     input: z.object({}).optional(),
     output: ok,
     errors: ['foreign_origin'],

@@ -162,6 +162,7 @@ describe('user/enter_auth_code', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       access_token: expect.any(String),
+      expires_in: 900,
       refresh_token: expect.stringMatching(/^[\w-]{43}$/),
       user: { id: expect.any(Number), phone, created_at: t.clock.now().toISOString(), area: null, profile: null },
     });

@@ -1,4 +1,4 @@
-import { sessionDays } from '#areas/user/fields.ts';
+import { refreshLifetime, sessionCookies } from '#contract/session-facts.ts';
 import type { CookieJar } from '../http/handle.ts';
 import type { SessionKind } from './tokens.ts';
 
@@ -8,13 +8,8 @@ export type TokenPair = { access: string; refresh: string };
 
 /** Specification §9; the administrator's lives as long as an idle session may. */
 const cookies = {
-  user: {
-    name: 'leasing_jwt',
-    maxAge: sessionDays.idle * 24 * 3600,
-    sameSite: 'none',
-    kinds: ['user', 'organization'],
-  },
-  admin: { name: 'leasing_jwt_admin', maxAge: 8 * 3600, sameSite: 'strict', kinds: ['admin'] },
+  user: { name: sessionCookies.user, maxAge: refreshLifetime.user, sameSite: 'none', kinds: ['user', 'organization'] },
+  admin: { name: sessionCookies.admin, maxAge: refreshLifetime.admin, sameSite: 'strict', kinds: ['admin'] },
 } as const satisfies Record<
   CookieKind,
   { name: string; maxAge: number; sameSite: string; kinds: readonly SessionKind[] }

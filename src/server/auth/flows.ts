@@ -1,4 +1,5 @@
 import type { Actor } from '#contract/actors.ts';
+import { accessLifetime } from '#contract/session-facts.ts';
 import { CallError, type Context } from '../http/handle.ts';
 import { tokenOf } from './authenticate.ts';
 import {
@@ -35,7 +36,7 @@ export async function startSession(ctx: FlowContext, cookie: CookieKind, account
   const refresh = session.refreshToken;
   if (judgeOrigin(ctx.config, ctx.request.origin) === 'ours')
     setSessionCookie(ctx.cookies, cookie, { access, refresh });
-  return { access_token: access, refresh_token: refresh };
+  return { access_token: access, expires_in: accessLifetime, refresh_token: refresh };
 }
 
 /** By body: both tokens, no cookie. By cookie: our Origin only, the access token in the answer and both in the cookie. */
@@ -72,9 +73,9 @@ export async function refreshSession(
     ver: session.version,
   };
   const access = await signAccessToken(ctx.config.jwtKeys, claims, now);
-  if (!byCookie) return { access_token: access, refresh_token: refreshToken };
+  if (!byCookie) return { access_token: access, expires_in: accessLifetime, refresh_token: refreshToken };
   setSessionCookie(ctx.cookies, cookie, { access, refresh: refreshToken });
-  return { access_token: access };
+  return { access_token: access, expires_in: accessLifetime };
 }
 
 function tokenInCookie(ctx: FlowContext, cookie: CookieKind): string | undefined {

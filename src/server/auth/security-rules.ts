@@ -1,7 +1,9 @@
+import { stepLifetime } from '#contract/session-facts.ts';
+
 const MINUTE = 60_000;
 
 /** How long a nonce waits for its call, ms; solving takes seconds. */
-export const nonceLifetime = 10 * MINUTE;
+export const nonceLifetime = stepLifetime * 1000;
 
 /** Secure calls within the windows that cost nothing (product.md §1). Operators put thousands behind one address. Times in ms. */
 export const stepRates = {

@@ -142,6 +142,7 @@ describe('refresh', () => {
     const answer = await refreshByBody(session.refresh);
     expect(answer.body).toEqual({
       access_token: expect.any(String),
+      expires_in: 900,
       refresh_token: successorOf(t.config.refreshKey, session.refresh),
     });
     expect(answer.cookies.size).toBe(0);
@@ -165,7 +166,7 @@ describe('refresh', () => {
       token: session.access,
     });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ access_token: expect.any(String) });
+    expect(answer.body).toEqual({ access_token: expect.any(String), expires_in: 900 });
     const cookie = answer.cookies.get('leasing_jwt');
     expect(JSON.parse(cookie?.value ?? '')).toEqual([
       answer.body.access_token,

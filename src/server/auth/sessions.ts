@@ -1,22 +1,22 @@
-import { sessionDays } from '#areas/user/fields.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { refreshLifetime } from '#contract/session-facts.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { hashOfToken, makeRefreshToken, type SessionKind, successorOf } from './tokens.ts';
 
+const SECOND = 1000;
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * MINUTE;
 
 /** How long a refresh token waits for its use (product.md §1). */
 export const idleLifetime: Record<SessionKind, number> = {
-  user: sessionDays.idle * DAY,
-  organization: sessionDays.idle * DAY,
-  admin: 8 * HOUR,
+  user: refreshLifetime.user * SECOND,
+  organization: refreshLifetime.user * SECOND,
+  admin: refreshLifetime.admin * SECOND,
 };
 /** No session outlives this, however often it is refreshed. */
-const absoluteLifetime = sessionDays.absolute * DAY;
+const absoluteLifetime = refreshLifetime.absolute * SECOND;
 /** A token presented again within this time (two tabs, a lost answer) gets the same successor. */
 export const reuseGrace = MINUTE;
 const seenEvery = MINUTE;

@@ -1,15 +1,13 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { ActorKind } from '#contract/actors.ts';
+import { accessLifetime } from '#contract/session-facts.ts';
 import type { Config } from '../config.ts';
 
 export type SessionKind = Exclude<ActorKind, 'guest'>;
 
 /** What an access token says: session, actor kind, account, version of the session. */
 export type AccessClaims = { sid: string; act: SessionKind; sub: number; ver: number };
-
-/** Seconds an access token lives (product.md §1). */
-export const accessLifetime = 15 * 60;
 
 const algorithm = 'HS256';
 const kinds: readonly string[] = ['user', 'organization', 'admin'] satisfies SessionKind[];

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+
+export type Json = Record<string, unknown>;
+type Io = 'input' | 'output';
+
+export const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
+
+/** `auto/get_marks` → `AutoGetMarks`. */
+export const pascalCase = (text: string): string =>
+  text
+    .split(/[^a-zA-Z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+type Discriminated = { type: 'union'; discriminator: string; options: z.ZodType[] };
+
+/** A union told apart by a property, seen through what only wraps it. */
+function discriminatedOf(schema: z.core.$ZodType): Discriminated | null {
+  const def = schema._zod.def as Partial<Discriminated> & { type: string; out?: z.ZodType; innerType?: z.ZodType };
+  if (def.type === 'union') return def.discriminator === undefined ? null : (def as Discriminated);
+  const inner = def.type === 'pipe' ? def.out : def.innerType;
+  return inner ? discriminatedOf(inner) : null;
+}
+
+const valuesOf = (option: z.core.$ZodType, key: string) => option._zod.propValues?.[key] ?? new Set();
+
+/** Names with their schemas; the options of a union that is told apart by a property have names of their own. */
+function withOptions(schemas: ReadonlyMap<string, z.ZodType>): Map<string, z.ZodType> {
+  const all = new Map(schemas);
+  const known = new Set(schemas.values());
+  for (const [name, schema] of schemas) {
+    const union = discriminatedOf(schema);
+    for (const option of union?.options ?? []) {
+      if (!union || known.has(option)) continue;
+      const value = [...valuesOf(option, union.discriminator)].find((one) => typeof one === 'string');
+      known.add(option);
+      all.set(`${name}${pascalCase(String(value))}`, option);
+    }
+  }
+  return all;
+}
+
+/** Formats that say by themselves what zod repeats as a long pattern. */
+const standardFormats = new Set(['uuid', 'date', 'date-time', 'email']);
+const int32 = 2 ** 31 - 1;
+
+function mend(schema: z.core.$ZodType, json: Json, io: Io): void {
+  // What a later version adds is no fault of an answer.
+  if (io === 'output' && json['additionalProperties'] === false) delete json['additionalProperties'];
+  if (standardFormats.has(String(json['format']))) delete json['pattern'];
+  if (json['type'] === 'integer') {
+    if (json['minimum'] === Number.MIN_SAFE_INTEGER) delete json['minimum'];
+    if (json['maximum'] === Number.MAX_SAFE_INTEGER) delete json['maximum'];
+    if (Number(json['maximum'] ?? Infinity) > int32) json['format'] = 'int64';
+  }
+  const union = schema._zod.def.type === 'union' ? discriminatedOf(schema) : null;
+  const options = json['oneOf'] as { $ref?: string }[] | undefined;
+  if (!union || !options?.every((option) => option.$ref !== undefined)) return;
+  const pairs = union.options.flatMap((option, place) =>
+    [...valuesOf(option, union.discriminator)].map((value) => [value, options[place]!.$ref] as const),
+  );
+  // A property that may be left out tells nothing apart.
+  if (pairs.some(([value]) => typeof value !== 'string')) return;
+  json['discriminator'] = { propertyName: union.discriminator, mapping: Object.fromEntries(pairs) };
+}
+
+/** `anyOf` of one plain type and null, as one schema of two types, which readers and generators take better. */
+function plainNull(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return;
+  for (const inner of Object.values(node)) plainNull(inner);
+  const { anyOf } = node as { anyOf?: Json[] };
+  if (!Array.isArray(anyOf) || anyOf.length !== 2 || anyOf[1]?.['type'] !== 'null') return;
+  const [some] = anyOf as [Json, Json];
+  if (typeof some['type'] !== 'string' || 'const' in some || 'enum' in some) return;
+  delete (node as Json)['anyOf'];
+  Object.assign(node, { ...some, ...node, type: [some['type'], 'null'] });
+}
+
+function convert(schemas: ReadonlyMap<string, z.ZodType>, io: Io): Map<string, Json> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of withOptions(schemas)) registry.add(schema, { id });
+  const { schemas: made } = z.toJSONSchema(registry, {
+    io,
+    target: 'draft-2020-12',
+    // What only checks has no JSON Schema of its own: its description tells of it.
+    unrepresentable: 'any',
+    uri: (name) => `#/components/schemas/${name}`,
+    override: ({ zodSchema, jsonSchema }) => mend(zodSchema, jsonSchema as Json, io),
+  });
+  plainNull(made);
+  return new Map(
+    Object.entries(made).map(([name, { $schema: _dialect, $id: _address, ...json }]) => [name, json as Json]),
+  );
+}
+
+/** Every `$ref` within, with the chance to point it elsewhere. */
+function eachRef(node: unknown, visit: (ref: string) => string | void): void {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (key === '$ref' && typeof value === 'string') (node as Json)['$ref'] = visit(value) ?? value;
+    else if (key === 'mapping' && 'propertyName' in node)
+      for (const [of, ref] of Object.entries(value as Json)) (value as Json)[of] = visit(String(ref)) ?? ref;
+    else eachRef(value, visit);
+  }
+}
+
+const refsOf = (node: unknown): Set<string> => {
+  const found = new Set<string>();
+  eachRef(node, (ref) => void found.add(nameOf(ref)));
+  return found;
+};
+
+/** What the roots lead to, themselves among them. */
+function reachable(schemas: ReadonlyMap<string, Json>, roots: Iterable<string>): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...roots];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    waiting.push(...refsOf(schemas.get(name)));
+  }
+  return found;
+}
+
+/** Names whose schema is another where it is sent than where it is received, or leads to such a one. */
+function differing(sent: ReadonlyMap<string, Json>, received: ReadonlyMap<string, Json>): Set<string> {
+  const both = [...sent.keys()].filter((name) => received.has(name));
+  const different = new Set(
+    both.filter((name) => JSON.stringify(sent.get(name)) !== JSON.stringify(received.get(name))),
+  );
+  for (let grown = true; grown;) {
+    const more = both.filter(
+      (name) => !different.has(name) && [...refsOf(sent.get(name))].some((ref) => different.has(ref)),
+    );
+    for (const name of more) different.add(name);
+    grown = more.length > 0;
+  }
+  return different;
+}
+
+type Components = {
+  components: Map<string, Json>;
+  /** What a schema is called where it is sent. */
+  inputName: (name: string) => string;
+};
+
+/**
+ * The schemas that the bodies named in `roots` lead to, once each: under `<name>Input` besides, where what is sent differs from what is
+ * received.
+ */
+export function componentsOf(
+  schemas: ReadonlyMap<string, z.ZodType>,
+  roots: Record<Io, readonly string[]>,
+): Components {
+  const [sent, received] = (['input', 'output'] as const).map((io) => {
+    const all = convert(schemas, io);
+    const used = reachable(all, roots[io]);
+    return new Map([...all].filter(([name]) => used.has(name)));
+  }) as [Map<string, Json>, Map<string, Json>];
+  const different = differing(sent, received);
+  const inputName = (name: string): string => (different.has(name) ? `${name}Input` : name);
+  for (const json of sent.values()) eachRef(json, (ref) => String(refTo(inputName(nameOf(ref)))['$ref']));
+  const renamed = [...sent].map(([name, json]) => [inputName(name), json] as const);
+  const components = new Map([...received, ...renamed].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { components, inputName };
+}

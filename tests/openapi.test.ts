@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { kindData } from '#areas/listing/data.ts';
+import type { KindData } from '#areas/listing/kind-data.ts';
+import type { Call } from '#contract/call.ts';
+import { contract } from '#contract/index.ts';
+import { openApiDocument } from '#contract/openapi.ts';
+
+// The document itself; what servers answer by it is in tests/contract-fuzz.test.ts, what a client makes of it in tests/openapi-client.test.ts.
+
+type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  enum?: unknown[];
+  maxLength?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  items?: Schema;
+};
+type Body = { content: Record<string, { schema: Schema }> };
+type Operation = {
+  description: string;
+  parameters?: { $ref?: string }[];
+  requestBody?: Body;
+  responses: Record<string, Body & { $ref?: string }>;
+  security: Record<string, string[]>[];
+};
+type Document = {
+  openapi: string;
+  info: { description: string };
+  tags: { name: string; description?: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Body & { description: string }>;
+    securitySchemes: Record<string, { name?: string }>;
+  };
+};
+
+const document = openApiDocument('https://dvor.test') as unknown as Document;
+const { schemas, responses } = document.components;
+const calls = Object.entries(contract as Record<string, Call>);
+const operationOf = (path: string): Operation => Object.values(document.paths[`/${path}`] ?? {})[0]!;
+
+function resolve(schema: Schema): Schema {
+  return schema.$ref ? resolve(schemas[schema.$ref.split('/').at(-1)!]!) : schema;
+}
+
+/** Every schema of the document, with the names that lead to it. */
+function* everySchema(node: unknown, path: string): Generator<[string, Schema]> {
+  if (typeof node !== 'object' || node === null) return;
+  yield [path, node as Schema];
+  for (const [key, inner] of Object.entries(node)) yield* everySchema(inner, `${path}.${key}`);
+}
+
+const inputOf = (path: string, type = 'application/json'): Schema =>
+  resolve(operationOf(path).requestBody!.content[type]!.schema);
+const outputOf = (path: string): Schema =>
+  resolve(operationOf(path).responses['200']!.content['application/json']!.schema);
+
+describe('types', () => {
+  test('a moment is a date-time', () => {
+    expect(outputOf('object/draft/save').properties?.['saved_at']).toMatchObject({
+      type: 'string',
+      format: 'date-time',
+    });
+    expect(outputOf('user/delete').properties?.['leaves_at']).toMatchObject({ type: 'string', format: 'date-time' });
+  });
+
+  test('nothing is of any type but what is told to be', () => {
+    const unknown = [...everySchema(schemas, '')].filter(
+      ([path, schema]) => /\.properties\.[^.]+$|\.items$/.test(path) && !hasType(schema),
+    );
+    // Of an edit that began from something older: as its call says.
+    expect(unknown.map(([path]) => path)).toEqual(['.Error.properties.current']);
+  });
+
+  test('a text is published with the limit that it is held to', () => {
+    expect(inputOf('ads/create').properties?.['description']).toMatchObject({ maxLength: 6000 });
+    expect(inputOf('auto/prefill').properties?.['vin']).toMatchObject({ maxLength: 40 });
+    expect(inputOf('admin/login').properties?.['login']).toMatchObject({ minLength: 1, maxLength: 100 });
+  });
+
+  test('a form that takes a file says so', () => {
+    for (const [path] of calls.filter(([, { files }]) => files > 0)) {
+      const form = inputOf(path, 'multipart/form-data');
+      expect(form.properties?.['file'], path).toMatchObject({ type: 'string', format: 'binary' });
+      expect(form.required, path).toContain('file');
+    }
+  });
+
+  test('ids are of 64 bits', () => {
+    expect(inputOf('object/get').properties?.['id']).toMatchObject({ type: 'integer', format: 'int64' });
+  });
+});
+
+const hasType = (schema: Schema): boolean =>
+  schema.type !== undefined ||
+  schema.$ref !== undefined ||
+  schema.enum !== undefined ||
+  'const' in schema ||
+  (schema.anyOf ?? schema.oneOf ?? schema.allOf) !== undefined;
+
+describe('components', () => {
+  test('every body is one', () => {
+    for (const [path] of calls) {
+      const { requestBody, responses: answers } = operationOf(path);
+      const bodies = [requestBody, answers['200']].filter((body) => body !== undefined);
+      for (const { schema } of bodies.flatMap(({ content }) => Object.values(content))) {
+        expect(schema.$ref, path).toMatch(/^#\/components\/schemas\/[A-Z]\w+$/);
+      }
+    }
+  });
+
+  test('every field of a dictionary is described by its label', () => {
+    const all = Object.values(schemas).flatMap(({ properties = {} }) => Object.entries(properties));
+    const described = new Set(all.map(([key, { description = '' }]) => `${key}: ${description}`));
+    for (const { kind, fields } of Object.values<KindData>(kindData)) {
+      for (const { key, label } of fields) {
+        const isThere = [...described].some((line) => line.startsWith(`${key}: ${label.en}`));
+        expect(isThere, `${kind}.${key}`).toBe(true);
+      }
+    }
+  });
+
+  test('a choice says what its keys mean', () => {
+    expect(schemas['AutoFuel']).toMatchObject({ enum: expect.arrayContaining(['petrol']) });
+    expect(schemas['AutoFuel']?.description).toContain('`petrol`: Petrol');
+  });
+});
+
+describe('refusals', () => {
+  test('a call lists the codes that it may raise, each explained', () => {
+    const { responses: answers } = operationOf('object/get');
+    const ref = answers['404']?.$ref ?? '';
+    const { description, content } = responses[ref.split('/').at(-1)!]!;
+    expect(description).toMatch(/^`not_found`: [A-Z]/);
+    expect(content['application/json']!.schema.allOf?.[1]?.properties?.['error']).toEqual({ enum: ['not_found'] });
+  });
+
+  test('expired and superseded tokens are told apart', () => {
+    expect(responses['Error410TokenExpired']?.description).toContain('Refresh');
+    expect(responses['Error411TokenSuperseded']?.description).toContain('Refresh');
+  });
+});
+
+describe('calls', () => {
+  test('a secure one takes the headers of its step, one that may cost work that of the solution', () => {
+    for (const [path, { secure, errors }] of calls) {
+      // Takes the solution in its body.
+      if (path === 'user/send_auth_code') continue;
+      const taken = operationOf(path).parameters?.map(({ $ref }) => $ref?.split('/').at(-1)) ?? [];
+      const step = secure ? ['SecurityStep', 'SecuritySolution'] : [];
+      const work = !secure && errors.includes('challenge_required') ? ['SecuritySolution'] : [];
+      expect(taken, path).toEqual([...step, ...work]);
+    }
+  });
+
+  test('every area is described, and no other', () => {
+    expect(document.tags.map(({ name }) => name)).toEqual([...new Set(calls.map(([path]) => path.split('/')[0]))]);
+    expect(document.tags.filter(({ description }) => !description)).toEqual([]);
+  });
+
+  test('the introduction promises the kinds that there are', () => {
+    for (const { plural } of Object.values(kindData))
+      expect(document.info.description).toContain(plural.en.toLowerCase());
+    expect(document.info.description).not.toMatch(/vacanc|financ/);
+  });
+});
