@@ -5,9 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import sharp from 'sharp';
 import { expect, test as base, vi } from 'vitest';
-import { personalDataConsent, publicationConsent } from '#areas/user/fields.ts';
+import { publicationConsent } from '#areas/user/fields.ts';
 import { findRunningPostgres } from '#server/db/embedded.ts';
 import { emptyDb } from './support/db.ts';
+import { call, moscow, type Person, signIn } from './support/server-calls.ts';
 import { outageBefore } from './support/outage.ts';
 import { end, ready, type ServerProcesses, serverProcesses, type Started } from './support/server-process.ts';
 import { camryFacts } from './support/whole-car.ts';
@@ -23,43 +24,6 @@ const test = base.extend<{ processes: ServerProcesses }>({
 });
 
 const ROUNDS = 100;
-const moscow = 524_901;
-
-type Person = { id: number; access: string };
-
-/** Sends a call; the answer of a 200, an error otherwise: also where the server dies half-way. */
-async function call<T>(url: string, path: string, input: unknown, access?: string): Promise<T> {
-  const isForm = input instanceof FormData;
-  const answer = await fetch(`${url}/api/${path}`, {
-    method: 'POST',
-    headers: {
-      ...(access ? { authorization: `Bearer ${access}` } : {}),
-      ...(isForm ? {} : { 'content-type': 'application/json' }),
-    },
-    body: isForm ? input : JSON.stringify(input),
-    signal: AbortSignal.timeout(15_000),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
-  return JSON.parse(text) as T;
-}
-
-async function signIn(url: string, n: number): Promise<Person> {
-  const phone = `+790000090${String(n).padStart(2, '0')}`;
-  const { request_id, demo_code } = await call<{ request_id: string; demo_code: string }>(url, 'user/send_auth_code', {
-    phone,
-  });
-  const signed = await call<{ access_token: string; user: { id: number } }>(url, 'user/enter_auth_code', {
-    phone,
-    code: demo_code,
-    request_id,
-    consent: { personal_data: true, version: personalDataConsent.version },
-  });
-  const profile = { kind: 'private', display_name: `Продавец ${n}`, city_id: moscow };
-  await call(url, 'profile/fill', profile, signed.access_token);
-  return { id: signed.user.id, access: signed.access_token };
-}
-
 async function chooseCar(url: string): Promise<Record<string, unknown>> {
   type Named = { id: number; name: string };
   const { marks } = await call<{ marks: Named[] }>(url, 'auto/get_marks', {});

@@ -19,6 +19,7 @@ async function serve(config: Config, closing: ReturnType<typeof closeOnSignals>)
   const { url } = await database.start();
   await setUp(config, url, console.log);
   const server = await startServer(config, url, builtWeb(dist), join(dist, 'client'));
+  closing.allow(config.stopDelaySeconds * 1000);
   closing.add(() => server.close());
   printWelcome(config, server.url);
 }

@@ -18,17 +18,26 @@ import { pageRoutes, type Web } from './http/pages.ts';
 import { robotsRoute } from './http/robots.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sitemapRoutes } from './http/sitemap.ts';
+import type { Stopping } from './stopping.ts';
 
 export type AppOptions = {
   deps: ServerDeps;
   log: Logger;
   metrics: Metrics;
+  stopping?: Stopping;
   web?: Web;
   /** dist/client, when the pages are built. */ staticDir?: string;
 };
 
 /** The whole server as one Fastify instance, not yet listening. */
-export async function buildApp({ deps, log, metrics, web, staticDir }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  deps,
+  log,
+  metrics,
+  stopping = { isStopping: false },
+  web,
+  staticDir,
+}: AppOptions): Promise<FastifyInstance> {
   const { config } = deps;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -40,8 +49,8 @@ export async function buildApp({ deps, log, metrics, web, staticDir }: AppOption
     clientErrorHandler: refuseUnreadable,
     // A whole request, 20 MB by a slow phone among them; who sends slower than that only holds our memory.
     requestTimeout: 10 * 60_000,
-    // Keep-alive connections must not hold up a stop.
-    forceCloseConnections: true,
+    // A stop ends what runs and closes the rest (stopping.ts).
+    forceCloseConnections: 'idle',
     // routedAddress bounds the path; a bound of the router's own would answer without our headers.
     routerOptions: { maxParamLength: addressLimits.path, ignoreTrailingSlash: false },
   }) as unknown as FastifyInstance;
@@ -63,7 +72,7 @@ export async function buildApp({ deps, log, metrics, web, staticDir }: AppOption
   });
   answerFailures(app);
   addressRoutes(app);
-  healthRoutes(app, deps);
+  healthRoutes(app, deps, stopping);
   metricsRoutes(app, config, metrics);
   await app.register(async (api) => apiRoutes(api, deps), { prefix: '/api' });
   docsRoutes(app, config.publicUrl);

@@ -137,6 +137,7 @@ export const environmentSchema = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
+  STOP_DELAY: wholeNumber(0, 60).default(0),
   MARK_LOGOS: onOff.default(false),
   DEMO_LISTINGS: wholeNumber(0, 10_000_000).default(20_000),
 });
@@ -173,6 +174,8 @@ export type Config = {
   codeKey: Secret<Uint8Array>;
   altchaKey: Secret<Uint8Array>;
   logLevel: Values['LOG_LEVEL'];
+  /** How long `/readyz` says no before the port is closed. */
+  stopDelaySeconds: number;
   markLogos: boolean;
   demoListings: number;
 };
@@ -280,6 +283,7 @@ export function loadConfig(source: Environment, secretsOf: (dataDir: string) => 
     codeKey: values.CODE_KEY,
     altchaKey: values.ALTCHA_KEY,
     logLevel: values.LOG_LEVEL,
+    stopDelaySeconds: values.STOP_DELAY,
     markLogos: values.MARK_LOGOS,
     demoListings: values.DEMO_LISTINGS,
   };

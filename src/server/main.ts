@@ -12,6 +12,7 @@ import type { Web } from './http/pages.ts';
 import { startJobs } from './jobs/runner.ts';
 import { createPorts } from './ports/create.ts';
 import { StartError } from './start-error.ts';
+import { stopAnswering, type Stopping } from './stopping.ts';
 
 export type RunningServer = { url: string; close(): Promise<void> };
 
@@ -36,10 +37,12 @@ export async function startServer(
     kinds: Object.values(kindData),
     folder: join(config.dataDir, 'search'),
   });
+  const stopping: Stopping = { isStopping: false };
   const app = await buildApp({
     deps: { db, config, ports, events, searches },
     log,
     metrics,
+    stopping,
     web,
     ...(staticDir ? { staticDir } : {}),
   });
@@ -59,14 +62,16 @@ export async function startServer(
       throw new StartError(`HOST ${config.host} is not an address of this machine.`);
     throw error;
   }
+  log.info({ host: config.host, port: config.port, mode: config.mode }, 'started');
   const jobs = startJobs(databaseUrl, { db, config, ports, events, log });
   return {
     url: config.publicUrl,
     async close() {
-      await app.close();
-      await jobs.stop();
+      const began = performance.now();
+      await Promise.all([stopAnswering(stopping, { app, log, delayMs: config.stopDelaySeconds * 1000 }), jobs.stop()]);
       await searches.stop();
       await db.destroy();
+      log.info({ ms: Math.round(performance.now() - began) }, 'stopped');
     },
   };
 }

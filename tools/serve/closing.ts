@@ -1,11 +1,16 @@
 import { sentenceFor } from '#server/start-error.ts';
 
-/** A part that takes longer to stop than this is left to end with the process: PostgreSQL then recovers at the next start. */
-const LIMIT_MS = 30_000;
+/**
+ * What takes longer to stop than this is left to end with the process, and PostgreSQL recovers at the next start. It covers the requests that
+ * have begun (20 s) and the database.
+ */
+const LIMIT_MS = 40_000;
 
 export type Closing = {
   /** Adds what to stop; the last added stops first. */
   add(stop: () => Promise<void>): void;
+  /** Gives the stop so much more time, ms. */
+  allow(ms: number): void;
   /** Adds what to do at once when the end begins. */
   whenEnding(act: () => void): void;
   /** Runs the start; a failure stops what had begun and ends with exit code 1 and a sentence. */
@@ -18,6 +23,7 @@ export type Closing = {
 export function closeOnSignals(): Closing {
   const stops: (() => Promise<void>)[] = [];
   const acts: (() => void)[] = [];
+  let limitMs = LIMIT_MS;
   let ending: Promise<never> | undefined;
 
   const stopAll = async (): Promise<void> => {
@@ -29,7 +35,7 @@ export function closeOnSignals(): Closing {
     // A second signal (the terminal sends one to every process, npm another) changes nothing.
     ending ??= (async () => {
       for (const act of acts) act();
-      const timer = setTimeout(() => process.exit(1), LIMIT_MS);
+      const timer = setTimeout(() => process.exit(1), limitMs);
       await stopAll();
       clearTimeout(timer);
       process.exit(code);
@@ -48,6 +54,7 @@ export function closeOnSignals(): Closing {
   process.on('unhandledRejection', (error) => void fail(error));
   return {
     add: (stop) => void stops.push(stop),
+    allow: (ms) => void (limitMs += ms),
     whenEnding: (act) => void acts.push(act),
     run: (start) => start().catch(fail),
     finish: () => end(0),

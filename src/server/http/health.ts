@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { hasAll } from '../db/migrate.ts';
+import type { Stopping } from '../stopping.ts';
 import type { ServerDeps } from './dispatch.ts';
 
-/** `GET /healthz`: the process answers. `GET /readyz`: the database does too, and holds every migration, and search has loaded. */
-export function healthRoutes(app: FastifyInstance, { db, searches }: ServerDeps): void {
+/**
+ * `GET /healthz`: the process answers. `GET /readyz`: the database does too, and holds every migration, search has loaded, and the server is
+ * not about to stop.
+ */
+export function healthRoutes(app: FastifyInstance, { db, searches }: ServerDeps, stopping: Stopping): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
+    if (stopping.isStopping) return reply.code(503).send({ ok: false, reason: 'stopping' });
     try {
       const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
       if (!hasAll(rows.map(({ name }) => name))) return await reply.code(503).send({ ok: false, reason: 'migrations' });
