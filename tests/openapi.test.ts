@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kindData } from '#areas/listing/data.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
+import { publicationConsent } from '#areas/user/fields.ts';
 import type { Call } from '#contract/call.ts';
 import { contract } from '#contract/index.ts';
 import { openApiDocument } from '#contract/openapi.ts';
@@ -104,6 +105,10 @@ const hasType = (schema: Schema): boolean =>
   schema.enum !== undefined ||
   'const' in schema ||
   (schema.anyOf ?? schema.oneOf ?? schema.allOf) !== undefined;
+
+test('the consent that is asked for is named with its version', () => {
+  expect(inputOf('ads/create').properties?.['publication_consent']?.description).toContain(publicationConsent.version);
+});
 
 describe('components', () => {
   test('every body is one', () => {

@@ -40,6 +40,9 @@ export const bounds = named(
     .describe('A rectangle on the map in degrees; `west` greater than `east` crosses the 180th meridian.'),
 );
 export type Bounds = z.output<typeof bounds>;
+/** Where the next page of a list begins. */
+export const cursor = z.string().max(300).optional().describe('`next_cursor` of the page before.');
+export const nextCursor = z.string().nullable().describe('The `cursor` of the next page; null on the last one.');
 export const ok = named('Ok', z.object({ ok: z.literal(true) }));
 export const avatar = named(
   'Avatar',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { id, text, time } from '#contract/shapes.ts';
+import { id, text, time, cursor, nextCursor } from '#contract/shapes.ts';
 import { postedKind } from '#areas/listing/contract.ts';
 
 export const auditCalls = {
@@ -15,7 +15,7 @@ export const auditCalls = {
       object_id: id.optional(),
       user_id: id.optional(),
       limit: z.int().min(1).max(100).default(50),
-      cursor: z.string().max(300).optional(),
+      cursor,
     }),
     output: z.object({
       items: z.array(
@@ -27,14 +27,12 @@ export const auditCalls = {
           object_id: id.nullable(),
           object_kind: postedKind.nullable(),
           user_id: id.nullable(),
-          /** By the keys of the act in `audit-details.ts`. */
-          detail: z.record(z.string(), z.unknown()),
+          detail: z.record(z.string(), z.unknown()).describe('What the act says of itself, by keys of its own.'),
         }),
       ),
-      /** Kinds of acts and administrators that the log knows, to filter by. */
-      acts: z.array(z.string()),
+      acts: z.array(z.string()).describe('Kinds of acts and administrators that the log knows, to filter by.'),
       logins: z.array(z.string()),
-      next_cursor: z.string().nullable(),
+      next_cursor: nextCursor,
     }),
   }),
   'admin/audit/check': call({

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { refreshInput, refreshOutput, signedInTokens } from '#areas/user/contract.ts';
 import { admins, anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
+import { named } from '#contract/named.ts';
 import { id, ok, text, time, uuid } from '#contract/shapes.ts';
 import { recovery } from '#areas/user/fields.ts';
 
-export const signedInAdmin = z.object({ id, login: z.string(), totp: z.boolean() });
+export const signedInAdmin = named('SignedInAdmin', z.object({ id, login: z.string(), totp: z.boolean() }));
 
 export const adminCalls = {
   'admin/login': call({
@@ -66,10 +67,13 @@ export const adminCalls = {
           approved: z.boolean(),
           created_at: time,
           due_at: time.nullable(),
-          /** The new phone has an account of its own: it must be given up before this one can be moved. */
-          new_phone_taken: z.boolean(),
-          /** Other running requests for the same old phone; one of them may be approved. */
-          others: z.int().nonnegative(),
+          new_phone_taken: z
+            .boolean()
+            .describe('The new phone has an account of its own: it must be given up before this one can be moved.'),
+          others: z
+            .int()
+            .nonnegative()
+            .describe('Other running requests for the same old phone; one of them may be approved.'),
           other_approved: z.boolean(),
           account: z
             .object({

@@ -16,8 +16,7 @@ export const peopleCalls = {
       items: z.array(
         z.object({
           id,
-          /** Null where the profile is not filled in. */
-          name: z.string().nullable(),
+          name: z.string().nullable().describe('Null where the profile is not filled in.'),
           phone: z.string(),
           status: z.enum(['active', 'blocked', 'leaving', 'erased']),
           since: time,
@@ -46,10 +45,8 @@ export const peopleCalls = {
       .object({
         id,
         reason: z.enum(blockReasonCodes),
-        /** What the person is told beside the reason. */
-        message: text(500).default(''),
-        /** For administrators alone. */
-        comment: text(500).default(''),
+        message: text(500).default('').describe('What the person is told beside the reason.'),
+        comment: text(500).default('').describe('For administrators alone.'),
       })
       .superRefine(({ reason, message }, ctx) => {
         if (reason !== 'other' || message !== '') return;

@@ -7,6 +7,7 @@ import { createInput, creatingCall, updateInput, updatingCall } from '#areas/lis
 import { searchInput, searchOutput } from '#areas/search/kind-contract.ts';
 import { anyone, usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
+import { named } from '#contract/named.ts';
 import { id, text } from '#contract/shapes.ts';
 import { autoData } from './data.ts';
 import { autoProblems } from './rules.ts';
@@ -21,67 +22,74 @@ const compared = {
   model_id: id,
   year: z.int().min(1900).max(2100),
   mileage_km: z.int().min(0).max(2_000_000),
-  /** A listing to leave out: the one that is being edited. */
-  except_id: id.nullish(),
+  except_id: id.nullish().describe('A listing to leave out: the one that is being edited.'),
 };
 const countryKeys = abroadCountries.map(({ key }) => key);
 
 const confidence = z.enum(['sourced', 'unverified']);
 const years = { year_from: z.int().nullable(), year_to: z.int().nullable() };
 
-const mark = z.object({
-  id,
-  name: z.string(),
-  name_ru: z.string().nullable(),
-  slug: z.string(),
-  country: z.string().nullable(),
-  /** 1 is the most popular; null is unranked. */
-  popularity: z.int().nullable(),
-  sold_in_russia: z.boolean(),
-  /** A picture's address where configured; otherwise draw a lettermark. */
-  logo: z.string().nullable(),
-  /** Active listings; null unless `with_counts` was asked. */
-  count: z.int().nonnegative().nullable(),
-});
+const mark = named(
+  'Mark',
+  z.object({
+    id,
+    name: z.string(),
+    name_ru: z.string().nullable(),
+    slug: z.string(),
+    country: z.string().nullable(),
+    popularity: z.int().nullable().describe('1 is the most popular; null is unranked.'),
+    sold_in_russia: z.boolean(),
+    logo: z.string().nullable().describe("A picture's address where configured; otherwise draw a lettermark."),
+    count: z.int().nonnegative().nullable().describe('Active listings; null unless `with_counts` was asked.'),
+  }),
+);
 
-const model = z.object({
-  id,
-  mark_id: id,
-  name: z.string(),
-  name_ru: z.string().nullable(),
-  slug: z.string(),
-  class: z.string().nullable(),
-  ...years,
-  bodies: z.array(z.string()),
-  count: z.int().nonnegative().nullable(),
-});
+const model = named(
+  'Model',
+  z.object({
+    id,
+    mark_id: id,
+    name: z.string(),
+    name_ru: z.string().nullable(),
+    slug: z.string(),
+    class: z.string().nullable(),
+    ...years,
+    bodies: z.array(z.string()),
+    count: z.int().nonnegative().nullable(),
+  }),
+);
 
-const generation = z.object({
-  id,
-  model_id: id,
-  name: z.string(),
-  year_from: z.int(),
-  year_to: z.int().nullable(),
-  bodies: z.array(z.string()),
-  confidence,
-});
+const generation = named(
+  'Generation',
+  z.object({
+    id,
+    model_id: id,
+    name: z.string(),
+    year_from: z.int(),
+    year_to: z.int().nullable(),
+    bodies: z.array(z.string()),
+    confidence,
+  }),
+);
 
-const modification = z.object({
-  id,
-  model_id: id,
-  /** Null where the source knows no generations. */
-  generation_id: id.nullable(),
-  name: z.string(),
-  body: z.string().nullable(),
-  fuel: z.string(),
-  engine_cc: z.int().nullable(),
-  power_hp: z.int().nullable(),
-  power_kw: z.number().nullable(),
-  gearbox: z.string().nullable(),
-  drive: z.string().nullable(),
-  ...years,
-  confidence,
-});
+const modification = named(
+  'Modification',
+  z.object({
+    id,
+    model_id: id,
+    generation_id: id.nullable().describe('Null where the source knows no generations.'),
+    name: z.string(),
+    body: z.string().nullable(),
+    fuel: z.string(),
+    engine_cc: z.int().nullable(),
+    power_hp: z.int().nullable(),
+    power_kw: z.number().nullable(),
+    gearbox: z.string().nullable(),
+    drive: z.string().nullable(),
+    ...years,
+    confidence,
+  }),
+);
 
 export const autoCalls = {
   'auto/get_marks': call({
@@ -123,15 +131,18 @@ export const autoCalls = {
       }),
     output: z.object({
       modifications: z.array(modification),
-      /** What the versions allow, per field; an empty list means nothing is known and everything is allowed. */
-      choices: z.object({
-        body: z.array(z.string()),
-        fuel: z.array(z.string()),
-        engine_cc: z.array(z.int()),
-        power_hp: z.array(z.int()),
-        gearbox: z.array(z.string()),
-        drive: z.array(z.string()),
-      }),
+      choices: z
+        .object({
+          body: z.array(z.string()),
+          fuel: z.array(z.string()),
+          engine_cc: z.array(z.int()),
+          power_hp: z.array(z.int()),
+          gearbox: z.array(z.string()),
+          drive: z.array(z.string()),
+        })
+        .describe(
+          'What the versions allow, per field; an empty list means nothing is known and everything is allowed.',
+        ),
     }),
     errors: ['not_found'],
   }),
@@ -161,17 +172,14 @@ export const autoCalls = {
     output: z.object({
       hint: z
         .object({
-          /** In minor units of `currency`. */
-          low_minor: z.int().nonnegative(),
+          low_minor: z.int().nonnegative().describe('In minor units of `currency`.'),
           median_minor: z.int().nonnegative(),
           high_minor: z.int().nonnegative(),
           currency: z.string(),
         })
         .nullable(),
-      /** How many cars it is made from, or there would have been. */
-      comparables: z.int().nonnegative(),
-      /** Those of this model, made and driven about as much. */
-      year: z.object({ from: z.int(), to: z.int() }),
+      comparables: z.int().nonnegative().describe('How many cars it is made from, or there would have been.'),
+      year: z.object({ from: z.int(), to: z.int() }).describe('Those of this model, made and driven about as much.'),
       mileage_km: z.object({ from: z.int(), to: z.int() }),
     }),
   }),
@@ -187,26 +195,33 @@ export const autoCalls = {
         params: { code: 'required' },
       }),
     output: z.object({
-      /** Values to fill in, by the keys of the dictionary; what a seller has chosen already is theirs to keep. */
-      values: z.record(z.string(), z.union([z.string(), z.number()])),
-      /** Names of the rows of the catalogue among them. */
-      names: z.record(z.string(), z.string()),
+      values: z
+        .record(z.string(), z.union([z.string(), z.number()]))
+        .describe(
+          'Values to fill in, by the keys of the dictionary; what a seller has chosen already is theirs to keep.',
+        ),
+      names: z.record(z.string(), z.string()).describe('Names of the rows of the catalogue among them.'),
       vin: z
         .object({
-          /** In one spelling. */
-          value: z.string(),
-          /** Null where it is well formed. */
-          problem: z.object({ code: z.string(), message: z.string() }).nullable(),
-          /** Makers outside North America and China need not keep it: a warning at most. */
-          check_digit_fits: z.boolean(),
-          /** By the first three characters. */
-          maker: z.object({ name: z.string(), plant: z.string().nullable(), country: z.string() }).nullable(),
-          /** By the tenth character; only cars for North America carry it reliably, for others it is null. */
-          model_year: z.int().nullable(),
+          value: z.string().describe('In one spelling.'),
+          problem: z
+            .object({ code: z.string(), message: z.string() })
+            .nullable()
+            .describe('Null where it is well formed.'),
+          check_digit_fits: z
+            .boolean()
+            .describe('Makers outside North America and China need not keep it: a warning at most.'),
+          maker: z
+            .object({ name: z.string(), plant: z.string().nullable(), country: z.string() })
+            .nullable()
+            .describe('By the first three characters.'),
+          model_year: z
+            .int()
+            .nullable()
+            .describe('By the tenth character; only cars for North America carry it reliably, for others it is null.'),
         })
         .nullable(),
-      /** An own listing of this car that the values come from. */
-      earlier_id: id.nullable(),
+      earlier_id: id.nullable().describe('An own listing of this car that the values come from.'),
     }),
     errors: ['not_found'],
   }),

@@ -2,20 +2,24 @@ import { z } from 'zod';
 import { listingStatus, postedKind, titles } from '#areas/listing/contract.ts';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { id, ok, text, time } from '#contract/shapes.ts';
+import { named } from '#contract/named.ts';
+import { id, ok, text, time, cursor, nextCursor } from '#contract/shapes.ts';
 import { complaintNeedsComment, complaintReasonCodes, fitsAbout } from './reasons.ts';
 
-const target = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('listing'),
-    id,
-    listing_kind: postedKind,
-    slug: z.string().nullable(),
-    ...titles,
-    status: listingStatus,
-  }),
-  z.object({ kind: z.literal('seller'), id, name: z.string(), is_blocked: z.boolean() }),
-]);
+const target = named(
+  'ComplaintTarget',
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('listing'),
+      id,
+      listing_kind: postedKind,
+      slug: z.string().nullable(),
+      ...titles,
+      status: listingStatus,
+    }),
+    z.object({ kind: z.literal('seller'), id, name: z.string(), is_blocked: z.boolean() }),
+  ]),
+);
 
 export const complaintCalls = {
   'complaints/create': call({
@@ -46,7 +50,7 @@ export const complaintCalls = {
     input: z.object({
       state: z.enum(['open', 'upheld', 'dismissed']).default('open'),
       limit: z.int().min(1).max(100).default(24),
-      cursor: z.string().max(300).optional(),
+      cursor,
     }),
     output: z.object({
       items: z.array(
@@ -55,18 +59,18 @@ export const complaintCalls = {
           about: target,
           reason: z.enum(complaintReasonCodes),
           comment: z.string(),
-          /** Hundredths; 100 is a person without a record. */
-          weight: z.int().nonnegative(),
-          /** Of all open ones about the same. */
-          weight_together: z.int().nonnegative(),
-          /** Who complained and what was decided on their complaints; null is a guest. */
-          complainant: z.object({ id, upheld: z.int().nonnegative(), dismissed: z.int().nonnegative() }).nullable(),
+          weight: z.int().nonnegative().describe('Hundredths; 100 is a person without a record.'),
+          weight_together: z.int().nonnegative().describe('Of all open ones about the same.'),
+          complainant: z
+            .object({ id, upheld: z.int().nonnegative(), dismissed: z.int().nonnegative() })
+            .nullable()
+            .describe('Who complained and what was decided on their complaints; null is a guest.'),
           created_at: time,
           closed_at: time.nullable(),
         }),
       ),
       total: z.int().nonnegative(),
-      next_cursor: z.string().nullable(),
+      next_cursor: nextCursor,
     }),
   }),
   'complaints/get_sellers': call({
@@ -81,10 +85,11 @@ export const complaintCalls = {
           name: z.string(),
           is_blocked: z.boolean(),
           active_listings: z.int().nonnegative(),
-          /** Of all that is open about them, in hundredths; 300 brings a listing back to review. */
-          weight_together: z.int().nonnegative(),
-          /** Whether they weigh so much that somebody should look today. */
-          is_heavy: z.boolean(),
+          weight_together: z
+            .int()
+            .nonnegative()
+            .describe('Of all that is open about them, in hundredths; 300 brings a listing back to review.'),
+          is_heavy: z.boolean().describe('Whether they weigh so much that somebody should look today.'),
           complaints: z.int().positive(),
           oldest_at: time,
           latest: z.array(
@@ -92,8 +97,7 @@ export const complaintCalls = {
           ),
         }),
       ),
-      /** Sellers with open complaints. */
-      total: z.int().nonnegative(),
+      total: z.int().nonnegative().describe('Sellers with open complaints.'),
     }),
   }),
   'complaints/close_seller': call({
@@ -103,8 +107,10 @@ export const complaintCalls = {
     input: z.object({
       id,
       verdict: z.enum(['upheld', 'dismissed']),
-      /** How many were open when they were looked at: one that came since is not closed unread. */
-      expected: z.int().positive(),
+      expected: z
+        .int()
+        .positive()
+        .describe('How many were open when they were looked at: one that came since is not closed unread.'),
     }),
     output: z.object({ ok: z.literal(true), closed: z.int().positive() }),
     errors: ['not_found', 'conflict'],

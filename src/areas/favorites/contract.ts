@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listingCard, titles } from '#areas/listing/contract.ts';
 import { users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { id, time } from '#contract/shapes.ts';
+import { id, time, cursor, nextCursor } from '#contract/shapes.ts';
 import { maxFavorites } from './rules.ts';
 
 const ids = z.array(id).min(1).max(maxFavorites);
@@ -12,8 +12,7 @@ export const favoritesCalls = {
     summary: 'Keeps listings, those kept already stay as they are; those that may not be opened are left out.',
     who: users,
     input: z.object({ ids }),
-    /** `ids` are all that are kept now, the latest first. */
-    output: z.object({ ids: z.array(id) }),
+    output: z.object({ ids: z.array(id) }).describe('`ids` are all that are kept now, the latest first.'),
     errors: ['not_found', 'conflict'],
   }),
   'favorites/delete': call({
@@ -26,9 +25,8 @@ export const favoritesCalls = {
     summary: 'Kept listings, the latest first, also those that have left search; and the ids of all of them.',
     who: users,
     input: z.object({
-      /** 0 asks for the ids alone. */
-      limit: z.int().min(0).max(100).default(24),
-      cursor: z.string().max(300).optional(),
+      limit: z.int().min(0).max(100).default(24).describe('0 asks for the ids alone.'),
+      cursor,
     }),
     output: z.object({
       items: z.array(
@@ -36,13 +34,14 @@ export const favoritesCalls = {
           id,
           ...titles,
           added_at: time,
-          /** Null where its page is closed: withdrawn, in review, deleted, or its seller blocked. */
-          listing: listingCard.nullable(),
+          listing: listingCard
+            .nullable()
+            .describe('Null where its page is closed: withdrawn, in review, deleted, or its seller blocked.'),
         }),
       ),
       ids: z.array(id),
       total: z.int().nonnegative(),
-      next_cursor: z.string().nullable(),
+      next_cursor: nextCursor,
     }),
   }),
 };

@@ -1,30 +1,35 @@
 import { z } from 'zod';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
+import { named } from '#contract/named.ts';
 import { id } from '#contract/shapes.ts';
 
-/** A federal subject: the unit of the search area. */
-export const region = z.object({
-  /** ISO 3166-2, "RU-MOW". */
-  iso: z.string(),
-  name: z.string(),
-  full_name: z.string(),
-  name_en: z.string(),
-});
+export const region = named(
+  'Region',
+  z.object({
+    iso: z.string().describe('ISO 3166-2, "RU-MOW".'),
+    name: z.string(),
+    full_name: z.string(),
+    name_en: z.string(),
+  }),
+  'A federal subject: the unit of the search area.',
+);
 export type Region = z.output<typeof region>;
 
-export const city = z.object({
-  id,
-  name: z.string(),
-  name_en: z.string(),
-  /** Prepositional: «в Москве». */
-  name_in: z.string(),
-  slug: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  population: z.int().nonnegative(),
-  region,
-});
+export const city = named(
+  'City',
+  z.object({
+    id,
+    name: z.string(),
+    name_en: z.string(),
+    name_in: z.string().describe('Prepositional: «в Москве».'),
+    slug: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    population: z.int().nonnegative(),
+    region,
+  }),
+);
 export type City = z.output<typeof city>;
 
 export const regionCode = z.string().regex(/^RU-[A-Z]{2,3}$/);
@@ -56,8 +61,7 @@ export const geoCalls = {
         region.extend({
           federal_district: z.string(),
           population: z.int().nonnegative(),
-          /** The region's most populous city. */
-          city: city.omit({ region: true }).nullable(),
+          city: city.omit({ region: true }).nullable().describe("The region's most populous city."),
         }),
       ),
     }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { reasonCodes } from '#areas/object/reasons.ts';
+import { publicationConsent } from '#areas/user/fields.ts';
 import { remembered } from '#contract/remembered.ts';
+import { named } from '#contract/named.ts';
 import { avatar, id, money, picture, text, time, uuid } from '#contract/shapes.ts';
 import { kindData } from './data.ts';
 import { contentLimits, type PostedKind, postedKinds } from './fields.ts';
@@ -9,58 +11,72 @@ import { type ListingStatus, listingStatuses } from './life.ts';
 
 /** Shapes of listings that several areas answer with. */
 
-export const listingStatus = z.enum(Object.keys(listingStatuses) as [ListingStatus, ...ListingStatus[]]);
+export const listingStatus = named(
+  'ListingStatus',
+  z.enum(Object.keys(listingStatuses) as [ListingStatus, ...ListingStatus[]]),
+);
 
-/** Kinds that can be posted. */
-export const postedKind = z.enum(postedKinds);
+export const postedKind = named('ListingKind', z.enum(postedKinds), 'Kinds that can be posted.');
 
 /** A key of a kind's dictionary. */
 export const dictionaryKey = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
 
-/** Values by the keys of a dictionary as a form holds them: nothing of it need be whole, only bounded. */
-export const contentValues = z.record(
-  dictionaryKey,
-  z.union([
-    text(contentLimits.text),
-    z.number(),
-    z.boolean(),
-    z.null(),
-    z.array(text(contentLimits.item)).max(contentLimits.items),
-  ]),
+export const contentValues = named(
+  'ContentValues',
+  z.record(
+    dictionaryKey,
+    z.union([
+      text(contentLimits.text),
+      z.number(),
+      z.boolean(),
+      z.null(),
+      z.array(text(contentLimits.item)).max(contentLimits.items),
+    ]),
+  ),
+  'Values by the keys of a dictionary as a form holds them: nothing of it need be whole, only bounded.',
 );
 export type ContentValues = z.output<typeof contentValues>;
 
 /** What every kind's create call wants beside the listing itself. */
 export const publishing = {
-  /** Made by the client once for one act of publishing. */
-  creation_key: uuid,
-  /** The draft that becomes the listing. */
-  draft_id: uuid.nullish(),
-  /** The version of /legal/publication that the seller consents to; wanted once, see `consent` of object/check. */
-  publication_consent: text(40).nullish(),
+  creation_key: uuid.describe('Made by the client once for one act of publishing.'),
+  draft_id: uuid.nullish().describe('The draft that becomes the listing.'),
+  publication_consent: text(40)
+    .nullish()
+    .describe(
+      `The version of /legal/publication that the seller consents to, \`${publicationConsent.version}\` now; wanted once, see \`consent\` of \`object/check\`.`,
+    ),
 };
 
-export const cityOfListing = z.object({
-  id,
-  name: z.string(),
-  name_en: z.string(),
-  /** Prepositional: «в Москве». */
-  name_in: z.string(),
-  region: z.string(),
-});
+export const cityOfListing = named(
+  'ListingCity',
+  z.object({
+    id,
+    name: z.string(),
+    name_en: z.string(),
+    name_in: z.string().describe('Prepositional: «в Москве».'),
+    region: z.string(),
+  }),
+);
 
-export const sellerOfListing = z.object({
-  id,
-  name: z.string(),
-  kind: z.enum(['private', 'sole_trader', 'company']),
-});
+export const sellerOfListing = named(
+  'ListingSeller',
+  z.object({
+    id,
+    name: z.string(),
+    kind: z.enum(['private', 'sole_trader', 'company']),
+  }),
+);
 
-/** One reason of a refusal; `field` is a key of the kind's dictionary, null for the listing as a whole. */
-export const rejectionReason = z.object({
-  field: z.string().max(40).nullable(),
-  code: z.enum(reasonCodes),
-  comment: text(500).nullable(),
-});
+export const rejectionReason = named(
+  'RejectionReason',
+  z.object({
+    field: z.string().max(40).nullable(),
+    code: z.enum(reasonCodes),
+    comment: text(500).nullable(),
+  }),
+  "One reason of a refusal; `field` is a key of the kind's dictionary, null for the listing as a whole.",
+);
 
 /** A union over the kinds, told apart by `kind`. */
 function ofEveryKind<M extends Record<PostedKind, z.ZodObject>>(schemas: M) {
@@ -69,7 +85,10 @@ function ofEveryKind<M extends Record<PostedKind, z.ZodObject>>(schemas: M) {
 }
 
 /** What a listing is called in both languages, see `Titled`. */
-export const titles = { title: z.string(), title_en: z.string() };
+export const titles = {
+  title: z.string().describe('In Russian.'),
+  title_en: z.string().describe('In English.'),
+};
 
 /** Names of the rows that values name, by their key, for readers of each language. */
 export const catalogueNames = {
@@ -81,15 +100,24 @@ const head = {
   id,
   status: listingStatus,
   ...titles,
-  /** Of kinds whose addresses have words: the last part of its page's; null of others. */
-  slug: z.string().nullable(),
-  /** Its line of facts in words, part by part. */
-  facts: z.object({ ru: z.array(z.string()), en: z.array(z.string()) }),
+  slug: z
+    .string()
+    .nullable()
+    .describe("Of kinds whose addresses have words: the last part of its page's; null of others."),
+  facts: z
+    .object({ ru: z.array(z.string()), en: z.array(z.string()) })
+    .describe('Its line of facts in words, part by part.'),
   price: money,
-  /** A price in another currency, in kopecks at the rate of the Bank of Russia of that day; null of roubles and where there is no rate. */
-  price_rub: z.object({ minor: z.int().nonnegative(), rate_date: z.iso.date() }).nullable(),
-  /** What the price is for, «в месяц»; null where it is for the whole. */
-  price_per: z.object({ ru: z.string(), en: z.string() }).nullable(),
+  price_rub: z
+    .object({ minor: z.int().nonnegative(), rate_date: z.iso.date() })
+    .nullable()
+    .describe(
+      'A price in another currency, in kopecks at the rate of the Bank of Russia of that day; null of roubles and where there is no rate.',
+    ),
+  price_per: z
+    .object({ ru: z.string(), en: z.string() })
+    .nullable()
+    .describe('What the price is for, «в месяц»; null where it is for the whole.'),
   published_at: time.nullable(),
   expires_at: time.nullable(),
 };
@@ -97,12 +125,10 @@ const head = {
 const cardHead = z.object({
   ...head,
   city: cityOfListing,
-  /** The first five, the cover first. */
-  pictures: z.array(picture),
+  pictures: z.array(picture).describe('The first five, the cover first.'),
   picture_count: z.int().nonnegative(),
   seller: sellerOfListing,
-  /** Why it was refused; for its owner only. */
-  rejection: z.array(rejectionReason).nullable(),
+  rejection: z.array(rejectionReason).nullable().describe('Why it was refused; for its owner only.'),
 });
 
 const pageHead = z.object({
@@ -115,39 +141,47 @@ const pageHead = z.object({
     longitude: z.number(),
   }),
   pictures: z.array(picture),
-  /** Those of other fields of pictures that its kind has, by the field: `inspection` of a car abroad. */
-  more_pictures: z.record(dictionaryKey, z.array(picture)),
+  more_pictures: z
+    .record(dictionaryKey, z.array(picture))
+    .describe('Those of other fields of pictures that its kind has, by the field: `inspection` of a car abroad.'),
   seller: sellerOfListing.extend({ avatar, since: time, active_listings: z.int().nonnegative() }),
   created_at: time,
   revision: z.int().positive(),
   is_own: z.boolean(),
-  /** Everybody may open its page. */
-  is_open: z.boolean(),
-  /** Why it was refused; null for others than the owner and administrators. */
-  rejection: z.array(rejectionReason).nullable(),
+  is_open: z.boolean().describe('Everybody may open its page.'),
+  rejection: z
+    .array(rejectionReason)
+    .nullable()
+    .describe('Why it was refused; null for others than the owner and administrators.'),
 });
 
-/** A listing as a row of results or of a cabinet. */
-export const listingCard = remembered(
-  ofEveryKind({
-    auto: cardHead.extend(cardShape(kindData.auto)),
-    autofromabroad: cardHead.extend(cardShape(kindData.autofromabroad)),
-    spec: cardHead.extend(cardShape(kindData.spec)),
-    equipment: cardHead.extend(cardShape(kindData.equipment)),
-    ads: cardHead.extend(cardShape(kindData.ads)),
-    house: cardHead.extend(cardShape(kindData.house)),
-  }),
+export const listingCard = named(
+  'ListingCard',
+  remembered(
+    ofEveryKind({
+      auto: cardHead.extend(cardShape(kindData.auto)),
+      autofromabroad: cardHead.extend(cardShape(kindData.autofromabroad)),
+      spec: cardHead.extend(cardShape(kindData.spec)),
+      equipment: cardHead.extend(cardShape(kindData.equipment)),
+      ads: cardHead.extend(cardShape(kindData.ads)),
+      house: cardHead.extend(cardShape(kindData.house)),
+    }),
+  ),
+  'A listing as a row of results or of a cabinet.',
 );
 
-/** A listing as its page. VIN and frame number are masked, and the plate is null, but for the owner and administrators. */
-export const listing = ofEveryKind({
-  auto: pageHead.extend(pageShape(kindData.auto)),
-  autofromabroad: pageHead.extend(pageShape(kindData.autofromabroad)),
-  spec: pageHead.extend(pageShape(kindData.spec)),
-  equipment: pageHead.extend(pageShape(kindData.equipment)),
-  ads: pageHead.extend(pageShape(kindData.ads)),
-  house: pageHead.extend(pageShape(kindData.house)),
-});
+export const listing = named(
+  'Listing',
+  ofEveryKind({
+    auto: pageHead.extend(pageShape(kindData.auto)),
+    autofromabroad: pageHead.extend(pageShape(kindData.autofromabroad)),
+    spec: pageHead.extend(pageShape(kindData.spec)),
+    equipment: pageHead.extend(pageShape(kindData.equipment)),
+    ads: pageHead.extend(pageShape(kindData.ads)),
+    house: pageHead.extend(pageShape(kindData.house)),
+  }),
+  'A listing as its page. VIN and frame number are masked, and the plate is null, but for the owner and administrators.',
+);
 
 export type ListingCard = z.output<typeof listingCard>;
 export type Listing = z.output<typeof listing>;

@@ -3,6 +3,7 @@ import { anyone, users, usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { inputShape } from '#contract/fields-schema.ts';
+import { named } from '#contract/named.ts';
 import { id, uuid } from '#contract/shapes.ts';
 import { listingStatus, publishing } from './contract.ts';
 import type { KindData } from './kind-data.ts';
@@ -52,8 +53,7 @@ export const creatingCall = <I extends z.ZodType>(what: string, input: I, extens
     output: z.object({
       id,
       status: listingStatus,
-      /** The words of its address; null where its kind has none. */
-      slug: z.string().nullable(),
+      slug: z.string().nullable().describe('The words of its address; null where its kind has none.'),
     }),
     errors: ['profile_required', 'conflict'],
   });
@@ -66,10 +66,8 @@ export const createCall = <const D extends KindData>(
 
 const saving = {
   id,
-  /** Made by the client once for one act of saving. */
-  update_key: uuid,
-  /** `revision` of object/get_editable. */
-  base_revision: z.int().positive(),
+  update_key: uuid.describe('Made by the client once for one act of saving.'),
+  base_revision: z.int().positive().describe('`revision` of object/get_editable.'),
   draft_id: uuid.nullish(),
 };
 
@@ -92,12 +90,9 @@ export const updatingCall = <I extends z.ZodType>(what: string, input: I, option
     output: z.object({
       id,
       status: listingStatus,
-      /** The base of the next edit. */
-      revision: z.int().positive(),
-      /** Keys of the dictionary that changed at once. */
-      live: z.array(z.string()),
-      /** Keys that wait for a moderator. */
-      moderation: z.array(z.string()),
+      revision: z.int().positive().describe('The base of the next edit.'),
+      live: z.array(z.string()).describe('Keys of the dictionary that changed at once.'),
+      moderation: z.array(z.string()).describe('Keys that wait for a moderator.'),
     }),
     errors: ['profile_required', 'not_found', 'conflict'],
   });
@@ -105,32 +100,34 @@ export const updatingCall = <I extends z.ZodType>(what: string, input: I, option
 export const updateCall = <const D extends KindData>(data: D, problems: Problems, options: { extension: boolean }) =>
   updatingCall(whatOf(data), updateInput(data, problems, {}), options);
 
-const words = z.object({ ru: z.string(), en: z.string() });
-const named = z.object({ key: z.string(), ru: z.string(), en: z.string() });
+const words = named('Words', z.object({ ru: z.string(), en: z.string() }));
+const choice = named('NamedChoice', z.object({ key: z.string(), ru: z.string(), en: z.string() }));
 
-/** A field as the dictionary has it, for those who build forms and filters over the API. */
-const field = z.object({
-  key: z.string(),
-  label: words,
-  type: z.enum(['enum', 'count', 'int', 'number', 'bool', 'text', 'ref', 'money', 'photos']),
-  /** Wanted of a listing of the category asked for. */
-  required: z.boolean(),
-  options: z.array(named).nullable(),
-  depends_on: z.array(z.string()),
-  /** Applies only beside one of these values of another field. */
-  when: z.object({ key: z.string(), is: z.array(z.string()) }).nullable(),
-  /** Of a sum, the field that says its currency; null: roubles. */
-  currency_key: z.string().nullable(),
-  decimals: z.int().nullable(),
-  min: z.number().nullable(),
-  max: z.number().nullable(),
-  unit: words.nullable(),
-  hint: words.nullable(),
-  masks: z.array(z.string()),
-  section: z.string(),
-  /** Names of its filters in the kind's search: a list, or two bounds. */
-  filters: z.array(z.string()),
-});
+const field = named(
+  'DictionaryField',
+  z.object({
+    key: z.string(),
+    label: words,
+    type: z.enum(['enum', 'count', 'int', 'number', 'bool', 'text', 'ref', 'money', 'photos']),
+    required: z.boolean().describe('Wanted of a listing of the category asked for.'),
+    options: z.array(choice).nullable(),
+    depends_on: z.array(z.string()),
+    when: z
+      .object({ key: z.string(), is: z.array(z.string()) })
+      .nullable()
+      .describe('Applies only beside one of these values of another field.'),
+    currency_key: z.string().nullable().describe('Of a sum, the field that says its currency; null: roubles.'),
+    decimals: z.int().nullable(),
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    unit: words.nullable(),
+    hint: words.nullable(),
+    masks: z.array(z.string()),
+    section: z.string(),
+    filters: z.array(z.string()).describe("Names of its filters in the kind's search: a list, or two bounds."),
+  }),
+  'A field as the dictionary has it, for those who build forms and filters over the API.',
+);
 
 const categoriesOf = (data: KindData): [string, ...string[]] => {
   const options = data.fields.find(({ key }) => key === data.category)?.options ?? [];
@@ -148,7 +145,7 @@ export const dictionaryCall = (data: KindData, of: 'create' | 'search', extensio
     who: anyone,
     extension,
     input: z.object({ category: z.enum(categoriesOf(data)).nullish() }),
-    output: z.object({ category: z.string().nullable(), sections: z.array(named), fields: z.array(field) }),
+    output: z.object({ category: z.string().nullable(), sections: z.array(choice), fields: z.array(field) }),
   });
 
 /** What a kind's categories are. */
@@ -159,6 +156,6 @@ export const categoriesCall = (data: KindData, extension: boolean) =>
     extension,
     input: z.object({ with_counts: z.boolean().optional() }),
     output: z.object({
-      categories: z.array(named.extend({ count: z.int().nonnegative().nullable() })),
+      categories: z.array(choice.extend({ count: z.int().nonnegative().nullable() })),
     }),
   });

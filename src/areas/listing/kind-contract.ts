@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { outputShape } from '#contract/fields-schema.ts';
+import { named } from '#contract/named.ts';
 import { id } from '#contract/shapes.ts';
 import type { Field } from './fields.ts';
 import { isOfKind, type KindData } from './kind-data.ts';
 
 // What a kind's own dictionary makes of the answers about its listings.
 
-/** A row of the catalogue that a value names. */
-export const reference = z.object({
-  id,
-  name: z.string(),
-  name_ru: z.string().nullable(),
-  slug: z.string().nullable(),
-});
+export const reference = named(
+  'CatalogueRow',
+  z.object({
+    id,
+    name: z.string(),
+    name_ru: z.string().nullable(),
+    slug: z.string().nullable(),
+  }),
+  'A row of the catalogue that a value names.',
+);
 export type Reference = z.output<typeof reference>;
 
 type OfKind<D extends KindData> = Extract<D['fields'][number], { store: 'kind' | 'attrs' }>;

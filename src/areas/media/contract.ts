@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
+import { named } from '#contract/named.ts';
 import { id, picture, uuid } from '#contract/shapes.ts';
 import { maxPhotoBytes } from './rules.ts';
 
-const uploaded = picture.pick({ id: true, urls: true, width: true, height: true, placeholder: true });
+const uploaded = named(
+  'UploadedPhoto',
+  picture.pick({ id: true, urls: true, width: true, height: true, placeholder: true }),
+);
 
 export const mediaCalls = {
   'media/upload': call({
@@ -14,10 +18,16 @@ export const mediaCalls = {
     body: 'multipart',
     files: 1,
     input: z.object({
-      /** Made by the client once for one file: a repeated upload answers with the same photo, another file is a conflict. */
-      upload_key: uuid.optional(),
-      /** The listing that is being edited, whose owner the photo becomes; an administrator must name it. */
-      object_id: z.coerce.number().pipe(id).optional(),
+      upload_key: uuid
+        .optional()
+        .describe(
+          'Made by the client once for one file: a repeated upload answers with the same photo, another file is a conflict.',
+        ),
+      object_id: z.coerce
+        .number()
+        .pipe(id)
+        .optional()
+        .describe('The listing that is being edited, whose owner the photo becomes; an administrator must name it.'),
     }),
     output: uploaded,
     errors: [
@@ -38,8 +48,10 @@ export const mediaCalls = {
     input: z.object({
       id: uuid,
       clockwise: z.union([z.literal(90), z.literal(180), z.literal(270)]),
-      /** `urls.w320` as last answered: whoever has not seen the latest turn does not turn it again. */
-      seen: z.string().max(200),
+      seen: z
+        .string()
+        .max(200)
+        .describe('`urls.w320` as last answered: whoever has not seen the latest turn does not turn it again.'),
     }),
     output: uploaded,
     errors: ['not_found', 'too_many_requests'],

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { listing, listingCard, listingStatus, rejectionReason } from '#areas/listing/contract.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { id, money, time } from '#contract/shapes.ts';
-
-const cursor = z.string().max(300).optional();
+import { id, money, time, cursor, nextCursor } from '#contract/shapes.ts';
 
 export const objectCalls = {
   'object/get': call({
@@ -20,32 +18,37 @@ export const objectCalls = {
     input: z.object({
       user_id: id,
       status: listingStatus.optional(),
-      /** Generic ads alone, or the offers of all other kinds; all of them where nothing is said. */
-      part: z.enum(['offers', 'ads']).optional(),
+      part: z
+        .enum(['offers', 'ads'])
+        .optional()
+        .describe('Generic ads alone, or the offers of all other kinds; all of them where nothing is said.'),
       limit: z.int().min(1).max(100).default(24),
       cursor,
     }),
     output: z.object({
       items: z.array(listingCard),
       total: z.int().nonnegative(),
-      next_cursor: z.string().nullable(),
-      /** Listings by status, for their owner; null for others. */
-      counts: z.record(listingStatus, z.int().nonnegative()).nullable(),
-      /** What only the owner of the listings of this page is told of each, in their order; null for others. */
+      next_cursor: nextCursor,
+      counts: z
+        .record(listingStatus, z.int().nonnegative())
+        .nullable()
+        .describe('Listings by status, for their owner; null for others.'),
       own: z
         .array(
           z.object({
             id,
-            /** An edit that waits for a moderator, or was refused and not mended yet. */
-            edit: z.enum(['waiting', 'rejected']).nullable(),
-            /** Why that edit was refused; empty where none was. */
-            edit_reasons: z.array(rejectionReason),
+            edit: z
+              .enum(['waiting', 'rejected'])
+              .nullable()
+              .describe('An edit that waits for a moderator, or was refused and not mended yet.'),
+            edit_reasons: z.array(rejectionReason).describe('Why that edit was refused; empty where none was.'),
             views: z.int().nonnegative(),
             contacts: z.int().nonnegative(),
             favorites: z.int().nonnegative(),
           }),
         )
-        .nullable(),
+        .nullable()
+        .describe('What only the owner of the listings of this page is told of each, in their order; null for others.'),
     }),
     errors: ['not_found'],
   }),
@@ -75,16 +78,14 @@ export const objectCalls = {
       rating: z
         .object({
           level: z.enum(['great', 'good', 'fair', 'high']),
-          /** All in kopecks, the quartiles without this listing. */
-          price_minor: z.int().nonnegative(),
+          price_minor: z.int().nonnegative().describe('All in kopecks, the quartiles without this listing.'),
           low_minor: z.int().nonnegative(),
           median_minor: z.int().nonnegative(),
           high_minor: z.int().nonnegative(),
           comparables: z.int().positive(),
         })
         .nullable(),
-      /** The moment that it is of. */
-      at: time,
+      at: time.describe('The moment that it is of.'),
     }),
     errors: ['not_found'],
   }),
@@ -95,21 +96,21 @@ export const objectCalls = {
     extension: true,
     input: z.object({ id }),
     output: z.object({
-      /** The latest first, at most twenty. */
-      prices: z.array(z.object({ at: time, from: money, to: money })),
-      /** The latest first, at most ten; of those whose page is closed no more than this is told. */
-      earlier: z.array(
-        z.object({
-          /** Null where its page is closed. */
-          id: id.nullable(),
-          slug: z.string().nullable(),
-          published_at: time,
-          price: money,
-          by: z.enum(['number', 'photo']),
-          /** What is compared of such a thing, such as its mileage, by the keys of the dictionary. */
-          readings: z.record(z.string(), z.number()),
-        }),
-      ),
+      prices: z.array(z.object({ at: time, from: money, to: money })).describe('The latest first, at most twenty.'),
+      earlier: z
+        .array(
+          z.object({
+            id: id.nullable().describe('Null where its page is closed.'),
+            slug: z.string().nullable(),
+            published_at: time,
+            price: money,
+            by: z.enum(['number', 'photo']),
+            readings: z
+              .record(z.string(), z.number())
+              .describe('What is compared of such a thing, such as its mileage, by the keys of the dictionary.'),
+          }),
+        )
+        .describe('The latest first, at most ten; of those whose page is closed no more than this is told.'),
     }),
     errors: ['not_found'],
   }),
@@ -119,10 +120,8 @@ export const objectCalls = {
     extension: true,
     input: z.object({ id }),
     output: z.object({
-      /** International, for a link: +79001234567. */
-      phone: z.string(),
-      /** For people: +7 900 123-45-67. */
-      shown: z.string(),
+      phone: z.string().describe('International, for a link: +79001234567.'),
+      shown: z.string().describe('For people: +7 900 123-45-67.'),
     }),
     errors: ['not_found', 'conflict', 'challenge_required', 'too_many_requests'],
   }),

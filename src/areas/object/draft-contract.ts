@@ -11,8 +11,7 @@ const marks = z.record(dictionaryKey, z.enum(filledFrom));
 const draftHead = {
   id: uuid,
   kind: postedKind,
-  /** The listing that is being edited; null for a new one. */
-  object_id: id.nullable(),
+  object_id: id.nullable().describe('The listing that is being edited; null for a new one.'),
   /** «Toyota Camry, 2018»; empty where too little is filled in. */
   ...titles,
   version: z.int().positive(),
@@ -26,21 +25,34 @@ export const draftCalls = {
     extension: true,
     input: z
       .object({
-        /** Made by the client once for a form. */
-        id: uuid,
+        id: uuid.describe('Made by the client once for a form.'),
         kind: postedKind,
         object_id: id.nullish(),
         values: contentValues,
-        /** Names of chosen rows of a catalogue by their key, to show them before it has answered. */
-        names: z.record(dictionaryKey, text(200)).default({}),
-        /** Keys that were filled in from elsewhere and not changed since. */
-        marks: marks.default({}),
-        /** Keys that were changed by hand, so that an edit can be told from what was saved meanwhile. */
-        touched: z.array(dictionaryKey).max(100).default([]),
-        /** The revision of the listing that the edit began from: what was saved since is told of, not written over. */
-        base_revision: z.int().positive().nullish(),
-        /** The version that the form began from: with it, a draft that was typed on elsewhere meanwhile is not written over. */
-        base_version: z.int().nonnegative().nullish(),
+        names: z
+          .record(dictionaryKey, text(200))
+          .default({})
+          .describe('Names of chosen rows of a catalogue by their key, to show them before it has answered.'),
+        marks: marks.default({}).describe('Keys that were filled in from elsewhere and not changed since.'),
+        touched: z
+          .array(dictionaryKey)
+          .max(100)
+          .default([])
+          .describe('Keys that were changed by hand, so that an edit can be told from what was saved meanwhile.'),
+        base_revision: z
+          .int()
+          .positive()
+          .nullish()
+          .describe(
+            'The revision of the listing that the edit began from: what was saved since is told of, not written over.',
+          ),
+        base_version: z
+          .int()
+          .nonnegative()
+          .nullish()
+          .describe(
+            'The version that the form began from: with it, a draft that was typed on elsewhere meanwhile is not written over.',
+          ),
       })
       .refine(({ values, names, marks: kept }) => JSON.stringify([values, names, kept]).length <= draftSize, {
         message: 'The draft is too large.',
@@ -61,10 +73,8 @@ export const draftCalls = {
       ...catalogueNames,
       marks,
       touched: z.array(z.string()),
-      /** Null for a new listing, and where it was not said. */
-      base_revision: z.int().positive().nullable(),
-      /** Those of its photos that are still there. */
-      pictures: z.array(picture),
+      base_revision: z.int().positive().nullable().describe('Null for a new listing, and where it was not said.'),
+      pictures: z.array(picture).describe('Those of its photos that are still there.'),
     }),
     errors: ['not_found'],
   }),
@@ -83,8 +93,7 @@ export const draftCalls = {
     input: z.object({}),
     output: z.object({
       items: z.array(z.object({ ...draftHead, cover: picture.nullable(), photo_count: z.int().nonnegative() })),
-      /** How many there may be. */
-      most: z.int().positive(),
+      most: z.int().positive().describe('How many there may be.'),
     }),
   }),
 };

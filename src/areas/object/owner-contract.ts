@@ -11,6 +11,7 @@ import {
 import { listingDays, ownerActs, undeleteDays } from '#areas/listing/life.ts';
 import { anyone, users, usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
+import { named } from '#contract/named.ts';
 import { id, money, ok, picture, time } from '#contract/shapes.ts';
 
 /** A state, or gone. */
@@ -18,7 +19,7 @@ const state = z.union([listingStatus, z.literal('deleted')]);
 const acted = z.object({ id, status: state, expires_at: time.nullable() });
 const errors = ['not_found', 'conflict'] as const;
 
-const quota = z.object({ slots: z.int(), taken: z.int().nonnegative(), left: z.int().nonnegative() });
+const quota = named('Quota', z.object({ slots: z.int(), taken: z.int().nonnegative(), left: z.int().nonnegative() }));
 const figures = { views: z.int().nonnegative(), contacts: z.int().nonnegative(), favorites: z.int().nonnegative() };
 
 export const ownerCalls = {
@@ -62,8 +63,9 @@ export const ownerCalls = {
         z.object({
           id,
           outcome: z.enum(['done', 'not_found', 'not_allowed', 'no_free_slot']),
-          /** As it is now; null where there is no such own listing, or the places were taken. */
-          status: state.nullable(),
+          status: state
+            .nullable()
+            .describe('As it is now; null where there is no such own listing, or the places were taken.'),
           expires_at: time.nullable(),
         }),
       ),
@@ -87,43 +89,37 @@ export const ownerCalls = {
     output: z.object({
       id,
       kind: postedKind,
-      /** The words of its address, as of cards. */
-      slug: z.string().nullable(),
+      slug: z.string().nullable().describe('The words of its address, as of cards.'),
       status: listingStatus,
-      /** The base of an edit. */
-      revision: z.int().positive(),
-      /** False in the states in which it cannot be edited: sold. */
-      may_edit: z.boolean(),
-      /** A moderator has it open until then: it cannot be edited meanwhile. */
-      in_review_until: time.nullable(),
-      /** What was last saved, by the keys of the dictionary: the open edit, otherwise what stands. */
-      content: contentValues,
-      /** What others see, or would see: edits are measured against it. */
-      live: contentValues,
+      revision: z.int().positive().describe('The base of an edit.'),
+      may_edit: z.boolean().describe('False in the states in which it cannot be edited: sold.'),
+      in_review_until: time.nullable().describe('A moderator has it open until then: it cannot be edited meanwhile.'),
+      content: contentValues.describe(
+        'What was last saved, by the keys of the dictionary: the open edit, otherwise what stands.',
+      ),
+      live: contentValues.describe('What others see, or would see: edits are measured against it.'),
       /** Names of the rows of the catalogue in `content`, where they are known. */
       ...catalogueNames,
       live_names: catalogueNames.names,
       live_names_en: catalogueNames.names_en,
-      /** Photos of both, by id. */
-      pictures: z.array(picture),
-      /** Whether an approved version of it stands while an edit waits. */
-      was_approved: z.boolean(),
-      /** The price that a moderator has seen; null before. */
-      moderated_price_minor: z.int().nonnegative().nullable(),
+      pictures: z.array(picture).describe('Photos of both, by id.'),
+      was_approved: z.boolean().describe('Whether an approved version of it stands while an edit waits.'),
+      moderated_price_minor: z
+        .int()
+        .nonnegative()
+        .nullable()
+        .describe('The price that a moderator has seen; null before.'),
       edit: z
         .object({
           state: z.enum(['waiting', 'rejected']),
           number: z.int().positive(),
-          /** Keys that wait, or were refused. */
-          changed: z.array(z.string()),
+          changed: z.array(z.string()).describe('Keys that wait, or were refused.'),
           reasons: z.array(rejectionReason),
           saved_at: time,
         })
         .nullable(),
-      /** Why the listing itself was refused. */
-      rejection: z.array(rejectionReason).nullable(),
-      /** The draft of an edit that was not finished. */
-      draft_id: z.uuid().nullable(),
+      rejection: z.array(rejectionReason).nullable().describe('Why the listing itself was refused.'),
+      draft_id: z.uuid().nullable().describe('The draft of an edit that was not finished.'),
     }),
     errors: ['not_found'],
   }),
@@ -135,15 +131,14 @@ export const ownerCalls = {
     needsProfile: true,
     input: z.object({
       kind: postedKind,
-      /** The listing that is being edited. */
-      id: id.nullish(),
+      id: id.nullish().describe('The listing that is being edited.'),
       values: contentValues,
     }),
     output: z.object({
-      /** Required keys that are not filled in, in the order of the dictionary. */
-      missing: z.array(z.string()),
-      /** Rules that hold between fields; the catalogue is asked on saving. */
-      problems: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
+      missing: z.array(z.string()).describe('Required keys that are not filled in, in the order of the dictionary.'),
+      problems: z
+        .array(z.object({ path: z.string(), code: z.string(), message: z.string() }))
+        .describe('Rules that hold between fields; the catalogue is asked on saving.'),
       duplicates: z.array(
         z.object({
           id,
@@ -151,15 +146,21 @@ export const ownerCalls = {
           ...titles,
           status: listingStatus,
           price: money,
-          /** The same number of its own (VIN, frame, plate), or alike in all that matters. */
-          reason: z.enum(['identifier', 'alike']),
+          reason: z
+            .enum(['identifier', 'alike'])
+            .describe('The same number of its own (VIN, frame, plate), or alike in all that matters.'),
         }),
       ),
       quota,
-      /** To the publication of what is posted, asked for with the first listing: the version in force, and whether it was given. */
-      consent: z.object({ version: z.string(), given: z.boolean() }),
-      /** For an edit: keys that would change at once, and keys that would wait. */
-      edit: z.object({ live: z.array(z.string()), moderation: z.array(z.string()) }).nullable(),
+      consent: z
+        .object({ version: z.string(), given: z.boolean() })
+        .describe(
+          'To the publication of what is posted, asked for with the first listing: the version in force, and whether it was given.',
+        ),
+      edit: z
+        .object({ live: z.array(z.string()), moderation: z.array(z.string()) })
+        .nullable()
+        .describe('For an edit: keys that would change at once, and keys that would wait.'),
     }),
     errors: ['profile_required', 'not_found'],
   }),
@@ -170,8 +171,7 @@ export const ownerCalls = {
     needsProfile: true,
     input: z.object({
       kind: postedKind,
-      /** The listing that is being edited. */
-      id: id.nullish(),
+      id: id.nullish().describe('The listing that is being edited.'),
       values: contentValues,
     }),
     output: listing,
@@ -196,8 +196,7 @@ export const ownerCalls = {
       ...titles,
       status: listingStatus,
       days: z.array(z.object({ day: z.iso.date(), ...figures })),
-      /** Of all its days. */
-      totals: z.object(figures),
+      totals: z.object(figures).describe('Of all its days.'),
     }),
     errors: ['not_found'],
   }),

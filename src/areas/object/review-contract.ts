@@ -10,50 +10,56 @@ import {
 import { listingDays } from '#areas/listing/life.ts';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { id, money, picture, text, time } from '#contract/shapes.ts';
+import { named } from '#contract/named.ts';
+import { id, money, picture, text, time, cursor, nextCursor } from '#contract/shapes.ts';
 import { findingCodes, reasonCodes, reasonNeedsComment } from './reasons.ts';
 
 const login = z.string();
 
-/** Something a moderator should look at, with what shows it. */
-const finding = z.object({
-  code: z.enum(findingCodes),
-  /** A key of the kind's dictionary; null for the listing as a whole. */
-  field: z.string().nullable(),
-  /** Other listings it is about. */
-  objects: z.array(
-    z.object({
-      id,
-      kind: z.string(),
-      slug: z.string().nullable(),
-      ...titles,
-      status: listingStatus,
-      price: money,
-      is_same_seller: z.boolean(),
-    }),
-  ),
-  /** Pieces of the text; of stop words the key of their reason comes first, of complaints their reasons. */
-  texts: z.array(z.string()),
-  figures: z.record(z.string(), z.number()),
-});
+const finding = named(
+  'Finding',
+  z.object({
+    code: z.enum(findingCodes),
+    field: z.string().nullable().describe("A key of the kind's dictionary; null for the listing as a whole."),
+    objects: z
+      .array(
+        z.object({
+          id,
+          kind: z.string(),
+          slug: z.string().nullable(),
+          ...titles,
+          status: listingStatus,
+          price: money,
+          is_same_seller: z.boolean(),
+        }),
+      )
+      .describe('Other listings it is about.'),
+    texts: z
+      .array(z.string())
+      .describe('Pieces of the text; of stop words the key of their reason comes first, of complaints their reasons.'),
+    figures: z.record(z.string(), z.number()),
+  }),
+  'Something a moderator should look at, with what shows it.',
+);
 
-/** An edit of an approved listing that waits; the listing beside it is what is live. */
-const proposedEdit = z.object({
-  number: z.int().positive(),
-  /** Keys that wait for the moderator; the others are live already or the same. */
-  changed: z.array(z.string()),
-  content: contentValues,
-  live: contentValues,
-  /** Names of the rows of the catalogue in both, by their key. */
-  ...catalogueNames,
-  live_names: catalogueNames.names,
-  live_names_en: catalogueNames.names_en,
-  /** Photos of both, by id. */
-  pictures: z.array(picture),
-  saved_at: time,
-});
+const proposedEdit = named(
+  'ProposedEdit',
+  z.object({
+    number: z.int().positive(),
+    changed: z.array(z.string()).describe('Keys that wait for the moderator; the others are live already or the same.'),
+    content: contentValues,
+    live: contentValues,
+    /** Names of the rows of the catalogue in both, by their key. */
+    ...catalogueNames,
+    live_names: catalogueNames.names,
+    live_names_en: catalogueNames.names_en,
+    pictures: z.array(picture).describe('Photos of both, by id.'),
+    saved_at: time,
+  }),
+  'An edit of an approved listing that waits; the listing beside it is what is live.',
+);
 
-const claim = z.object({ login, is_own: z.boolean(), until: time });
+const claim = named('ReviewClaim', z.object({ login, is_own: z.boolean(), until: time }));
 
 const decision = z.object({
   decision: z.enum(['approve', 'reject']),
@@ -88,7 +94,7 @@ export const reviewCalls = {
     summary:
       'The moderation queue, oldest first: listings never approved, edits of approved ones, and live ones that complaints brought back.',
     who: admins,
-    input: z.object({ limit: z.int().min(1).max(100).default(24), cursor: z.string().max(300).optional() }),
+    input: z.object({ limit: z.int().min(1).max(100).default(24), cursor }),
     output: z.object({
       items: z.array(
         listing.and(
@@ -98,13 +104,12 @@ export const reviewCalls = {
             edit: proposedEdit.nullable(),
             findings: z.array(finding),
             findings_at: time,
-            /** Who has it open now. */
-            claim: claim.nullable(),
+            claim: claim.nullable().describe('Who has it open now.'),
           }),
         ),
       ),
       total: left,
-      next_cursor: z.string().nullable(),
+      next_cursor: nextCursor,
     }),
   }),
   'object/claim_review': call({
@@ -133,8 +138,7 @@ export const reviewCalls = {
       status: listingStatus,
       revision: z.int().positive(),
       reasons: z.array(rejectionReason),
-      /** How many still wait. */
-      left,
+      left: left.describe('How many still wait.'),
     }),
     errors: ['not_found', 'conflict'],
   }),
@@ -149,10 +153,10 @@ export const reviewCalls = {
         z.object({
           id,
           status: listingStatus.nullable(),
-          /** Why it was not decided; null where it was. */
           problem: z
             .enum(['not_found', 'already_decided', 'claimed', 'revision_changed', 'no_longer_fits', 'invalid_reasons'])
-            .nullable(),
+            .nullable()
+            .describe('Why it was not decided; null where it was.'),
         }),
       ),
       left,

@@ -4,53 +4,62 @@ import { maxPhotoBytes } from '#areas/media/rules.ts';
 import { authCodePattern } from '#areas/user/fields.ts';
 import { anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
+import { named } from '#contract/named.ts';
 import { avatar, id, ok, text, time, uuid } from '#contract/shapes.ts';
 import { displayNameLength } from './fields.ts';
 
-export const profileKind = z.enum(['private', 'sole_trader', 'company']);
+export const profileKind = named('SellerKind', z.enum(['private', 'sole_trader', 'company']));
 const displayName = text(displayNameLength.max, displayNameLength.min);
 /** 10 digits of a company, 12 of a sole trader; the check digits are held by the handler (`rules.ts`). */
 const inn = z.string().regex(/^(\d{10}|\d{12})$/);
 
-/** The owner's view of the own profile. */
-export const ownProfile = z.object({
-  kind: profileKind,
-  display_name: z.string(),
-  city,
-  inn: z.string().nullable(),
-  avatar,
-  updated_at: time,
-});
+export const ownProfile = named(
+  'OwnProfile',
+  z.object({
+    kind: profileKind,
+    display_name: z.string(),
+    city,
+    inn: z.string().nullable(),
+    avatar,
+    updated_at: time,
+  }),
+  "The owner's view of the own profile.",
+);
 export type OwnProfile = z.output<typeof ownProfile>;
 
-/** What everyone may see; `private` is filled for the owner alone. */
-export const shownProfile = z.object({
-  id,
-  display_name: z.string(),
-  kind: profileKind,
-  city,
-  avatar,
-  /** When the account was made. */
-  since: time,
-  active_listings: z.int().nonnegative(),
-  own: z.boolean(),
-  private: z.object({ phone: z.string(), inn: z.string().nullable() }).nullable(),
-});
+export const shownProfile = named(
+  'Profile',
+  z.object({
+    id,
+    display_name: z.string(),
+    kind: profileKind,
+    city,
+    avatar,
+    since: time.describe('When the account was made.'),
+    active_listings: z.int().nonnegative(),
+    own: z.boolean(),
+    private: z.object({ phone: z.string(), inn: z.string().nullable() }).nullable(),
+  }),
+  'What everyone may see; `private` is filled for the owner alone.',
+);
 export type ShownProfile = z.output<typeof shownProfile>;
 
-/** A firm or a sole trader, as a suggestion that a person may overrule; null is what is not known. */
-const foundOrganization = z.object({
-  inn: z.string(),
-  /** `person`: twelve digits are of a person, who may or may not be a sole trader. */
-  kind: z.enum(['company', 'sole_trader', 'person']),
-  name: z.string().nullable(),
-  ogrn: z.string().nullable(),
-  kpp: z.string().nullable(),
-  address: z.string().nullable(),
-  status: z.enum(['active', 'liquidating', 'liquidated', 'reorganizing', 'bankrupt']).nullable(),
-  /** Whose tax office gave the INN: its first two digits. */
-  issued_in: region.nullable(),
-});
+const foundOrganization = named(
+  'FoundOrganization',
+  z.object({
+    inn: z.string(),
+    kind: z
+      .enum(['company', 'sole_trader', 'person'])
+      .describe('`person`: twelve digits are of a person, who may or may not be a sole trader.'),
+    name: z.string().nullable(),
+    ogrn: z.string().nullable(),
+    kpp: z.string().nullable(),
+    address: z.string().nullable(),
+    status: z.enum(['active', 'liquidating', 'liquidated', 'reorganizing', 'bankrupt']).nullable(),
+    issued_in: region.nullable().describe('Whose tax office gave the INN: its first two digits.'),
+  }),
+  'A firm or a sole trader, as a suggestion that a person may overrule; null is what is not known.',
+);
 
 /** A form sends numbers as text. */
 const idOrItsText = z.union([
@@ -79,8 +88,10 @@ export const profileCalls = {
       display_name: displayName.optional(),
       city_id: id.optional(),
       inn: inn.nullish(),
-      /** A fresh code of `user/send_own_code`; asked for when the INN changes. */
-      confirmation: z.object({ request_id: uuid, code: z.string().regex(authCodePattern) }).optional(),
+      confirmation: z
+        .object({ request_id: uuid, code: z.string().regex(authCodePattern) })
+        .optional()
+        .describe('A fresh code of `user/send_own_code`; asked for when the INN changes.'),
     }),
     output: ownProfile,
     errors: ['code_required', 'wrong_code', 'code_burnt', 'too_many_requests'],
@@ -91,8 +102,7 @@ export const profileCalls = {
     who: users,
     input: z.object({ query: text(300, 2) }),
     output: z.object({
-      /** False: no registry could be asked, names are not known. */
-      knows_names: z.boolean(),
+      knows_names: z.boolean().describe('False: no registry could be asked, names are not known.'),
       items: z.array(foundOrganization),
     }),
     errors: ['too_many_requests'],

@@ -3,28 +3,33 @@ import { kindData } from '#areas/listing/data.ts';
 import { listingKinds, postedKinds } from '#areas/listing/fields.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
+import { named } from '#contract/named.ts';
 import { id, text } from '#contract/shapes.ts';
 import { searchFilters } from './kind-contract.ts';
 
-const suggestion = z.object({
-  /** A `section` is a kind of listings as a whole. */
-  kind: z.enum(['section', 'mark', 'model', 'category', 'city']),
-  /** The kind of listing that it narrows; null of a city, which narrows any. */
-  listing_kind: z.enum(listingKinds).nullable(),
-  /** Kinds beside it that share its catalogue. */
-  other_kinds: z.array(z.enum(listingKinds)),
-  /** Null of a section and of a category, which their slugs name. */
-  id: id.nullable(),
-  /** Of a model. */
-  mark_id: id.nullable(),
-  /** The slug of the make for the address; null of all but makes and models. */
-  mark_slug: z.string().nullable(),
-  slug: z.string(),
-  name: z.string(),
-  name_ru: z.string().nullable(),
-  /** What to put into the field of words. */
-  q: z.string(),
-});
+const suggestion = named(
+  'Suggestion',
+  z.object({
+    kind: z
+      .enum(['section', 'mark', 'model', 'category', 'city'])
+      .describe('A `section` is a kind of listings as a whole.'),
+    listing_kind: z
+      .enum(listingKinds)
+      .nullable()
+      .describe('The kind of listing that it narrows; null of a city, which narrows any.'),
+    other_kinds: z.array(z.enum(listingKinds)).describe('Kinds beside it that share its catalogue.'),
+    id: id.nullable().describe('Null of a section and of a category, which their slugs name.'),
+    mark_id: id.nullable().describe('Of a model.'),
+    mark_slug: z
+      .string()
+      .nullable()
+      .describe('The slug of the make for the address; null of all but makes and models.'),
+    slug: z.string(),
+    name: z.string(),
+    name_ru: z.string().nullable(),
+    q: z.string().describe('What to put into the field of words.'),
+  }),
+);
 
 /** The filters of each kind under its name; of cars where none is named. */
 const perKind = postedKinds.map((kind) => z.object({ kind: z.literal(kind), filters: searchFilters(kindData[kind]) }));
@@ -44,8 +49,7 @@ export const searchCalls = {
         z.object({
           key: z.string(),
           label: z.object({ ru: z.string(), en: z.string() }),
-          /** The filter without which the order means nothing. */
-          needs: z.literal('near').nullable(),
+          needs: z.literal('near').nullable().describe('The filter without which the order means nothing.'),
         }),
       ),
     }),
@@ -57,8 +61,7 @@ export const searchCalls = {
     input: z.object({
       q: text(100),
       limit: z.int().min(1).max(20).default(8),
-      /** Rows and categories of this kind alone, and cities. */
-      kind: z.enum(postedKinds).optional(),
+      kind: z.enum(postedKinds).optional().describe('Rows and categories of this kind alone, and cities.'),
     }),
     output: z.object({ suggestions: z.array(suggestion) }),
   }),
@@ -71,8 +74,7 @@ export const searchCalls = {
       sections: z.array(
         z.object({
           kind: z.enum(postedKinds),
-          /** The filter that takes a category; null where the kind has none. */
-          filter: z.string().nullable(),
+          filter: z.string().nullable().describe('The filter that takes a category; null where the kind has none.'),
           categories: z.array(z.object({ key: z.string(), label: z.object({ ru: z.string(), en: z.string() }) })),
         }),
       ),

@@ -3,32 +3,34 @@ import { listingCard, sellerOfListing } from '#areas/listing/contract.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
 import { facetShape, filterShape, rangeShape } from '#contract/fields-schema.ts';
 import { remembered } from '#contract/remembered.ts';
-import { bounds as mapBounds, id, text } from '#contract/shapes.ts';
+import { bounds as mapBounds, id, text, cursor, nextCursor } from '#contract/shapes.ts';
 
 // What a kind's dictionary makes of its search: the filters and what they find.
 
 /** Filters that every kind has beside those of its dictionary. */
 const common = {
-  /** ISO 3166-2 codes; none means all of Russia. */
   region: z
     .array(z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))
     .max(100)
-    .optional(),
-  /** Words that all must be found, in either alphabet. */
-  q: text(200).optional(),
-  /** Words none of which may be found. */
-  exclude_q: text(200).optional(),
-  /** Sellers whose listings are left out. */
-  exclude_seller: z.array(id).max(100).optional(),
+    .optional()
+    .describe('ISO 3166-2 codes; none means all of Russia.'),
+  q: text(200).optional().describe('Words that all must be found, in either alphabet.'),
+  exclude_q: text(200).optional().describe('Words none of which may be found.'),
+  exclude_seller: z.array(id).max(100).optional().describe('Sellers whose listings are left out.'),
   seller_kind: z.array(sellerOfListing.shape.kind).max(3).optional(),
-  /** True: with a photograph; false: without one; absent: any. A drawing is no photograph. */
-  with_photo: z.boolean().optional(),
-  /** True: the last change of the price was down; false: it was not; absent: any. */
-  price_dropped: z.boolean().optional(),
-  /** Around a city; without a radius the city only serves the sort `distance`. */
-  near: z.object({ city_id: id, radius_km: z.int().min(1).max(2000).optional() }).optional(),
-  /** In a city within this part of the map. */
-  within: mapBounds.optional(),
+  with_photo: z
+    .boolean()
+    .optional()
+    .describe('True: with a photograph; false: without one; absent: any. A drawing is no photograph.'),
+  price_dropped: z
+    .boolean()
+    .optional()
+    .describe('True: the last change of the price was down; false: it was not; absent: any.'),
+  near: z
+    .object({ city_id: id, radius_km: z.int().min(1).max(2000).optional() })
+    .optional()
+    .describe('Around a city; without a radius the city only serves the sort `distance`.'),
+  within: mapBounds.optional().describe('In a city within this part of the map.'),
 };
 
 /** The filters of a kind: lists of values, and the two bounds of a range. */
@@ -40,11 +42,12 @@ type SortKey<D extends KindData> = D['sorts'][number]['key'];
 export function searchInput<const D extends KindData>(data: D) {
   const [first, ...others] = data.sorts.map(({ key }) => key) as [SortKey<D>, ...SortKey<D>[]];
   return searchFilters(data).extend({
-    /** `distance` is from the city of `near`. */
-    sort: z.enum([first, ...others]).default(first),
+    sort: z
+      .enum([first, ...others])
+      .default(first)
+      .describe('`distance` is from the city of `near`.'),
     limit: z.int().min(1).max(100).default(24),
-    /** `next_cursor` of the page before; it belongs to its sort. */
-    cursor: z.string().max(300).optional(),
+    cursor: cursor.describe('`next_cursor` of the page before; it belongs to its sort.'),
     with_facets: z.boolean().default(false),
   });
 }
@@ -69,8 +72,11 @@ const searchFacets = <const D extends KindData>(data: D) =>
       seller_kind: counted(z.string()),
       with_photo: counted(z.boolean()),
       price_dropped: counted(z.boolean()),
-      /** The smallest and the largest value under all filters but the range's own, by the stem of its filters; null without a listing. */
-      ranges: z.object(rangeShape<D['fields'], z.ZodNullable<typeof bounds>>(data.fields, bounds.nullable())),
+      ranges: z
+        .object(rangeShape<D['fields'], z.ZodNullable<typeof bounds>>(data.fields, bounds.nullable()))
+        .describe(
+          "The smallest and the largest value under all filters but the range's own, by the stem of its filters; null without a listing.",
+        ),
     }),
   );
 
@@ -78,9 +84,12 @@ export const searchOutput = <const D extends KindData>(data: D) =>
   z.object({
     items: z.array(listingCard),
     total: z.int().nonnegative(),
-    next_cursor: z.string().nullable(),
-    /** Null unless `with_facets` was asked. */
-    facets: searchFacets(data).nullable(),
-    /** The words as they were understood, where typing or the keyboard's layout had spoiled them: «тойота камри» for "njqjnf rfvhb". */
-    meant: z.string().nullable(),
+    next_cursor: nextCursor,
+    facets: searchFacets(data).nullable().describe('Null unless `with_facets` was asked.'),
+    meant: z
+      .string()
+      .nullable()
+      .describe(
+        `The words as they were understood, where typing or the keyboard's layout had spoiled them: «тойота камри» for "njqjnf rfvhb".`,
+      ),
   });

@@ -3,6 +3,7 @@ import { categoriesCall, createCall, dictionaryCall, updateCall } from '#areas/l
 import { searchInput, searchOutput } from '#areas/search/kind-contract.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
+import { named } from '#contract/named.ts';
 import { id, text } from '#contract/shapes.ts';
 import { specData } from './data.ts';
 import { categories } from './options.ts';
@@ -12,11 +13,10 @@ const [firstCategory, ...otherCategories] = categories.map(({ key }) => key);
 const category = z.enum([firstCategory!, ...otherCategories]); // there are twenty-nine
 
 const asked = { q: text(60).optional(), with_counts: z.boolean().optional() };
-/** Active listings; null unless `with_counts` was asked. */
-const count = z.int().nonnegative().nullable();
-const named = { id, name: z.string(), name_ru: z.string().nullable(), slug: z.string() };
+const count = z.int().nonnegative().nullable().describe('Active listings; null unless `with_counts` was asked.');
+const row = { id, name: z.string(), name_ru: z.string().nullable(), slug: z.string() };
 
-const mark = z.object({ ...named, country: z.string().nullable(), count });
+const mark = named('SpecMark', z.object({ ...row, country: z.string().nullable(), count }));
 const marks = z.object({ marks: z.array(mark) });
 
 export const specCalls = {
@@ -37,7 +37,7 @@ export const specCalls = {
     summary: 'Models of a make of special vehicles, each of one category; those of one category where it is given.',
     who: anyone,
     input: z.object({ mark_id: id, category: category.nullish(), ...asked }),
-    output: z.object({ models: z.array(z.object({ ...named, mark_id: id, category: z.string(), count })) }),
+    output: z.object({ models: z.array(z.object({ ...row, mark_id: id, category: z.string(), count })) }),
     errors: ['not_found'],
   }),
   'spec/create': createCall(specData, specProblems),

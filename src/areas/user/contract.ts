@@ -8,56 +8,66 @@ import { refreshLifetime } from '#contract/session-facts.ts';
 import { id, ok, text, time, uuid } from '#contract/shapes.ts';
 import { authCodePattern, leaving, personalDataConsent, recovery } from './fields.ts';
 
-/** As typed; only Russian mobile numbers pass, in any usual spelling. */
-const phone = z.string().min(1).max(32);
+const phone = z.string().min(1).max(32).describe('As typed; only Russian mobile numbers pass, in any usual spelling.');
 
 /** The digits of a message. */
 const code = z.string().regex(authCodePattern);
 
-const sentCode = z.object({
-  request_id: uuid,
-  /** Seconds until another code may be asked for. */
-  resend_after: z.int().nonnegative(),
-  /** Seconds the code lives. */
-  expires_in: z.int().positive(),
-  /** The demo shows the code; absent everywhere else. */
-  demo_code: z.string().optional(),
-});
+const sentCode = named(
+  'SentCode',
+  z.object({
+    request_id: uuid,
+    resend_after: z.int().nonnegative().describe('Seconds until another code may be asked for.'),
+    expires_in: z.int().positive().describe('Seconds the code lives.'),
+    demo_code: z.string().optional().describe('The demo shows the code; absent everywhere else.'),
+  }),
+);
 export type SentCode = z.output<typeof sentCode>;
 
-const session = z.object({
-  id: uuid,
-  device: z.object({
-    browser: z.string().nullable(),
-    system: z.string().nullable(),
-    form: z.enum(['computer', 'phone', 'tablet', 'program']),
+const session = named(
+  'Session',
+  z.object({
+    id: uuid,
+    device: z.object({
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      form: z.enum(['computer', 'phone', 'tablet', 'program']),
+    }),
+    ip: z.string().describe('IPv4, or the /64 of IPv6.'),
+    place: z
+      .enum(['this_machine', 'local_network', 'unknown'])
+      .describe('What the address says by itself; where in the world it is, nobody here knows.'),
+    created_at: time,
+    last_seen_at: time,
+    current: z.boolean().describe('This call came by it.'),
   }),
-  /** IPv4, or the /64 of IPv6. */
-  ip: z.string(),
-  /** What the address says by itself; where in the world it is, nobody here knows. */
-  place: z.enum(['this_machine', 'local_network', 'unknown']),
-  created_at: time,
-  last_seen_at: time,
-  /** This call came by it. */
-  current: z.boolean(),
-});
+);
 export type ShownSession = z.output<typeof session>;
 
-/** A code that was sent for this very call. */
-const confirmation = z.object({ request_id: uuid, code });
-const consent = z.object({
-  personal_data: z.literal(true),
-  version: z.literal(personalDataConsent.version),
-});
+const confirmation = named(
+  'CodeConfirmation',
+  z.object({ request_id: uuid, code }),
+  'A code that was sent for this very call.',
+);
+const consent = named(
+  'Consent',
+  z.object({
+    personal_data: z.literal(true),
+    version: z.literal(personalDataConsent.version),
+  }),
+);
 
-/** The signed-in user as only they see themselves; `profile` is null until it is filled. */
-export const signedInUser = z.object({
-  id,
-  phone: z.string(),
-  created_at: time,
-  area: region.nullable(),
-  profile: ownProfile.nullable(),
-});
+export const signedInUser = named(
+  'SignedInUser',
+  z.object({
+    id,
+    phone: z.string(),
+    created_at: time,
+    area: region.nullable(),
+    profile: ownProfile.nullable(),
+  }),
+  'The signed-in user as only they see themselves; `profile` is null until it is filled.',
+);
 export type SignedInUser = z.output<typeof signedInUser>;
 
 /** Refresh by body answers both tokens, by cookie (nothing in the body) the access token only. */
@@ -87,10 +97,15 @@ export const userCalls = {
     ignoresToken: true,
     input: z.object({
       phone,
-      /** `recovery`: for `user/recovery/request`; left out, for signing in. */
-      purpose: z.enum(['sign_in', 'recovery']).optional(),
-      /** The solved `challenge` of an earlier `challenge_required`, base64 of JSON as ALTCHA makes it. */
-      challenge_solution: z.string().max(8192).optional(),
+      purpose: z
+        .enum(['sign_in', 'recovery'])
+        .optional()
+        .describe('`recovery`: for `user/recovery/request`; left out, for signing in.'),
+      challenge_solution: z
+        .string()
+        .max(8192)
+        .optional()
+        .describe('The solved `challenge` of an earlier `challenge_required`, base64 of JSON as ALTCHA makes it.'),
     }),
     output: sentCode,
     errors: ['challenge_required', 'too_many_requests', 'delivery_failed'],
@@ -104,8 +119,12 @@ export const userCalls = {
       code,
       request_id: uuid.optional(),
       consent,
-      /** Takes back the deletion of the account; without it a leaving one is refused and the code stays good. */
-      return_account: z.boolean().optional(),
+      return_account: z
+        .boolean()
+        .optional()
+        .describe(
+          'Takes back the deletion of the account; without it a leaving one is refused and the code stays good.',
+        ),
     }),
     output: z.object({ ...signedInTokens, user: signedInUser }),
     errors: ['wrong_code', 'code_burnt', 'too_many_requests', 'foreign_origin', 'account_leaving'],
@@ -153,8 +172,7 @@ export const userCalls = {
     input: z.object({ change_id: uuid, code }),
     output: z.object({
       step: z.enum(['new', 'done']),
-      /** Null when it could not be sent: ask for it by `user/change_phone`. */
-      sent: sentCode.nullable(),
+      sent: sentCode.nullable().describe('Null when it could not be sent: ask for it by `user/change_phone`.'),
       user: signedInUser,
     }),
     errors: ['not_found', 'conflict', 'wrong_code', 'code_burnt', 'too_many_requests'],
@@ -215,11 +233,11 @@ export const userCalls = {
       old_phone: phone,
       new_phone: phone,
       name: text(recovery.nameLength, 1),
-      /** What the account holds, so that an administrator can tell its owner. */
-      story: text(recovery.storyLength.max, recovery.storyLength.min),
+      story: text(recovery.storyLength.max, recovery.storyLength.min).describe(
+        'What the account holds, so that an administrator can tell its owner.',
+      ),
       email: z.email().max(254).nullish(),
-      /** Of `user/send_auth_code` with `purpose: recovery`, to the new phone. */
-      confirmation,
+      confirmation: confirmation.describe('Of `user/send_auth_code` with `purpose: recovery`, to the new phone.'),
       consent,
     }),
     output: ok,
@@ -234,8 +252,7 @@ export const userCalls = {
       request: z
         .object({
           id: uuid,
-          /** Masked. */
-          new_phone: z.string(),
+          new_phone: z.string().describe('Masked.'),
           approved: z.boolean(),
           created_at: time,
           due_at: time.nullable(),
