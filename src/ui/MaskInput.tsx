@@ -1,8 +1,7 @@
 import { useRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import { Field, splitField, type FieldProps } from './Field.tsx';
 import { InputBox } from './InputBox.tsx';
-import { applyMask, fittingMask } from './mask.ts';
-import { caretAfter } from './typing.ts';
+import { typeMasked } from './mask.ts';
 import { useCaret } from './use-typed.ts';
 
 export type MaskInputProps = FieldProps & {
@@ -16,9 +15,7 @@ export type MaskInputProps = FieldProps & {
   suffix?: ReactNode;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'className' | 'id' | 'value' | 'defaultValue' | 'onChange'>;
 
-const isSignificant = (character: string) => /[\dA-Za-zА-Яа-яЁё]/.test(character);
-
-/** Text by a mask (VIN, plate, dates). Brings maska: load it with the form that uses it. */
+/** Text by a mask (VIN, plate, dates); a mask only spaces what fits it and eats nothing. Brings maska: load it with the form that uses it. */
 export function MaskInput(props: MaskInputProps) {
   const [field, { mask, capitals, value, onValue, prefix, suffix, ...input }] = splitField(props);
   const element = useRef<HTMLInputElement>(null);
@@ -40,16 +37,10 @@ export function MaskInput(props: MaskInputProps) {
               onChange={(event) => {
                 const { value: typed, selectionStart } = event.currentTarget;
                 const next = capitals ? typed.toUpperCase() : typed;
-                const chosen = typeof mask === 'string' ? mask : fittingMask(mask, next);
-                const caret = selectionStart ?? next.length;
-                // Deleting a literal at the end must not bring it back.
-                const shown = next.length < value.length && value.startsWith(next) ? next : applyMask(chosen, next);
-                const kept = applyMask(chosen, next.slice(0, caret)).replace(/[^\dA-Za-zА-Яа-яЁё]/g, '').length;
-                keepCaret({
-                  text: shown,
-                  caret: caret >= next.length ? shown.length : caretAfter(shown, kept, isSignificant),
-                });
-                onValue(shown);
+                const masks = typeof mask === 'string' ? [mask] : mask;
+                const shown = typeMasked(masks, next, selectionStart ?? next.length, value);
+                keepCaret(shown);
+                onValue(shown.text);
               }}
             />
           )}

@@ -1,22 +1,26 @@
 import { useRef, useState, type InputHTMLAttributes } from 'react';
 import { Field, splitField, type FieldProps } from './Field.tsx';
 import { InputBox } from './InputBox.tsx';
-import { formatRussianPhone, russianDigits, typePhone } from './typing.ts';
+import { phoneText, typePhone } from './phone.ts';
 import { useCaret } from './use-typed.ts';
 
 export type PhoneInputProps = FieldProps & {
-  /** '+79000000001', or as much of it as is typed; '' for none. */
+  /** '+79000000001', or as much of it as is typed; '' for none. Too many digits and foreign numbers are here too, for the form to refuse. */
   value: string;
   onValue: (value: string) => void;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'value' | 'defaultValue' | 'onChange' | 'type'>;
+
+const closed = { text: '', isOpened: false };
 
 /** A Russian number, shown as «+7 900 000-00-01» whichever way it is typed or pasted. */
 export function PhoneInput(props: PhoneInputProps) {
   const [field, { value, onValue, ...input }] = splitField(props);
   const element = useRef<HTMLInputElement>(null);
   const keepCaret = useCaret(element);
-  const [opening, setOpening] = useState('');
-  const text = formatRussianPhone(russianDigits(value)) || opening;
+  /** «+7» without a digit yet, which is no value. */
+  const [opening, setOpening] = useState(closed);
+  const [, redraw] = useState(0);
+  const text = phoneText(value) || opening.text;
   return (
     <Field {...field}>
       {(aria) => (
@@ -34,11 +38,12 @@ export function PhoneInput(props: PhoneInputProps) {
               value={text}
               onChange={(event) => {
                 const { value: next, selectionStart } = event.currentTarget;
-                const typed = typePhone(next, selectionStart ?? next.length, text);
-                const digits = russianDigits(typed.text);
+                const typed = typePhone(next, selectionStart ?? next.length, { ...opening, text });
                 keepCaret(typed);
-                setOpening(digits === '' ? typed.text : '');
-                onValue(digits === '' ? '' : `+7${digits}`);
+                setOpening(typed.value === '' ? typed : closed);
+                // A keystroke that changes no digit still needs the caret put back.
+                redraw((count) => count + 1);
+                onValue(typed.value);
               }}
             />
           )}

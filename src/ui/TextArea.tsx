@@ -2,14 +2,17 @@ import { type Ref, useState, type TextareaHTMLAttributes } from 'react';
 import { Field, splitField, type FieldProps } from './Field.tsx';
 
 export type TextAreaProps = FieldProps & {
-  /** Shows how many characters are written of `maxLength`. */
+  /** Shows how many characters are written of `most`, or of `maxLength`. */
   counted?: boolean;
+  /** More than that can be written, and is counted in red: a pasted text is never cut in silence. The form refuses it. */
+  most?: number | undefined;
   ref?: Ref<HTMLTextAreaElement>;
 } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'>;
 
 /** Several lines; grows with the text where the browser can. */
 export function TextArea(props: TextAreaProps) {
-  const [field, { counted, onChange, rows = 4, ...input }] = splitField(props);
+  const [field, { counted, most: asked, onChange, rows = 4, ...input }] = splitField(props);
+  const most = asked ?? input.maxLength;
   const [typed, setTyped] = useState(String(input.defaultValue ?? '').length);
   const length = input.value === undefined ? typed : String(input.value).length;
   return (
@@ -26,9 +29,11 @@ export function TextArea(props: TextAreaProps) {
               onChange?.(event);
             }}
           />
-          {counted && input.maxLength !== undefined && (
-            <span className="pointer-events-none absolute right-3 bottom-1.5 bg-surface pl-1 text-12 text-ink-3 tabular-nums">
-              {length} / {input.maxLength}
+          {counted && most !== undefined && (
+            <span
+              className={`pointer-events-none absolute right-3 bottom-1.5 bg-surface pl-1 text-12 tabular-nums ${length > most ? 'text-danger' : 'text-ink-3'}`}
+            >
+              {length} / {most}
             </span>
           )}
         </div>

@@ -48,7 +48,9 @@ const parts: Record<string, ReactNode> = {
   ),
   EmptyState: <EmptyState icon="search" title="Пусто" />,
   Menu: <Menu trigger="Ещё" items={[{ key: 'a', label: 'Изменить', href: '/' }]} />,
-  NumberInput: <NumberInput label="Цена" value={1_250_000} onValue={nothing} suffix="₽" />,
+  NumberInput: (
+    <NumberInput label="Цена" value={1_250_000} onValue={nothing} suffix="₽" locale="ru" problemText={String} />
+  ),
   PageLoader: <PageLoader visible label="Загружаем" />,
   PhoneInput: <PhoneInput label="Телефон" value="+79000000001" onValue={nothing} />,
   PhotoStrip: <PhotoStrip photos={photos} eager className="aspect-4/3 w-full" />,

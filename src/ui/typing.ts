@@ -1,4 +1,4 @@
-import { groupDigits, THIN } from './format.ts';
+import { groupDigits, type Locale, THIN } from './format.ts';
 
 /** What a field holds after a keystroke: the text to show and where the caret stands in it. */
 export type Typed = { text: string; caret: number };
@@ -14,42 +14,33 @@ export function caretAfter(text: string, count: number, counts: (character: stri
   return text.length;
 }
 
-const isDigit = (character: string) => character >= '0' && character <= '9';
+export const isDigit = (character: string) => character >= '0' && character <= '9';
 
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** The whole number in a text with any spaces in it, or null where there is none. */
-export function parseInteger(text: string): number | null {
-  const digits = digitsOf(text);
-  if (digits === '') return null;
-  const value = Number(digits);
-  return Number.isSafeInteger(value) ? value : null;
+/** A number as a field shows it to be typed on: grouped where it counts something, the minus that keyboards have. */
+export function numberText(
+  value: number | null,
+  { isGrouped, locale }: { isGrouped: boolean; locale: Locale },
+): string {
+  if (value === null) return '';
+  const [whole = '', fraction] = String(Math.abs(value)).split('.');
+  const figure = isGrouped ? groupDigits(whole, THIN) : whole;
+  return `${value < 0 ? '-' : ''}${figure}${fraction === undefined ? '' : (locale === 'ru' ? ',' : '.') + fraction}`;
 }
 
-/** What may stand in a field of decimals while it is typed: digits and one separator, in the language's own sign. */
-export function cleanDecimal(text: string, decimals: number, point: ',' | '.', negative = false): string {
-  const sign = negative && /^\s*[-−]/.test(text) ? '-' : '';
-  const [whole = '', ...rest] = text.replaceAll(/[^\d.,]/g, '').split(/[.,]/);
-  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 12);
-  if (rest.length === 0 || decimals === 0) return sign + digits;
-  return `${sign}${digits || '0'}${point}${rest.join('').slice(0, decimals)}`;
-}
-
-/** The number in what `cleanDecimal` let through, or null where there is none. */
-export function parseDecimal(text: string): number | null {
-  return text === '' || text === '-' ? null : Number(text.replace(',', '.'));
-}
-
-/** Groups what was typed and keeps the caret behind the same digit. At most 15 digits, so that the value stays exact. */
-export function typeInteger(text: string, caret: number): Typed {
-  const before = digitsOf(text.slice(0, caret)).length;
-  const all = digitsOf(text);
-  const digits = all.replace(/^0+(?=\d)/, '').slice(0, 15);
-  const dropped = all.length - all.replace(/^0+(?=\d)/, '').length;
-  const shown = groupDigits(digits, THIN);
-  return { text: shown, caret: caretAfter(shown, before - dropped, isDigit) };
+/** Groups what was typed, if it is plain digits so far, and keeps the caret behind the same digit; all else stays as it was typed. */
+export function typeNumber(text: string, caret: number): Typed {
+  const [, sign, rest = ''] = /^\s*([-+−]?)([\d\s]*)$/.exec(text) ?? [];
+  if (sign === undefined) return { text, caret };
+  const all = digitsOf(rest);
+  const digits = all.replace(/^0+(?=\d)/, '');
+  const before = digitsOf(text.slice(0, caret)).length - (all.length - digits.length);
+  const shown = sign + (digits === '' ? '' : groupDigits(digits, THIN));
+  const isBehindSign = sign !== '' && before <= 0 && text.slice(0, caret).includes(sign);
+  return { text: shown, caret: isBehindSign ? 1 : caretAfter(shown, before, isDigit) };
 }
 
 /**
@@ -57,49 +48,19 @@ export function typeInteger(text: string, caret: number): Typed {
  * text should be instead. `forward` is the Delete key.
  */
 export function deleteAcrossSeparator(previous: string, next: string, caret: number, forward: boolean): Typed | null {
-  if (next.length !== previous.length - 1 || digitsOf(next) !== digitsOf(previous)) return null;
+  const isOne = next.length === previous.length - 1 && next === previous.slice(0, caret) + previous.slice(caret + 1);
+  if (!isOne || !/\s/.test(previous[caret] ?? '')) return null;
   if (forward) return { text: next.slice(0, caret) + next.slice(caret + 1), caret };
   return { text: next.slice(0, Math.max(0, caret - 1)) + next.slice(caret), caret: Math.max(0, caret - 1) };
+}
+
+/** What a field of a grouped number holds after an edit of `previous` that has left `next`. */
+export function editNumber(previous: string, next: string, caret: number, forward: boolean): Typed {
+  const crossed = deleteAcrossSeparator(previous, next, caret, forward) ?? { text: next, caret };
+  return typeNumber(crossed.text, crossed.caret);
 }
 
 /** The digits of a one-time code in whatever was typed or pasted. */
 export function cleanCode(text: string, length: number): string {
   return digitsOf(text).slice(0, length);
-}
-
-/**
- * The ten digits after +7 in whatever was typed or pasted: «8 900 …», «+7 900 …», «900 …». While typing, a leading 7 or
- * 8 is the country, since no Russian mobile number starts with it.
- */
-export function russianDigits(text: string): string {
-  const digits = digitsOf(text);
-  return (/^[78]/.test(digits) ? digits.slice(1) : digits).slice(0, 10);
-}
-
-/** «+7 900 000-00-01» as far as it is typed; empty for no digits. */
-export function formatRussianPhone(digits: string): string {
-  if (digits === '') return '';
-  const parts = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8), digits.slice(8, 10)];
-  const [area = '', first = '', second = '', third = ''] = parts;
-  let text = `+7\u00A0${area}`;
-  if (first) text += `\u00A0${first}`;
-  if (second) text += `-${second}`;
-  if (third) text += `-${third}`;
-  return text;
-}
-
-/**
- * Formats a phone being typed; the caret stays behind the same digit of the ten. A first «8», «7» or «+» opens «+7»;
- * taking it away empties the field.
- */
-export function typePhone(text: string, caret: number, previous = ''): Typed {
-  const digits = russianDigits(text);
-  if (digits === '')
-    return /[+78]/.test(text) && text.length > previous.length
-      ? { text: '+7\u00A0', caret: 3 }
-      : { text: '', caret: 0 };
-  const shown = formatRussianPhone(digits);
-  const country = /^[78]/.test(digitsOf(text)) ? 1 : 0;
-  const before = Math.max(0, digitsOf(text.slice(0, caret)).length - country);
-  return { text: shown, caret: Math.max(3, caretAfter(shown, before + 1, isDigit)) };
 }

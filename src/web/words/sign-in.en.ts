@@ -22,6 +22,7 @@ export const words = {
   checking: 'Checking that you are not a robot. It takes a few seconds.',
   errors: {
     phone_short: 'Enter the whole number: +7 and ten more digits.',
+    phone_long: 'The number has extra digits: 10 come after +7.',
     phone_mobile: 'Only Russian mobile numbers will do; they begin with +7 9.',
     consent: 'Without the consent we may not store the number. Tick the consent to get a code.',
     code_short: `Enter all ${digits(authCode.length)}.`,

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { PhoneInput } from '#ui/PhoneInput.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { formatRussianPhone, russianDigits } from '#ui/typing.ts';
+import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
 import { useApi } from '#web/context.tsx';
 import type { DialogProps } from '#web/modals/table.ts';
 import { forgetChange, recallChange, rememberChange } from './change-memory.ts';

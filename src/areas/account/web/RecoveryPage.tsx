@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { formatRussianPhone, russianDigits } from '#ui/typing.ts';
+import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
 import { useApi, useHref } from '#web/context.tsx';
 import { useKeptForm } from '#web/kept-form.ts';
 import { paths } from '#web/paths.ts';

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatMoment } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { formatRussianPhone, russianDigits } from '#ui/typing.ts';
+import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
 import { useApp } from '#web/context.tsx';
 import { useParams } from '#web/router/use-router.ts';
 import { notFound } from '#web/router/answers.ts';

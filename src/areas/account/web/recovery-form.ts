@@ -5,7 +5,14 @@ import { ApiError } from '#contract/client.ts';
 export type RecoveryForm = { oldPhone: string; newPhone: string; name: string; story: string; email: string };
 export const emptyRecovery: RecoveryForm = { oldPhone: '', newPhone: '', name: '', story: '', email: '' };
 
-export type RecoveryProblem = 'phone_short' | 'phone_mobile' | 'same_phone' | 'required' | 'story_short' | 'email';
+export type RecoveryProblem =
+  | 'phone_short'
+  | 'phone_long'
+  | 'phone_mobile'
+  | 'same_phone'
+  | 'required'
+  | 'story_short'
+  | 'email';
 export type RecoveryProblems = Partial<Record<keyof RecoveryForm | 'consent', RecoveryProblem>>;
 
 const isMail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
@@ -15,7 +22,7 @@ export function problemsOf(form: RecoveryForm, isAgreed: boolean): RecoveryProbl
   const problems: RecoveryProblems = {};
   for (const field of ['oldPhone', 'newPhone'] as const) {
     const wrong = phoneProblem(form[field]);
-    if (wrong === 'phone_short' || wrong === 'phone_mobile') problems[field] = wrong;
+    if (wrong) problems[field] = wrong;
   }
   if (!problems.newPhone && form.oldPhone === form.newPhone) problems.newPhone = 'same_phone';
   if (!form.name.trim()) problems.name = 'required';

@@ -91,6 +91,7 @@ export const words = {
     home: 'To the home page',
     errors: {
       phone_short: 'Enter the whole number: +7 and 10 more digits.',
+      phone_long: 'The number has extra digits: 10 come after +7.',
       phone_mobile: 'Only Russian mobile numbers, which begin with +7 9.',
       same_phone: 'The new number must differ from the old one.',
       required: 'Fill in this field.',

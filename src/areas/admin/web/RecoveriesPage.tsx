@@ -11,7 +11,7 @@ import { formatDay, formatMoment, formatWhen } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { Rooms } from './Rooms.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { formatRussianPhone, russianDigits } from '#ui/typing.ts';
+import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';

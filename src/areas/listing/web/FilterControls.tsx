@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatInteger, formatNumber, groupDigits, THIN } from '#ui/format.ts';
+import { formatInteger, formatNumber } from '#ui/format.ts';
+import { numberText } from '#ui/typing.ts';
 import type { Field, Language } from '../fields.ts';
 import type { FacetCounts } from './facet-counts.ts';
 import type { FieldFlag, RangeFilter } from './search-spec.ts';
@@ -74,15 +75,13 @@ export function RangeInputs({ range: { stem, field, scale }, value, locale, face
   const t = useTranslations('listing.filters');
   const name = field.label[locale];
   const found = facets?.ranges[stem];
-  const { decimals = 0, unit, min = 0, max = 9999 } = field;
+  const { decimals = 0, unit, min = 0 } = field;
   const isSigned = min < 0;
-  const isGrouped = unit !== undefined && decimals === 0 && !isSigned;
+  const isGrouped = unit !== undefined;
   const figure = (number: number) =>
     decimals > 0 ? formatNumber(number, locale, decimals) : unit ? formatInteger(number, locale) : String(number);
   const point = locale === 'ru' ? ',' : '.';
   const step = 10 ** decimals;
-  const shown = (number: number) =>
-    isGrouped ? groupDigits(String(number), THIN) : String(number).replace('.', point);
   const bounds = [
     {
       key: 'from',
@@ -110,14 +109,19 @@ export function RangeInputs({ range: { stem, field, scale }, value, locale, face
             // The numeric keyboards of phones have no minus.
             inputMode={isSigned ? undefined : decimals > 0 ? 'decimal' : 'numeric'}
             autoComplete="off"
-            maxLength={unit || decimals > 0 ? 15 : Math.max(String(min).length, String(max).length)}
+            data-decimals={decimals}
             data-grouped={isGrouped ? '' : undefined}
-            data-point={decimals > 0 ? point : undefined}
-            defaultValue={bound === null ? '' : shown(bound)}
+            data-signed={isSigned ? '' : undefined}
+            data-unit={unit?.[locale]}
+            data-point={point}
+            defaultValue={numberText(bound, { isGrouped, locale })}
             className="field-box"
           />
         );
       })}
+      <small className="wrong" role="alert" hidden>
+        {t('not_number')}
+      </small>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { readNumber } from '#ui/read-number.ts';
 import type { RawSearch } from '#web/routes/view.ts';
 import type { Field } from '../fields.ts';
 import { radii, usualRadius } from '../radii.ts';
@@ -5,7 +6,7 @@ import type { Near, Range, Within } from './search-state.ts';
 
 // What a value of an address means alone. Nothing in an address can fail: what is not known says nothing.
 
-const mostDigits = 12;
+const most = 10 ** 12;
 const regionShape = /^[A-Z]{2}-[A-Z0-9]{1,3}$/;
 const allRegions = 'all';
 const mostRegions = 20;
@@ -24,16 +25,12 @@ export const valuesOf = (search: RawSearch, key: string): readonly string[] => {
 export function numberOf(text: string | undefined, field: Pick<Field, 'decimals' | 'min'> = {}): number | null {
   // As most bounds of a search are.
   if (text === undefined) return null;
-  const { min = 0 } = field;
-  const isWhole = field.decimals === undefined;
-  const bare = text.replace(isWhole ? /[\s,\u00A0\u202F]/g : /[\s\u00A0\u202F]/g, '').replace(',', '.');
-  const typed = min < 0 ? bare.replace('\u2212', '-') : bare;
-  const digits = min < 0 ? typed.replace(/^-/, '') : typed;
-  const shape = isWhole ? /^\d+$/ : /^\d+(\.\d*)?$/;
-  // A nought has no sign.
-  return digits.length <= mostDigits && shape.test(digits)
-    ? Number(Number(typed).toFixed(field.decimals ?? 0)) + 0
-    : null;
+  if (/^\d{1,12}$/.test(text)) return Number(text);
+  const { decimals = 0, min = 0 } = field;
+  // A comma is of groups where there can be no fraction.
+  const locale = decimals === 0 ? 'en' : 'ru';
+  const { value } = readNumber(text, { decimals, negative: min < 0, locale });
+  return value !== null && Math.abs(value) < most ? value : null;
 }
 
 /** Bounds put in order, whichever way round they were typed. */

@@ -1,11 +1,52 @@
-import { groupDigits, THIN } from '#ui/format.ts';
+import { type ReadNumber, readNumber } from '#ui/read-number.ts';
+import { numberText, typeNumber } from '#ui/typing.ts';
 import { parseSearch } from '#web/routes/search-params.ts';
 import type { RawSearch } from '#web/routes/view.ts';
 
 /** The form of filters as the browser keeps it: plain inputs named as the address names them. */
 
-const isNumber = (input: HTMLInputElement): boolean => input.dataset['grouped'] !== undefined;
-const grouped = (text: string): string => groupDigits(text.replace(/\D/g, ''), THIN);
+const isNumber = ({ dataset }: HTMLInputElement): boolean => dataset['decimals'] !== undefined;
+const isGrouped = ({ dataset }: HTMLInputElement): boolean => dataset['grouped'] !== undefined;
+const localeOf = ({ dataset }: HTMLInputElement) => (dataset['point'] === '.' ? 'en' : 'ru');
+
+/** The number that a bound holds, as its data say that it is written. */
+const readBound = (input: HTMLInputElement): ReadNumber =>
+  readNumber(input.value, {
+    decimals: Number(input.dataset['decimals']),
+    negative: input.dataset['signed'] !== undefined,
+    locale: localeOf(input),
+    unit: input.dataset['unit'] ?? '',
+  });
+
+const showBound = (input: HTMLInputElement, value: number | null): string =>
+  numberText(value, { isGrouped: isGrouped(input), locale: localeOf(input) });
+
+/** Marks what is no number, and shows the word that stands under both bounds for it. */
+function markBound(input: HTMLInputElement, isWrong: boolean): void {
+  if (isWrong) input.setAttribute('aria-invalid', 'true');
+  else input.removeAttribute('aria-invalid');
+  const bounds = input.closest('.bounds');
+  const word = bounds?.querySelector<HTMLElement>('.wrong');
+  if (word) word.hidden = bounds?.querySelector('[aria-invalid]') === null;
+}
+
+/** A bound that is left becomes the number that was read («1,25 млн»), or says that it is none. Answers whether it is one, or empty. */
+export function settleBound(input: HTMLInputElement): boolean {
+  if (!isNumber(input)) return true;
+  const { value, problem } = readBound(input);
+  const shown = showBound(input, value);
+  if (problem === null && input.value !== shown) input.value = shown;
+  markBound(input, problem !== null);
+  return problem === null;
+}
+
+/** Settles all bounds; the first that is no number gets the focus, and what folds it away opens. */
+export function settleBounds(form: HTMLFormElement): boolean {
+  const wrong = [...form.querySelectorAll<HTMLInputElement>('input[data-decimals]')].filter((one) => !settleBound(one));
+  wrong[0]?.closest('details')?.setAttribute('open', '');
+  wrong[0]?.focus();
+  return wrong.length === 0;
+}
 
 /** A city that was picked shows its name and stands for its slug. */
 const isPicked = ({ value, dataset }: HTMLInputElement): boolean =>
@@ -15,7 +56,12 @@ const isPicked = ({ value, dataset }: HTMLInputElement): boolean =>
 export function readForm(form: HTMLFormElement): RawSearch {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim() !== '') params.append(name, value.trim());
+    if (typeof value !== 'string' || value.trim() === '') continue;
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && isNumber(control)) {
+      const { value: bound } = readBound(control);
+      if (bound !== null) params.append(name, String(bound));
+    } else params.append(name, value.trim());
   }
   const near = form.elements.namedItem('near');
   if (near instanceof HTMLInputElement && isPicked(near)) params.set('near', near.dataset['slug'] ?? '');
@@ -41,18 +87,19 @@ export function fillForm(form: HTMLFormElement, controls: readonly [string, read
     else {
       const value = values[0] ?? '';
       const isCity = value !== '' && value === control.dataset['slug'];
-      control.value = isCity
-        ? (control.dataset['name'] ?? value)
-        : isNumber(control)
-          ? grouped(value)
-          : value.replace('.', control.dataset['point'] ?? '.');
+      if (isNumber(control)) {
+        control.value = showBound(control, value === '' ? null : Number(value));
+        markBound(control, false);
+      } else control.value = isCity ? (control.dataset['name'] ?? value) : value;
     }
   }
 }
 
 /** Groups the digits while they are typed at the end; in the middle the caret is left alone. */
 export function groupWhileTyped(input: HTMLInputElement): void {
-  if (!isNumber(input) || input.selectionStart !== input.value.length) return;
-  const next = grouped(input.value);
-  if (next !== input.value) input.value = next;
+  if (!isNumber(input)) return;
+  if (readBound(input).problem === null) markBound(input, false);
+  if (!isGrouped(input) || input.selectionStart !== input.value.length) return;
+  const { text } = typeNumber(input.value, input.value.length);
+  if (text !== input.value) input.value = text;
 }

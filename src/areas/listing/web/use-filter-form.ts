@@ -1,6 +1,6 @@
 import { type FocusEvent, type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type KeptForm, restoreForm } from './kept-form.ts';
-import { fillForm, groupWhileTyped, readForm } from './filter-form.ts';
+import { fillForm, groupWhileTyped, readForm, settleBound, settleBounds } from './filter-form.ts';
 import type { SearchSpec } from './search-spec.ts';
 import { clearedSearch, controlsOf, queryOf, readSearch, type SearchState } from './search-state.ts';
 
@@ -142,12 +142,14 @@ export function useFilterForm({ form: element, sheet, spec, state, areaIso, onAp
       },
       onBlur({ target, currentTarget: form }) {
         if (!isText(target)) return;
+        settleBound(target);
         const next = read(form);
         setDraft(next);
         if (!isSheet()) apply(next);
       },
       onSubmit(event) {
         event.preventDefault();
+        if (!settleBounds(event.currentTarget)) return;
         const next = read(event.currentTarget);
         setDraft(next);
         apply(next);

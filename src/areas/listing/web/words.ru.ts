@@ -105,6 +105,7 @@ export const words = {
     all_categories: 'Все',
     from: 'от',
     to: 'до',
+    not_number: 'Здесь нужно число: 1 250 000 или 1,25 млн',
     range_from: '{name} от',
     range_to: '{name} до',
     region: 'Регион',

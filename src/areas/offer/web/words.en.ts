@@ -181,6 +181,12 @@ export const words = {
   },
   codes: {
     required: 'Fill in this field',
+    not_number: 'One number is needed here: 1250000, 1,250,000 or 1.25 mln',
+    fraction:
+      '{decimals, plural, =0 {A whole number is needed, without a fraction} one {At most # digit after the point} other {At most # digits after the point}}',
+    negative: 'It is never below nought: remove the minus',
+    too_long: 'The number is too long: check for extra digits',
+    too_many_letters: 'Too long: at most {max} characters',
     too_small: 'At least {min}',
     too_big: 'At most {max}',
     year_in_future: 'That year has not come yet',

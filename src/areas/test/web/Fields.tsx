@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { CodeInput } from '#ui/CodeInput.tsx';
 import { Combobox, optionsAtHand } from '#ui/Combobox.tsx';
-import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { MaskInput } from '#ui/MaskInput.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { PhoneInput } from '#ui/PhoneInput.tsx';
@@ -15,12 +14,16 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useApp } from '#web/context.tsx';
 import { Shelf } from './Shelf.tsx';
 
+const plates = ['A ### AA ###', 'AA ### ###'];
+
 /** What is filled in: empty, filled, hinted, wrong, not available. */
 export function Fields() {
   const t = useTranslations('test');
   const { locale } = useApp();
   const [price, setPrice] = useState<number | null>(1_250_000);
   const [area, setArea] = useState<number | null>(54.5);
+  const [cold, setCold] = useState<number | null>(-18);
+  const number = { locale, problemText: () => t('wrong') };
   const [phone, setPhone] = useState('+79000000001');
   const [code, setCode] = useState('12');
   const [plate, setPlate] = useState('А123');
@@ -36,14 +39,15 @@ export function Fields() {
         <TextInput label={t('name')} defaultValue={t('person')} error={t('wrong')} />
         <TextInput label={t('name')} defaultValue={t('off')} disabled />
       </Shelf>
-      <Shelf name="NumberInput, DecimalInput" wide>
-        <NumberInput label={t('price')} value={price} onValue={setPrice} suffix="₽" />
-        <DecimalInput label={t('area')} value={area} onValue={setArea} decimals={1} locale={locale} suffix="м²" />
+      <Shelf name="NumberInput" wide>
+        <NumberInput label={t('price')} value={price} onValue={setPrice} suffix="₽" {...number} />
+        <NumberInput label={t('area')} value={area} onValue={setArea} decimals={1} suffix="м²" {...number} />
+        <NumberInput label={t('cold')} value={cold} onValue={setCold} negative suffix="°C" {...number} />
       </Shelf>
       <Shelf name="PhoneInput, CodeInput, MaskInput" wide>
         <PhoneInput label={t('phone')} value={phone} onValue={setPhone} />
         <CodeInput label={t('code')} value={code} onValue={setCode} />
-        <MaskInput label={t('plate')} mask="A###AA##" capitals value={plate} onValue={setPlate} />
+        <MaskInput label={t('plate')} mask={plates} capitals value={plate} onValue={setPlate} />
       </Shelf>
       <Shelf name="TextArea" wide>
         <TextArea label={t('about')} counted maxLength={200} defaultValue={t('text')} />

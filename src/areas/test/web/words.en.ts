@@ -30,6 +30,7 @@ export const words = {
   code: 'Code from the message',
   plate: 'Number plate',
   area: 'Floor area',
+  cold: 'Coldest',
   name: 'Name',
   about: 'Description',
   hint: 'The hint stands below the field',

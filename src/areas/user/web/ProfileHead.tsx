@@ -4,7 +4,7 @@ import { cityName } from '#areas/listing/web/card-look.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { formatDay } from '#ui/format.ts';
-import { formatRussianPhone, russianDigits } from '#ui/typing.ts';
+import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
 import { useApp, useHref } from '#web/context.tsx';
 import { useDialogPath } from '#web/layouts/use-here.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { personalDataConsent } from '#areas/user/fields.ts';
 import { ApiError, type OutputOf } from '#contract/client.ts';
-import { formatRussianPhone, russianDigits } from '#ui/typing.ts';
+import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
 import { useApi } from '#web/context.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { sendCode, type SentCode } from './sign-in-steps.ts';

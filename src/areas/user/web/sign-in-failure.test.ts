@@ -5,6 +5,8 @@ import { clockOf, failureOf, phoneProblem, waitOf } from './sign-in-failure.ts';
 test.each([
   ['', 'phone_short'],
   ['+7900000000', 'phone_short'],
+  ['+790000000012', 'phone_long'],
+  ['+375291234567', 'phone_mobile'],
   ['+74951234567', 'phone_mobile'],
   ['+79000000001', null],
 ])('phone %s: %s', (phone, problem) => expect(phoneProblem(phone)).toBe(problem));

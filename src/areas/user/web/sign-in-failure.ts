@@ -4,6 +4,7 @@ import { ApiError } from '#contract/client.ts';
 export type SignInFailure = { key: FailureKey; seconds?: number };
 export type FailureKey =
   | 'phone_short'
+  | 'phone_long'
   | 'phone_mobile'
   | 'consent'
   | 'code_short'
@@ -43,8 +44,10 @@ export function failureOf(error: unknown): SignInFailure {
 }
 
 /** '+7' and ten digits, the first of them 9; null when all is well. The server knows the ranges better and has the last word. */
-export function phoneProblem(phone: string): FailureKey | null {
-  if (!/^\+7\d{10}$/.test(phone)) return 'phone_short';
+export function phoneProblem(phone: string): 'phone_short' | 'phone_long' | 'phone_mobile' | null {
+  if (/^\+(?!7)/.test(phone)) return 'phone_mobile';
+  if (!/^\+7\d{10}/.test(phone)) return 'phone_short';
+  if (phone.length > 12) return 'phone_long';
   return phone[2] === '9' ? null : 'phone_mobile';
 }
 

@@ -1,18 +1,21 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { type Field, type FieldValue, type Language, thingLabel } from '#areas/listing/fields.ts';
-import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { currencyDigits } from '#ui/format.ts';
 import { MaskInput } from '#ui/MaskInput.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
+import type { NumberProblem } from '#ui/read-number.ts';
 import { Segmented } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { decimalsOf } from './problem-text.ts';
 
 type FieldInputProps = {
   field: Field;
   value: FieldValue | undefined;
   onValue: (value: FieldValue) => void;
+  /** The same of a number, with what is wrong with the text that stands there where it is none. */
+  onNumber: (value: FieldValue, problem: NumberProblem | null) => void;
   /** Of an amount, whose minor units it has; its sign may be not known yet. */
   currency: string;
   sign: string;
@@ -28,7 +31,7 @@ const fitsSideBySide = (field: Field, language: Language): boolean =>
   (field.options?.length ?? 9) <= 4 && (field.options ?? []).every((option) => option[language].length <= 9);
 
 /** The input of one field of the dictionary; catalogue rows, cities and photos have inputs of their own. */
-export function FieldInput({ field, value, onValue, currency, sign, per, error, note }: FieldInputProps) {
+export function FieldInput({ field, value, onValue, onNumber, currency, sign, per, error, note }: FieldInputProps) {
   const language = useLocale() as Language;
   const t = useTranslations('offer');
   const frame = {
@@ -78,29 +81,22 @@ export function FieldInput({ field, value, onValue, currency, sign, per, error, 
       </div>
     );
   }
-  // A whole number without a unit is a name of something, as a year is: it is not grouped.
-  if (field.type === 'number' || (field.type === 'int' && !field.unit)) {
-    return (
-      <DecimalInput
-        {...frame}
-        value={typeof value === 'number' ? value : null}
-        onValue={onValue}
-        decimals={field.type === 'int' ? 0 : (field.decimals ?? 1)}
-        negative={(field.min ?? 0) < 0}
-        locale={language}
-        suffix={field.unit?.[language]}
-      />
-    );
-  }
-  if (field.type === 'int' || field.type === 'money') {
-    const scale = field.type === 'money' ? 10 ** currencyDigits(currency) : 1;
+  if (field.type === 'number' || field.type === 'int' || field.type === 'money') {
+    const isMoney = field.type === 'money';
+    const scale = isMoney ? 10 ** currencyDigits(currency) : 1;
+    const decimals = decimalsOf(field);
     return (
       <NumberInput
         {...frame}
         value={typeof value === 'number' ? value / scale : null}
-        onValue={(next) => onValue(next === null ? null : next * scale)}
-        suffix={field.type === 'money' ? [sign, per].filter(Boolean).join(' ') : field.unit?.[language]}
-        maxLength={15}
+        onValue={(next, problem) => onNumber(next === null ? null : next * scale, problem)}
+        problemText={(problem) => t(`codes.${problem}`, { decimals })}
+        decimals={decimals}
+        negative={(field.min ?? 0) < 0}
+        // A number without a unit is a name of something, as a year is.
+        isGrouped={isMoney || field.unit !== undefined}
+        locale={language}
+        suffix={isMoney ? [sign, per].filter(Boolean).join(' ') : field.unit?.[language]}
       />
     );
   }
@@ -110,7 +106,7 @@ export function FieldInput({ field, value, onValue, currency, sign, per, error, 
       <TextArea
         {...frame}
         counted
-        maxLength={field.max}
+        most={field.max}
         rows={6}
         value={text}
         onChange={(event) => onValue(event.target.value)}
@@ -133,7 +129,6 @@ export function FieldInput({ field, value, onValue, currency, sign, per, error, 
     <TextInput
       {...frame}
       value={text}
-      maxLength={field.max}
       autoComplete="off"
       // What is not shown as it is, is a number of papers.
       {...(field.shown === 'masked' || field.shown === 'owner'

@@ -45,7 +45,11 @@ function FormField({ field, form }: { field: Field; form: OfferForm }) {
   const Own = kind.inputs[field.key];
   if (!Own && !isReady(field, access.values)) return null;
   return (
-    <div>
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) form.leave(field);
+      }}
+    >
       {Own ? (
         <Own field={field} form={access} error={error} note={note} />
       ) : field.type === 'photos' ? (
@@ -61,6 +65,7 @@ function FormField({ field, form }: { field: Field; form: OfferForm }) {
           field={field}
           value={access.values[field.key]}
           onValue={(value) => access.set(field.key, value)}
+          onNumber={(value, problem) => form.setNumber(field.key, value, problem)}
           currency={currencyOf(field, access.values)}
           sign={signOf(field, access.values)}
           per={field.key === 'price_minor' ? pricePerOf(kind.data, access.values)?.[locale] : undefined}

@@ -1,6 +1,7 @@
 import { currencyOf } from '#areas/listing/fact-text.ts';
 import type { Field, FieldValue } from '#areas/listing/fields.ts';
 import { currencyDigits, currencySymbol } from '#ui/format.ts';
+import type { NumberProblem } from '#ui/read-number.ts';
 
 /** What a seller has filled in: values by the keys of the dictionary, as the wire has them. */
 export type FormValues = Record<string, FieldValue | undefined>;
@@ -44,11 +45,18 @@ export function withValue(fields: readonly Field[], values: FormValues, key: str
   return next;
 }
 
+/** Texts that stand in fields of numbers and are none: what is wrong with them, by key. */
+export type Unread = Readonly<Record<string, NumberProblem>>;
+
 /** What is missing or out of its bounds, field by field; rules across fields come on top. */
-export function fieldProblems(fields: readonly Field[], values: FormValues): FormProblem[] {
+export function fieldProblems(fields: readonly Field[], values: FormValues, unread: Unread = {}): FormProblem[] {
   return fields.flatMap((field): FormProblem[] => {
     if (field.type === 'photos') return [];
+    const code = unread[field.key];
+    if (code !== undefined) return [{ path: field.key, code }];
     const value = values[field.key];
+    if (typeof value === 'string' && field.type === 'text' && value.trim().length > (field.max ?? Infinity))
+      return [{ path: field.key, code: 'too_many_letters' }];
     if (!isFilled(value)) return field.required ? [{ path: field.key, code: 'required' }] : [];
     const size = typeof value === 'number' && field.type !== 'ref' ? value : undefined;
     if (size !== undefined && field.min !== undefined && size < field.min)
@@ -101,12 +109,14 @@ export function formProblems(
   values: FormValues,
   /** Ids of the pictures, by their field. */
   photos: Readonly<Record<string, readonly string[]>>,
+  unread: Unread = {},
 ): FormProblem[] {
   const shown = shownValues(form.fields, values, form.isRelevant);
   // What another category requires is not missing here.
   const own = fieldProblems(
     form.fields.filter((field) => form.isRelevant(field, values)),
     shown,
+    unread,
   );
   // The category is the first question: until it is answered the others are not asked.
   const unasked = own.filter(({ path }) => path === form.data.category);

@@ -6,6 +6,11 @@ import { type FormProblem, type FormValues, signOf } from './form-model.ts';
 
 const known = [
   'required',
+  'not_number',
+  'fraction',
+  'negative',
+  'too_long',
+  'too_many_letters',
   'too_small',
   'too_big',
   'year_in_future',
@@ -42,6 +47,9 @@ type KnownCode = (typeof known)[number];
 
 const isKnown = (code: string): code is KnownCode => (known as readonly string[]).includes(code);
 
+/** Digits after the point that the number of a field may have. */
+export const decimalsOf = ({ type, decimals }: Field): number => (type === 'number' ? (decimals ?? 1) : 0);
+
 /** The words for the first problem of a field, from its code and the bounds the dictionary gives. */
 export function useProblemText(): (
   field: Field,
@@ -58,8 +66,13 @@ export function useProblemText(): (
     const currency = currencyOf(field, values);
     const scale = isMoney ? 10 ** currencyDigits(currency) : 1;
     const unit = isMoney ? signOf(field, values) : (field.unit?.[language] ?? '');
-    const bound = (value: number | undefined) => `${format.number((value ?? 0) / scale)} ${unit}`.trim();
+    // A number without a unit is a name of something, as a year is: it is not grouped.
+    const bound = (value = 0) => (unit === '' ? String(value / scale) : `${format.number(value / scale)} ${unit}`);
     const code = isKnown(problem.code) ? problem.code : 'other';
-    return t(`codes.${code}`, { min: bound(field.min), max: bound(field.max) });
+    return t(`codes.${code}`, {
+      min: bound(field.min),
+      max: field.type === 'text' ? format.number(field.max ?? 0) : bound(field.max),
+      decimals: decimalsOf(field),
+    });
   };
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Field, FieldValue } from '#areas/listing/fields.ts';
+import type { NumberProblem } from '#ui/read-number.ts';
 import type { FormProblem } from './form-model.ts';
-import { filledIn, formProblems, rootOf, shownValues, withValue } from './form-model.ts';
+import { filledIn, formProblems, isFilled, rootOf, shownValues, type Unread, withValue } from './form-model.ts';
 import { useStore } from '#web/use-store.ts';
-import { photoLists, photosIn, withPhotos } from './draft-content.ts';
+import { type DraftContent, photoLists, photosIn, withPhotos } from './draft-content.ts';
 import type { DraftSync } from './draft-sync.ts';
 import { fieldsOf, sectionsOf } from './form-sections.ts';
 import type { FormAccess, KindForm } from './kind-form.ts';
@@ -30,12 +31,14 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
   /** What a moderator has said of a field; it stands until the field is changed. */
   const [said, setSaid] = useState(remarks);
 
+  const [unread, setUnread] = useState<Unread>({});
   const [failure, setFailure] = useState<string | null>(null);
 
   const settle = (keys: readonly string[]): void => {
     const isOther = (key: string): boolean => !keys.includes(key);
     setProblems((all) => (all.every((one) => isOther(rootOf(one))) ? all : all.filter((one) => isOther(rootOf(one)))));
     setSaid((all) => Object.fromEntries(Object.entries(all).filter(([key]) => isOther(key))));
+    setUnread((all) => Object.fromEntries(Object.entries(all).filter(([key]) => isOther(key))));
   };
 
   const access: FormAccess = {
@@ -70,6 +73,9 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
     },
   };
 
+  const problemsOf = ({ values, photos }: DraftContent): FormProblem[] =>
+    formProblems(kind, values, photoLists(fields, photos), unread);
+
   const ordered = sectionsOf(kind, content.values).flatMap(({ key }) => fieldsOf(kind, key, content.values));
   /** Shows all problems in their places and goes to the first. */
   const refuse = (found: readonly FormProblem[]): void => {
@@ -85,6 +91,18 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
     content,
     access,
     marks,
+    /** Takes what stands in the field of a number: the number, or why it is none. */
+    setNumber(key: string, value: FieldValue, problem: NumberProblem | null) {
+      access.set(key, value);
+      if (problem) setUnread((all) => ({ ...all, [key]: problem }));
+    },
+    /** A field that is filled in and left says at once what is wrong with it; that it is empty is said when the form is sent. */
+    leave({ key, type }: Field) {
+      const now = sync.state.get().content;
+      if (type === 'photos' || (!isFilled(now.values[key]) && !unread[key])) return;
+      const found = problemsOf(now).filter((problem) => rootOf(problem) === key);
+      setProblems((all) => [...all.filter((problem) => rootOf(problem) !== key), ...found]);
+    },
     problems,
     errorOf: (field: Field): string | undefined => problemText(field, problems, content.values) ?? said[field.key],
     setPhotos(key: string, update: (photos: ShownPhoto[]) => ShownPhoto[]) {
@@ -101,7 +119,7 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
     fail: setFailure,
     /** True where all that can be checked here holds; otherwise the problems stand in their places. */
     check(): boolean {
-      const found = formProblems(kind, content.values, photoLists(fields, content.photos));
+      const found = problemsOf(content);
       refuse(found);
       setFailure(null);
       return found.length === 0;

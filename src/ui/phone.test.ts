@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { formatRussianPhone, phoneText, russianDigits, type TypedPhone, typePhone } from './phone.ts';
+
+const N = '\u00A0';
+const closed: TypedPhone = { text: '', caret: 0, value: '', isOpened: false };
+
+/** Keys one after another, each where the caret stands. */
+const press = (keys: string, from: TypedPhone = closed): TypedPhone =>
+  [...keys].reduce((field, key) => {
+    const { text, caret } = field;
+    return key === '<'
+      ? typePhone(text.slice(0, Math.max(0, caret - 1)) + text.slice(caret), Math.max(0, caret - 1), field)
+      : typePhone(text.slice(0, caret) + key + text.slice(caret), caret + 1, field);
+  }, from);
+const at = (field: TypedPhone, caret: number): TypedPhone => ({ ...field, caret });
+const whole = press('9161234567');
+
+describe('a Russian phone', () => {
+  it('takes 8, +7 and bare numbers', () => {
+    for (const text of ['89000000001', '+7 900 000-00-01', '9000000001', '7 (900) 000 00 01']) {
+      expect(russianDigits(text)).toBe('9000000001');
+    }
+  });
+  it('is shown as far as it is typed, and with what is too much', () => {
+    expect(['', '900', '90000000', '9000000001', '90000000012'].map(formatRussianPhone)).toEqual([
+      '',
+      `+7${N}900`,
+      `+7${N}900${N}000-00`,
+      `+7${N}900${N}000-00-01`,
+      `+7${N}900${N}000-00-012`,
+    ]);
+    expect(phoneText('+375291234567')).toBe('+375291234567');
+  });
+  it('is the same however it is typed key by key, pasted or filled in', () => {
+    for (const text of [
+      '+79161234567',
+      '89161234567',
+      '79161234567',
+      '9161234567',
+      '+7 916 123-45-67',
+      '+7 (916) 123 45 67',
+      '8 (916) 123-45-67',
+      '+89161234567',
+    ]) {
+      expect(press(text), text).toMatchObject({ text: `+7${N}916${N}123-45-67`, value: '+79161234567' });
+      for (const before of ['', '+', '8', '+79', '9031112233'])
+        expect(typePhone(text, text.length, press(before)).value, `${text} over ${before}`).toBe('+79161234567');
+    }
+  });
+  it('a whole number pasted behind the opened country is that number', () => {
+    for (const opened of ['+', '8', '7', '+7'])
+      for (const text of ['+79161234567', '89161234567', '9161234567']) {
+        const field = press(opened);
+        expect(typePhone(field.text + text, field.text.length + text.length, field).value, opened + text).toBe(
+          '+79161234567',
+        );
+      }
+  });
+  it('keeps the numbers of Kazakhstan and of other countries as they are, to be refused', () => {
+    expect(press('+77012345678').value).toBe('+77012345678');
+    expect(press('87012345678').value).toBe('+77012345678');
+    expect(press('+375291234567')).toMatchObject({ text: '+375291234567', value: '+375291234567' });
+    expect(typePhone('+14155550123', 12).value).toBe('+14155550123');
+    expect(press('88001234567').value).toBe('+78001234567');
+    expect(typePhone('8001234567', 10).value).toBe('+78001234567');
+  });
+  it('drops no digit that is too much, at the end or in the middle', () => {
+    expect(press('891612345678').value).toBe('+791612345678');
+    expect(press('5', at(whole, 7)).value).toBe('+791651234567');
+  });
+  it('keeps the caret behind the digit just typed', () => {
+    expect(press('9')).toMatchObject({ text: `+7${N}9`, caret: 4 });
+    expect(typePhone(`+7${N}9000`, 7, press('900'))).toMatchObject({ text: `+7${N}900${N}0`, caret: 8 });
+    expect(typePhone(`+7${N}915${N}000`, 5, press('91500'))).toMatchObject({ text: `+7${N}915${N}000`, caret: 5 });
+    expect(typePhone('x', 1)).toMatchObject({ text: '', caret: 0 });
+  });
+  it('deletes digit by digit, across the signs between', () => {
+    expect(press('<', whole).value).toBe('+7916123456');
+    expect(press('<<<<<<<<<<<<<<<<', whole).text).toBe('');
+    expect(press('<', at(whole, 6)).value).toBe('+7911234567');
+  });
+  it('keeps the ten digits whatever is done to the country before them', () => {
+    const kazakh = press('+77012345678');
+    for (const caret of [1, 2, 3]) {
+      expect(press('<', at(whole, caret)).value, `backspace at ${caret}`).toBe('+79161234567');
+      expect(press('<', at(kazakh, caret)).value, `backspace at ${caret}`).toBe('+77012345678');
+    }
+    for (const caret of [0, 1]) expect(press('8', at(press('916'), caret)).value, `8 at ${caret}`).toBe('+7916');
+    expect(press('8', at(press('916'), 2)).value).toBe('+78916');
+    expect(press('9', at(press('16'), 0)).value).toBe('+7916');
+    // «+7 91» is selected and deleted.
+    expect(typePhone(`8${N}765-4`, 0, press('9187654')).value).toBe('+787654');
+  });
+  it('opens +7 for the country and lets it be taken away', () => {
+    for (const first of ['+', '8', '7']) expect(press(first).text).toBe(`+7${N}`);
+    expect(typePhone('+7', 2, press('+')).text).toBe('');
+    expect(press('+9').text).toBe(`+7${N}9`);
+  });
+});
