@@ -527,6 +527,7 @@ create table media (
   versions smallint default 1 not null,
   avif boolean default false not null,
   field text default 'photos'::text not null,
+  former_path text,
   constraint media_field_check CHECK ((field ~ '^[a-z][a-z0-9_]{0,59}$'::text)),
   constraint media_rotation_check CHECK ((rotation = ANY (ARRAY[0, 90, 180, 270]))),
   constraint media_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'photo'::text, 'drawing'::text]))),
@@ -1065,6 +1066,8 @@ CREATE UNIQUE INDEX listing_revisions_open ON public.listing_revisions USING btr
 CREATE INDEX listing_revisions_photos ON public.listing_revisions USING gin (photos) WHERE (state = ANY (ARRAY['waiting'::text, 'rejected'::text]));
 
 CREATE INDEX listing_revisions_queue ON public.listing_revisions USING btree (created_at, object_id) WHERE (state = 'waiting'::text);
+
+CREATE UNIQUE INDEX media_former_path ON public.media USING btree (former_path COLLATE "C") WHERE (former_path IS NOT NULL);
 
 CREATE INDEX media_object ON public.media USING btree (object_id, "position") WHERE (object_id IS NOT NULL);
 

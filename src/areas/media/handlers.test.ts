@@ -107,6 +107,8 @@ beforeEach(async () => {
   who = await person();
 });
 
+const fetchOwn = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${who.token}` } });
+
 describe('media/upload', () => {
   test('keeps a photo in three widths and answers where they are', async () => {
     const response = await upload({ token: who.token });
@@ -119,7 +121,7 @@ describe('media/upload', () => {
       [made.urls.w640, 640],
       [made.urls.w1280, 900],
     ]) {
-      const file = await app.inject(url);
+      const file = await fetchOwn(url);
       expect(file.statusCode).toBe(200);
       expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width });
     }
@@ -202,13 +204,13 @@ describe('media/upload', () => {
     const response = await upload({ token: who.token, bytes: heic, name: 'IMG_0001.jpg' });
     expect(response.statusCode).toBe(200);
     const { id, urls } = response.json();
-    expect(await sharp((await app.inject(urls.w1280)).rawPayload).metadata()).toMatchObject({
+    expect(await sharp((await fetchOwn(urls.w1280)).rawPayload).metadata()).toMatchObject({
       format: 'webp',
       width: 1280,
     });
     expect(await storage.exists(`master/${id}.webp`)).toBe(true);
     for (const url of [`/media/master/${id}.webp`, `/media/u/${id}/master.webp`, `/media/u/..%2Fmaster/${id}.webp`]) {
-      expect((await app.inject(url)).statusCode).toBe(404);
+      expect((await fetchOwn(url)).statusCode).toBe(404);
     }
   });
 
@@ -254,12 +256,12 @@ describe('media/rotate', () => {
     const made = (await rotate(who.token, turn)).json();
     expect(made).toMatchObject({ id: first.id, width: 600, height: 900 });
     expect(made.urls.w320).not.toBe(first.urls.w320);
-    expect(await sharp((await app.inject(made.urls.w640)).rawPayload).metadata()).toMatchObject({
+    expect(await sharp((await fetchOwn(made.urls.w640)).rawPayload).metadata()).toMatchObject({
       width: 600,
       height: 900,
     });
     // Whoever has the page open still sees the photo as it was.
-    expect((await app.inject(first.urls.w320)).statusCode).toBe(200);
+    expect((await fetchOwn(first.urls.w320)).statusCode).toBe(200);
     expect((await rotate(who.token, turn)).json()).toEqual(made);
     const back = (await rotate(who.token, { id: first.id, clockwise: 270, seen: made.urls.w320 })).json();
     expect(back).toMatchObject({ width: 900, height: 600 });

@@ -104,6 +104,7 @@ export async function setVersion(
     .updateTable('media')
     .set({
       path: version.path,
+      former_path: from,
       rotation: version.rotation,
       width: version.width,
       height: version.height,

@@ -1,31 +1,55 @@
 import { gzipSync } from 'node:zlib';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Storage } from '#server/ports/storage.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AuthDeps, readersOf } from '#server/auth/readers.ts';
+import { findAvatarState, findUploadState, maySee, type PictureState } from './access.ts';
 import { drawingFor } from './drawings/drawing.ts';
 import { readLogo } from './mark-logos.ts';
 import { avatarKey, avatarSizes, type PhotoType, photoWidths, uploadKey, uploadPath } from './rules.ts';
 import { createShippedPhotos } from './shipped-photos.ts';
-
-type MediaDeps = { ports: { storage: Storage }; config: { markLogos: boolean } };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const notFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found');
 
-/** What an address under /media shows never changes. */
+/** What ships with the product: its address never shows anything else. */
 const lasting = (reply: FastifyReply, type: string): FastifyReply =>
   reply
     .type(type)
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('x-content-type-options', 'nosniff');
 
+/**
+ * What people have uploaded. An address never shows anything else, but it may close: a browser keeps what it has seen, a cache in front for
+ * a day at most, and what is not everyone's is asked for again each time.
+ */
+const cachingOf = ({ isOpen }: PictureState): string =>
+  isOpen ? 'public, max-age=31536000, s-maxage=86400, immutable' : 'private, no-cache';
+
 /** Pictures: drawings, photos of users and photos that ship with the product. Originals are not among them. */
-export async function mediaRoutes(app: FastifyInstance, { ports, config }: MediaDeps): Promise<void> {
-  const { storage } = ports;
+export async function mediaRoutes(app: FastifyInstance, deps: AuthDeps): Promise<void> {
+  const { db, ports, config } = deps;
+  const { storage, clock } = ports;
   const photos = createShippedPhotos(storage);
   // Every drawing there is takes about 3 MB, compressed.
   const drawn = new Map<string, Buffer>();
+
+  /** A file that people have uploaded, to whom the state of what it belongs to allows it. */
+  async function sendUpload(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, type, state }: { key: string; type: string; state: PictureState | undefined },
+  ): Promise<FastifyReply> {
+    if (!state) return notFound(reply);
+    if (!state.isOpen && !maySee(state, await readersOf(deps, request.headers))) return notFound(reply);
+    const etag = `"${key}"`;
+    reply.header('cache-control', cachingOf(state)).header('etag', etag).header('x-content-type-options', 'nosniff');
+    if (!state.isOpen) reply.header('vary', 'cookie, authorization');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const found = await storage.get(key);
+    if (!found) return notFound(reply);
+    return reply.type(type).header('content-length', found.size).send(found.stream);
+  }
 
   app.get<{ Params: { file: string } }>('/media/drawn/:file', (request, reply) => {
     const name = /^([a-z0-9_-]{1,60})\.svg$/.exec(request.params.file)?.[1];
@@ -43,18 +67,21 @@ export async function mediaRoutes(app: FastifyInstance, { ports, config }: Media
     const [, digits, type] = /^(\d{3,4})\.(webp|avif)$/.exec(file) ?? [];
     const width = photoWidths.find((known) => String(known) === digits);
     if (width === undefined || !uuid.test(id)) return notFound(reply);
-    // One of the two that the expression knows.
-    const found = await storage.get(uploadKey(uploadPath(id), width, type as PhotoType));
-    if (!found) return notFound(reply);
-    return lasting(reply, `image/${type}`).header('content-length', found.size).send(found.stream);
+    const path = uploadPath(id);
+    return sendUpload(request, reply, {
+      // One of the two that the expression knows.
+      key: uploadKey(path, width, type as PhotoType),
+      type: `image/${type}`,
+      state: await findUploadState(db, path, clock.now()),
+    });
   });
 
   app.get<{ Params: { id: string; file: string } }>('/media/avatar/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
     const size = avatarSizes.find((known) => file === `${known}.webp`);
-    const found = size === undefined || !uuid.test(id) ? null : await storage.get(avatarKey(id, size));
-    if (!found) return notFound(reply);
-    return lasting(reply, 'image/webp').header('content-length', found.size).send(found.stream);
+    if (size === undefined || !uuid.test(id)) return notFound(reply);
+    const state = await findAvatarState(db, id);
+    return sendUpload(request, reply, { key: avatarKey(id, size), type: 'image/webp', state });
   });
 
   app.get<{ Params: { file: string } }>('/media/photo/:file', async (request, reply) => {

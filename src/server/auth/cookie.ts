@@ -15,6 +15,7 @@ const cookies = {
   { name: string; maxAge: number; sameSite: string; kinds: readonly SessionKind[] }
 >;
 
+export const cookieKinds: readonly CookieKind[] = ['user', 'admin'];
 export const cookieName = (kind: CookieKind): string => cookies[kind].name;
 export const kindsOfCookie = (kind: CookieKind): readonly SessionKind[] => cookies[kind].kinds;
 

@@ -39,7 +39,8 @@ export async function restoreSession(
   return guest;
 }
 
-async function restoreFrom(deps: AuthDeps, kind: CookieKind, value: string): Promise<Restored> {
+/** The session of one cookie. */
+export async function restoreFrom(deps: AuthDeps, kind: CookieKind, value: string): Promise<Restored> {
   const { db, config, ports } = deps;
   const now = ports.clock.now();
   const refused: Restored = { ...guest, clearCookie: kind };

@@ -396,6 +396,7 @@ export interface Media {
   created_at: Timestamp;
   credit: Json | null;
   field: Generated<string>;
+  former_path: string | null;
   height: number;
   id: string;
   object_id: number | null;
