@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { abroadData } from '#areas/abroad/data.ts';
-import { adsData } from '#areas/ads/data.ts';
-import { autoData } from '#areas/auto/data.ts';
-import { equipmentData } from '#areas/equipment/data.ts';
-import { houseData } from '#areas/house/data.ts';
+import { kindData } from '#areas/listing/data.ts';
 import { listingKinds, rangeKeys, thingLabel } from '#areas/listing/fields.ts';
 import { appliesBeside, appliesTo, type KindData } from '#areas/listing/kind-data.ts';
 import { specData } from '#areas/spec/data.ts';
 
-const kinds: readonly KindData[] = [autoData, abroadData, specData, houseData, equipmentData, adsData];
+const kinds: readonly KindData[] = Object.values(kindData);
 
 test('every kind has a dictionary', () => {
   expect(kinds.map(({ kind }) => kind)).toEqual(listingKinds);

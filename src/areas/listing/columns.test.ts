@@ -1,10 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { abroadData } from '#areas/abroad/data.ts';
-import { adsData } from '#areas/ads/data.ts';
-import { autoData } from '#areas/auto/data.ts';
-import { equipmentData } from '#areas/equipment/data.ts';
-import { houseData } from '#areas/house/data.ts';
-import { specData } from '#areas/spec/data.ts';
 import { callOfKind } from '#tests/support/sample-content.ts';
 import { contract } from '#contract/index.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
@@ -13,7 +7,7 @@ import { kindData } from './data.ts';
 import { type Field, postedKinds } from './fields.ts';
 import { cataloguesOf, columnsOf, type KindData } from './kind-data.ts';
 
-const kinds: readonly KindData[] = [autoData, abroadData, specData, houseData, equipmentData, adsData];
+const kinds: readonly KindData[] = Object.values(kindData);
 
 let database: TestDatabase;
 beforeAll(async () => {

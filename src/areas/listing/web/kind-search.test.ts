@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { abroadData } from '#areas/abroad/data.ts';
-import { adsData } from '#areas/ads/data.ts';
-import { autoData } from '#areas/auto/data.ts';
-import { equipmentData } from '#areas/equipment/data.ts';
+import { kindData } from '#areas/listing/data.ts';
 import { houseData } from '#areas/house/data.ts';
-import { specData } from '#areas/spec/data.ts';
 import { parseSearch } from '#web/routes/search-params.ts';
 import { appliesTo, type KindData } from '../kind-data.ts';
 import { filterChips } from './filter-chips.ts';
@@ -17,7 +13,7 @@ import { fieldFilters } from './call-filters.ts';
 import { categoryOf, queryOf, readSearch, sortsOf, withChoices } from './search-state.ts';
 import { specOf, wholeSearchOf } from './spec-of.ts';
 
-const everyKind: readonly KindData[] = [autoData, abroadData, specData, houseData, equipmentData, adsData];
+const everyKind: readonly KindData[] = Object.values(kindData);
 const nobody = { pick: () => undefined, regions: [], city: undefined, seller: () => undefined };
 
 describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind, data) => {

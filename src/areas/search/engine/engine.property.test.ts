@@ -6,13 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { abroadData } from '#areas/abroad/data.ts';
-import { adsData } from '#areas/ads/data.ts';
+import { kindData } from '#areas/listing/data.ts';
 import { autoData } from '#areas/auto/data.ts';
-import { equipmentData } from '#areas/equipment/data.ts';
-import { houseData } from '#areas/house/data.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
-import { specData } from '#areas/spec/data.ts';
 import { createDb, createPool } from '#server/db/connect.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { addCar, addCatalogue, places } from '#tests/support/cars.ts';
@@ -116,7 +112,7 @@ test('a field, a value and a type that left the dictionary break nothing: the li
 
 test('every kind of the site is searched, by the engine as by SQL', async () => {
   const { db, url } = database;
-  const all = [autoData, abroadData, specData, houseData, equipmentData, adsData];
+  const all: readonly KindData[] = Object.values(kindData);
   const real = followSearches({ url, db, clock, log: pino({ level: 'silent' }), kinds: all });
   await real.ready;
   try {
