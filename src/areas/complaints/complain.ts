@@ -1,4 +1,4 @@
-import { mayOpen, statusOf } from '#areas/listing/present.ts';
+import { isOpen, mayOpen } from '#areas/listing/present.ts';
 import { findListingById } from '#areas/listing/queries.ts';
 import { sumComplaints } from '#areas/object/finding-queries.ts';
 import { findAccount } from '#areas/object/queries.ts';
@@ -32,11 +32,11 @@ async function findOwner(db: Db, { about, id, actor, at }: Complaint): Promise<n
   return row && mayOpen(row, { actor, now: at }) ? row.owner_id : undefined;
 }
 
-/** Enough weight brings a live listing back to the queue, with what people say as a finding. */
+/** Enough weight brings a listing that others can open back to the queue, sold ones too, with what people say as a finding. */
 async function weigh(tx: Tx, id: number, at: Date): Promise<void> {
   const { weight } = await sumComplaints(tx, id);
   const row = weight < recheckWeight ? undefined : await findListingById(tx, id);
-  if (!row || statusOf(row, at) !== 'active') return;
+  if (!row || !isOpen(row, at)) return;
   await insertRecheck(tx, id, at);
   const open = await findOpenRevision(tx, id);
   await lookAt(tx, row, open?.state === 'waiting' ? open : undefined, at);

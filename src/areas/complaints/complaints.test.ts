@@ -221,3 +221,16 @@ describe('closing', () => {
     expect(next.body.items).toHaveLength(1);
   });
 });
+
+test('selling it takes nothing out of the queue, and a sold one is brought there too: its page is still open', async () => {
+  for (const token of [await person(), await person(), await person()]) await complain(token);
+  expect((await seller.api('object/archive', { id, reason: 'sold' })).body.status).toBe('sold');
+  expect((await queue()).items).toMatchObject([{ id, what: 'recheck' }]);
+  expect((await decide('approve')).body.status).toBe('sold');
+  expect((await app.api('object/undo_moderation', { id }, { token: admin })).body.status).toBe('sold');
+  expect((await decide('reject')).body.status).toBe('rejected');
+  expect((await app.api('object/get', { id })).status).toBe(404);
+  const sold = await seller.addCar({ status: 'sold' });
+  for (const token of [await person(), await person(), await person()]) await complain(token, { id: sold });
+  expect((await queue()).items).toMatchObject([{ id: sold, what: 'recheck' }]);
+});

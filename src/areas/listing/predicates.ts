@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { postedKinds } from './fields.ts';
-import type { ListingStatus } from './life.ts';
+import { type ListingStatus, listingStatuses } from './life.ts';
 
 // Each speaks of `objects as o`. Statuses are literals, so that the partial indexes apply whatever the parameters are.
 
@@ -14,6 +14,13 @@ export function isLive(now: Date): RawBuilder<boolean> {
 
 /** The blocked and the leaving are few: a small set looked up once, where a join would touch every owner. */
 export const ownerIsFree = sql<boolean>`o.owner_id not in (select id from users where status <> 'active')`;
+
+const publicStatuses = Object.entries(listingStatuses).flatMap(([status, { page }]) =>
+  page === 'everyone' ? [sql.lit(status)] : [],
+);
+
+/** Whether its state is one whose page is everyone's, as isPublic of life.ts has it. */
+export const isShown = sql<boolean>`o.status in (${sql.join(publicStatuses)})`;
 
 /** Whether its kind can be posted, and so shown. */
 export const isPosted = sql<boolean>`o.kind in (${sql.join(postedKinds.map((kind) => sql.lit(kind)))})`;

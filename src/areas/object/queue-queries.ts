@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PagePlace } from '#areas/listing/cursor.ts';
-import { fromMicroseconds, isPosted, microseconds, ownerIsFree } from '#areas/listing/predicates.ts';
+import { fromMicroseconds, isPosted, isShown, microseconds, ownerIsFree } from '#areas/listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** What waits: a listing never approved, an edit of an approved one, or a live one that complaints brought back. */
+/** What waits: a listing never approved, an edit of an approved one, or one whose page is open that complaints brought back. */
 export type QueuedAs = 'listing' | 'edit' | 'recheck';
 
 const as = (what: QueuedAs): RawBuilder<QueuedAs> => sql<QueuedAs>`${sql.lit(what)}::text`;
@@ -29,7 +29,7 @@ const waitingRechecks = (db: Db) =>
     .selectFrom('listing_rechecks as c')
     .innerJoin('objects as o', 'o.id', 'c.object_id')
     .select(['c.object_id as id', 'c.since', as('recheck').as('what')])
-    .where(sql<boolean>`(o.status = 'active' and o.deleted_at is null and ${ownerIsFree})`)
+    .where(sql<boolean>`(${isShown} and o.deleted_at is null and ${ownerIsFree})`)
     .where(
       sql<boolean>`not exists (select from listing_revisions r where r.object_id = c.object_id and r.state = 'waiting')`,
     )

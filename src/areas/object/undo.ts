@@ -1,6 +1,6 @@
 import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { withdrawNotice } from '#areas/notifications/decision-notices.ts';
-import type { ListingStatus } from '#areas/listing/life.ts';
+import { type ListingStatus, takesSlot } from '#areas/listing/life.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { lockListing } from './queries.ts';
 import { reopenRecheck } from './recheck.ts';
@@ -32,10 +32,10 @@ const acts = [
   'recheck_rejected',
   'decision_undone',
 ];
+/** Where a decision leads; the others leave a listing in the state in which they found it. */
 const statusAfterAct: Readonly<Record<string, string>> = {
   listing_approved: 'active',
   listing_rejected: 'rejected',
-  recheck_approved: 'active',
   recheck_rejected: 'rejected',
 };
 
@@ -63,7 +63,7 @@ async function undoIn(tx: Tx, adminId: number, objectId: number, at: Date): Prom
   const expected = statusAfterAct[last.act] ?? before.status;
   if (listing.revision !== revision || listing.status !== expected) return { outcome: 'changed_since' };
   // A refused one gave its place up, and its owner may have used it since.
-  if (listing.status === 'rejected' && before.status !== 'rejected') {
+  if (takesSlot(before.status) && !takesSlot(listing.status)) {
     const { left } = await findQuota(tx, listing.owner_id, at);
     if (left === 0) return { outcome: 'no_free_slot' };
   }
