@@ -63,7 +63,7 @@ const trustProxy = z.string().transform((text, context): false | string[] => {
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((text) => text === 'on');
 const httpUrl = z
   .url({ protocol: /^https?$/u, error: 'must be an address that begins with http:// or https://' })
-  .transform((text) => text.replace(/\/+$/u, ''));
+  .transform((text) => text.replace(/(?<!\/)\/+$/u, ''));
 
 function wholeNumber(min: number, max: number): z.ZodType<number, string> {
   const message = `must be a whole number from ${min} to ${max}`;

@@ -50,7 +50,7 @@ export function formatInteger(value: number, locale: Locale): string {
 /** 12.34 → «12,34» or "12.34", with at most `digits` after the point and no zeros behind. */
 export function formatNumber(value: number, locale: Locale, digits = 1): string {
   const [whole = '0', rest] = Math.abs(value).toFixed(digits).split('.');
-  const tail = rest?.replace(/0+$/, '');
+  const tail = rest?.replace(/^(\d*[1-9])?0*$/, '$1');
   const grouped = groupDigits(whole, groupSeparator(locale));
   const text = tail ? `${grouped}${locale === 'ru' ? ',' : '.'}${tail}` : grouped;
   return value < 0 && /[1-9]/.test(text) ? `\u2212${text}` : text;

@@ -10,7 +10,7 @@ export function slugOf(title: string, id: number): string {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .slice(0, mostLetters)
-    .replaceAll(/^-+|-+$/gu, '');
+    .replaceAll(/^-|-$/gu, '');
   return words === '' ? String(id) : `${words}-${id}`;
 }
 

@@ -14,7 +14,7 @@ const browsers: readonly [name: string, version: RegExp][] = [
   ['Vivaldi', /\bVivaldi\/(\d+)/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
   ['Chrome', /\b(?:Chrome|HeadlessChrome|CriOS)\/(\d+)/],
-  ['Safari', /\bVersion\/(\d+)[.\d]* (?:Mobile\/\w+ )?Safari\//],
+  ['Safari', /\bVersion\/(\d+)(?:\.\d+)* (?:Mobile\/\w+ )?Safari\//],
 ];
 
 const systems: readonly [name: string, sign: RegExp][] = [

@@ -39,9 +39,8 @@ function timeZoneOf(cookie: string | undefined): string {
 
 /** The path without slashes at its end; as it is where what is left would lead to another host. */
 function withoutTrailingSlashes(path: string): string {
-  let end = path.length;
-  while (end > 1 && path[end - 1] === '/') end -= 1;
-  const plain = path.slice(0, end);
+  // Looking behind begins each run of slashes once: without it, a path of slashes alone would be walked from every one of them.
+  const plain = path.replace(/(?<!\/)\/+$/u, '') || '/';
   // Browsers take a backslash for a slash, and two of either for the start of a host.
   return plain[1] === '/' || plain[1] === '\\' ? path : plain;
 }

@@ -28,9 +28,9 @@ function rateOf(valute: string, date: string): Rate | null {
 
 /** The day and the rates of an answer of XML_daily.asp; the date is the root's, for a Sunday is answered with Saturday. */
 export function readDaily(xml: string): Rate[] {
-  const [, day, month, year] = /<ValCurs\s[^>]*Date="(\d{2})\.(\d{2})\.(\d{4})"/.exec(xml) ?? [];
+  const [, day, month, year] = /<ValCurs\s[^<>]*\bDate="(\d{2})\.(\d{2})\.(\d{4})"/.exec(xml) ?? [];
   if (!day) throw new RatesError('The answer is no table of rates', true);
-  const valutes = xml.match(/<Valute\s[^>]*>[\s\S]*?<\/Valute>/g) ?? [];
+  const [, ...valutes] = xml.split('<Valute ');
   const rates = valutes.flatMap((valute) => rateOf(valute, `${year}-${month}-${day}`) ?? []);
   if (rates.length === 0) throw new RatesError('The table of rates is empty', true);
   return rates;

@@ -85,7 +85,7 @@ export function createS3Storage(
       if (token !== null) query.set('continuation-token', token);
       const answer: Answer = await request(`${base}?${query}`, { method: 'GET' }, [200]);
       const page = answer.bytes.toString();
-      for (const [, file = ''] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
+      for (const file of page.split('<Contents>').slice(1)) {
         yield {
           key: element(file, 'Key') ?? '',
           size: Number(element(file, 'Size')),

@@ -5,7 +5,8 @@ export function parseSearch(search: string): RawSearch {
   const result: RawSearch = {};
   for (const [key, value] of new URLSearchParams(search)) {
     const known = result[key];
-    result[key] = known === undefined ? value : Array.isArray(known) ? [...known, value] : [known, value];
+    if (Array.isArray(known)) known.push(value);
+    else result[key] = known === undefined ? value : [known, value];
   }
   return result;
 }

@@ -15,7 +15,7 @@ export type RecoveryProblem =
   | 'email';
 export type RecoveryProblems = Partial<Record<keyof RecoveryForm | 'consent', RecoveryProblem>>;
 
-const isMail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const isMail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 
 /** Every problem at once; the server looks again and has the last word. */
 export function problemsOf(form: RecoveryForm, isAgreed: boolean): RecoveryProblems {

@@ -55,7 +55,7 @@ const plain = (text: string) =>
 export function markOfMaker<M extends Mark>(marks: readonly M[], maker: Maker): M | null {
   const said = plain(maker.name);
   const found = marks.filter((mark) =>
-    [mark.name.replace(/\(.*\)/, ''), mark.name_ru ?? '', ...mark.synonyms]
+    [mark.name.replace(/\([^()]*\)/, ''), mark.name_ru ?? '', ...mark.synonyms]
       .map(plain)
       .some((name) => name.trim().length > 2 && said.includes(name)),
   );

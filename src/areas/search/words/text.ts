@@ -41,7 +41,7 @@ export function searchWords(text: string): string[] {
 /** The ways a name is written: cx-5 also cx5, rav4 also rav 4, x5 also with the Cyrillic letter х. */
 export function spellings(name: string): string[] {
   const words = searchWords(name);
-  const joined = (name.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).flatMap((part) =>
+  const joined = (name.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).flatMap((part) =>
     searchWords(part.replaceAll('-', '')),
   );
   const all = [...words, ...joined];

@@ -1,0 +1,109 @@
+import { analyse } from 'scslre';
+import { z } from 'zod';
+import { describe, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { hostileTexts, slowTextFor, textsAgainst } from './support/hostile/hostile-texts.ts';
+import { type SourceExpression, sourceExpressions, textFunctions } from './support/hostile/source-expressions.ts';
+
+const { all: expressions, unreadable } = sourceExpressions();
+
+/** Whether an expression's own structure makes it slow; what is read off it needs no text and no time. */
+function slownessOf({ source, flags }: Pick<SourceExpression, 'source' | 'flags'>): string[] {
+  const { reports } = analyse({ source, flags }, { reportTypes: { Move: true, Self: true, Trade: true } });
+  return reports.map(({ type, exponential }) => `${type}${exponential ? ' (exponential)' : ''}`);
+}
+
+function tryOn({ source, flags }: Pick<SourceExpression, 'source' | 'flags'>, text: string): void {
+  const expression = new RegExp(source, flags);
+  if (expression.global) for (const _ of text.matchAll(expression));
+  else expression.exec(text);
+}
+
+describe('regular expressions', () => {
+  test('all of them can be read: one that is made while the program runs is written so that its text stands there', () => {
+    expect(unreadable).toEqual([]);
+    expect(expressions.length).toBeGreaterThan(150);
+  });
+
+  test('none is slow by its structure', () => {
+    const slow = expressions.flatMap((one) => slownessOf(one).map((why) => `${one.where} /${one.source}/: ${why}`));
+    expect(slow).toEqual([]);
+  });
+
+  test('none takes more than its share of a longer text', async () => {
+    const slow: string[] = [];
+    for (const one of expressions) {
+      const found = await slowTextFor((text) => tryOn(one, text), textsAgainst(one));
+      if (found !== null) slow.push(`${one.where} /${one.source}/ on ${found}`);
+    }
+    expect(slow).toEqual([]);
+  }, 120_000);
+
+  test.each([
+    String.raw`/+$`,
+    String.raw`\s*[^.\n]+\.\s*$`,
+    String.raw`<!--.*?-->`,
+    String.raw`<Valute\s[^>]*>[\s\S]*?</Valute>`,
+    String.raw`\B(?=(\d{3})+$)`,
+    String.raw`\bVersion/(\d+)[.\d]* Safari`,
+    String.raw`(\w+)=(.+?)(?=\s\w+=|$)`,
+    String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`,
+    String.raw`(a+)+b`,
+  ])('%s would be found', async (source) => {
+    const one = { where: 'here', source, flags: 'g' };
+    const found =
+      slownessOf(one).length > 0 || (await slowTextFor((text) => tryOn(one, text), textsAgainst(one))) !== null;
+    expect(found).toBe(true);
+  });
+});
+
+/** What a text of the environment, a file or the programmer is given to: nothing of a request comes there. */
+const ours =
+  /^src\/server\/(config|demo-secrets|log|db\/|ports\/storage\.ts|http\/(assets|web)\.ts|auth\/admin-account)|^src\/contract\/openapi/;
+
+describe('functions that read a text', () => {
+  const functions = textFunctions().filter(({ file }) => !ours.test(file));
+  test('there are some', () => expect(functions.length).toBeGreaterThan(50));
+
+  test.each(functions)('$name of $file', async ({ file, name }) => {
+    // A module's exports are of every type; the scan has seen that this one is a function of a text.
+    const module = (await import(`../${file}`)) as Record<string, (text: string) => unknown>;
+    const call = (text: string) => {
+      try {
+        module[name]?.(text);
+      } catch {
+        // Refusing is an answer.
+      }
+    };
+    expect(module[name]).toBeTypeOf('function');
+    expect(await slowTextFor(call, hostileTexts, { longest: 32_768 })).toBeNull();
+  });
+});
+
+/** An input in which every text is the hostile one, and every list and record is as long. */
+function hostileInput(schema: z.core.JSONSchema.JSONSchema, text: string): unknown {
+  const inner = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (inner) return hostileInput(inner.find((one) => one.type !== 'null') ?? {}, text);
+  if (schema.type === 'object') {
+    const own = Object.entries(schema.properties ?? {}).map(([key, value]) => [
+      key,
+      hostileInput(value as z.core.JSONSchema.JSONSchema, text),
+    ]);
+    return Object.fromEntries([...own, ['unknown', text]]);
+  }
+  if (schema.type === 'array')
+    return [
+      hostileInput((schema.items ?? {}) as z.core.JSONSchema.JSONSchema, text),
+      ...Array.from(text.slice(0, 20_000)),
+    ];
+  return text;
+}
+
+describe('inputs of calls', () => {
+  const texts = hostileTexts.filter((_text, at) => at % 4 === 0);
+  test.each(Object.entries(contract))('%s', async (_path, call) => {
+    const shape = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
+    const read = (text: string) => call.input.safeParse(hostileInput(shape, text));
+    expect(await slowTextFor(read, texts, { longest: 32_768 })).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+
+const root = join(import.meta.dirname, '../../..');
+
+type Node = { type: string; start: number; [key: string]: unknown };
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function* nodesUnder(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* nodesUnder(one);
+  else if (isNode(value)) {
+    yield value;
+    for (const inner of Object.values(value)) if (typeof inner === 'object') yield* nodesUnder(inner);
+  }
+}
+
+/** Files of the running program: no tests, and nothing that is generated. */
+const sourceFiles = (): string[] =>
+  globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.(test|gen)\.tsx?$/.test(file))
+    .sort();
+
+const parsed = sourceFiles().map((file) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  return { file, text, program: parseSync(file, text).program as unknown as Node };
+});
+
+/** A regular expression as it stands in the source. */
+export type SourceExpression = { where: string; source: string; flags: string };
+
+/** What `new RegExp` is given; a part that is put in counts as a letter. Null where it is no text that stands there. */
+function textOf(node: unknown): string | null {
+  if (!isNode(node)) return '';
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null;
+  if (node.type !== 'TemplateLiteral') return null;
+  const quasis = node['quasis'] as { value: { cooked: string } }[];
+  return quasis.map(({ value }) => value.cooked).join('x');
+}
+
+function expressionIn(node: Node): Omit<SourceExpression, 'where'> | 'unreadable' | null {
+  if (node.type === 'Literal' && isRegex(node['regex']))
+    return { source: node['regex'].pattern, flags: node['regex'].flags };
+  const isMade = node.type === 'NewExpression' || node.type === 'CallExpression';
+  if (!isMade || (node['callee'] as Node & { name?: string }).name !== 'RegExp') return null;
+  const [pattern, options] = node['arguments'] as unknown[];
+  const [source, flags] = [textOf(pattern), textOf(options)];
+  return source === null || flags === null ? 'unreadable' : { source, flags };
+}
+
+const isRegex = (value: unknown): value is { pattern: string; flags: string } =>
+  typeof value === 'object' && value !== null;
+
+/** Every regular expression of the program, by file and line; those that are made of what only runs are `unreadable`. */
+export function sourceExpressions(): { all: SourceExpression[]; unreadable: string[] } {
+  const all = new Map<string, SourceExpression>();
+  const unreadable: string[] = [];
+  for (const { file, text, program } of parsed) {
+    for (const node of nodesUnder(program)) {
+      const found = expressionIn(node);
+      if (found === null) continue;
+      const where = `${file}:${text.slice(0, node.start).split('\n').length}`;
+      if (found === 'unreadable') unreadable.push(where);
+      else all.set(`/${found.source}/${found.flags}`, { where, ...found });
+    }
+  }
+  return { all: [...all.values()], unreadable };
+}
+
+/** An exported function that is called with a text alone. */
+export type TextFunction = { file: string; name: string };
+
+const isFunction = (node: unknown): node is Node => isNode(node) && node.type.includes('Function');
+const isOptional = (parameter: Node): boolean =>
+  parameter.type === 'AssignmentPattern' || parameter.type === 'RestElement' || parameter['optional'] === true;
+
+function takesTextAlone(node: Node): boolean {
+  // What has to wait reaches out of the program; what it reads with is looked at by itself.
+  if (node['async'] === true) return false;
+  const [first, ...others] = node['params'] as Node[];
+  const given = first?.type === 'AssignmentPattern' ? (first['left'] as Node) : first;
+  const annotation = (given?.['typeAnnotation'] as Node | undefined)?.['typeAnnotation'] as Node | undefined;
+  return annotation?.type === 'TSStringKeyword' && others.every(isOptional);
+}
+
+/** Every exported function of the program whose input is a text: whatever reads something. */
+export function textFunctions(): TextFunction[] {
+  return parsed.flatMap(({ file, program }) =>
+    (program['body'] as Node[])
+      .filter(({ type }) => type === 'ExportNamedDeclaration')
+      .flatMap((statement) => {
+        const declared = statement['declaration'];
+        if (!isNode(declared)) return [];
+        const pairs: [unknown, unknown][] =
+          declared.type === 'VariableDeclaration'
+            ? (declared['declarations'] as Node[]).map((one) => [one['id'], one['init']])
+            : [[declared['id'], declared]];
+        return pairs
+          .filter(([, value]) => isFunction(value) && takesTextAlone(value))
+          .map(([id]) => ({ file, name: String((id as { name: string }).name) }));
+      }),
+  );
+}
