@@ -17,7 +17,7 @@ function precompress(): Plugin {
     apply: (_config, { isSsrBuild }) => !isSsrBuild,
     // After everything else has had its say about the chunks: what lies on the disk is what is compressed.
     writeBundle({ dir }, bundle) {
-      for (const fileName of Object.keys(bundle).filter((name) => /\.(m?js|css|svg)$/.test(name))) {
+      for (const fileName of Object.keys(bundle).filter((name) => /\.(m?js|css|svg|json)$/.test(name))) {
         const path = join(dir ?? '', fileName);
         const source = readFileSync(path);
         if (source.length < 1024) continue;

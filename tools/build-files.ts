@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { pagePayloads } from './page-payloads.ts';
 
 const pageModule = /\/web\/[A-Z]\w*Page\.tsx$/;
 
@@ -20,8 +21,8 @@ function nameSharedPages(dir: string, root: string, bundle: Rolldown.OutputBundl
 }
 
 /**
- * Names the build for pages that stay open: `builds/latest.json` says which is served, `builds/meta/{id}.json` is its manifest
- * (specification §7). The name is made from the sources by tools/build.mjs, so that the same sources are the same build.
+ * Names the build for pages that stay open: `builds/latest.json` says which is served, `builds/meta/{id}.json` is its manifest, with the
+ * pages whose data lie ready as `builds/payload/{id}{page}.json` (specification §7). The name is made from the sources by tools/build.mjs, so that the same sources are the same build.
  */
 export function buildFiles(id: string): Plugin {
   let root = '';
@@ -31,12 +32,15 @@ export function buildFiles(id: string): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
+      const payloads = await pagePayloads(root);
       const timestamp = Date.now();
       const write = (fileName: string, content: object) =>
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) });
       write('builds/latest.json', { id, timestamp });
-      write(`builds/meta/${id}.json`, { id, timestamp, files: Object.keys(bundle).length });
+      for (const { href, data } of payloads) write(`builds/payload/${id}${href}.json`, data as object);
+      const prerendered = payloads.map(({ href }) => href).sort();
+      write(`builds/meta/${id}.json`, { id, timestamp, files: Object.keys(bundle).length, prerendered });
     },
     writeBundle({ dir = '' }, bundle) {
       nameSharedPages(dir, root, bundle);

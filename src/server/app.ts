@@ -91,10 +91,10 @@ export async function buildApp({
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders(reply, path) {
-        // Names under assets/ carry a hash of their content.
+        // Names under assets/ carry a hash of their content, those of payloads their build.
         reply.header(
           'cache-control',
-          path.includes('/assets/')
+          /\/(assets|builds\/payload)\//.test(path)
             ? 'public, max-age=31536000, immutable'
             : path.endsWith('/builds/latest.json')
               ? 'no-cache'

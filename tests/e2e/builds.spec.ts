@@ -222,6 +222,36 @@ test('every hour the page asks for the latest build; after a release the next pa
   expect(documents).toEqual(['/work']);
 });
 
+test('what a page shows of the build itself comes as a payload file, once, and in the language asked for', async ({
+  page,
+  request,
+}) => {
+  const { id } = await (await request.get(`${base}/builds/latest.json`)).json();
+  const { prerendered } = await (await request.get(`${base}/builds/meta/${id}.json`)).json();
+  expect(prerendered).toContain('/en/legal/privacy');
+  for (const href of prerendered) {
+    const answer = await request.get(`${base}/builds/payload/${id}${href}.json`);
+    expect([href, answer.status(), (await answer.json()).title.length > 0]).toEqual([href, 200, true]);
+    expect(answer.headers()['cache-control']).toContain('immutable');
+  }
+  for (const [language, title] of [
+    ['', 'Обработка персональных данных'],
+    ['/en', 'Processing of personal data'],
+  ] as const) {
+    await page.goto(`${base}${language}/about`);
+    await settle(page);
+    const asked: string[] = [];
+    page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+    await page.locator(`footer a[href="${language}/legal/privacy"]`).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    expect(asked.filter((path) => path.startsWith('/builds/payload/'))).toEqual([
+      `/builds/payload/${id}${language}/legal/privacy.json`,
+    ]);
+    expect(asked.filter((path) => /privacy\.(ru|en)/.test(path))).toEqual([]);
+    page.removeAllListeners('request');
+  }
+});
+
 test('a failing manifest is logged', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));

@@ -2,24 +2,34 @@ import { notFound } from '#web/router/answers.ts';
 import { usePageData } from '#web/router/use-router.ts';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDay } from '#ui/format.ts';
+import { formatDay, type Locale } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp, useHref } from '#web/context.tsx';
 import { useHere } from '#web/layouts/use-here.ts';
 import { paths } from '#web/paths.ts';
+import { prerendered } from '#web/prerendered.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { isLegalDocument, legalDocuments, type LegalDocument, type LegalText } from './legal-text.ts';
 
-const texts = import.meta.glob<{ text: LegalText }>('./texts/*.{ru,en}.ts');
+/** A built page reads them from its payload file. */
+const texts =
+  import.meta.env.SSR || import.meta.env.DEV ? import.meta.glob<{ text: LegalText }>('./texts/*.{ru,en}.ts') : {};
+
+async function readText(document: LegalDocument, locale: Locale): Promise<LegalText> {
+  const bring = texts[`./texts/${document}.${locale}.ts`];
+  if (!bring) throw new Error(`No text of ${document} in ${locale}.`);
+  return (await bring()).text;
+}
 
 type Loaded = { document: LegalDocument; text: LegalText; Extra: ComponentType | null };
 
-export async function load({ params, locale }: LoadContext): Promise<Loaded> {
-  const { document } = params;
+export async function load(ctx: LoadContext): Promise<Loaded> {
+  const { document } = ctx.params;
   if (!isLegalDocument(document)) throw notFound();
-  const bring = texts[`./texts/${document}.${locale}.ts`];
-  if (!bring) throw new Error(`No text of ${document} in ${locale}.`);
-  const [{ text }, extra] = await Promise.all([bring(), document === 'sources' ? import('./Sources.tsx') : null]);
+  const [text, extra] = await Promise.all([
+    prerendered(ctx, paths.legal(document), () => readText(document, ctx.locale)),
+    document === 'sources' ? import('./Sources.tsx') : null,
+  ]);
   return { document, text, Extra: extra?.Sources ?? null };
 }
 
