@@ -9,7 +9,7 @@ export const chunkGroups = [
   },
   {
     name: 'cards',
-    test: /src\/areas\/listing\/(?:fields|kind-data|web\/(?:ListingCard|ListingList|card-look|FavoriteButton|CompareButton|use-compare|favorite-words|kinds|picture-set))\b|src\/ui\/(?:PhotoStrip|Picture)\.|src\/web\/recently-seen/,
+    test: /src\/areas\/listing\/(?:fields|kind-data|web\/(?:ListingCard|ListingList|card-look|first-row|FavoriteButton|CompareButton|use-compare|favorite-words|kinds|picture-set))\b|src\/ui\/(?:PhotoStrip|Picture)\.|src\/web\/recently-seen/,
   },
   {
     name: 'search',

@@ -1,5 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 
+import type { ViewportBreakpoint } from './navigation-constants.ts';
+
 export type Locale = 'ru' | 'en';
 
 /** Who looks at the page, as far as it decides what is drawn. */
@@ -16,6 +18,8 @@ export type InitialState = {
   locale: Locale;
   viewer: Viewer;
   area: Area;
+  /** The step of the window's width that the server has drawn for. */
+  viewport: ViewportBreakpoint;
   /** IANA name, from the browser by cookie once known. */
   timeZone: string;
   /** The moment of the render, ISO 8601 UTC: both sides count relative dates from it. */

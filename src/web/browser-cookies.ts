@@ -1,11 +1,10 @@
 import type { Store } from './context.tsx';
 import { watchBreakpoints } from './device.ts';
 import {
-  breakpointSetA,
   breakpointSetB,
-  type DeviceBreakpoint,
   fallbackBreakpoint,
   viewportCookieDays,
+  type ViewportBreakpoint,
 } from './navigation-constants.ts';
 
 const YEAR = viewportCookieDays * 24 * 3600;
@@ -50,13 +49,15 @@ export function chooseCookies(choice: 'all' | 'necessary'): void {
   }
 }
 
-/** Tells the server the width of the window and the time zone, for its next render; answers the device store. */
-export function tellDevice(): Store<DeviceBreakpoint> {
-  const match = (query: string) => matchMedia(query);
-  const viewport = watchBreakpoints(breakpointSetB, match, fallbackBreakpoint.viewport);
-  keepCookie('viewport', viewport.get());
-  viewport.subscribe(() => keepCookie('viewport', viewport.get()));
+/** Tells the server the width of the window and the time zone, for its next render, and the page that is open of the width. */
+export function tellDevice(viewport: Store<ViewportBreakpoint>): void {
+  const present = watchBreakpoints(breakpointSetB, (query) => matchMedia(query), fallbackBreakpoint.viewport);
+  const tell = (): void => {
+    viewport.set(present.get());
+    keepCookie('viewport', present.get());
+  };
+  tell();
+  present.subscribe(tell);
   // A zone's name has only letters, digits and / + - _.
   keepCookie('tz', Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return watchBreakpoints(breakpointSetA, match, fallbackBreakpoint.device);
 }

@@ -3,6 +3,7 @@ import type { Api } from '#contract/client.ts';
 import type { Area, Locale, Viewer } from './app-state.ts';
 import type { KeptIds } from './kept-ids.ts';
 import type { Dialogs } from './modals/dialogs.ts';
+import type { DeviceBreakpoint, ViewportBreakpoint } from './navigation-constants.ts';
 import type { Session } from './session.ts';
 import type { Upload } from './upload.ts';
 import { useDrawn } from './router/use-router.ts';
@@ -46,6 +47,11 @@ export type AppContext = {
   words: Words;
   viewer: Store<Viewer>;
   area: Store<Area>;
+  /** The step of the window's width; on the server, and until the page lives, what the server took it for. */
+  viewport: Store<ViewportBreakpoint>;
+  firstViewport: ViewportBreakpoint;
+  /** The same by the steps of devices, set A of specification §9. */
+  device: Store<DeviceBreakpoint>;
   timeZone: string;
   now: string;
   /** The demo shows one-time codes in the dialog. */

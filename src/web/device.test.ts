@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { watchBreakpoints, widestMatch } from './device.ts';
+import { viewportOf } from './viewport-of.ts';
 import { breakpointSetA, breakpointSetB, fallbackBreakpoint } from './navigation-constants.ts';
 
 /** A window whose width can be changed. */
@@ -46,4 +47,18 @@ test('the current step follows the window', () => {
   page.resize(810);
   page.resize(360);
   expect(seen).toEqual(['md', 'xs']);
+});
+
+test.each([
+  ['2xl', 'mobile', '2xl'],
+  ['xs', null, 'xs'],
+  [undefined, 'desktop', 'lg'],
+  [undefined, 'tablet', 'md'],
+  [undefined, 'mobile', 'xs'],
+  [undefined, null, 'lg'],
+  // Anyone may write a cookie.
+  ['constructor', 'tablet', 'md'],
+  ['', 'mobile', 'xs'],
+] as const)('a cookie of %s and a device of %s: drawn for %s', (cookie, kind, expected) => {
+  expect(viewportOf(cookie, kind)).toBe(expected);
 });

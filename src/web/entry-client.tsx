@@ -8,11 +8,13 @@ import { type AppContext, createStore } from './context.tsx';
 import { isBot } from './bots.ts';
 import type { BuildWatch } from './build-check.ts';
 import { tellDevice } from './browser-cookies.ts';
+import { watchBreakpoints } from './device.ts';
 import { compared, favorites, startKeptIds } from './kept-ids.ts';
 import { followLinks } from './links.ts';
 import { bringPersonMenu } from './layouts/Person.tsx';
 import { addressDialogs } from './modals/dialog-address.ts';
 import { createDialogs } from './modals/dialogs.ts';
+import { breakpointSetA, fallbackBreakpoint } from './navigation-constants.ts';
 import { queryDefaults } from './query-defaults.ts';
 import { RoutedApp } from './router/RoutedApp.tsx';
 import { createRouter, type Router } from './router/router.ts';
@@ -46,6 +48,9 @@ async function start() {
     words: createWords(state.locale),
     viewer,
     area: createStore(state.area),
+    viewport: createStore(state.viewport),
+    firstViewport: state.viewport,
+    device: watchBreakpoints(breakpointSetA, (query) => matchMedia(query), fallbackBreakpoint.device),
     timeZone: state.timeZone,
     now: state.now,
     demo: state.demo,
@@ -65,7 +70,7 @@ async function start() {
   addressDialogs(router, dialogs);
   followSession(router, context);
   if (state.staleCookie) presentStaleCookie();
-  tellDevice();
+  tellDevice(context.viewport);
   router.onDrawn(() => {
     const { head } = router.shown();
     if (head) document.title = head.title;

@@ -6,6 +6,7 @@ import { type AppContext, createStore, localHref } from './context.tsx';
 import { absentIds } from './kept-ids.ts';
 import { bringPersonMenu } from './layouts/Person.tsx';
 import { createDialogs } from './modals/dialogs.ts';
+import { fallbackBreakpoint, type ViewportBreakpoint } from './navigation-constants.ts';
 import { paths } from './paths.ts';
 import { queryDefaults } from './query-defaults.ts';
 import { Redirect } from './router/answers.ts';
@@ -26,6 +27,7 @@ export type RenderRequest = {
   viewer: Viewer;
   area: Area;
   timeZone: string;
+  viewport: ViewportBreakpoint;
   now: Date;
   demo: boolean;
   staleCookie: boolean;
@@ -72,6 +74,9 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     words,
     viewer: createStore(request.viewer),
     area: createStore(request.area),
+    viewport: createStore(request.viewport),
+    firstViewport: request.viewport,
+    device: createStore(fallbackBreakpoint.device),
     timeZone: request.timeZone,
     now: request.now.toISOString(),
     demo: request.demo,
@@ -83,6 +88,7 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     viewer: request.viewer,
     area: request.area,
     timeZone: request.timeZone,
+    viewport: request.viewport,
     now: context.now,
     demo: request.demo,
     staleCookie: request.staleCookie,

@@ -30,6 +30,10 @@ export const fallbackBreakpoint: { device: DeviceBreakpoint; viewport: ViewportB
   viewport: 'lg',
 };
 /** What a kind of device is taken for before it has told. */
-export const viewportDefaults = { desktop: 'lg', tablet: 'md', mobile: 'xs' } as const;
+export const viewportDefaults: Record<'desktop' | 'tablet' | 'mobile', ViewportBreakpoint> = {
+  desktop: 'lg',
+  tablet: 'md',
+  mobile: 'xs',
+};
 /** The cookie `viewport`: path '/', SameSite Strict, secure, so many days. */
 export const viewportCookieDays = 365;

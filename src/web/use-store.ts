@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import type { KeptIds } from './kept-ids.ts';
+import type { ViewportBreakpoint } from './navigation-constants.ts';
 import { type AppContext, type Store, useApp } from './context.tsx';
 
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get);
 export const useViewer = (): ReturnType<AppContext['viewer']['get']> => useStore(useApp().viewer);
 export const useArea = (): ReturnType<AppContext['area']['get']> => useStore(useApp().area);
+
+/** While hydrating it is what the server drew for, so that both draw the same. */
+export function useViewport(): ViewportBreakpoint {
+  const { viewport, firstViewport } = useApp();
+  return useSyncExternalStore(viewport.subscribe, viewport.get, () => firstViewport);
+}
 
 const none: readonly number[] = [];
 const unknown = () => false;

@@ -327,3 +327,15 @@ test('words typed in the other layout are shown as they were understood', async 
   await expect(page).toHaveURL(/q=%D1%82%D0%BE%D0%B9%D0%BE%D1%82%D0%B0$/);
   await expect(page.getByText('Вы ввели')).toHaveCount(0);
 });
+
+test('a sheet of filters that is open makes way once the window is wide enough for the column', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 800 });
+  await open(page);
+  await page.getByRole('button', { name: /^Фильтры/ }).click();
+  await expect(page.locator(':popover-open')).toHaveCount(1);
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(page.locator(':popover-open')).toHaveCount(1);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(page.locator(':popover-open')).toHaveCount(0);
+  await expect(column(page)).toBeVisible();
+});

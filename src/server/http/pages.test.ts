@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { cookieHeader, createUser, signIn } from '#tests/support/factories.ts';
+import { addCar, addCatalogue, addUpload } from '#tests/support/cars.ts';
+import { cookieHeader, createUser, ensureGeo, signIn } from '#tests/support/factories.ts';
 import type { Web } from './pages.ts';
 
 /** The pages from their sources; no browser reads them here. */
@@ -16,8 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const get = (url: string, cookie?: string) =>
-  t.app.inject({ method: 'GET', url, headers: cookie === undefined ? {} : { cookie } });
+const get = (url: string, cookie?: string, userAgent?: string) =>
+  t.app.inject({
+    method: 'GET',
+    url,
+    headers: { ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent }) },
+  });
 /** What the log says beside its line a request. */
 const said = (): string[] =>
   log.map((line) => (JSON.parse(line) as { msg: string }).msg).filter((message) => message !== 'request');
@@ -67,4 +72,31 @@ test('whoever has a profile, and a guest, are asked nothing', async () => {
   const session = await signIn(t, await createUser(t));
   expect((await get('/about', cookieHeader(session))).statusCode).toBe(200);
   expect((await get('/about')).statusCode).toBe(200);
+});
+
+const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
+const tablet = 'Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1';
+const computer = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
+
+/** Pictures that a document asks for at once. */
+const eagerIn = (body: string) => body.match(/loading="eager"/g)?.length ?? 0;
+
+test('a document is drawn for the width of the window as told, else for the kind of device', async () => {
+  await ensureGeo(t.db);
+  await addCatalogue(t.db);
+  const seller = await createUser(t);
+  for (let at = 0; at < 5; at += 1) {
+    const id = await addCar(t.db, seller.id, t.clock.now());
+    const photo = await addUpload(t.db, seller.id, t.clock.now());
+    await t.db.updateTable('media').set({ object_id: id, position: 0 }).where('id', '=', photo).execute();
+  }
+  const eager = async (cookie?: string, userAgent?: string) => {
+    const { body, headers } = await get('/offers/auto?view=grid', cookie, userAgent);
+    expect(headers.vary).toContain('user-agent');
+    return eagerIn(body);
+  };
+  expect([await eager('', phone), await eager('', tablet), await eager('', computer), await eager()]).toEqual([
+    1, 2, 2, 2,
+  ]);
+  expect([await eager('viewport=xs', computer), await eager('viewport=2xl', phone)]).toEqual([1, 3]);
 });

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { parseCookie } from 'cookie';
 import type { Actor } from '#contract/actors.ts';
 import type { Api } from '#contract/client.ts';
+import { readDevice } from '#areas/user/device.ts';
+import { viewportOf } from '#web/viewport-of.ts';
 import type * as Entry from '#web/entry-server.tsx';
 import { restoreSession } from '../auth/restore.ts';
 import { cookieJar } from './cookies.ts';
@@ -45,6 +47,9 @@ function withoutTrailingSlashes(path: string): string {
   return plain[1] === '/' || plain[1] === '\\' ? path : plain;
 }
 
+/** The kinds of devices that specification §9 has a width for; a program tells none. */
+const deviceKinds = { computer: 'desktop', tablet: 'tablet', phone: 'mobile', program: null } as const;
+
 /** Answers every address that is not a call, a file or a probe with a rendered page. */
 export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): void {
   const origin = deps.config.publicUrl;
@@ -81,6 +86,7 @@ export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): vo
         viewer,
         area: area.area,
         timeZone: timeZoneOf(sent['tz']),
+        viewport: viewportOf(sent['viewport'], deviceKinds[readDevice(request.headers['user-agent'] ?? '').form]),
         now: deps.ports.clock.now(),
         demo: deps.config.mode === 'demo',
         profileLater: restored.actor.kind === 'user' && sent['profile_later'] === String(restored.actor.id),
@@ -89,7 +95,7 @@ export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): vo
       // A signed-in page is one person's; a guest's differs by the area cookie.
       reply
         .header('cache-control', restored.actor.kind === 'guest' ? 'no-cache' : 'private, no-store')
-        .header('vary', 'cookie, accept-encoding');
+        .header('vary', 'cookie, user-agent, accept-encoding');
       if (page.missing) request.log.info(page.missing);
       if (page.redirect) return await reply.redirect(page.redirect, page.status);
       const path = page.head.canonical ?? pathname.replace(/^\/en(?=\/|$)/, '') ?? '/';

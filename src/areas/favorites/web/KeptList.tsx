@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type ListingStatus, listingStatuses } from '#areas/listing/life.ts';
 import type { ListingCard as Listing } from '#areas/listing/contract.ts';
 import { useCardLook } from '#areas/listing/web/card-look.ts';
+import { useFirstRow } from '#areas/listing/web/first-row.ts';
 import { ListingCard } from '#areas/listing/web/ListingCard.tsx';
 import { StatusChip, type BadgeTone } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -21,13 +22,14 @@ const tones: Partial<Record<ListingStatus, BadgeTone>> = { sold: 'neutral', expi
 export function KeptList({ items }: { items: readonly Kept[] }) {
   const { locale } = useApp();
   const look = useCardLook();
+  const firstRow = useFirstRow('tiles');
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {items.map(({ id, listing, ...titled }, at) => (
         <li key={id} className="relative grid min-w-0">
           {listing ? (
             <>
-              <ListingCard listing={listing} look={look} layout="tile" eager={at < 4} />
+              <ListingCard listing={listing} look={look} layout="tile" eager={at < firstRow} />
               {listing.status !== 'active' && (
                 <div className="pointer-events-none absolute top-2 left-2 z-2">
                   <StatusChip tone={tones[listing.status] ?? 'neutral'}>

@@ -13,6 +13,7 @@ import { Standing } from '#web/Standing.tsx';
 import type { ListingCard } from '../contract.ts';
 import type { EmptyResultsProps } from './EmptyResults.tsx';
 import type { FilterChip } from './filter-chips.ts';
+import { useFirstRow } from './first-row.ts';
 import { ListingList } from './ListingList.tsx';
 import { filterChips } from './search-parts.ts';
 import { ResultsToolbar } from './ResultsToolbar.tsx';
@@ -70,6 +71,7 @@ export function SearchResults({
   const t = useTranslations('listing');
   const { locale } = useApp();
   const href = useHref();
+  const eager = useFirstRow(state.view);
   const { data, isPlaceholderData, isFetchingNextPage, isFetchNextPageError } = results;
   const items = data ? itemsOf(data.pages) : [];
   const total = data?.pages[0]?.total;
@@ -139,7 +141,7 @@ export function SearchResults({
           <ListingList
             items={items}
             view={state.view}
-            eager={state.view === 'rows' ? 1 : 3}
+            eager={eager}
             coming={data ? (isFetchingNextPage ? comingAfter : 0) : firstPage}
             fading={isPlaceholderData}
             withoutSeller={withoutSeller}

@@ -1,9 +1,13 @@
 import { type RefObject, useEffect } from 'react';
+import { useApp } from '#web/context.tsx';
+import { breakpointSetA, breakpointSetB, type DeviceBreakpoint } from '#web/navigation-constants.ts';
 
-const wide = '(min-width: 1024px)';
+/** Where the column stands beside the results (`lg`). */
+const isWide = (device: DeviceBreakpoint): boolean => breakpointSetA[device] >= breakpointSetB.lg;
 
 /** A popover opens without scripts; with them it also keeps the Tab key in, as a dialog does, and makes way for the column of wide screens. */
 export function useSheet(sheet: RefObject<HTMLElement | null>): void {
+  const { device } = useApp();
   useEffect(() => {
     const element = sheet.current;
     if (!element) return undefined;
@@ -18,15 +22,14 @@ export function useSheet(sheet: RefObject<HTMLElement | null>): void {
       event.preventDefault();
       (event.shiftKey ? last : first)?.focus();
     };
-    const screen = matchMedia(wide);
     const makeWay = () => {
-      if (screen.matches && isOpen()) element.hidePopover();
+      if (isWide(device.get()) && isOpen()) element.hidePopover();
     };
     element.addEventListener('keydown', keepTab);
-    screen.addEventListener('change', makeWay);
+    const leave = device.subscribe(makeWay);
     return () => {
       element.removeEventListener('keydown', keepTab);
-      screen.removeEventListener('change', makeWay);
+      leave();
     };
-  }, [sheet]);
+  }, [sheet, device]);
 }

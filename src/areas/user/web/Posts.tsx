@@ -5,6 +5,7 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { useTranslations } from 'use-intl';
 import type { ListingStatus } from '#areas/listing/life.ts';
 import { useCardLook } from '#areas/listing/web/card-look.ts';
+import { useFirstRow } from '#areas/listing/web/first-row.ts';
 import { ListingCard } from '#areas/listing/web/ListingCard.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -19,6 +20,7 @@ export function Posts({ id, status, part }: PostsProps) {
   const t = useTranslations('user');
   const { api } = useApp();
   const look = useCardLook();
+  const firstRow = useFirstRow('tiles');
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     postsQuery(api, id, status, part),
   );
@@ -29,7 +31,7 @@ export function Posts({ id, status, part }: PostsProps) {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {listings.map((listing, at) => (
           <li key={listing.id} className="min-w-0">
-            <ListingCard listing={listing} look={look} layout="tile" eager={at < 4} />
+            <ListingCard listing={listing} look={look} layout="tile" eager={at < firstRow} />
           </li>
         ))}
       </ul>
