@@ -13,11 +13,12 @@ import { feedRoutes } from './http/feed.ts';
 import type { ServerDeps } from './http/dispatch.ts';
 import { healthRoutes } from './http/health.ts';
 import { answerFailures, refuseUnreadable } from './http/failures.ts';
-import { type Metrics, metricsRoutes } from './http/metrics.ts';
+import { metricsRoutes } from './http/metrics.ts';
 import { pageRoutes, type Web } from './http/pages.ts';
 import { robotsRoute } from './http/robots.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sitemapRoutes } from './http/sitemap.ts';
+import type { Metrics } from './metrics/registry.ts';
 import type { Stopping } from './stopping.ts';
 
 export type AppOptions = {
@@ -44,6 +45,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     requestIdHeader: false,
+    requestIdLogLabel: 'request_id',
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '' }) => routedAddress(url),
     clientErrorHandler: refuseUnreadable,

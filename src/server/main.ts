@@ -4,15 +4,18 @@ import { followSearches } from '#areas/search/engine/follow.ts';
 import { ensureAdmin } from './auth/admin-account.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { createDb } from './db/connect.ts';
+import { createDb, createPool } from './db/connect.ts';
 import { createEvents } from './events.ts';
 import { createLog } from './log.ts';
-import { createMetrics } from './http/metrics.ts';
 import type { Web } from './http/pages.ts';
 import { startJobs } from './jobs/runner.ts';
+import { countDeliveries } from './metrics/deliveries.ts';
+import { addGauges } from './metrics/gauges.ts';
+import { createMetrics } from './metrics/registry.ts';
 import { createPorts } from './ports/create.ts';
 import { StartError } from './start-error.ts';
 import { stopAnswering, type Stopping } from './stopping.ts';
+import { version } from './version.ts';
 
 export type RunningServer = { url: string; close(): Promise<void> };
 
@@ -24,10 +27,12 @@ export async function startServer(
   staticDir?: string,
 ): Promise<RunningServer> {
   const log = createLog(config.logLevel);
-  const metrics = createMetrics();
+  const { build } = await web.assets();
+  const metrics = createMetrics({ version, build: build ?? 'development' });
   const events = createEvents(log, metrics.countEvent);
-  const db = createDb(databaseUrl);
-  const ports = createPorts(config, log);
+  const pool = createPool(databaseUrl);
+  const db = createDb(pool);
+  const ports = countDeliveries(createPorts(config, log), metrics);
   await ensureAdmin(db, config);
   const searches = followSearches({
     url: databaseUrl,
@@ -38,6 +43,7 @@ export async function startServer(
     folder: join(config.dataDir, 'search'),
   });
   const stopping: Stopping = { isStopping: false };
+  addGauges(metrics.registry, { db, pool, searches, clock: ports.clock, stopping });
   const app = await buildApp({
     deps: { db, config, ports, events, searches },
     log,

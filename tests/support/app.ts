@@ -10,7 +10,7 @@ import { buildApp } from '#server/app.ts';
 import { type Config, demoConfig, type Environment } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { DomainEvent } from '#server/events.ts';
-import { createMetrics } from '#server/http/metrics.ts';
+import { createMetrics } from '#server/metrics/registry.ts';
 import type { Web } from '#server/http/pages.ts';
 import { createLog } from '#server/log.ts';
 import { createTestClock } from '#server/ports/clock.ts';

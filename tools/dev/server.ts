@@ -7,7 +7,7 @@ import { ensureAdmin } from '#server/auth/admin-account.ts';
 import { loadConfig } from '#server/config.ts';
 import { createDb } from '#server/db/connect.ts';
 import { createEvents } from '#server/events.ts';
-import { createMetrics } from '#server/http/metrics.ts';
+import { createMetrics } from '#server/metrics/registry.ts';
 import type { Web } from '#server/http/pages.ts';
 import { createLog } from '#server/log.ts';
 import { createPorts } from '#server/ports/create.ts';

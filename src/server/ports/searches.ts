@@ -6,5 +6,7 @@ import type { Search } from '#areas/search/port.ts';
 export type Searches = {
   of(kind: PostedKind): Search;
   isReady(): boolean;
+  /** Seconds since they last had every change of the database; 0 where they read the database itself. */
+  lagSeconds(): number;
   /** Where the changes of listings are followed: cards that need not be read again. */ cards?: CardShelf;
 };

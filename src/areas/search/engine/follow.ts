@@ -26,6 +26,8 @@ export type FollowedSearches = {
   cards: CardShelf;
   /** Whether every engine answers. */
   isReady(): boolean;
+  /** Seconds since the engines last had every change of the database. */
+  lagSeconds(): number;
   /** Resolves when every engine first answers. */
   ready: Promise<void>;
   stop(): Promise<void>;
@@ -59,6 +61,8 @@ export function followSearches({
   const cards = new CardShelf();
   /** Whether the engines have all that was noted when the database was last asked. */
   let isFollowed = false;
+  /** When the database was last asked for the changes that they have; `performance.now()`. */
+  let currentAt = performance.now();
   /** Until what was read from there could not be followed. */
   let isWrittenTrusted = true;
   /** Kinds to be written down next. */
@@ -206,6 +210,7 @@ export function followSearches({
             for (const id of ids) pending.delete(id);
           }
           isFollowed = true;
+          currentAt = asked;
           markReady();
           await writeNext(client, feed.floor);
         });
@@ -239,6 +244,7 @@ export function followSearches({
     of: (kind) => searches.get(kind)!,
     cards,
     isReady: () => isFollowed,
+    lagSeconds: () => (performance.now() - currentAt) / 1000,
     ready,
     async stop() {
       ending.abort();

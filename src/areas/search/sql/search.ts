@@ -131,4 +131,4 @@ export const sqlSearch = (data: KindData): Search => ({
 const bySql = new Map(Object.entries(kindData).map(([kind, data]) => [kind, sqlSearch(data)]));
 
 /** Every kind by plain SQL alone, without engines to wait for. */
-export const sqlSearches = { of: (kind: PostedKind) => bySql.get(kind)!, isReady: () => true };
+export const sqlSearches = { of: (kind: PostedKind) => bySql.get(kind)!, isReady: () => true, lagSeconds: () => 0 };
