@@ -138,14 +138,6 @@ create table ad_listings (
   constraint ad_listings_pkey PRIMARY KEY (object_id)
 );
 
-create table admin_login_failures (
-  id bigint generated always as identity not null,
-  login text not null,
-  ip text not null,
-  created_at timestamp with time zone not null,
-  constraint admin_login_failures_pkey PRIMARY KEY (id)
-);
-
 create table admins (
   id bigint generated always as identity not null,
   login text not null,
@@ -179,17 +171,9 @@ create table auth_codes (
   used_at timestamp with time zone,
   purpose text default 'sign_in'::text not null,
   account_id bigint,
+  strangers_tries integer default 0 not null,
   constraint auth_codes_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'old_phone'::text, 'new_phone'::text, 'change_inn'::text, 'delete_account'::text, 'recovery'::text]))),
   constraint auth_codes_pkey PRIMARY KEY (request_id)
-);
-
-create table auth_failures (
-  id bigint generated always as identity not null,
-  phone text not null,
-  ip text not null,
-  created_at timestamp with time zone not null,
-  is_bound boolean default true not null,
-  constraint auth_failures_pkey PRIMARY KEY (id)
 );
 
 create table auto_listings (
@@ -680,15 +664,6 @@ create table search_changes (
   constraint search_changes_pkey PRIMARY KEY (seq)
 );
 
-create table security_steps (
-  nonce text not null,
-  account text not null,
-  phone text,
-  ip text not null,
-  used_at timestamp with time zone not null,
-  constraint security_steps_pkey PRIMARY KEY (nonce)
-);
-
 create table sessions (
   id uuid not null,
   actor_kind text not null,
@@ -957,10 +932,6 @@ CREATE INDEX ad_listings_category ON public.ad_listings USING btree (category, o
 
 CREATE INDEX ad_listings_search ON public.ad_listings USING gin (search);
 
-CREATE INDEX admin_login_failures_ip ON public.admin_login_failures USING btree (ip, created_at DESC);
-
-CREATE INDEX admin_login_failures_login ON public.admin_login_failures USING btree (login, created_at DESC);
-
 CREATE INDEX audit_log_about_user ON public.audit_log USING btree (about_user, id DESC) WHERE (about_user IS NOT NULL);
 
 CREATE INDEX audit_log_act ON public.audit_log USING btree (act, id DESC);
@@ -972,10 +943,6 @@ CREATE INDEX audit_log_object ON public.audit_log USING btree (object_id);
 CREATE INDEX auth_codes_ip ON public.auth_codes USING btree (ip, created_at DESC);
 
 CREATE INDEX auth_codes_phone ON public.auth_codes USING btree (phone, created_at DESC);
-
-CREATE INDEX auth_failures_ip ON public.auth_failures USING btree (ip, created_at DESC);
-
-CREATE INDEX auth_failures_phone ON public.auth_failures USING btree (phone, created_at DESC);
 
 CREATE INDEX auto_listings_frame_number ON public.auto_listings USING btree (frame_number) WHERE (frame_number IS NOT NULL);
 
@@ -1122,14 +1089,6 @@ CREATE INDEX review_claims_admin ON public.review_claims USING btree (admin_id);
 CREATE INDEX search_changes_at ON public.search_changes USING btree (at);
 
 CREATE INDEX search_changes_xid ON public.search_changes USING btree (xid);
-
-CREATE INDEX security_steps_account ON public.security_steps USING btree (account, used_at DESC);
-
-CREATE INDEX security_steps_ip ON public.security_steps USING btree (ip, used_at DESC);
-
-CREATE INDEX security_steps_phone ON public.security_steps USING btree (phone, used_at DESC) WHERE (phone IS NOT NULL);
-
-CREATE INDEX security_steps_used ON public.security_steps USING btree (used_at);
 
 CREATE INDEX sessions_account ON public.sessions USING btree (actor_kind, account_id) WHERE (ended_at IS NULL);
 

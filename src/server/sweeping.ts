@@ -10,7 +10,6 @@ import { sweepSignInRecords } from '#areas/user/code-queries.ts';
 import { sweepExports } from '#areas/user/export-queries.ts';
 import { sweepPhoneChanges } from '#areas/user/phone-queries.ts';
 import { sweepRecoveries } from '#areas/user/recovery-queries.ts';
-import { sweepSecuritySteps } from './auth/security-step.ts';
 import { sweepSessions } from './auth/sessions.ts';
 import type { Db } from './db/connect.ts';
 import { job } from './jobs/job.ts';
@@ -19,7 +18,6 @@ import { sweepLimits } from './limits/counts.ts';
 export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepSignInRecords(db, now);
   await sweepSessions(db, now);
-  await sweepSecuritySteps(db, now);
   await sweepPhoneChanges(db, now);
   await sweepExports(db, now);
   await sweepRecoveries(db, now);

@@ -1,5 +1,10 @@
 import pg from 'pg';
+import { loadConfig } from '#server/config.ts';
+import { createDb } from '#server/db/connect.ts';
 import { findRunningPostgres } from '#server/db/embedded.ts';
+import type { BoundName, LimitKey } from '#server/limits/bounds.ts';
+import { systemClock } from '#server/ports/clock.ts';
+import { countActs } from '#tests/support/limits.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 
@@ -12,9 +17,20 @@ export async function inDatabase<Row extends object>(statement: string, values: 
   return rows as Row[];
 }
 
-/** As if an hour had gone by since the last code: nobody waits a minute in a test. */
-export async function letCodesAge(...phones: string[]): Promise<void> {
-  await inDatabase(`update auth_codes set created_at = created_at - interval '61 minutes' where phone = any($1)`, [
-    phones.map((phone) => `+7${phone}`),
-  ]);
+/** As if the day of codes were over: nobody waits a minute in a test, and all tests come from one address. */
+export async function letCodesAge(): Promise<void> {
+  await inDatabase(`delete from limit_counts where bound like 'codes%'`);
+}
+
+/** Lets acts of others have been counted by one bound. */
+export async function letHaveActed(
+  name: BoundName,
+  keys: Partial<Record<LimitKey, string>>,
+  times: number,
+): Promise<void> {
+  const url = findRunningPostgres(dataDir);
+  if (url === undefined) throw new Error('The database of this run does not answer.');
+  const db = createDb(url);
+  await countActs({ db, config: loadConfig({ DATA_DIR: dataDir }), clock: systemClock }, name, keys, times);
+  await db.destroy();
 }

@@ -194,7 +194,7 @@ test('what is typed survives an ended session and a lost network, and the public
     await submit(page).click();
     const dialog = page.getByRole('dialog', { name: 'Войдите снова' });
     await expect(dialog).toBeVisible();
-    await letCodesAge(phone);
+    await letCodesAge();
     await signInByDialog(page, phone, 'Войдите снова');
     await expect(page.getByLabel('Описание')).toHaveValue('Без окрасов.');
     await publish(page);

@@ -1,10 +1,11 @@
 import { type BoundName, type LimitKey, rules, type RuleName } from '#server/limits/bounds.ts';
 import { addToCounts, countsOf } from '#server/limits/counts.ts';
-import type { TestApp } from './app.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/connect.ts';
 
 /** Lets acts of others have been counted by one bound, `times` of them now, without doing them one by one. */
 export async function countActs(
-  { db, config, clock }: TestApp,
+  { db, config, clock }: { db: Db; config: Pick<Config, 'codeKey'>; clock: { now(): Date } },
   name: BoundName,
   keys: Partial<Record<LimitKey, string>>,
   times: number,

@@ -23,7 +23,7 @@ export const adminCalls = {
         .optional(),
     }),
     output: z.object({ ...signedInTokens, admin: signedInAdmin }),
-    errors: ['wrong_credentials', 'too_many_requests', 'foreign_origin'],
+    errors: ['wrong_credentials', 'challenge_required', 'foreign_origin'],
   }),
   'admin/tokens/refresh_tokens': call({
     summary:

@@ -1,13 +1,13 @@
 import { decideOnRecovery } from '#areas/user/recover.ts';
 import { findRunningRecoveries } from '#areas/user/recovery-queries.ts';
 import { verifyPassword } from '#server/auth/admin-account.ts';
+import { isKnownDevice, rememberDevice } from '#server/auth/known-device.ts';
 import { endByRequest, refreshSession, refuseForeignOrigin, startSession } from '#server/auth/flows.ts';
 import { endOfTotpStep, readTotpStep } from '#server/auth/totp.ts';
 import { handle } from '#server/http/handle.ts';
 import { insertAudit } from './audit-queries.ts';
 import { adminCalls } from './contract.ts';
-import { findAdmin, findAdminByLogin, forgetAttempts, reserveAttempt, spendTotpStep } from './queries.ts';
-import { loginLimits } from './rules.ts';
+import { findAdmin, findAdminByLogin, spendTotpStep } from './queries.ts';
 
 /** As many as one page shows; the rest come when these are decided. */
 const mostRecoveries = 100;
@@ -23,16 +23,12 @@ const shown = ({ id, login, totp_secret }: Admin) => ({ id, login, totp: totp_se
 
 export const adminHandlers = handle(adminCalls, {
   'admin/login': async ({ login, password, totp }, ctx) => {
-    const { db, ports, request } = ctx;
+    const { db, ports, config, cookies } = ctx;
     refuseForeignOrigin(ctx);
     const now = ports.clock.now();
-    const attempt = await reserveAttempt(db, { login, ip: request.ip, now });
-    if (attempt === null) {
-      ctx.fail('too_many_requests', {
-        message: 'Too many refused sign-ins. Try again later.',
-        retryAfter: loginLimits.window / 1000,
-      });
-    }
+    const isKnown = isKnownDevice(config, cookies, { login }, now);
+    // Counted as refused before it is looked at, so that parallel guesses see each other.
+    const attempt = await ctx.limits.take(isKnown ? 'admin_login_of_known' : 'admin_login', { login });
     const found = await findAdminByLogin(db, login);
     const isRight = await verifyPassword(found?.password_hash, password);
     if (!found || !isRight) return ctx.fail('wrong_credentials', { message: 'The login or the password is wrong.' });
@@ -46,7 +42,9 @@ export const adminHandlers = handle(adminCalls, {
         ctx.fail('wrong_credentials', { message, fields: [{ path: 'totp', code, message }] });
       }
     }
-    await forgetAttempts(db, { login, ip: request.ip });
+    await attempt.giveBack();
+    await attempt.forget(['admin_logins_at_address', 'admin_logins_of_known']);
+    rememberDevice(config, cookies, { login }, now);
     const tokens = await db
       .transaction()
       .execute((tx) => startSession({ ...ctx, db: tx }, 'admin', { kind: 'admin', id: found.id }));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rememberDevice } from '#server/auth/known-device.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { CallError, type Context, type Handlers } from '#server/http/handle.ts';
 import { requireCode, sendCode } from './codes.ts';
@@ -80,6 +81,7 @@ async function finish(ctx: Ctx, change: PhoneChange): Promise<void> {
     const message = 'This phone cannot be used for this account.';
     throw new CallError('conflict', { message, fields: [{ path: 'phone', code: 'taken', message }] });
   });
+  rememberDevice(ctx.config, ctx.cookies, { phone: change.new_phone }, now);
   events.emit({ name: 'phone_changed', id: actor.id });
   await sendNotice(ctx, { phone: change.old_phone }, { about: 'phone_changed', phone: maskPhone(change.new_phone) });
 }

@@ -101,11 +101,6 @@ export const userCalls = {
         .enum(['sign_in', 'recovery'])
         .optional()
         .describe('`recovery`: for `user/recovery/request`; left out, for signing in.'),
-      challenge_solution: z
-        .string()
-        .max(8192)
-        .optional()
-        .describe('The solved `challenge` of an earlier `challenge_required`, base64 of JSON as ALTCHA makes it.'),
     }),
     output: sentCode,
     errors: ['challenge_required', 'too_many_requests', 'delivery_failed'],
@@ -127,7 +122,14 @@ export const userCalls = {
         ),
     }),
     output: z.object({ ...signedInTokens, user: signedInUser }),
-    errors: ['wrong_code', 'code_burnt', 'too_many_requests', 'foreign_origin', 'account_leaving'],
+    errors: [
+      'wrong_code',
+      'code_burnt',
+      'challenge_required',
+      'too_many_requests',
+      'foreign_origin',
+      'account_leaving',
+    ],
   }),
   'user/tokens/refresh': call({
     summary:

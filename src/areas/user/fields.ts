@@ -35,5 +35,8 @@ export const authCodePattern = new RegExp(`^\\d{${authCode.length}}$`);
 /** A session (product.md §1), in days: how long it waits for its next use, and how long it lives however busy. */
 export const sessionDays = { idle: 30, absolute: 180 } as const;
 
+/** How long a browser is known as one that somebody has signed in from, days. */
+export const knownDeviceDays = 180;
+
 /** Days that a request about a lost phone is kept after its decision, and a former number after a change. */
 export const keptDays = { closedRecovery: 90, formerPhone: 30 } as const;

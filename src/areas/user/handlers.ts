@@ -1,10 +1,11 @@
 import { areaOfGuest } from '#areas/geo/area.ts';
 import { endByRequest, refreshSession, refuseForeignOrigin, startSession } from '#server/auth/flows.ts';
-import { handle } from '#server/http/handle.ts';
+import { rememberDevice } from '#server/auth/known-device.ts';
+import { type CookieJar, handle } from '#server/http/handle.ts';
 import { accountHandlers } from './account-calls.ts';
 import { findLeaving, returnAccount } from './account-queries.ts';
 import { changePhoneHandlers } from './change-phone.ts';
-import { requireCode, sendCode } from './codes.ts';
+import { type CodeFor, findSentCode, requireCode, sendCode } from './codes.ts';
 import { userCalls } from './contract.ts';
 import { authCode } from './fields.ts';
 import { adoptArea, findOrCreateUser, findSignedInUser, isPhoneKnown, recordConsent } from './queries.ts';
@@ -17,10 +18,17 @@ import { sessionHandlers } from './session-calls.ts';
 const requestCookie = 'auth_request';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+function requestIn(cookies: CookieJar): string | undefined {
+  const remembered = cookies.get(requestCookie);
+  return remembered && uuid.test(remembered) ? remembered : undefined;
+}
+
 export const userHandlers = handle(userCalls, {
   'user/send_auth_code': async (input, ctx) => {
     const phone = readPhone(input.phone);
-    const sent = await sendCode(ctx, { phone, purpose: input.purpose ?? 'sign_in' }, input.challenge_solution);
+    const to: CodeFor = { phone, purpose: input.purpose ?? 'sign_in' };
+    const before = requestIn(ctx.cookies);
+    const sent = (before && (await findSentCode(ctx, to, before))) || (await sendCode(ctx, to));
     if (input.purpose === 'recovery') return sent;
     ctx.cookies.set(requestCookie, sent.request_id, { maxAge: authCode.lifetime, sameSite: 'lax' });
     ctx.events.emit({ name: 'code_sent', user_known: await isPhoneKnown(ctx.db, phone) });
@@ -32,8 +40,7 @@ export const userHandlers = handle(userCalls, {
     refuseForeignOrigin(ctx);
     const phone = readPhone(input.phone);
     const now = ports.clock.now();
-    const remembered = ctx.cookies.get(requestCookie);
-    const requestId = input.request_id ?? (remembered && uuid.test(remembered) ? remembered : undefined);
+    const requestId = input.request_id ?? requestIn(ctx.cookies);
     let leavesAt: Date | null = null;
     const mayUse = async (): Promise<boolean> => {
       leavesAt = input.return_account ? null : await findLeaving(db, phone);
@@ -62,6 +69,7 @@ export const userHandlers = handle(userCalls, {
       return { user, tokens: await startSession({ ...ctx, db: tx }, 'user', { kind: 'user', id: user.id }) };
     });
     ctx.cookies.set(requestCookie, '', { maxAge: 0, sameSite: 'lax' });
+    rememberDevice(ctx.config, ctx.cookies, { phone }, now);
     if (user.hasReturned) ctx.events.emit({ name: 'account_returned', id: user.id });
     ctx.events.emit({ name: 'signed_in', actor: 'user', id: user.id, first: user.isNew });
     return { ...tokens, user: await findSignedInUser(db, user.id) };

@@ -1,7 +1,9 @@
 import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bounds } from '#server/limits/bounds.ts';
 import { solve, type TestApp, testApp } from '#tests/support/app.ts';
 import { makePhone } from '#tests/support/factories.ts';
+import { countActs } from '#tests/support/limits.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -9,24 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const send = (ip: string, extra: object = {}) => t.api('user/send_auth_code', { phone: makePhone(), ...extra }, { ip });
-
-/** Sends that the address made already, without making them one by one. */
-async function pretendSends(ip: string, count: number): Promise<void> {
-  const now = t.clock.now();
-  const row = () => ({
-    request_id: crypto.randomUUID(),
-    phone: makePhone(),
-    code_hash: Buffer.alloc(32),
-    ip,
-    created_at: now,
-    expires_at: new Date(now.getTime() + 1000),
-  });
-  await t.db
-    .insertInto('auth_codes')
-    .values(Array.from({ length: count }, row))
-    .execute();
-}
+const send = (ip: string, solution?: string) =>
+  t.api('user/send_auth_code', { phone: makePhone() }, { ip, ...(solution ? { step: { solution } } : {}) });
+const pretendSends = (ip: string, count: number) => countActs(t, 'codes_to_address', { address: ip }, count);
 
 test('twenty sends an hour are free, the twenty-first needs a proof of work, which counts once', async () => {
   const ip = '10.2.0.1';
@@ -40,14 +27,11 @@ test('twenty sends an hour are free, the twenty-first needs a proof of work, whi
   });
   expect((await send('10.2.0.2')).status).toBe(200);
 
-  const challenge_solution = await solve(asked.body.challenge);
-  expect((await send(ip, { challenge_solution })).status).toBe(200);
-  expect((await send(ip, { challenge_solution })).status).toBe(428);
+  const solution = await solve(asked.body.challenge);
+  expect((await send(ip, solution)).status).toBe(200);
+  expect((await send(ip, solution)).status).toBe(428);
   const parallel = await solve((await send(ip)).body.challenge);
-  const both = await Promise.all([
-    send(ip, { challenge_solution: parallel }),
-    send(ip, { challenge_solution: parallel }),
-  ]);
+  const both = await Promise.all([send(ip, parallel), send(ip, parallel)]);
   expect(both.map((answer) => answer.status).sort()).toEqual([200, 428]);
 });
 
@@ -64,20 +48,32 @@ test('a solution that is forged, cheapened, late or not one at all does not coun
     await solve(challenge, (payload) => Object.assign(payload.challenge.parameters, { expiresAt: 4_000_000_000 })),
     await solve(challenge, (payload) => Object.assign(payload.challenge, { signature: 'ab'.repeat(32) })),
   ];
-  for (const challenge_solution of forgeries) expect((await send(ip, { challenge_solution })).status).toBe(428);
+  for (const forged of forgeries) expect((await send(ip, forged)).status).toBe(428);
   const late = await solve(challenge);
   t.clock.advance(10 * 60_000);
   await pretendSends(ip, 20);
-  expect((await send(ip, { challenge_solution: late })).status).toBe(428);
+  expect((await send(ip, late)).status).toBe(428);
 });
 
-test('two hundred an hour is the end, solved or not; IPv6 counts by /64', async () => {
-  await pretendSends('2001:db8:1:2::/64', 200);
-  const refused = await send('2001:db8:1:2:aaaa::1');
-  expect(refused.status).toBe(429);
-  expect(refused.body.retry_after).toBeGreaterThan(3500);
-  expect((await send('2001:db8:1:2:bbbb:1:2:3')).status).toBe(429);
-  expect((await send('2001:db8:1:3::1')).status).toBe(200);
-  t.clock.advance(60 * 60_000);
-  expect((await send('2001:db8:1:2:aaaa::1')).status).toBe(200);
+test('above two hundred an hour the work is harder, and the address is never shut', async () => {
+  const ip = '10.2.2.1';
+  await pretendSends(ip, bounds.codes_to_address.hardWork);
+  const asked = await send(ip);
+  expect([asked.status, asked.body.challenge.parameters.data.effort]).toEqual([428, 4]);
+  expect((await send(ip, await solve(asked.body.challenge))).status).toBe(200);
+});
+
+test('a /48 of IPv6 with all its networks gets as many free as four addresses, a neighbour is not asked', async () => {
+  const statuses: number[] = [];
+  for (let at = 0; at < 90; at += 1) statuses.push((await send(`2001:db8:5:${(at * 259).toString(16)}::1`)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(4 * bounds.codes_to_address.work);
+  expect(statuses.slice(80)).toEqual(Array(10).fill(428));
+  expect((await send('2001:db8:6::1')).status).toBe(200);
+});
+
+test('above the ceiling of the site everybody works for a code, and nobody is shut out', async () => {
+  await countActs(t, 'codes_sent', {}, bounds.codes_sent.work);
+  const asked = await send('10.2.3.1');
+  expect(asked.status).toBe(428);
+  expect((await send('10.2.3.1', await solve(asked.body.challenge))).status).toBe(200);
 });

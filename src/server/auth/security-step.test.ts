@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bounds, type LimitKey } from '#server/limits/bounds.ts';
 import { solve, type TestApp, testApp } from '#tests/support/app.ts';
 import { createUser, ensureGeo, signIn } from '#tests/support/factories.ts';
-import { nonceLifetime, stepRates } from './security-rules.ts';
-import { canonicalJson, sweepSecuritySteps } from './security-step.ts';
+import { countActs } from '#tests/support/limits.ts';
+import { sweep } from '../sweeping.ts';
+import { nonceLifetime, stepSlack } from './security-rules.ts';
+import { canonicalJson } from './security-step.ts';
 
-const MINUTE = 60_000;
+const DAY = 24 * 3_600_000;
 
 let t: TestApp;
 let user: { id: number; phone: string; token: string };
@@ -14,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  await t.db.deleteFrom('security_steps').execute();
+  await t.db.deleteFrom('limit_counts').execute();
   const made = await createUser(t);
   user = { ...made, token: (await signIn(t, made)).access };
 });
@@ -116,31 +119,26 @@ describe('an ordinary secure call', () => {
   test('a spent nonce is remembered past its end', async () => {
     const nonce = await nonceFor();
     await update({ nonce });
-    await sweepSecuritySteps(t.db, new Date(t.clock.now().getTime() + 2 * stepRates.window - MINUTE));
+    await sweep(t.db, new Date(t.clock.now().getTime() + nonceLifetime));
     expect((await update({ nonce })).status).toBe(428);
-    await sweepSecuritySteps(t.db, new Date(t.clock.now().getTime() + 2 * stepRates.window + MINUTE));
-    expect(await t.db.selectFrom('security_steps').selectAll().execute()).toEqual([]);
+    await sweep(t.db, new Date(t.clock.now().getTime() + 3 * DAY));
+    expect(await t.db.selectFrom('used_challenges').selectAll().execute()).toEqual([]);
   });
 });
 
 describe('above the rates it costs a proof of work', () => {
-  /** Steps that were passed already, without passing them one by one. */
-  async function pretendSteps(count: number, who: { account?: string; phone?: string; ip?: string }): Promise<void> {
-    const now = t.clock.now();
-    const { account = 'user:0', phone = null, ip = '10.0.0.1' } = who;
-    await t.db
-      .insertInto('security_steps')
-      .values(Array.from({ length: count }, () => ({ nonce: crypto.randomUUID(), account, phone, ip, used_at: now })))
-      .execute();
-  }
+  const pretendSteps = (count: number, [bound, key, whose]: readonly [StepBound, LimitKey | null, string]) =>
+    countActs(t, bound, key === null ? {} : { [key]: whose }, count);
+  type StepBound = 'steps_of_asker' | 'steps_of_phone' | 'steps_from_address' | 'steps';
+  const ofPerson = () => ['steps_of_asker', 'asker', `user:${user.id}`] as const;
 
   test.each([
-    ['a person', () => ({ account: `user:${user.id}` }), stepRates.person],
-    ['a phone', () => ({ phone: user.phone }), stepRates.phone],
-    ['an address', () => ({ ip: '127.0.0.1' }), stepRates.address],
-    ['the whole site', () => ({}), stepRates.site],
-  ] as const)('of %s', async (_whose, who, rate) => {
-    await pretendSteps(rate - 1, who());
+    ['a person', ofPerson],
+    ['a phone', () => ['steps_of_phone', 'phone', user.phone] as const],
+    ['an address', () => ['steps_from_address', 'address', '127.0.0.1'] as const],
+    ['the whole site', () => ['steps', null, ''] as const],
+  ] as const)('of %s', async (_whose, who) => {
+    await pretendSteps(bounds[who()[0]].work - 1, who());
     const last = await update(null);
     expect(last.body).not.toHaveProperty('challenge');
     expect((await update({ nonce: last.body.security_step.nonce })).status).toBe(200);
@@ -160,16 +158,17 @@ describe('above the rates it costs a proof of work', () => {
   });
 
   test('nonces gathered while they were free do not pass the rate together', async () => {
-    const bodies = Array.from({ length: stepRates.slack + 3 }, (_, i) => ({ display_name: `Имя ${i + 10}` }));
+    const bodies = Array.from({ length: stepSlack + 3 }, (_, i) => ({ display_name: `Имя ${i + 10}` }));
     const nonces = await Promise.all(bodies.map((body) => nonceFor(null, { body })));
-    await pretendSteps(stepRates.person, { account: `user:${user.id}` });
+    await pretendSteps(bounds.steps_of_asker.work, ofPerson());
     const answers = await Promise.all(bodies.map((body, i) => update({ nonce: nonces[i] ?? '' }, { body })));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(stepRates.slack);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(stepSlack);
   });
 
   test('the hour over, it is free again', async () => {
-    await pretendSteps(stepRates.person, { account: `user:${user.id}` });
-    t.clock.advance(stepRates.window);
+    await pretendSteps(bounds.steps_of_asker.work, ofPerson());
+    // A slot of five minutes goes as one.
+    t.clock.advance(bounds.steps_of_asker.within + 300_000);
     const token = (await signIn(t, user)).access;
     expect((await update(null, { token })).body).not.toHaveProperty('challenge');
   });

@@ -1,14 +1,15 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Actor } from '#contract/actors.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { CallError, type UploadedFile } from '../http/handle.ts';
 import type { Ports } from '../ports/ports.ts';
-import { makeChallenge, readSolution } from './challenge.ts';
-import { needsWork, nonceLifetime, type StepCounts, stepRates } from './security-rules.ts';
+import type { Keys } from '../limits/counts.ts';
+import { keysOf, peek, take } from '../limits/limiter.ts';
+import { makeChallenge, readSolution, spendSolution } from './challenge.ts';
+import { nonceLifetime, stepSlack } from './security-rules.ts';
 
-type Deps = { db: Db; config: Pick<Config, 'altchaKey'>; ports: Pick<Ports, 'clock'> };
+type Deps = { db: Db; config: Pick<Config, 'altchaKey' | 'codeKey'>; ports: Pick<Ports, 'clock'> };
 
 /** A secure call as it was asked for, with what came for the step. */
 export type SecureAct = {
@@ -66,43 +67,25 @@ function readNonce(config: Deps['config'], text: string, binding: string, now: D
   return Number(end) * 1000 > now.getTime() ? { id, isWorkFor: work === 'w' } : null;
 }
 
-type Who = { account: string; phone: string | null; ip: string };
-
-async function whoOf(db: Db, { actor, ip }: SecureAct): Promise<Who> {
-  if (actor.kind === 'guest') return { account: `ip:${ip}`, phone: null, ip };
-  const account = `${actor.kind}:${actor.id}`;
-  if (actor.kind !== 'user') return { account, phone: null, ip };
+/** Whose steps count together: the account or address, the phone of a person, the address. */
+async function keysOfAct(db: Db, { actor, ip }: SecureAct): Promise<Keys> {
+  const keys = keysOf({ actor, request: { ip } });
+  if (actor.kind !== 'user') return keys;
   const row = await db.selectFrom('users').select('phone').where('id', '=', actor.id).executeTakeFirst();
-  return { account, phone: row?.phone ?? null, ip };
-}
-
-/** Steps passed lately by this person, phone and address, and by everyone; counted no further than the limits look. */
-async function countSteps(db: Db, { account, phone, ip }: Who, now: Date): Promise<StepCounts> {
-  const hourAgo = new Date(now.getTime() - stepRates.window);
-  const minuteAgo = new Date(now.getTime() - stepRates.siteWindow);
-  const most = stepRates.site + stepRates.slack;
-  const { rows } = await sql<StepCounts>`select
-    (select count(*) from (select from security_steps where account = ${account} and used_at > ${hourAgo} limit ${most}) s)::int as person,
-    (select count(*) from (select from security_steps where phone = ${phone} and used_at > ${hourAgo} limit ${most}) s)::int as phone,
-    (select count(*) from (select from security_steps where ip = ${ip} and used_at > ${hourAgo} limit ${most}) s)::int as address,
-    (select count(*) from (select from security_steps where used_at > ${minuteAgo} limit ${most}) s)::int as site`.execute(
-    db,
-  );
-  return rows[0] ?? { person: 0, phone: 0, address: 0, site: 0 };
+  return row ? { ...keys, phone: row.phone } : keys;
 }
 
 /** Spends the nonce; false when it was spent before, or came free and the rates have run ahead of it. */
-async function spendNonce(db: Db, nonce: Nonce, who: Who, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    // One at a time per person: hoarded nonces that cost nothing cannot pass the limit together.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`security-step:${who.account}`}, 0))`.execute(tx);
-    if (!nonce.isWorkFor && needsWork(await countSteps(tx, who, now), stepRates.slack)) return false;
-    const result = await tx
-      .insertInto('security_steps')
-      .values({ nonce: nonce.id, ...who, used_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+async function spendNonce(deps: Deps, nonce: Nonce, keys: Keys): Promise<boolean> {
+  const expiresAt = new Date(deps.ports.clock.now().getTime() + nonceLifetime);
+  return deps.db.transaction().execute(async (tx) => {
+    // Hoarded nonces that cost nothing cannot pass the limit together; what was worked for passes it whatever the count.
+    const slack = nonce.isWorkFor ? Infinity : stepSlack;
+    const { verdict, giveBack } = await take({ ...deps, db: tx }, 'security_step', { keys, slack });
+    if (verdict.may !== 'pass') return false;
+    const isFirst = await spendSolution(tx, { nonce: `step:${nonce.id}`, expiresAt });
+    if (!isFirst) await giveBack();
+    return isFirst;
   });
 }
 
@@ -111,27 +94,20 @@ export async function passSecurityStep(deps: Deps, act: SecureAct): Promise<void
   const { db, config, ports } = deps;
   const now = ports.clock.now();
   const binding = bindingOf(act);
-  const who = await whoOf(db, act);
+  const keys = await keysOfAct(db, act);
   const nonce = act.nonce === undefined ? null : readNonce(config, act.nonce, binding, now);
   if (nonce) {
     // The work is bound to the nonce, so it is spent with it.
     const isDone =
       !nonce.isWorkFor ||
       (act.solution !== undefined && (await readSolution(config, purposeOf(nonce.id), act.solution, now)) !== null);
-    if (isDone && (await spendNonce(db, nonce, who, now))) return;
+    if (isDone && (await spendNonce(deps, nonce, keys))) return;
   }
-  const next = { id: randomBytes(16).toString('base64url'), isWorkFor: needsWork(await countSteps(db, who, now), 0) };
+  const cost = await peek(deps, 'security_step', keys);
+  const next = { id: randomBytes(16).toString('base64url'), isWorkFor: cost.may !== 'pass' };
   throw new CallError('security_step_required', {
     message: 'Send the call once more with this nonce.',
     securityStep: { nonce: writeNonce(config, next, binding, now), expires_in: nonceLifetime / 1000 },
     ...(next.isWorkFor ? { challenge: await makeChallenge(config, purposeOf(next.id), now) } : {}),
   });
-}
-
-/** Forgets spent nonces once they are too old to be presented and no rate counts them. */
-export async function sweepSecuritySteps(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('security_steps')
-    .where('used_at', '<', new Date(now.getTime() - 2 * stepRates.window))
-    .execute();
 }

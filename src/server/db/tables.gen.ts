@@ -74,13 +74,6 @@ export interface AdListings {
   search: Generated<string>;
 }
 
-export interface AdminLoginFailures {
-  created_at: Timestamp;
-  id: Generated<number>;
-  ip: string;
-  login: string;
-}
-
 export interface Admins {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -109,16 +102,9 @@ export interface AuthCodes {
   phone: string;
   purpose: Generated<string>;
   request_id: string;
+  strangers_tries: Generated<number>;
   tries: Generated<number>;
   used_at: Timestamp | null;
-}
-
-export interface AuthFailures {
-  created_at: Timestamp;
-  id: Generated<number>;
-  ip: string;
-  is_bound: Generated<boolean>;
-  phone: string;
 }
 
 export interface AutoListings {
@@ -523,14 +509,6 @@ export interface SearchChanges {
   xid: Generated<string>;
 }
 
-export interface SecuritySteps {
-  account: string;
-  ip: string;
-  nonce: string;
-  phone: string | null;
-  used_at: Timestamp;
-}
-
 export interface Sessions {
   account_id: number;
   actor_kind: string;
@@ -621,11 +599,9 @@ export interface Users {
 export interface DB {
   abroad_listings: AbroadListings;
   ad_listings: AdListings;
-  admin_login_failures: AdminLoginFailures;
   admins: Admins;
   audit_log: AuditLog;
   auth_codes: AuthCodes;
-  auth_failures: AuthFailures;
   auto_listings: AutoListings;
   car_generations: CarGenerations;
   car_marks: CarMarks;
@@ -661,7 +637,6 @@ export interface DB {
   regions: Regions;
   review_claims: ReviewClaims;
   search_changes: SearchChanges;
-  security_steps: SecuritySteps;
   sessions: Sessions;
   setup_steps: SetupSteps;
   spec_listings: SpecListings;

@@ -3,11 +3,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * What acts are told apart by. The call says the first four: `address` counts at every network around it (networks.ts), `guest` does so for
- * guests only, `person` counts who is signed in, `asker` either of the two. The others are named by whoever asks for the limit.
+ * What acts are told apart by. The call says the first five: `address` counts at every network around it (networks.ts), `guest` does so for
+ * guests only, `network` is the widest of them alone, `person` is who is signed in, `asker` is either. The others are named by whoever asks
+ * for the limit.
  */
-export type CallKey = 'address' | 'guest' | 'person' | 'asker';
-export type LimitKey = CallKey | 'target';
+export type CallKey = 'address' | 'guest' | 'network' | 'person' | 'asker';
+export type LimitKey = CallKey | 'target' | 'phone' | 'purpose' | 'login';
 
 /** How many acts within a time, and what the next costs. Above `work` and `hardWork` a proof of work, above `refuse` the wait. */
 export type Bound = {
@@ -21,10 +22,41 @@ export type Bound = {
 };
 
 /**
- * The limits of the product as data. A guest's address may be that of thousands (mobile operators), and a ceiling of the site meets everybody:
- * above these a proof of work is asked, never a wait.
+ * The limits of the product as data. An address may be that of thousands (mobile operators), and a ceiling of the site meets everybody: above
+ * these a proof of work is asked, never a wait.
  */
 export const bounds = {
+  // One-time codes (product.md §1). Messages to one phone: strangers leave some of the day's to its owner's own devices and session.
+  codes_to_phone: { by: ['phone'], within: DAY, refuse: 10 },
+  codes_of_strangers_to_phone: { by: ['phone'], within: DAY, refuse: 7 },
+  /** Whoever has one network leaves some of these to other strangers, who may be its owner with a new device. */
+  codes_of_network_to_phone: { by: ['phone', 'network'], within: DAY, refuse: 5 },
+  codes_an_hour_to_phone: { by: ['phone', 'purpose'], within: HOUR, work: 5 },
+  codes_in_a_row: { by: ['phone', 'purpose'], within: MINUTE, refuse: 1 },
+  codes_in_a_row_to_known: { by: ['phone', 'purpose'], within: MINUTE, refuse: 1 },
+  codes_in_a_row_to_person: { by: ['person', 'purpose'], within: MINUTE, refuse: 1 },
+  codes_to_address: { by: ['address'], within: HOUR, work: 20, hardWork: 200 },
+  codes_sent: { by: [], within: 10 * MINUTE, work: 300, hardWork: 3000 },
+
+  // Wrong codes. Five burn a code, so that its sends bound them; these are for who tries many.
+  wrong_codes_at_phone: { by: ['phone', 'address'], within: DAY, work: 10, hardWork: 40 },
+  wrong_codes_without_send: { by: ['phone'], within: DAY, work: 10, refuse: 20 },
+  wrong_codes_of_known: { by: ['phone'], within: DAY, work: 30 },
+  wrong_codes_from_address: { by: ['address'], within: HOUR, work: 100, hardWork: 400 },
+  wrong_codes: { by: [], within: 10 * MINUTE, work: 600 },
+
+  // Sign-ins of administrators that were refused.
+  admin_logins_at_address: { by: ['login', 'address'], within: 15 * MINUTE, work: 5, hardWork: 20 },
+  admin_logins_from_address: { by: ['address'], within: 15 * MINUTE, work: 20, hardWork: 100 },
+  admin_logins_of_login: { by: ['login'], within: 15 * MINUTE, work: 50, hardWork: 200 },
+  admin_logins_of_known: { by: ['login'], within: 15 * MINUTE, work: 10 },
+
+  // The security step (decision 9).
+  steps_of_asker: { by: ['asker'], within: HOUR, work: 60 },
+  steps_of_phone: { by: ['phone'], within: HOUR, work: 60 },
+  steps_from_address: { by: ['address'], within: HOUR, work: 600 },
+  steps: { by: [], within: MINUTE, work: 1200 },
+
   phones_told_to_person: { by: ['person'], within: HOUR, work: 15, refuse: 60 },
   phones_told_to_guest: { by: ['guest'], within: HOUR, work: 20, hardWork: 200 },
   phones_told: { by: [], within: MINUTE, work: 600 },
@@ -43,6 +75,27 @@ export type BoundName = keyof typeof bounds;
 
 /** What is held to limits, and by which bounds; bounds that stand in several rules count them together. */
 export const rules = {
+  send_code: [
+    'codes_to_phone',
+    'codes_of_strangers_to_phone',
+    'codes_of_network_to_phone',
+    'codes_an_hour_to_phone',
+    'codes_in_a_row',
+    'codes_to_address',
+    'codes_sent',
+  ],
+  /** From a device that has signed in with this phone before. */
+  send_code_to_known: ['codes_to_phone', 'codes_in_a_row_to_known', 'codes_sent'],
+  /** To the phone of whoever is signed in; their security step asks for work where it is due. */
+  send_own_code: ['codes_to_phone', 'codes_in_a_row_to_person'],
+  send_new_phone_code: ['codes_to_phone', 'codes_of_strangers_to_phone', 'codes_in_a_row', 'codes_in_a_row_to_person'],
+  try_code: ['wrong_codes_at_phone', 'wrong_codes_from_address', 'wrong_codes'],
+  /** A try that names no send of this phone. */
+  try_code_without_send: ['wrong_codes_without_send', 'wrong_codes_from_address', 'wrong_codes'],
+  try_code_of_known: ['wrong_codes_of_known', 'wrong_codes'],
+  admin_login: ['admin_logins_at_address', 'admin_logins_from_address', 'admin_logins_of_login'],
+  admin_login_of_known: ['admin_logins_of_known'],
+  security_step: ['steps_of_asker', 'steps_of_phone', 'steps_from_address', 'steps'],
   reveal_phone: ['phones_told_to_person', 'phones_told_to_guest', 'phones_told'],
   complain: ['complaints_of_person', 'complaints_of_guest', 'complaints'],
   guest_complaint_weighs: ['guests_complaints_that_weigh'],

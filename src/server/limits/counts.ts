@@ -83,6 +83,12 @@ export async function addToCounts(db: Db, counts: readonly Count[], at: Date, by
     .execute();
 }
 
+/** Lets nothing have been counted under these keys. */
+export async function forgetCounts(db: Db, counts: readonly Count[]): Promise<void> {
+  for (const { name, key } of counts)
+    await db.deleteFrom('limit_counts').where('bound', '=', name).where('key', '=', key).execute();
+}
+
 /** Forgets what no bound counts any more. */
 export async function sweepLimits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('limit_counts').where('ends_at', '<=', now).execute();

@@ -1,12 +1,13 @@
 import type { Actor } from '#contract/actors.ts';
 import { makeChallenge, readSolution, type Solved, spendSolution } from '../auth/challenge.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../db/connect.ts';
+import type { Db, Tx } from '../db/connect.ts';
 import { CallError, type RequestFacts } from '../http/handle.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { BoundName, RuleName, Subject } from './bounds.ts';
-import { addToCounts, type Count, countsOf, type Keys, lockCounts, readCounts } from './counts.ts';
+import { addToCounts, countsOf, forgetCounts, type Keys, lockCounts, readCounts } from './counts.ts';
 import { judge, type Verdict } from './judge.ts';
+import { widestNetwork } from './networks.ts';
 
 export type LimitDeps = { db: Db; config: Pick<Config, 'codeKey' | 'altchaKey'>; ports: Pick<Ports, 'clock'> };
 type Who = { actor: Actor; request: Pick<RequestFacts, 'ip' | 'step'> };
@@ -15,6 +16,8 @@ type Who = { actor: Actor; request: Pick<RequestFacts, 'ip' | 'step'> };
 export type Passed = {
   /** It turned out to be none that counts: takes it back, from all bounds or from those named. */
   giveBack(only?: readonly BoundName[]): Promise<void>;
+  /** Forgets all that these bounds have counted under the keys of this act. */
+  forget(names: readonly BoundName[]): Promise<void>;
 };
 
 type Take<T> = <R extends RuleName>(
@@ -27,6 +30,8 @@ export type Limits = {
   take: Take<Passed>;
   /** The same for what goes on either way; null where the act is above a bound. */
   tryTake: Take<Passed | null>;
+  /** The same within a transaction: what is counted falls with it. */
+  within(tx: Db): Limits;
 };
 
 const purposeOf = (rule: RuleName): string => `limit:${rule}`;
@@ -44,23 +49,35 @@ async function refuse({ config }: LimitDeps, rule: RuleName, verdict: Exclude<Ve
 }
 
 export const keysOf = ({ actor, request: { ip } }: { actor: Actor; request: { ip: string } }): Keys => {
-  if (actor.kind === 'guest') return { address: ip, guest: ip, asker: `ip:${ip}` };
+  const address = { address: ip, network: widestNetwork(ip) };
+  if (actor.kind === 'guest') return { ...address, guest: ip, asker: `ip:${ip}` };
   const person = `${actor.kind}:${actor.id}`;
-  return { address: ip, person, asker: person };
+  return { ...address, person, asker: person };
 };
+
+/** In the transaction that is open, else in one of its own. */
+const inTransaction = <T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> =>
+  // Kysely's type does not tell the two apart, its flag does.
+  db.isTransaction ? run(db as Tx) : db.transaction().execute(run);
+
+/** What the next act under a rule would cost; counts nothing. */
+export async function peek({ db, config, ports }: LimitDeps, rule: RuleName, keys: Keys): Promise<Verdict> {
+  const now = ports.clock.now();
+  return judge(await readCounts(db, countsOf(config, rule, keys), now), now);
+}
 
 /** Counts an act, if the bounds allow it; a proof of work is spent only where one is needed. */
 export async function take(
   deps: LimitDeps,
   rule: RuleName,
-  { keys, solution, slack = 0 }: { keys: Keys; solution?: string | undefined; slack?: number },
-): Promise<{ verdict: Verdict; counts: readonly Count[]; at: Date }> {
+  { keys, solution, slack = 0 }: { keys: Keys; solution?: string | undefined; slack?: number | undefined },
+): Promise<{ verdict: Verdict; at: Date } & Passed> {
   const at = deps.ports.clock.now();
   const counts = countsOf(deps.config, rule, keys);
   // Before the transaction: checking it takes milliseconds, for which nobody should wait.
   const solved: Solved | null =
     solution === undefined ? null : await readSolution(deps.config, purposeOf(rule), solution, at);
-  const verdict = await deps.db.transaction().execute(async (tx): Promise<Verdict> => {
+  const verdict = await inTransaction(deps.db, async (tx): Promise<Verdict> => {
     await lockCounts(tx, counts);
     const found = judge(await readCounts(tx, counts, at), at, slack);
     if (found.may === 'wait') return found;
@@ -69,27 +86,29 @@ export async function take(
     await addToCounts(tx, counts, at, 1);
     return { may: 'pass' };
   });
-  return { verdict, counts, at };
+  const named = (names: readonly BoundName[]) => counts.filter(({ name }) => names.includes(name));
+  return {
+    verdict,
+    at,
+    giveBack: (only) => addToCounts(deps.db, only ? named(only) : counts, at, -1),
+    forget: (names) => forgetCounts(deps.db, named(names)),
+  };
 }
 
 /** The limiter of one call. */
 export function createLimits(deps: LimitDeps, who: Who): Limits {
-  const run = async (rule: RuleName, subject: Keys | undefined) => {
-    const keys = { ...keysOf(who), ...subject };
-    const { verdict, counts, at } = await take(deps, rule, { keys, solution: who.request.step.solution });
-    const giveBack: Passed['giveBack'] = (only) =>
-      addToCounts(deps.db, only ? counts.filter(({ name }) => only.includes(name)) : counts, at, -1);
-    return { verdict, at, passed: { giveBack } };
-  };
+  const run = (rule: RuleName, subject: Keys | undefined) =>
+    take(deps, rule, { keys: { ...keysOf(who), ...subject }, solution: who.request.step.solution });
   return {
     async take(rule, ...[subject]) {
-      const { verdict, at, passed } = await run(rule, subject);
-      if (verdict.may !== 'pass') throw await refuse(deps, rule, verdict, at);
-      return passed;
+      const taken = await run(rule, subject);
+      if (taken.verdict.may !== 'pass') throw await refuse(deps, rule, taken.verdict, taken.at);
+      return taken;
     },
     async tryTake(rule, ...[subject]) {
-      const { verdict, passed } = await run(rule, subject);
-      return verdict.may === 'pass' ? passed : null;
+      const taken = await run(rule, subject);
+      return taken.verdict.may === 'pass' ? taken : null;
     },
+    within: (tx) => createLimits({ ...deps, db: tx }, who),
   };
 }

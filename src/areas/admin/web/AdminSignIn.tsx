@@ -14,7 +14,7 @@ function failureOf(error: unknown): Failure {
     return { kind: 'too_many', minutes: Math.max(1, Math.ceil((error.body.retry_after ?? 60) / 60)) };
   if (error.code !== 'wrong_credentials') return { kind: 'failed' };
   return {
-    kind: error.body.fields?.some((field) => field.path === 'totp' && field.code === 'required')
+    kind: error.body.fields?.some((field) => field.path === 'totp' && field.code === 'totp_required')
       ? 'totp_needed'
       : 'wrong',
   };

@@ -1,4 +1,4 @@
-import { sessionDays } from '#areas/user/fields.ts';
+import { knownDeviceDays, sessionDays } from '#areas/user/fields.ts';
 import { days } from '#web/words/counted.ts';
 import type { LegalText } from '../legal-text.ts';
 
@@ -14,6 +14,7 @@ export const text: LegalText = {
         `leasing_jwt: the sign-in, ${days(sessionDays.idle)}. Scripts cannot see it; the server sets and removes it.`,
         'leasing_jwt_admin: an administrator’s sign-in, 8 hours.',
         'auth_request: ties the code of an SMS to this browser, 5 minutes.',
+        `known_device: a sign that somebody has signed in here with your number, ${days(knownDeviceDays)}, so that strangers asking for codes cannot keep you out. It is the same in all of your browsers and cannot tell one from another; scripts cannot see it.`,
         'area: the chosen search area, a year.',
         'theme, lang: the chosen theme and language, a year.',
         'cookie_choice: your answer about cookies, a year.',

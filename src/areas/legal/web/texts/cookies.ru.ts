@@ -1,4 +1,4 @@
-import { sessionDays } from '#areas/user/fields.ts';
+import { knownDeviceDays, sessionDays } from '#areas/user/fields.ts';
 import { daysRu } from '#web/words/counted.ts';
 import type { LegalText } from '../legal-text.ts';
 
@@ -14,6 +14,7 @@ export const text: LegalText = {
         `leasing_jwt — вход, ${daysRu(sessionDays.idle)}. Скриптам не виден, ставит и снимает его сервер.`,
         'leasing_jwt_admin — вход администратора, 8 часов.',
         'auth_request — связывает код из СМС с этим браузером, 5 минут.',
+        `known_device — знак, что отсюда уже входили с вашим номером, ${daysRu(knownDeviceDays)}: чтобы чужие запросы кодов не мешали вам войти. Он одинаков во всех ваших браузерах, поэтому отличить один от другого по нему нельзя; скриптам не виден.`,
         'area — выбранный регион поиска, год.',
         'theme, lang — выбранные тема и язык, год.',
         'cookie_choice — ваш ответ на вопрос о файлах cookie, год.',
