@@ -63,7 +63,7 @@ export const errorMeaning: Readonly<Record<ErrorCode, string>> = {
   unsupported_image: 'The file is no JPEG, PNG, WebP or HEIC.',
   broken_image: 'The picture could not be read.',
   image_too_big: 'The picture has too many pixels.',
-  challenge_required: 'Solve `challenge` and send the call once more with it.',
+  challenge_required: 'Solve `challenge` and send the call once more with it in the header `security-solution`.',
   security_step_required: 'Send the same call once more with the nonce of `security_step`.',
   code_required: 'The change needs a fresh one-time code: `user/send_own_code`.',
   too_many_requests: 'Too often; `retry_after` says how many seconds to wait.',

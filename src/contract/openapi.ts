@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { stepHeaders } from './client.ts';
 import { contract } from './index.ts';
 import { areaDescriptions } from './openapi/areas.ts';
-import { type Bodies, bodiesOf, shapeOf } from './openapi/bodies.ts';
+import { type Bodies, bodiesOf } from './openapi/bodies.ts';
 import { refusalHeaders, refusalRefs, refusalResponses } from './openapi/responses.ts';
 import type { Json } from './openapi/schemas.ts';
 import { sessionCookies } from './session-facts.ts';
@@ -26,10 +26,10 @@ const headers = {
   },
 };
 
-/** The headers that a call takes, by their names among the components; one call takes the solution in its body. */
-function headersOf({ secure, errors, input }: Call): (keyof typeof headers)[] {
+/** The headers that a call takes, by their names among the components. */
+function headersOf({ secure, errors }: Call): (keyof typeof headers)[] {
   if (secure) return ['SecurityStep', 'SecuritySolution'];
-  return errors.includes('challenge_required') && !('challenge_solution' in shapeOf(input)) ? ['SecuritySolution'] : [];
+  return errors.includes('challenge_required') ? ['SecuritySolution'] : [];
 }
 
 const securitySchemes = {

@@ -173,12 +173,3 @@ describe('above the rates it costs a proof of work', () => {
     expect((await update(null, { token })).body).not.toHaveProperty('challenge');
   });
 });
-
-test('the documentation shows the step of secure calls and of no other', async () => {
-  const document = (await t.app.inject('/api/openapi.json')).json();
-  const secure = document.paths['/profile/update'].post;
-  expect(secure.parameters.map((one: { name: string }) => one.name)).toEqual(['security-step', 'security-solution']);
-  expect(secure.responses['428'].description).toContain('security_step_required');
-  expect(JSON.stringify(document.paths['/profile/get'])).not.toContain('security-step');
-  expect(document.components.schemas.Error.properties).toHaveProperty('security_step');
-});
