@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Real = { id: number; seller: Seller; spare: string[]; texts: number };
+type Real = { id: number; seller: Seller; spare: string[]; all: readonly string[]; texts: number };
 type Command = fc.AsyncCommand<ListingModel, Real>;
 
 const asOwner = async ({ seller }: Real, path: string, input: object) =>
@@ -38,7 +38,7 @@ const photosOf = (listing: { pictures: { id: string; drawing: boolean }[] }) =>
   listing.pictures.flatMap(({ id, drawing }) => (drawing ? [] : [id]));
 
 /** What a guest finds of the listing, by each way that leads to it. */
-async function look({ id, seller }: Real) {
+async function look({ id, seller, all }: Real) {
   const [page, cards, owned, found, sitemap] = [
     await app.api('object/get', { id }),
     await app.api('object/get_cards', { ids: [id] }),
@@ -48,6 +48,9 @@ async function look({ id, seller }: Real) {
   ];
   // Drawing the picture for networks takes long, refusing it does not.
   const preview = page.status === 200 ? 200 : (await app.app.inject(`/media/og/${id}.jpg`)).statusCode;
+  const photos = await Promise.all(
+    all.map(async (photo) => [photo, (await app.app.inject(`/media/u/${photo}/640.webp`)).statusCode] as const),
+  );
   const isIn = (answer: { body: { items?: { id: number }[] } }) =>
     answer.body.items?.some((one) => one.id === id) ?? false;
   const content: Content | null =
@@ -56,15 +59,18 @@ async function look({ id, seller }: Real) {
       : null;
   return {
     content,
+    photos: photos.flatMap(([photo, status]) => (status === 404 ? [] : [photo])),
     ways: { cards: isIn(cards), preview: preview === 200 },
     lists: { owned: isIn(owned), search: isIn(found), sitemap: sitemap.length > 0 },
   };
 }
 
 async function compare(model: ListingModel, real: Real): Promise<void> {
-  const { content, ways, lists } = await look(real);
+  const { content, photos, ways, lists } = await look(real);
   const isSeen = model.seen !== null;
   expect(content).toEqual(model.seen);
+  // In no order: an edit may wait that only moves them.
+  expect(photos.toSorted()).toEqual([...(model.seen?.photos ?? [])].toSorted());
   expect(ways).toEqual({ cards: isSeen, preview: isSeen });
   expect(lists).toEqual({ owned: model.isFound, search: model.isFound, sitemap: model.isFound });
   met[isSeen ? 'shown' : 'hidden'] += 1;
@@ -227,12 +233,14 @@ async function begin(): Promise<{ model: ListingModel; real: Real }> {
   app.clock.advance(90 * minute);
   await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
   const seller = await createSeller(app);
-  const [first = '', second = '', ...spare] = await seller.addPhotos(null, 12);
+  const all = await seller.addPhotos(null, 6);
+  for (const photo of all) await app.ports.storage.put(`u/${photo}/640.webp`, Buffer.from('a picture'), 'image/webp');
+  const [first = '', second = '', ...spare] = all;
   const content = { text: 'Текст 0', price: 245_000_000, photos: [first, second] };
   const sent = { description: content.text, price_minor: content.price, photos: content.photos };
   const made = await seller.api('auto/create', { ...wholeCar(sent), creation_key: randomUUID() });
   const model = new ListingModel(content, app.clock.now().getTime());
-  const real = { id: made.body.id as number, seller, spare, texts: 0 };
+  const real = { id: made.body.id as number, seller, spare, all, texts: 0 };
   await compare(model, real);
   return { model, real };
 }
