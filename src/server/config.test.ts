@@ -155,6 +155,22 @@ test('a bucket needs its address, its name and both halves of its key', () => {
   expect(demoConfig(dataDir, bucket).storage.provider).toBe('folder');
 });
 
+test('a cache in front is named with its token, or not at all', () => {
+  const cache = { CACHE_PURGE_URL: 'https://edge.example/purge/', CACHE_PURGE_TOKEN: 'edge-secret' };
+  for (const [given, missing] of [
+    ['CACHE_PURGE_URL', 'CACHE_PURGE_TOKEN'],
+    ['CACHE_PURGE_TOKEN', 'CACHE_PURGE_URL'],
+  ] as const) {
+    expect(problemsOf({ ...production, [given]: cache[given] })).toEqual([
+      `${missing} is missing: the address and the token of a cache in front go together`,
+    ]);
+  }
+  const { cachePurge } = loadConfig({ ...production, ...cache });
+  expect(cachePurge?.url).toBe('https://edge.example/purge');
+  expect(JSON.stringify(cachePurge)).not.toContain('edge-secret');
+  expect(loadConfig(production).cachePurge).toBeUndefined();
+});
+
 test.each([
   ['off', false],
   ['10.0.0.1, 192.168.0.0/16', ['10.0.0.1', '192.168.0.0/16']],

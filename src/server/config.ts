@@ -97,6 +97,8 @@ export const environmentSchema = z.object({
     .optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: secretText.optional(),
+  CACHE_PURGE_URL: httpUrl.optional(),
+  CACHE_PURGE_TOKEN: secretText.optional(),
   SMS_PROVIDER: z.enum(['outbox', 'smsc'], 'must be outbox or smsc').default('outbox'),
   SMSC_URL: httpUrl.default('https://smsc.ru'),
   SMSC_LOGIN: z.string().optional(),
@@ -158,6 +160,8 @@ export type Config = {
   storage:
     | { provider: 'folder'; folder: string }
     | { provider: 's3'; endpoint: string; region: string; bucket: string; accessKey: string; secretKey: Secret };
+  /** Where a cache in front is told to forget addresses; none: nothing lies in front. */
+  cachePurge: { url: string; token: Secret } | undefined;
   sms:
     | { provider: 'outbox'; folder: string }
     | { provider: 'smsc'; url: string; login: string; password: Secret; sender: string | undefined };
@@ -204,6 +208,10 @@ function findGaps(env: Environment): string[] {
     const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'].filter(isMissing);
     gaps.push(...needed.map((name) => `${name} is missing: STORAGE=s3 needs it`));
   }
+  if (isMissing('CACHE_PURGE_URL') !== isMissing('CACHE_PURGE_TOKEN')) {
+    const name = isMissing('CACHE_PURGE_URL') ? 'CACHE_PURGE_URL' : 'CACHE_PURGE_TOKEN';
+    gaps.push(`${name} is missing: the address and the token of a cache in front go together`);
+  }
   if (env.MAIL_PROVIDER === 'http') {
     const needed = ['MAIL_URL', 'MAIL_TOKEN', 'MAIL_FROM'].filter(isMissing);
     gaps.push(...needed.map((name) => `${name} is missing: MAIL_PROVIDER=http needs it`));
@@ -235,6 +243,9 @@ function storageOf(values: Values, folder: string): Config['storage'] {
     return { provider: 'folder', folder };
   return { provider: 's3', endpoint, region, bucket, accessKey, secretKey };
 }
+
+const cachePurgeOf = ({ CACHE_PURGE_URL: url, CACHE_PURGE_TOKEN: token }: Values): Config['cachePurge'] =>
+  url && token ? { url, token } : undefined;
 
 function mailOf(values: Values, folder: string): Config['mail'] {
   const { MAIL_URL: url, MAIL_TOKEN: token, MAIL_FROM: from } = values;
@@ -271,6 +282,7 @@ export function loadConfig(source: Environment, secretsOf: (dataDir: string) => 
     dataDir,
     databaseUrl: values.DATABASE_URL,
     storage: storageOf(values, resolve(dataDir, 'media')),
+    cachePurge: cachePurgeOf(values),
     sms: smsOf(values, outbox),
     mail: mailOf(values, outbox),
     organizations: organizationsOf(values),

@@ -1,6 +1,7 @@
 import { closeAbout } from '#areas/complaints/close-about.ts';
 import { lockOpenAbout } from '#areas/complaints/seller-queries.ts';
 import { countLiveByOwner } from '#areas/listing/queries.ts';
+import { orderWithdrawal } from '#areas/media/withdraw.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { tellLater } from '#areas/notifications/decision-notices.ts';
 import { handle } from '#server/http/handle.ts';
@@ -49,6 +50,7 @@ export const peopleHandlers = handle(peopleCalls, {
       const hidden = (await countLiveByOwner(tx, [id], at)).get(id) ?? 0;
       await setStatus(tx, id, 'blocked');
       await insertBlock(tx, { userId: id, adminId: actor.id, reason, message, comment, at });
+      await orderWithdrawal(tx, { of: 'owner_id', id });
       const ended = await endSessionsOf(tx, 'user', id, 'blocked', at);
       // What people asked for has been done, also where they asked it of a listing: that is hidden with all others.
       const complaints = await lockOpenAbout(tx, id, { listings: true });

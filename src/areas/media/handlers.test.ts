@@ -13,6 +13,7 @@ import { loadConfig } from '#server/config.ts';
 import { makeDemoSecrets } from '#server/demo-secrets.ts';
 import { apiRoutes } from '#server/http/api-routes.ts';
 import type { DomainEvent } from '#server/events.ts';
+import { noCachePurge } from '#server/ports/cache-purge.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { offlineRates } from '#server/ports/rates.ts';
 import { offlineOrganizations } from '#server/ports/organizations-offline.ts';
@@ -44,7 +45,15 @@ beforeAll(async () => {
       throw new Error('Nothing is sent here');
     },
   };
-  const ports = { clock, storage, sms: unused, mail: unused, organizations: offlineOrganizations, rates: offlineRates };
+  const ports = {
+    clock,
+    storage,
+    cachePurge: noCachePurge,
+    sms: unused,
+    mail: unused,
+    organizations: offlineOrganizations,
+    rates: offlineRates,
+  };
   const deps = {
     db: database.db,
     config,

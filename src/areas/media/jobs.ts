@@ -7,6 +7,7 @@ import { readMaster } from './read-master.ts';
 import { type Rotation, uploadKey } from './rules.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
+import { withdraw } from './withdraw.ts';
 
 const HOUR = 3_600_000;
 
@@ -25,6 +26,12 @@ export const mediaJobs = {
       }
       await setAvif(db, photo);
     },
+  }),
+  'media/withdraw': job({
+    lane: 'quick',
+    input: z.object({ of: z.enum(['object_id', 'owner_id']), id: z.int().positive() }),
+    run: (whose, { db, config: { publicUrl }, ports: { storage, cachePurge } }) =>
+      withdraw({ db, storage, cachePurge, publicUrl }, whose),
   }),
   /** Uploads that nothing took, and orders of AVIF that were lost with a restored database. */
   'media/sweep_orphans': job({

@@ -3,6 +3,7 @@ import type { RejectionReason } from '#areas/listing/contract.ts';
 import type { PagePlace } from '#areas/listing/cursor.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
 import { hasStatus, isLive, isPosted } from '#areas/listing/predicates.ts';
+import { orderWithdrawal } from '#areas/media/withdraw.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { lockedColumns } from './revision-queries.ts';
 
@@ -89,10 +90,13 @@ export async function approveListing(tx: Tx, id: number, at: Date, expiresAt: Da
     .execute();
 }
 
+/** Refuses what stands; where its page was ever everyone's, its photos leave the addresses that everyone has. */
 export async function rejectListing(tx: Tx, id: number, at: Date, reasons: readonly RejectionReason[]): Promise<void> {
-  await tx
+  const { published_at } = await tx
     .updateTable('objects')
     .set({ status: 'rejected', rejection: JSON.stringify(reasons), updated_at: at })
     .where('id', '=', id)
-    .execute();
+    .returning('published_at')
+    .executeTakeFirstOrThrow();
+  if (published_at !== null) await orderWithdrawal(tx, { of: 'object_id', id });
 }

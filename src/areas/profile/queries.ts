@@ -75,6 +75,20 @@ export async function replaceAvatar(
   });
 }
 
+/** Gives the files of a picture another address; false where the profile no longer has the one at `from`. */
+export async function moveAvatar(
+  db: Db,
+  { userId, from, to }: { userId: number; from: string; to: string },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('profiles')
+    .set({ avatar: to })
+    .where('user_id', '=', userId)
+    .where('avatar', '=', from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+}
+
 /** The profile others see, with the private part for `readerId` alone; null for the blocked, the unknown and the unfilled. */
 export async function findShownProfile(
   db: Db,

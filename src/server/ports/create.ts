@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { createCachePurge, noCachePurge } from './cache-purge.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { createMailHttp } from './mail-http.ts';
 import { createDadata } from './organizations-dadata.ts';
@@ -13,7 +14,7 @@ import { createStorage } from './storage.ts';
 
 /** The adapters that the configuration asks for. */
 export function createPorts(
-  { sms, mail, storage, organizations, rates }: Config,
+  { sms, mail, storage, cachePurge, organizations, rates }: Config,
   log: Logger,
   clock: Clock = systemClock,
 ): Ports {
@@ -22,6 +23,7 @@ export function createPorts(
       sms: sms.provider,
       mail: mail.provider,
       storage: storage.provider,
+      cachePurge: cachePurge ? 'http' : 'none',
       organizations: organizations.provider,
       rates: rates.provider,
     },
@@ -32,6 +34,7 @@ export function createPorts(
     sms: sms.provider === 'smsc' ? createSmsc(sms) : createSmsOutbox(sms.folder, clock),
     mail: mail.provider === 'http' ? createMailHttp(mail) : createMailOutbox(mail.folder, clock),
     storage: createStorage(storage),
+    cachePurge: cachePurge ? createCachePurge(cachePurge) : noCachePurge,
     organizations: organizations.provider === 'dadata' ? createDadata(organizations, clock) : offlineOrganizations,
     rates: rates.provider === 'cbr' ? createCbrRates(rates) : offlineRates,
   };

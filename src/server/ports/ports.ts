@@ -1,3 +1,4 @@
+import type { CachePurge } from './cache-purge.ts';
 import type { Clock } from './clock.ts';
 import type { Mail } from './mail.ts';
 import type { Organizations } from './organizations.ts';
@@ -11,6 +12,7 @@ export type Ports = {
   sms: Sms;
   mail: Mail;
   storage: Storage;
+  cachePurge: CachePurge;
   organizations: Organizations;
   rates: RateSource;
 };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { patient, soonGivenUp } from '#tests/support/attempts.ts';
 import { Secret } from '../secret.ts';
+import { createCachePurge } from './cache-purge.ts';
 import { createTestClock } from './clock.ts';
 import { createMailHttp } from './mail-http.ts';
 import { MailError } from './mail.ts';
@@ -153,5 +154,31 @@ describe('outbox', () => {
       text: 't',
     });
     rmSync(join(folder, '..'), { recursive: true });
+  });
+});
+
+describe('a cache in front', () => {
+  const cache = (attempts = patient(5)) =>
+    createCachePurge({ url: `${url}/purge`, token: new Secret('t0ken') }, attempts);
+
+  test('is told addresses by the hundred, with the token', async () => {
+    const urls = Array.from({ length: 101 }, (_, at) => `https://dvor.test/media/u/${at}/320.webp`);
+    await cache().forget(urls);
+    expect(received.map(({ path, body }) => [path, JSON.parse(body).urls.length])).toEqual([
+      ['POST /purge', 100],
+      ['POST /purge', 1],
+    ]);
+    expect(received[0]?.headers).toMatchObject({ 'content-type': 'application/json', authorization: 'Bearer t0ken' });
+    expect(JSON.parse(received[1]?.body ?? '')).toEqual({ urls: urls.slice(100) });
+  });
+
+  test('is asked again, and what it refuses to the end fails', async () => {
+    answers = [{ status: 503 }, {}];
+    await cache().forget(['https://dvor.test/media/u/1/320.webp']);
+    expect(received).toHaveLength(2);
+    answers = [{ status: 500 }, { status: 403 }];
+    expect(await failureOf(cache().forget(['https://dvor.test/media/u/1/320.webp']))).toMatchObject({
+      message: 'The cache answered 403',
+    });
   });
 });

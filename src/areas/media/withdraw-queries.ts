@@ -1,0 +1,30 @@
+import type { Db } from '#server/db/connect.ts';
+
+/** Whose pictures: a listing's, or all that a person's listings have. */
+export type Withdrawn = { of: 'object_id' | 'owner_id'; id: number };
+export type StoredUpload = { id: string; path: string; former_path: string | null; object_id: number | null };
+
+export function findUploadsOf(db: Db, { of, id }: Withdrawn): Promise<StoredUpload[]> {
+  return db
+    .selectFrom('media')
+    .select(['id', 'path', 'former_path', 'object_id'])
+    .where('source', '=', 'upload')
+    .where('object_id', 'is not', null)
+    .where(of, '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+/** Gives a photo another address; false where it no longer is at `from`. */
+export async function moveUploadRow(
+  db: Db,
+  { id, from, to }: { id: string; from: string; to: string },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('media')
+    .set({ path: to, former_path: null })
+    .where('id', '=', id)
+    .where('path', '=', from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+}
