@@ -7,6 +7,7 @@ import { type Fixture, fixtures, hiddenPrice, type Outcome, type World } from '.
 import { type ActorName, actorNames, createActors, hashOfRows } from './support/actors.ts';
 import { type Answer, type TestApp, testApp } from './support/app.ts';
 import { addCatalogue, addUpload } from './support/cars.ts';
+import { undocumented } from './support/documented.ts';
 import { addListing } from './support/sample-listing.ts';
 import { ensureGeo, makePhone } from './support/factories.ts';
 
@@ -131,6 +132,7 @@ describe.each(Object.entries(contract) as [CallPath, Call][])('%s', (path, call)
         ...(raw ? { raw } : {}),
       });
       seen.push(sayOutcome(actor, outcomeOf(answer)));
+      expect([actor, undocumented(path, answer)]).toEqual([actor, []]);
       if (actor === 'owner' || actor === 'admin') continue;
       const text = JSON.stringify(answer.body);
       expect([actor, secrets.filter((secret) => text.includes(secret))]).toEqual([actor, []]);

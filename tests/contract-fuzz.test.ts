@@ -12,6 +12,7 @@ import { id } from '#contract/shapes.ts';
 import { type Answer, type Sending, type TestApp, testApp } from './support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, places } from './support/cars.ts';
 import { createAdminSession, createUser, ensureGeo, signIn } from './support/factories.ts';
+import { undocumented } from './support/documented.ts';
 import { sampleContent } from './support/sample-content.ts';
 
 /** FUZZ_SEED=… repeats a run; the seed stands in the name of the suite. */
@@ -246,13 +247,16 @@ function multipartOf(value: unknown, file: Uint8Array): Sending['raw'] {
   };
 }
 
-/** Never a 500, never an error that is not declared, and what is promised is kept. */
-function judge(path: CallPath, call: Call, { status, body }: Answer): void {
+/** Never a 500, never an error that is not declared, and what is promised is kept: to programs of ours, and in the OpenAPI document. */
+function judge(path: CallPath, call: Call, answer: Answer): void {
+  const { status, body } = answer;
   if (status === 200) {
     expect(call.output.safeParse(body).error?.issues).toBeUndefined();
+    expect(undocumented(path, answer)).toEqual([]);
     return;
   }
   const code = body?.error as ErrorCode;
+  expect(undocumented(path, answer)).toEqual([]);
   expect(errorsOf(call), `${path} answered ${code}`).toContain(code);
   expect(code, JSON.stringify(body)).not.toBe('internal');
   expect(status).toBe(errorStatus[code]);

@@ -5,8 +5,9 @@ import { publicationConsent } from '#areas/user/fields.ts';
 import type { Call } from '#contract/call.ts';
 import { contract } from '#contract/index.ts';
 import { openApiDocument } from '#contract/openapi.ts';
+import { undocumented } from './support/documented.ts';
 
-// The document itself; what servers answer by it is in tests/contract-fuzz.test.ts, what a client makes of it in tests/openapi-client.test.ts.
+// The document itself. Real answers are held to it in contract-fuzz and authorization-matrix, a client made from it in openapi-client.
 
 type Schema = {
   $ref?: string;
@@ -77,7 +78,7 @@ describe('types', () => {
       ([path, schema]) => /\.properties\.[^.]+$|\.items$/.test(path) && !hasType(schema),
     );
     // Of an edit that began from something older: as its call says.
-    expect(unknown.map(([path]) => path)).toEqual(['.Error.properties.current']);
+    expect(unknown.map(([path]) => path)).toEqual(['.ErrorBody.properties.current']);
   });
 
   test('a text is published with the limit that it is held to', () => {
@@ -175,4 +176,15 @@ describe('calls', () => {
       expect(document.info.description).toContain(plural.en.toLowerCase());
     expect(document.info.description).not.toMatch(/vacanc|financ/);
   });
+});
+
+test('an answer that is not as the document says is found', () => {
+  const region = { iso: 'RU-MOW', name: 'Москва', full_name: 'Москва', name_en: 'Moscow' };
+  expect(undocumented('geo/get_area', { status: 200, body: { area: region } })).toEqual([]);
+  expect(undocumented('geo/get_area', { status: 200, body: { area: { ...region, name: 5 } } })).not.toEqual([]);
+  expect(undocumented('geo/get_area', { status: 200, body: {} })).not.toEqual([]);
+  expect(undocumented('geo/get_area', { status: 409, body: {} })).not.toEqual([]);
+  const refusal = { error: 'not_found', message: 'No.', request_id: '1' };
+  expect(undocumented('object/get', { status: 404, body: refusal })).toEqual([]);
+  expect(undocumented('object/get', { status: 404, body: { ...refusal, error: 'conflict' } })).not.toEqual([]);
 });

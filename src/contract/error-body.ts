@@ -49,7 +49,7 @@ const securityStep = named(
 );
 
 export const errorBody = named(
-  'Error',
+  'ErrorBody',
   z
     .object({
       error: errorCode,

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { listing, listingCard, listingStatus, rejectionReason } from '#areas/listing/contract.ts';
+import type { ListingStatus } from '#areas/listing/life.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, money, time, cursor, nextCursor } from '#contract/shapes.ts';
+
+const count = z.int().nonnegative();
+const countsByStatus = z.object(
+  Object.fromEntries(listingStatus.options.map((status) => [status, count])) as Record<ListingStatus, typeof count>,
+);
 
 export const objectCalls = {
   'object/get': call({
@@ -29,10 +35,7 @@ export const objectCalls = {
       items: z.array(listingCard),
       total: z.int().nonnegative(),
       next_cursor: nextCursor,
-      counts: z
-        .record(listingStatus, z.int().nonnegative())
-        .nullable()
-        .describe('Listings by status, for their owner; null for others.'),
+      counts: countsByStatus.nullable().describe('Listings by status, for their owner; null for others.'),
       own: z
         .array(
           z.object({

@@ -92,7 +92,7 @@ export function bodiesOf(calls: readonly (readonly [string, Call])[]): Bodies {
   const schemas = new Map([...names].map(([schema, name]) => [name, schema]));
   const { components, inputName } = componentsOf(schemas, {
     input: inputs.map(([, name]) => name),
-    output: [...outputs.map(([, name]) => name), nameOf(errorBody, 'Error')],
+    output: [...outputs.map(([, name]) => name), nameOf(errorBody, 'ErrorBody')],
   });
   const inputNames = new Map(inputs.map(([path, name]) => [path, inputName(name)]));
   for (const [path, call] of taking) {

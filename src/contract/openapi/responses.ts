@@ -35,7 +35,7 @@ export function refusalResponses(calls: readonly Call[]): Json {
           ...headerOf(status),
           content: {
             'application/json': {
-              schema: { allOf: [refTo('Error'), { type: 'object', properties: { error: { enum: codes } } }] },
+              schema: { allOf: [refTo('ErrorBody'), { type: 'object', properties: { error: { enum: codes } } }] },
             },
           },
         },

@@ -58,10 +58,10 @@ function mend(schema: z.core.$ZodType, json: Json, io: Io): void {
   const options = json['oneOf'] as { $ref?: string }[] | undefined;
   if (!union || !options?.every((option) => option.$ref !== undefined)) return;
   const pairs = union.options.flatMap((option, place) =>
-    [...valuesOf(option, union.discriminator)].map((value) => [value, options[place]!.$ref] as const),
+    [...valuesOf(option, union.discriminator)]
+      .filter((value) => typeof value === 'string')
+      .map((value) => [value, options[place]!.$ref] as const),
   );
-  // A property that may be left out tells nothing apart.
-  if (pairs.some(([value]) => typeof value !== 'string')) return;
   json['discriminator'] = { propertyName: union.discriminator, mapping: Object.fromEntries(pairs) };
 }
 
@@ -77,9 +77,24 @@ function plainNull(node: unknown): void {
   Object.assign(node, { ...some, ...node, type: [some['type'], 'null'] });
 }
 
+/** What tells the options of a union apart is never left out of the document, even where the server takes what is meant without it. */
+function demandDiscriminators(schemas: ReadonlyMap<string, z.ZodType>, made: Record<string, Json>): void {
+  const names = new Map([...schemas].map(([name, schema]) => [schema, name]));
+  for (const schema of schemas.values()) {
+    const union = discriminatedOf(schema);
+    for (const option of union?.options ?? []) {
+      const json = made[names.get(option) ?? ''];
+      const required = (json?.['required'] ?? []) as string[];
+      if (json && union && !required.includes(union.discriminator))
+        json['required'] = [union.discriminator, ...required];
+    }
+  }
+}
+
 function convert(schemas: ReadonlyMap<string, z.ZodType>, io: Io): Map<string, Json> {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of withOptions(schemas)) registry.add(schema, { id });
+  const all = withOptions(schemas);
+  for (const [id, schema] of all) registry.add(schema, { id });
   const { schemas: made } = z.toJSONSchema(registry, {
     io,
     target: 'draft-2020-12',
@@ -89,6 +104,7 @@ function convert(schemas: ReadonlyMap<string, z.ZodType>, io: Io): Map<string, J
     override: ({ zodSchema, jsonSchema }) => mend(zodSchema, jsonSchema as Json, io),
   });
   plainNull(made);
+  demandDiscriminators(all, made as Record<string, Json>);
   return new Map(
     Object.entries(made).map(([name, { $schema: _dialect, $id: _address, ...json }]) => [name, json as Json]),
   );

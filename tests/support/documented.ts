@@ -1,0 +1,44 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { openApiDocument } from '#contract/openapi.ts';
+
+type Operation = { responses: Record<string, { $ref?: string }> };
+
+/** What the OpenAPI document says of answers, for tests that hold real ones to it. */
+function readDocument() {
+  const document = openApiDocument('https://dvor.test');
+  const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'document');
+  const paths = document['paths'] as Record<string, Record<string, Operation>>;
+  const validators = new Map<string, ValidateFunction | null>();
+
+  /** Where the schema of an answer stands; null where the document knows no such answer. */
+  const placeOf = (path: string, status: number): string | null => {
+    const [method, operation] = Object.entries(paths[`/${path}`] ?? {})[0] ?? [];
+    const response = operation?.responses[status];
+    if (!response) return null;
+    const content = '/content/application~1json/schema';
+    const own = `#/paths/~1${path.replaceAll('/', '~1')}/${method}/responses/${status}`;
+    return (response.$ref ?? own) + content;
+  };
+
+  return (path: string, status: number): ValidateFunction | null => {
+    const place = placeOf(path, status);
+    if (place === null) return null;
+    if (!validators.has(place)) validators.set(place, ajv.getSchema(`document${place}`) ?? null);
+    return validators.get(place) ?? null;
+  };
+}
+
+let reader: ReturnType<typeof readDocument> | undefined;
+
+/** What of an answer is not as the OpenAPI document says; empty where all of it is. */
+export function undocumented(path: string, { status, body }: { status: number; body: unknown }): string[] {
+  const validate = (reader ??= readDocument())(path, status);
+  if (!validate) return [`${path} has no answer with the status ${status}`];
+  if (validate(body)) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${path}${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
+}
