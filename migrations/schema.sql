@@ -1072,6 +1072,8 @@ CREATE INDEX price_changes_object ON public.price_changes USING btree (object_id
 
 CREATE UNIQUE INDEX profiles_avatar ON public.profiles USING btree (avatar) WHERE (avatar IS NOT NULL);
 
+CREATE INDEX profiles_inn ON public.profiles USING btree (inn) WHERE (inn IS NOT NULL);
+
 CREATE INDEX profiles_name ON public.profiles USING gin (lower(display_name) gin_trgm_ops);
 
 CREATE UNIQUE INDEX recovery_requests_approved ON public.recovery_requests USING btree (old_phone) WHERE (status = 'approved'::text);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Field, FieldOption } from '#areas/listing/fields.ts';
 import { rangeKeys } from '#areas/listing/fields.ts';
 import { choicesDescription, filledDescription, filterDescription, shownDescription } from './field-description.ts';
-import { id, text, uuid } from './shapes.ts';
+import { id, line, text, uuid } from './shapes.ts';
 
 /** What a field's value is on the wire. */
 export type ValueOf<F> = F extends { type: 'enum'; options: readonly { key: infer K extends string }[] }
@@ -82,7 +82,7 @@ function valueSchema(field: Field): z.ZodType {
     case 'bool':
       return z.boolean();
     case 'text':
-      return text(field.max ?? 1000, field.required ? (field.min ?? 0) : 0);
+      return (field.isLong ? text : line)(field.max ?? 1000, field.required ? (field.min ?? 0) : 0);
     case 'ref':
       return id;
     case 'photos':

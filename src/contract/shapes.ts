@@ -11,16 +11,32 @@ export const time = z
   .union([z.date(), z.iso.datetime()])
   .transform((moment) => (typeof moment === 'string' ? moment : moment.toISOString()))
   .pipe(z.iso.datetime());
-/** A text that PostgreSQL can hold, in JSON too: halves of letters become the sign for what cannot be read, NUL goes. */
-export const wellFormed = (value: string): string => value.toWellFormed().replaceAll('\0', '');
-/** Text a person wrote: well formed, trimmed, bounded as it is after that; before it, only what is far too long is refused. */
-export const text = (max: number, min = 0) =>
+/**
+ * Signs that are not seen and change what is: controls but for the ends of lines and tabs, marks that turn the order of letters, spaces
+ * without width. What joins emoji and letters of some scripts stays.
+ */
+const unseen =
+  /(?![\n\t])\p{Cc}|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
+/** A text as it is shown, and nothing else; halves of letters, which PostgreSQL cannot hold in JSON, become the sign for what cannot be read. */
+export const plainText = (value: string): string =>
+  value
+    .toWellFormed()
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(unseen, '');
+/** What a person wrote, bounded as it is once it is read; before it, only what is far too long is refused. */
+const written = (read: (value: string) => string) => (max: number, min: number) =>
   z
     .string()
     .max(max * 2)
-    .transform((value) => wellFormed(value).normalize('NFC').trim())
+    .transform((value) => read(value).trim())
     .pipe(z.string().min(min).max(max))
     .meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: max });
+const writtenText = written((value) => plainText(value).normalize('NFC'));
+const writtenLine = written((value) => plainText(value).normalize('NFC').replaceAll(/\s+/gu, ' '));
+/** Text a person wrote: without unseen signs, trimmed, bounded. */
+export const text = (max: number, min = 0) => writtenText(max, min);
+/** The same in one line, as names and titles are. */
+export const line = (max: number, min = 0) => writtenLine(max, min);
 export const money = named(
   'Money',
   z.object({

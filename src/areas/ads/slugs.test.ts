@@ -44,3 +44,24 @@ test('an ad is addressed by the words of its title that a moderator has approved
     );
   expect([await of(), await of('ads'), await of('offers')]).toEqual([[id], [id], []]);
 });
+
+test('a title names the thing: phones, links and unseen signs have no place in it', async () => {
+  const owner = await createUser(app);
+  const { access: token } = await signIn(app, owner);
+  const create = (title: string) => {
+    const values = sampleContent('ads', 'furniture', { title });
+    const post = { ...values, creation_key: randomUUID(), publication_consent: publicationConsent.version };
+    return app.api('ads/create', post as never, { token });
+  };
+  for (const title of ['Стол, 8 900 000-45-67', 'Стол, t\u200b.me/seller', 'Стол, тг - seller_auto']) {
+    const refused = await create(title);
+    expect(refused.status, title).toBe(422);
+    expect(refused.body.fields).toMatchObject([{ path: 'title', code: 'title_contacts' }]);
+  }
+  // Ten digits alone may be the number of a part.
+  expect((await create('Фильтр 9091510003')).status).toBe(200);
+  const { body } = await create('Стол \u202eдубовый\u202c,\nкруглый');
+  expect((await app.api('object/get_editable', { id: body.id }, { token })).body.content.title).toBe(
+    'Стол дубовый, круглый',
+  );
+});

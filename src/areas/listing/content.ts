@@ -1,4 +1,4 @@
-import { wellFormed } from '#contract/shapes.ts';
+import { plainText } from '#contract/shapes.ts';
 import type { Field } from './fields.ts';
 
 /** What a seller says of a thing, by the keys of its kind's dictionary; every key is there, what is not filled in is null. */
@@ -11,7 +11,7 @@ export function contentOf(fields: readonly Field[], values: Readonly<Record<stri
     fields.map((field): [string, ContentValue] => {
       const value = values[field.key];
       if (field.type === 'photos') return [field.key, Array.isArray(value) ? value.map(String) : []];
-      if (typeof value === 'string') return [field.key, value === '' ? null : wellFormed(value)];
+      if (typeof value === 'string') return [field.key, value === '' ? null : plainText(value)];
       return [field.key, value === undefined ? null : (value as ContentValue)];
     }),
   );

@@ -7,6 +7,7 @@ import { thingDrawingName } from '#areas/media/drawings/things/thing-drawing.ts'
 import { listingText, type Named, searchVector } from '#areas/search/words/text.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Content } from './content.ts';
+import { contactsIn } from './text/contacts.ts';
 import type { Language, PostedKind } from './fields.ts';
 import type { KindData } from './kind-data.ts';
 import type { Fitted, ListingKind, TitleMaker } from './kind.ts';
@@ -76,13 +77,25 @@ function objectPart(own: KindOwn, content: Content, rows: CatalogueRows, roubles
   };
 }
 
+/** A phone is sure to be one with its first seven or eight: ten digits alone may be the number of a part. */
+const isSure = (contact: string): boolean => /\p{L}/u.test(contact) || contact.replaceAll(/\D/g, '').length !== 10;
+
+/** A title names the thing and leads nowhere. */
+function titleContacts({ title }: Values): FieldIssue[] {
+  if (!contactsIn(text(title)).some(isSure)) return [];
+  return [{ path: 'title', code: 'title_contacts', message: 'The title has a phone or a link.' }];
+}
+
 async function fit(data: PostedData, own: KindOwn, db: Db, given: Content): ReturnType<ListingKind['fit']> {
   const content = applicable(data, { ...given, ...own.spelled?.(given) });
   const [rows, city] = await Promise.all([
     findCatalogueRows(db, data, content),
     findCity(db, content['city_id'] as number),
   ]);
-  const problems = own.catalogueProblems?.(content, rows) ?? catalogueProblems(data, content, rows);
+  const problems = [
+    ...(own.catalogueProblems?.(content, rows) ?? catalogueProblems(data, content, rows)),
+    ...titleContacts(content),
+  ];
   if (!city) problems.push({ path: 'city_id', code: 'unknown', message: 'There is no such city.' });
   const currency = text(content['currency']) || 'RUB';
   const roubles = roublesOf(
@@ -133,7 +146,11 @@ export function defineKind<const D extends PostedData>(
     kind: data.kind,
     data,
     fields: data.fields,
-    problems: (values, now) => [...dictionaryProblems(data, values), ...own.problems(values, now)],
+    problems: (values, now) => [
+      ...dictionaryProblems(data, values),
+      ...own.problems(values, now),
+      ...titleContacts(values),
+    ],
     fit: (db, content) => fit(data, own, db, content),
     findContent: (db, objectId) => findStoredContent(db, data, objectId),
     async findTwins(db, owner, values) {

@@ -65,6 +65,8 @@ export interface Field {
   /** Of numbers the value, of texts the length, of photos the number. */
   readonly min?: number;
   readonly max?: number;
+  /** A text of several lines. */
+  readonly isLong?: true;
   readonly unit?: Words;
   readonly hint?: Words;
   /** How a text is typed, by the tokens of specification §5; of several the one that keeps the most of it. In capitals. */

@@ -56,6 +56,7 @@ export const descriptionField = {
   key: 'description',
   label: { ru: 'Описание', en: 'Description' },
   type: 'text',
+  isLong: true,
   required: false,
   store: 'objects',
   shown: 'page',

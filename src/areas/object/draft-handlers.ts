@@ -1,6 +1,6 @@
 import type { PostedKind } from '#areas/listing/fields.ts';
 import { pictureOf } from '#areas/media/pictures.ts';
-import { wellFormed } from '#contract/shapes.ts';
+import { plainText } from '#contract/shapes.ts';
 import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
 import { draftCalls } from './draft-contract.ts';
@@ -58,7 +58,7 @@ const headOf = (row: Row) => ({
 
 function cleaned<V>(record: Readonly<Record<string, V>>): Record<string, V> {
   const clean = (value: unknown): unknown =>
-    typeof value === 'string' ? wellFormed(value) : Array.isArray(value) ? value.map(clean) : value;
+    typeof value === 'string' ? plainText(value) : Array.isArray(value) ? value.map(clean) : value;
   // Each value keeps its type.
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, clean(value) as V]));
 }

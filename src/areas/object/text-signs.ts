@@ -72,7 +72,8 @@ export function stopWordsIn(text: string, kind: KindName): StopWord[] {
       found.set(`${reason}:${folded.text.slice(piece.from, piece.to)}`, { text: written, reason });
     }
   };
-  for (const [at] of tokens.entries()) {
+  for (const [at, { shape }] of tokens.entries()) {
+    if (!entriesBy.has(shape[0]!)) continue; // no token is empty
     look(tokens.slice(at, at + mostWords));
     for (const joined of joinedFrom(folded.text, tokens, at)) look([joined]);
   }

@@ -17,6 +17,31 @@ async function newUser(profile: Parameters<typeof createUser>[1] = {}) {
 const fields = (answer: { body: { fields: { path: string; code: string }[] } }) =>
   answer.body.fields.map(({ path, code }) => `${path}:${code}`);
 
+test.each([
+  ['Звоните 8 900 000-45-67', 'name_contacts'],
+  ['Иван @seller_auto', 'name_contacts'],
+  ['—…—', 'name_letters'],
+])('«%s» is no name', async (display_name, code) => {
+  const { token } = await newUser({ profile: null });
+  const asked = await t.api(
+    'profile/fill',
+    { kind: 'company', display_name, city_id: moscow, inn: '7707083893' },
+    { token },
+  );
+  expect(asked.status).toBe(422);
+  expect(asked.body.fields).toMatchObject([{ path: 'display_name', code }]);
+});
+
+test('a name is kept without signs that are not seen', async () => {
+  const { token } = await newUser({ profile: null });
+  const answer = await t.api(
+    'profile/fill',
+    { kind: 'private', display_name: 'Стол\u202e ожабнинг\x07\nИван', city_id: moscow },
+    { token },
+  );
+  expect(answer.body.display_name).toBe('Стол ожабнинг Иван');
+});
+
 describe('profile/fill', () => {
   const person = { kind: 'private', display_name: '  Анна  ', city_id: moscow };
 

@@ -5,6 +5,7 @@ import type { FieldIssue } from '#contract/errors.ts';
 import { type Context, handle } from '#server/http/handle.ts';
 import { avatarHandlers } from './avatar.ts';
 import { profileCalls } from './contract.ts';
+import { nameMessages, nameProblem } from './name-problem.ts';
 import {
   findOwnProfile,
   findProfileValues,
@@ -17,8 +18,15 @@ import { innMessages, innProblem } from './rules.ts';
 import { suggestHandlers } from './suggest-inn.ts';
 
 /** Lists every problem of the values at once, as the schema does for their types. */
-async function refuseProblems(ctx: Pick<Context, 'db' | 'fail'>, values: ProfileValues): Promise<void> {
+async function refuseProblems(
+  ctx: Pick<Context, 'db' | 'fail'>,
+  values: ProfileValues,
+  former: ProfileValues | null,
+): Promise<void> {
   const fields: FieldIssue[] = [];
+  // NOTE: a name of before the rule stays until it is changed.
+  const wrongName = values.display_name === former?.display_name ? null : nameProblem(values.display_name);
+  if (wrongName) fields.push({ path: 'display_name', code: wrongName, message: nameMessages[wrongName] });
   const problem = innProblem(values.kind, values.inn);
   if (problem) fields.push({ path: 'inn', code: problem, message: innMessages[problem] });
   if (!(await findCity(ctx.db, values.city_id))) {
@@ -39,7 +47,7 @@ export const profileHandlers = handle(profileCalls, {
 
   'profile/fill': async (input, ctx) => {
     const values = { ...input, inn: input.inn ?? null };
-    await refuseProblems(ctx, values);
+    await refuseProblems(ctx, values, null);
     const isNew = await insertProfile(ctx.db, ctx.actor.id, values, ctx.ports.clock.now());
     if (!isNew) ctx.fail('conflict', { message: 'The profile is filled already; change it by profile/update.' });
     ctx.events.emit({ name: 'profile_filled', id: ctx.actor.id });
@@ -57,7 +65,7 @@ export const profileHandlers = handle(profileCalls, {
       // Becoming a private person drops the INN unless one is sent, which is refused below.
       inn: input.inn === undefined ? (kind === 'private' ? null : current.inn) : input.inn,
     };
-    await refuseProblems(ctx, values);
+    await refuseProblems(ctx, values, current);
     if (values.inn !== current.inn) {
       const given = input.confirmation;
       if (!given)

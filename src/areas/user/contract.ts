@@ -5,7 +5,7 @@ import { anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { refreshLifetime } from '#contract/session-facts.ts';
-import { id, ok, text, time, uuid } from '#contract/shapes.ts';
+import { id, line, ok, text, time, uuid } from '#contract/shapes.ts';
 import { authCodePattern, leaving, personalDataConsent, recovery } from './fields.ts';
 
 const phone = z.string().min(1).max(32).describe('As typed; only Russian mobile numbers pass, in any usual spelling.');
@@ -234,7 +234,7 @@ export const userCalls = {
     input: z.object({
       old_phone: phone,
       new_phone: phone,
-      name: text(recovery.nameLength, 1),
+      name: line(recovery.nameLength, 1),
       story: text(recovery.storyLength.max, recovery.storyLength.min).describe(
         'What the account holds, so that an administrator can tell its owner.',
       ),

@@ -70,6 +70,7 @@ const hidden: readonly [string, string][] = [
   ['mail with its signs in brackets', 'seller[at]example(dot)com'],
   ['mail without its end', 'seller собака яндекс'],
   ['mail letter by letter', 's e l l e r @ e x a m p l e . r u'],
+  ['a part of a site', 'auto.seller.example.ru'],
   ['a site with its dot in words', 'example точка ру'],
   ['a site with its dot in brackets', 'example (точка) рф'],
   ['a foreign letter in the end of a site', 'example.соm'],

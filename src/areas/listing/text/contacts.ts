@@ -16,35 +16,39 @@ const sites = '(?:vk|вк|вконтакте|ok|fb|facebook|insta|instagram|yout
 const messengers =
   '(?:тг|tg|телег[ауе]|телегой|телеграмм?[а-я]{0,2}|telegramm?|вк|vk|вконтакте|инст[ауе]?|инстаграмм?[а-я]{0,2}|insta|instagram|вайбер[а-я]{0,2}|viber|ватс?ап[а-я]{0,2}|вацап[а-я]{0,2}|вотс?ап[а-я]{0,2}|whats\\s?app|скайп[а-я]{0,2}|skype|дискорд[а-я]{0,2}|discord|signal|icq|аська|почта|e-?mail|имейл|ник|никнейм|nick)';
 
-const pattern = (source: string): RegExp => new RegExp(source, 'gu');
-
 const links: readonly RegExp[] = [
-  pattern(String.raw`(?:https?|hxxps?):\/\/[^\s<>"]{1,200}|${before}www\.[^\s<>"]{1,200}`),
+  new RegExp(`(?:https?|hxxps?):\\/\\/[^\\s<>"]{1,200}|${before}www\\.[^\\s<>"]{1,200}`, 'gu'),
   // A page of a person: t.me/…, vk.com/…; of Telegram the address alone.
-  pattern(String.raw`${before}(?:t|wa|vk|вк|ok|т)${dot}(?:me|com|ru|ме|ком)\s{0,2}\/\s{0,2}[\w.+@-]{1,60}`),
-  pattern(String.raw`${before}(?:t|т)${dot}(?:me|ме)${after}`),
-  pattern(String.raw`(?<![\p{L}\d._-])[\p{L}\d._-]{1,60}${at}[\p{L}\d-]{1,60}${dot}\p{L}{2,10}`),
-  pattern(String.raw`(?<![\p{L}\d._-])[a-z\d._-]{2,60}${at}${mailHosts}${after}`),
-  pattern(
-    String.raw`(?<![\p{L}\d.@-])[\p{L}\d-]{2,60}(?:\s?\.\s?|\s?[[({]\s?(?:точка|dot)\s?[\])}]\s?|\s(?:точка|тчк|tochka|dot)\s)(?:${domains})(?![\p{L}\d]|-\p{L})`,
+  new RegExp(`${before}(?:t|wa|vk|вк|ok|т)${dot}(?:me|com|ru|ме|ком)\\s{0,2}\\/\\s{0,2}[\\w.+@-]{1,60}`, 'gu'),
+  new RegExp(`${before}(?:t|т)${dot}(?:me|ме)${after}`, 'gu'),
+  new RegExp(`(?<![\\p{L}\\d._-])[\\p{L}\\d._-]{1,60}${at}[\\p{L}\\d-]{1,60}${dot}\\p{L}{2,10}`, 'gu'),
+  new RegExp(`(?<![\\p{L}\\d._-])[a-z\\d._-]{2,60}${at}${mailHosts}${after}`, 'gu'),
+  new RegExp(
+    `(?<![\\p{L}\\d.@-])(?:[\\p{L}\\d-]{1,60}\\.){0,4}[\\p{L}\\d-]{2,60}(?:\\s?\\.\\s?|\\s?[[({]\\s?(?:точка|dot)\\s?[\\])}]\\s?|\\s(?:точка|тчк|tochka|dot)\\s)(?:${domains})(?![\\p{L}\\d]|-\\p{L})`,
+    'gu',
   ),
-  pattern(String.raw`(?<![\p{L}\d.@-])[a-z\d-]{3,60}\.(?:${wordyDomains})${after}`),
-  pattern(String.raw`(?<![\p{L}\d.])@\s?[a-z][\w.]{3,40}`),
+  new RegExp(`(?<![\\p{L}\\d.@-])[a-z\\d-]{3,60}\\.(?:${wordyDomains})${after}`, 'gu'),
+  new RegExp(`(?<![\\p{L}\\d.])@\\s?[a-z][\\w.]{3,40}`, 'gu'),
   // «vk com club123».
-  pattern(String.raw`${before}${sites}\s{1,3}(?:com|ком|ru|ру|me)${after}(?:\s{0,3}[\/|-]?\s{0,3}[a-z][\w.]{2,40})?`),
+  new RegExp(
+    `${before}${sites}\\s{1,3}(?:com|ком|ru|ру|me)${after}(?:\\s{0,3}[\\/|-]?\\s{0,3}[a-z][\\w.]{2,40})?`,
+    'gu',
+  ),
   // «тг - ivanov», «телега ivanov_2000».
-  pattern(String.raw`${before}${messengers}\s{0,2}[:=(—–-]{1,2}\s{0,2}[a-z][\w.]{3,40}(?![\p{L}])`),
-  pattern(String.raw`${before}${messengers}\s{1,3}[a-z][a-z.]{2,30}[\d_][\w.]{0,30}`),
+  new RegExp(`${before}${messengers}\\s{0,2}[:=(—–-]{1,2}\\s{0,2}[a-z][\\w.]{3,40}(?![\\p{L}])`, 'gu'),
+  new RegExp(`${before}${messengers}\\s{1,3}[a-z][a-z.]{2,30}[\\d_][\\w.]{0,30}`, 'gu'),
 ];
 
 const pictures = String.raw`(?:на|в|с)\s(?:[\p{L}\d-]{1,15}\s){0,2}(?:фот|картинк|снимк|изображени|профил|аватар)\p{L}{0,8}`;
 /** Says where the number is to be seen: «мой номер на третьем фото». */
 const pointers: readonly RegExp[] = [
-  pattern(
-    String.raw`${before}(?:(?:мой|наш|сам)\s(?:номер|телефон|тел)|номер\s(?:мой|телефона|тел)|контакты)(?:\s(?:есть|указан|указаны|написан|написаны|смотрите|ищите|спрятан|виден|будет)){0,2}\s?[—–:-]?\s?${pictures}`,
+  new RegExp(
+    `${before}(?:(?:мой|наш|сам)\\s(?:номер|телефон|тел)|номер\\s(?:мой|телефона|тел)|контакты)(?:\\s(?:есть|указан|указаны|написан|написаны|смотрите|ищите|спрятан|виден|будет)){0,2}\\s?[—–:-]?\\s?${pictures}`,
+    'gu',
   ),
-  pattern(
-    String.raw`${before}(?:звони|пиши|набира|набери)\p{L}{0,4}\s(?:[\p{L}\d-]{1,12}\s){0,3}номер\p{L}{0,2}\s(?:[\p{L}\d-]{1,12}\s)?${pictures}`,
+  new RegExp(
+    `${before}(?:звони|пиши|набира|набери)\\p{L}{0,4}\\s(?:[\\p{L}\\d-]{1,12}\\s){0,3}номер\\p{L}{0,2}\\s(?:[\\p{L}\\d-]{1,12}\\s)?${pictures}`,
+    'gu',
   ),
 ];
 

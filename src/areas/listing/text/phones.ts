@@ -154,7 +154,7 @@ const amounts =
 const thousands = String.raw`\d{1,3}(?: \d{3})+`;
 /** «91 000, 95 000», «950 000, 2020», and a model of six digits beside its year. */
 const severalAmounts = new RegExp(
-  String.raw`^${thousands}(?:(?:[,;] ?| - )${thousands})+$|^(?:${thousands}[,;]|\d{6}[,;]?) ?(?:19|20)\d\d$`,
+  `^${thousands}(?:(?:[,;] ?| - )${thousands})+$|^(?:${thousands}[,;]|\\d{6}[,;]?) ?(?:19|20)\\d\\d$`,
 );
 
 /** What has the digits of a phone by chance: sizes, prices, numbers of parts and papers. */

@@ -202,6 +202,7 @@ export const words = {
     serial_format: 'Three characters or more: letters, digits, dots, hyphens, slashes',
     cadastral_format: 'It looks like 77:01:0001001:1234',
     title_words: 'Say in words what it is',
+    title_contacts: 'Take phones and links out of the title: buyers see your number behind the button',
     mark_or_words: 'Choose the make, or write make and model in words',
     month_in_future: 'This month has not come yet',
     power_mismatch: 'This does not match the horsepower: one hp is 0.7355 kW',

@@ -1,4 +1,5 @@
 import { displayNameLength, type ProfileKind } from '#areas/profile/fields.ts';
+import type { NameProblem } from '#areas/profile/name-problem.ts';
 import { innProblem, type InnProblem } from '#areas/profile/rules.ts';
 import { ApiError } from '#contract/client.ts';
 
@@ -12,7 +13,7 @@ export type FillForm = {
 
 export const emptyForm: FillForm = { kind: 'private', displayName: '', city: null, inn: '' };
 
-export type FillProblem = 'name_short' | 'name_long' | 'city' | InnProblem;
+export type FillProblem = 'name_short' | 'name_long' | NameProblem | 'city' | InnProblem;
 export type FillFailure = 'form' | 'network' | 'account_blocked' | 'signed_out' | 'internal';
 export type FillProblems = {
   displayName?: FillProblem | undefined;
@@ -32,6 +33,12 @@ export function problemsOf({ kind, displayName, city, inn }: FillForm): FillProb
   return problems;
 }
 
+/** By the codes of the server. */
+const nameProblems: Readonly<Record<string, FillProblem>> = {
+  too_big: 'name_long',
+  name_contacts: 'name_contacts',
+  name_letters: 'name_letters',
+};
 const innProblems: ReadonlySet<string> = new Set(['inn_required', 'inn_not_asked', 'inn_length', 'inn_check_digit']);
 
 /** The same from the server's refusal: what it says of fields, and of the whole. */
@@ -43,7 +50,7 @@ export function refusalOf(error: unknown): { problems: FillProblems; failure: Fi
   if (error.code !== 'invalid_input') return { problems: {}, failure: 'internal' };
   const problems: FillProblems = {};
   for (const { path, code } of error.body.fields ?? []) {
-    if (path === 'display_name') problems.displayName = code === 'too_big' ? 'name_long' : 'name_short';
+    if (path === 'display_name') problems.displayName = nameProblems[code] ?? 'name_short';
     else if (path === 'city_id') problems.city = 'city';
     // Checked against the list just above.
     else if (path === 'inn') problems.inn = innProblems.has(code) ? (code as InnProblem) : 'inn_length';

@@ -79,6 +79,8 @@ export const words = {
   },
   errors: {
     name_short: 'Enter a name of at least two characters.',
+    name_contacts: 'Take phones, links and calls to write out of the name: buyers see your number behind the button.',
+    name_letters: 'A name needs at least one letter.',
     name_long: 'No longer than 80 characters.',
     city: 'Choose a city from the list.',
     inn_required: 'Enter the INN: sole traders and companies need one.',

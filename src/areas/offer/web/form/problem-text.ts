@@ -26,6 +26,7 @@ const known = [
   'serial_format',
   'cadastral_format',
   'title_words',
+  'title_contacts',
   'mark_or_words',
   'month_in_future',
   'power_mismatch',

@@ -1,0 +1,26 @@
+import { contactsIn } from '#areas/listing/text/contacts.ts';
+import { fold, shapeOf } from '#areas/listing/text/folded.ts';
+import { stopWordsIn } from '#areas/object/text-signs.ts';
+
+/** Words that call a reader instead of naming somebody, as whole words: «Звонимир» is a name. */
+const calls = new Set(
+  'звоните звони звонить звонок позвоните пишите пиши написать набирайте наберите тел телефон моб мобильный call phone tel'
+    .split(' ')
+    .map(shapeOf),
+);
+
+export type NameProblem = 'name_contacts' | 'name_letters';
+
+/** What is wrong with the name of a person or a firm; null where it is a name. */
+export function nameProblem(name: string): NameProblem | null {
+  const { text } = fold(name);
+  if (!/[\p{L}\d]/u.test(text)) return 'name_letters';
+  const isCall = Array.from(text.matchAll(/[\p{L}\d]+/gu)).some(([word]) => calls.has(shapeOf(word)));
+  const leadsAway = stopWordsIn(name, 'ads').some(({ reason }) => reason === 'outside');
+  return isCall || leadsAway || contactsIn(name).length > 0 ? 'name_contacts' : null;
+}
+
+export const nameMessages: Record<NameProblem, string> = {
+  name_contacts: 'A name has no phone, link or call to write.',
+  name_letters: 'A name has letters or digits.',
+};

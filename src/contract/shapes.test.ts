@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { line, plainText, text } from './shapes.ts';
+
+test.each([
+  ['the order turned', 'Стол \u202eжабо\u202c', 'Стол жабо'],
+  ['isolates', '\u2066а\u2069', 'а'],
+  ['a bell and an escape', 'а\x07б\x1b[31m', 'аб[31m'],
+  ['NUL', 'а\0б', 'аб'],
+  ['spaces without width', 'а\u200bб\u2060в\ufeff', 'абв'],
+  ['a soft hyphen', 'пред\u00adоплата', 'предоплата'],
+  ['a filler that looks like nothing', '\u3164а\u115f', 'а'],
+  ['half a letter', 'а\ud800', 'а\ufffd'],
+])('%s is not kept', (_what, written, kept) => {
+  expect(plainText(written)).toBe(kept);
+  expect(text(100).parse(written)).toBe(kept);
+});
+
+test('what joins emoji, a tab and the ends of lines stay; every end of a line is one sign', () => {
+  expect(plainText('👨‍👩‍👧 а\tб')).toBe('👨‍👩‍👧 а\tб');
+  expect(plainText('а\r\nб\rв\u2028г\n')).toBe('а\nб\nв\nг\n');
+});
+
+test('a line has no ends of lines, and no more than one space', () => {
+  expect(line(10).parse(' а\n\nб \u00a0 в\u202e ')).toBe('а б в');
+});
+
+test('signs that are not seen make no text', () => {
+  expect(text(10, 1).safeParse('\u200b\u202e').success).toBe(false);
+  expect(line(10, 2).safeParse('\u2066а\u2069').success).toBe(false);
+});
