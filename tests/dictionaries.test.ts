@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { kindData } from '#areas/listing/data.ts';
+import { dataOf, kindData } from '#areas/listing/data.ts';
 import { listingKinds, rangeKeys, thingLabel } from '#areas/listing/fields.ts';
 import { describeDictionary } from '#areas/listing/dictionary-answers.ts';
 import { appliesBeside, appliesTo, isRequiredBeside, type KindData } from '#areas/listing/kind-data.ts';
@@ -132,33 +132,35 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
 
 test('a category has its own words and choices, and is not asked what means nothing of it', () => {
   const asked = (data: KindData, category: string) => describeDictionary(data, 'create', category);
-  const plot = asked(houseData, 'plot');
+  const plot = asked(dataOf('house'), 'plot');
   const said = JSON.stringify([plot.sections, plot.fields.map(({ label, hint }) => [label, hint])]);
   expect(said).not.toMatch(/Дом и отделка|этаж|Планировка|окна|[Мм]етро/);
   const deals = (category: string) =>
-    asked(houseData, category)
+    asked(dataOf('house'), category)
       .fields.find(({ key }) => key === 'deal')
       ?.options?.map(({ key }) => key);
   expect(deals('plot')).toEqual(['sale', 'rent_long']);
   expect(deals('flat')).toEqual(['sale', 'rent_long', 'rent_day']);
   for (const category of ['animals', 'services']) {
-    const { fields } = asked(adsData, category);
+    const { fields } = asked(dataOf('ads'), category);
     expect(fields.map(({ key }) => key)).not.toContain('exchange');
     expect(JSON.stringify(fields.map(({ hint }) => hint))).not.toMatch(/Размеры, комплект/);
   }
   const flat = { category: 'flat', deal: 'rent_day' };
-  expect(dictionaryProblems(houseData, flat)).toEqual([]);
-  expect(dictionaryProblems(houseData, { ...flat, category: 'plot' })).toMatchObject([
+  expect(dictionaryProblems(dataOf('house'), flat)).toEqual([]);
+  expect(dictionaryProblems(dataOf('house'), { ...flat, category: 'plot' })).toMatchObject([
     { path: 'deal', code: 'not_applicable' },
   ]);
 });
 
 test('what is required beside another value is asked for beside it alone', () => {
-  const cc = (autoData as KindData).fields.find(({ key }) => key === 'engine_cc')!;
+  const cc = dataOf('auto').fields.find(({ key }) => key === 'engine_cc')!;
   expect(['petrol', 'electric', null].map((fuel) => isRequiredBeside(cc, { fuel }))).toEqual([true, false, false]);
-  const fuels = (autoData as KindData).fields.find(({ key }) => key === 'fuel')!.options!.map(({ key }) => key);
+  const fuels = dataOf('auto')
+    .fields.find(({ key }) => key === 'fuel')!
+    .options!.map(({ key }) => key);
   expect(fuels.filter((fuel) => !isRequiredBeside(cc, { fuel }))).toEqual(['electric']);
-  const currency = (abroadData as KindData).fields.find(({ key }) => key === 'delivery_currency')!;
+  const currency = dataOf('autofromabroad').fields.find(({ key }) => key === 'delivery_currency')!;
   expect([{}, { delivery_cost_minor: 0 }].map((values) => isRequiredBeside(currency, values))).toEqual([false, true]);
 });
 
