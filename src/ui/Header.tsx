@@ -54,7 +54,7 @@ export function Header({
         Boolean(search) && searchOnPhone && 'max-md:-top-(--header-height)',
       )}
     >
-      <div className="mx-auto flex h-(--header-height) max-w-page items-center gap-2 lg:gap-4">
+      <div className="mx-auto flex h-(--header-height) max-w-page items-center gap-2 xl:gap-3">
         <Logo {...logo} />
         {sections && (
           <a
@@ -64,16 +64,16 @@ export function Header({
             className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-field px-2 hover:bg-tint"
           >
             <Icon name="menu" />
-            <span className="max-xl:sr-only">{sections.label}</span>
+            <span className="max-2xl:sr-only">{sections.label}</span>
           </a>
         )}
-        {area && <div className="max-w-44 min-w-0 max-md:ml-auto md:max-lg:max-w-32">{area}</div>}
+        {area && <div className="max-w-44 min-w-0 max-md:ml-auto md:max-xl:max-w-32">{area}</div>}
         {search ? (
-          <div className="min-w-0 flex-1 max-md:hidden">{search}</div>
+          <div className="min-w-0 flex-1 max-md:hidden lg:min-w-60">{search}</div>
         ) : (
           <div className="flex-1 max-md:hidden" />
         )}
-        <div className={cx('flex items-center lg:gap-1', !area && 'max-md:ml-auto')}>
+        <div className={cx('flex shrink-0 items-center', !area && 'max-md:ml-auto')}>
           {switches && <div className="flex items-center">{switches}</div>}
           {actions?.map((action) => (
             <IconButton
@@ -89,9 +89,9 @@ export function Header({
         </div>
         {person && <div className="max-md:hidden">{person}</div>}
         {primary && (
-          <a href={primary.href} className={buttonClass({ className: 'shrink-0 max-lg:px-3 max-md:hidden' })}>
+          <a href={primary.href} className={buttonClass({ className: 'shrink-0 max-xl:px-3 max-md:hidden' })}>
             <Icon name="plus" />
-            <span className="max-lg:sr-only">{primary.label}</span>
+            <span className="max-xl:sr-only">{primary.label}</span>
           </a>
         )}
       </div>

@@ -69,7 +69,7 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
           ) : (
             <Icon name="person" />
           )}
-          <span className="max-w-40 truncate max-lg:hidden">{name}</span>
+          <span className="max-w-24 truncate max-2xl:hidden">{name}</span>
           <Icon name="chevron-down" size={16} className="max-sm:hidden" />
         </>
       }

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { inDatabase } from './database.ts';
+import { settle, signInByCalls } from './person.ts';
+
+/** Enough to read what one searches for. */
+const leastSearch = 240;
+
+test('whoever has signed in has room to search on every width, in both languages', async ({ page }) => {
+  const { id } = await signInByCalls(page, 'Константин Долгоимённый-Вознесенский');
+  await page.goto('/offers/auto');
+  await settle(page);
+  // The comparison takes a place of the header too, and a long name of a region.
+  await page
+    .getByRole('button', { name: /^Сравнить/ })
+    .first()
+    .click();
+  await inDatabase(`update users set area_region = 'RU-KHM' where id = $1`, [id]);
+  for (const path of ['/offers/auto', '/en/offers/auto', '/about', '/en/about']) {
+    await page.goto(path);
+    await settle(page);
+    await expect(page.getByRole('banner').getByRole('link', { name: /^(Сравнение|Comparison)/ })).toBeVisible();
+    for (const width of [1024, 1152, 1280, 1366, 1440, 1536, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const header = page.getByRole('banner');
+      const field = await header.getByRole('search').boundingBox();
+      expect(field?.width, `${path} at ${width}`).toBeGreaterThanOrEqual(leastSearch);
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond, `${path} at ${width} scrolls sideways`).toBe(0);
+      const overlaps = await header.evaluate((element) => {
+        const boxes = [...element.querySelectorAll('a, button, input, summary')]
+          .filter((one) => one.checkVisibility())
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ width: wide }) => wide > 1);
+        return boxes.flatMap((one, at) =>
+          boxes.slice(at + 1).filter((two) => one.left < two.right - 1 && two.left < one.right - 1),
+        ).length;
+      });
+      expect(overlaps, `${path} at ${width}: things lie over one another`).toBe(0);
+    }
+  }
+});
