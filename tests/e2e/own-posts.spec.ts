@@ -86,7 +86,8 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
   await test.step('many are deleted at once, found among the deleted, and one is taken back', async () => {
     await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
     await expect(page.getByText('Выбрано 2 объявления')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Продлить (0)' })).toBeDisabled();
+    // What may be done with none of them is not offered.
+    await expect(page.getByRole('button', { name: /^(Продлить|Опубликовать снова) \(/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Удалить (2)' }).click();
     await expect(page.getByText('Объявлений пока нет')).toBeVisible();
     await states.getByRole('link', { name: 'Удалённые 2' }).click();
@@ -123,6 +124,31 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
     await call('object/archive', { id: first, reason: 'other' });
     await page.goto('/offers/new?kind=auto');
     await expect(page.getByRole('textbox', { name: /^VIN/ })).toBeVisible();
+  });
+
+  await test.step('many come back at once; of those that cannot, each is named with its reason', async () => {
+    const [second] = (
+      await call<{ items: { id: number }[] }>('object/get_by_user', {
+        user_id: user.id,
+        status: 'moderation',
+        limit: 1,
+      })
+    ).items;
+    await call('object/archive', { id: second!.id, reason: 'other' });
+    // One of the two free places is taken again.
+    await postCar(call, 2001);
+    await page.goto(`/user/${user.id}/posts?status=archived`);
+    await settle(page);
+    await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
+    await page.getByRole('button', { name: 'Опубликовать снова (2)' }).click();
+    const report = page.getByRole('main').getByText('Сделано: 1. Осталось как было: 1');
+    await expect(report).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'нет свободного места' })).toHaveCount(1);
+    await expect(rows).toHaveCount(1);
+    // What came back goes where it was.
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await expect(rows).toHaveCount(2);
+    await expect(report).toBeHidden();
   });
 
   await test.step('what only its owner may open is not kept, compared or sent on', async () => {

@@ -1,3 +1,4 @@
+import type { ListingStatus } from '#areas/listing/life.ts';
 import type { ComponentType } from 'react';
 import type { ConfirmRequest } from '#areas/offer/web/confirm.ts';
 
@@ -7,6 +8,8 @@ export type DialogData = {
   again?: boolean;
   /** Listings that the dialog is about. */
   ids?: readonly number[];
+  /** Own listings that an act is meant for, as they stand. */
+  listings?: readonly { id: number; status: ListingStatus }[];
   /** Of a complaint: whether the id is that of a listing or of a seller. */
   about?: 'listing' | 'seller';
   /** The form that is to be confirmed. */

@@ -11,18 +11,18 @@ export function Dialog({ data, onClose }: DialogProps) {
   const t = useTranslations('user.archive');
   const { act, isBusy } = useOwnActs();
   const [reason, setReason] = useState<string>('sell');
-  const ids = data.ids ?? [];
+  const listings = data.listings ?? [];
   const close = async (): Promise<void> => {
-    if (await act(reason === 'sell' ? 'sell' : 'archive', ids)) onClose();
+    if (await act(reason === 'sell' ? 'sell' : 'archive', listings)) onClose();
   };
   return (
     <Frame
       open
       onClose={onClose}
-      title={t('title', { count: ids.length })}
+      title={t('title', { count: listings.length })}
       closeLabel={t('close')}
       footer={
-        ids.length > 0 && (
+        listings.length > 0 && (
           <>
             <Button busy={isBusy} onClick={() => void close()}>
               {t('confirm')}
@@ -34,7 +34,7 @@ export function Dialog({ data, onClose }: DialogProps) {
         )
       }
     >
-      {ids.length === 0 ? (
+      {listings.length === 0 ? (
         <p>{t('nothing')}</p>
       ) : (
         <RadioGroup

@@ -5,23 +5,21 @@ import { Button } from '#ui/Button.tsx';
 import { useApp } from '#web/context.tsx';
 import { useOwnActs } from './use-own-acts.ts';
 
-/** Ids of those with which an act may be done in the state they are in. */
-const thatMay = (chosen: readonly ListingCard[], act: OwnerAct): number[] =>
-  chosen.filter(({ status }) => nextStatus(status, 'owner', act) !== undefined).map(({ id }) => id);
+/** Those with which an act may be done in the state they are in. */
+const thatMay = (chosen: readonly ListingCard[], act: OwnerAct): ListingCard[] =>
+  chosen.filter(({ status }) => nextStatus(status, 'owner', act) !== undefined);
 
-/** What may be done with all that is chosen; each button says with how many. */
+/** What may be done with some of what is chosen; each button says with how many, and what no one allows is not there. */
 export function BulkBar({ chosen, onDone }: { chosen: readonly ListingCard[]; onDone: () => void }) {
   const t = useTranslations('user');
   const { dialogs } = useApp();
   const { act, isBusy } = useOwnActs();
-  const [archived, extended, deleted] = [
-    thatMay(chosen, 'archive'),
-    thatMay(chosen, 'extend'),
-    thatMay(chosen, 'delete'),
-  ];
-  const doAll = async (owned: OwnerAct, ids: readonly number[]): Promise<void> => {
-    if (await act(owned, ids)) onDone();
+  const doAll = async (owned: OwnerAct, listings: readonly ListingCard[]): Promise<void> => {
+    if (await act(owned, listings)) onDone();
   };
+  const [restored, extended, archived, deleted] = (['restore', 'extend', 'archive', 'delete'] as const).map((one) =>
+    thatMay(chosen, one),
+  ) as [ListingCard[], ListingCard[], ListingCard[], ListingCard[]];
   return (
     <section
       aria-label={t('bulk.label')}
@@ -30,32 +28,30 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly ListingCard[]; on
       <span className="mr-auto px-1 font-medium tabular-nums" aria-live="polite">
         {t('bulk.chosen', { count: chosen.length })}
       </span>
-      <Button
-        size="sm"
-        variant="secondary"
-        disabled={archived.length === 0}
-        onClick={() => dialogs.show('archive', { ids: archived })}
-      >
-        {t('bulk.archive', { count: String(archived.length) })}
-      </Button>
-      <Button
-        size="sm"
-        variant="secondary"
-        busy={isBusy}
-        disabled={extended.length === 0}
-        onClick={() => void doAll('extend', extended)}
-      >
-        {t('bulk.extend', { count: String(extended.length) })}
-      </Button>
-      <Button
-        size="sm"
-        variant="danger"
-        busy={isBusy}
-        disabled={deleted.length === 0}
-        onClick={() => void doAll('delete', deleted)}
-      >
-        {t('bulk.delete', { count: String(deleted.length) })}
-      </Button>
+      {restored.length > 0 && (
+        <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void doAll('restore', restored)}>
+          {t('bulk.restore', { count: String(restored.length) })}
+        </Button>
+      )}
+      {extended.length > 0 && (
+        <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void doAll('extend', extended)}>
+          {t('bulk.extend', { count: String(extended.length) })}
+        </Button>
+      )}
+      {archived.length > 0 && (
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => dialogs.show('archive', { listings: archived.map(({ id, status }) => ({ id, status })) })}
+        >
+          {t('bulk.archive', { count: String(archived.length) })}
+        </Button>
+      )}
+      {deleted.length > 0 && (
+        <Button size="sm" variant="danger" busy={isBusy} onClick={() => void doAll('delete', deleted)}>
+          {t('bulk.delete', { count: String(deleted.length) })}
+        </Button>
+      )}
       <Button size="sm" variant="quiet" onClick={onDone}>
         {t('bulk.none')}
       </Button>

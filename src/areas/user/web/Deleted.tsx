@@ -40,7 +40,13 @@ export function Deleted({ part }: { part: PostsPart }) {
               {t('gone', { day: formatDay(gone_at, locale, timeZone) })}
             </span>
           </p>
-          <Button variant="secondary" size="sm" icon="rotate" busy={isBusy} onClick={() => void act('restore', [id])}>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="rotate"
+            busy={isBusy}
+            onClick={() => void act('restore', [{ id, status: 'deleted' }])}
+          >
             {t('restore')}
           </Button>
         </li>

@@ -40,7 +40,8 @@ type Props = {
 };
 
 /** The acts that a listing's state allows, for its menu. */
-function useActs({ id, kind, status, slug, seller }: ListingCard): MenuItem[] {
+function useActs(listing: ListingCard): MenuItem[] {
+  const { id, kind, status, slug, seller } = listing;
   const t = useTranslations('user.acts');
   const { dialogs } = useApp();
   const href = useHref();
@@ -54,25 +55,30 @@ function useActs({ id, kind, status, slug, seller }: ListingCard): MenuItem[] {
       label: t('edit'),
       href: href(slug ? paths.editAd(seller.id, slug) : paths.editOffer(id, kind)),
     },
-    may('extend') && { key: 'extend', icon: 'clock', label: t('extend'), onSelect: () => void act('extend', [id]) },
+    may('extend') && {
+      key: 'extend',
+      icon: 'clock',
+      label: t('extend'),
+      onSelect: () => void act('extend', [listing]),
+    },
     may('restore') && {
       key: 'restore',
       icon: 'rotate',
       label: t('restore'),
-      onSelect: () => void act('restore', [id]),
+      onSelect: () => void act('restore', [listing]),
     },
     may('archive') && {
       key: 'archive',
       icon: 'check',
       label: t('archive'),
-      onSelect: () => dialogs.show('archive', { ids: [id] }),
+      onSelect: () => dialogs.show('archive', { listings: [{ id, status }] }),
     },
     may('delete') && {
       key: 'delete',
       icon: 'trash',
       label: t('delete'),
       danger: true,
-      onSelect: () => void act('delete', [id]),
+      onSelect: () => void act('delete', [listing]),
     },
   ];
   return items.filter((item) => item !== false);

@@ -1,7 +1,9 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ListingCard } from '#areas/listing/contract.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
+import { titleIn } from '#areas/listing/title.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -9,6 +11,7 @@ import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { OwnPost } from './OwnPost.tsx';
+import { OwnReportNotice } from './OwnReportNotice.tsx';
 import { postsQuery, type PostsPart } from './user-queries.ts';
 
 type OwnPostsProps = { id: number; status: ListingStatus | undefined; part: PostsPart };
@@ -16,7 +19,8 @@ type OwnPostsProps = { id: number; status: ListingStatus | undefined; part: Post
 /** A person's own listings as rows, with acts on one and on many. */
 export function OwnPosts({ id, status, part }: OwnPostsProps) {
   const t = useTranslations('user');
-  const { api } = useApp();
+  const { api, locale } = useApp();
+  const titleOf = (listing: ListingCard | undefined) => listing && titleIn(listing, locale);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     postsQuery(api, id, status, part),
@@ -34,6 +38,7 @@ export function OwnPosts({ id, status, part }: OwnPostsProps) {
   const isWhole = chosen.length === listings.length;
   return (
     <>
+      <OwnReportNotice titleOf={(one) => titleOf(listings.find((listing) => listing.id === one))} />
       <Checkbox
         label={t('posts.all_shown')}
         checked={isWhole}

@@ -1,46 +1,86 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OwnerAct } from '#areas/listing/life.ts';
+import type { ListingStatus, OwnerAct } from '#areas/listing/life.ts';
+import type { OutputOf } from '#contract/client.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/context.tsx';
+import { ownReport } from './own-report.ts';
 
-const back: Partial<Record<OwnerAct, OwnerAct>> = { archive: 'restore', sell: 'restore', delete: 'restore' };
+/** A listing as it stands before an act. */
+export type Acted = { id: number; status: ListingStatus | 'deleted' };
 
-/** Does something with own listings, says what became of them, and offers the way back where there is one. */
-export function useOwnActs(): { act: (act: OwnerAct, ids: readonly number[]) => Promise<boolean>; isBusy: boolean } {
+/** As many as the call takes at once. */
+const mostAtOnce = 100;
+
+/** What takes an act back: what was sold is sold again, not put into the archive. */
+function undoOf(act: OwnerAct, { status }: Acted): OwnerAct | undefined {
+  if (act === 'archive' || act === 'sell' || act === 'delete') return 'restore';
+  if (act !== 'restore' || status === 'deleted') return undefined;
+  return status === 'sold' ? 'sell' : 'archive';
+}
+
+/** Does something with own listings, says what became of each, and offers the way back where there is one. */
+export function useOwnActs(): {
+  act: (act: OwnerAct, listings: readonly Acted[]) => Promise<boolean>;
+  isBusy: boolean;
+} {
   const t = useTranslations('user.acts');
   const shell = useTranslations('user');
   const { queryClient } = useApp();
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
 
-  const act = async (owned: OwnerAct, ids: readonly number[]): Promise<boolean> => {
-    if (ids.length === 0) return false;
+  const undoAll = async (act: OwnerAct, done: readonly Acted[]): Promise<void> => {
+    const groups = new Map<OwnerAct, Acted[]>();
+    for (const one of done) {
+      const undo = undoOf(act, one);
+      if (undo) groups.set(undo, [...(groups.get(undo) ?? []), one]);
+    }
+    for (const [undo, listings] of groups) await doWith(undo, listings);
+  };
+  const tell = (act: OwnerAct, listings: readonly Acted[], results: OutputOf<'object/act'>['results']): boolean => {
+    const refused = results.filter(({ outcome }) => outcome !== 'done');
+    const kept = new Set(refused.map(({ id }) => id));
+    const done = listings.filter(({ id }) => !kept.has(id));
+    if (done.length > 0) {
+      const isUndoable = done.every((one) => undoOf(act, one) !== undefined);
+      showToast({
+        text: t(`done.${act}`, { count: done.length }),
+        ...(isUndoable ? { undo: { label: shell('undo'), onUndo: () => void undoAll(act, done) } } : {}),
+      });
+    }
+    const isFull = refused.some(({ outcome }) => outcome === 'no_free_slot');
+    if (refused.length > 0) showToast({ text: t(isFull ? 'full' : 'left', { count: refused.length }), tone: 'danger' });
+    ownReport.set(refused.length > 0 && listings.length > 1 ? { act, done: done.length, refused } : null);
+    return done.length > 0;
+  };
+  const doWith = async (act: OwnerAct, listings: readonly Acted[]): Promise<boolean> => {
+    if (listings.length === 0) return false;
     setBusy(true);
+    const results: OutputOf<'object/act'>['results'] = [];
     try {
-      const { results } = await api('object/act', { act: owned, ids: [...ids] });
-      const done = results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
-      const undo = back[owned];
-      if (done.length > 0) {
-        showToast({
-          text: t(`done.${owned}`, { count: done.length }),
-          ...(undo ? { undo: { label: shell('undo'), onUndo: () => void act(undo, done) } } : {}),
-        });
+      for (let from = 0; from < listings.length; from += mostAtOnce) {
+        const ids = listings.slice(from, from + mostAtOnce).map(({ id }) => id);
+        results.push(...(await api('object/act', { act, ids })).results);
       }
-      const isFull = results.some(({ outcome }) => outcome === 'no_free_slot');
-      const left = results.length - done.length;
-      if (left > 0) showToast({ text: t(isFull ? 'full' : 'left', { count: left }), tone: 'danger' });
+    } catch {
+      showToast({ text: t('failed'), tone: 'danger' });
+    }
+    // Those of the calls that went through are told of, whatever became of the rest.
+    const known = new Set(results.map(({ id }) => id));
+    const isDone = tell(
+      act,
+      listings.filter(({ id }) => known.has(id)),
+      results,
+    );
+    if (results.length > 0) {
       await queryClient.invalidateQueries({
         predicate: ({ queryKey: [name] }) =>
           ['object/get_by_user', 'object/get_deleted', 'object', 'profile/get'].includes(String(name)),
       });
-      return done.length > 0;
-    } catch {
-      showToast({ text: t('failed'), tone: 'danger' });
-      return false;
-    } finally {
-      setBusy(false);
     }
+    setBusy(false);
+    return isDone;
   };
-  return { act, isBusy };
+  return { act: doWith, isBusy };
 }

@@ -65,9 +65,18 @@ export const words = {
     label: 'Actions on the selected',
     chosen: '{count, plural, one {# listing selected} other {# listings selected}}',
     archive: 'Unpublish ({count})',
+    restore: 'Publish again ({count})',
     extend: 'Extend ({count})',
     delete: 'Delete ({count})',
     none: 'Clear selection',
+  },
+  report: {
+    title: 'Done: {done, number}. Left as they were: {left, number}',
+    number: 'no. {id}',
+    not_found: 'the listing is gone',
+    not_allowed: 'is “{status}” now, so this cannot be done',
+    no_free_slot: 'no free place',
+    close: 'Hide',
   },
   archive: {
     title: '{count, plural, =1 {Unpublish} other {Unpublish: #}}',

@@ -70,9 +70,18 @@ export const words = {
     chosen:
       '{count, plural, one {Выбрано # объявление} few {Выбрано # объявления} many {Выбрано # объявлений} other {Выбрано # объявления}}',
     archive: 'Снять с публикации ({count})',
+    restore: 'Опубликовать снова ({count})',
     extend: 'Продлить ({count})',
     delete: 'Удалить ({count})',
     none: 'Отменить выбор',
+  },
+  report: {
+    title: 'Сделано: {done, number}. Осталось как было: {left, number}',
+    number: '№ {id}',
+    not_found: 'объявления больше нет',
+    not_allowed: 'сейчас «{status}», так поступить нельзя',
+    no_free_slot: 'нет свободного места',
+    close: 'Скрыть',
   },
   archive: {
     title: '{count, plural, =1 {Снять с публикации} other {Снять с публикации: #}}',

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl';
+import { listingStatuses } from '#areas/listing/life.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/ErrorState.tsx';
+import { useApp } from '#web/context.tsx';
+import { useStore } from '#web/use-store.ts';
+import { ownReport } from './own-report.ts';
+
+/** Which listings of the last act were left as they were, and why. */
+export function OwnReportNotice({ titleOf }: { titleOf: (id: number) => string | undefined }) {
+  const t = useTranslations('user.report');
+  const { locale } = useApp();
+  const report = useStore(ownReport);
+  if (!report) return null;
+  const why = ({ outcome, status }: (typeof report.refused)[number]): string =>
+    outcome === 'not_allowed' && status !== null && status !== 'deleted'
+      ? t('not_allowed', { status: listingStatuses[status].label[locale] })
+      : t(outcome === 'no_free_slot' ? 'no_free_slot' : 'not_found');
+  return (
+    <div className="mb-4">
+      <Notice
+        tone="danger"
+        action={
+          <Button variant="secondary" size="sm" onClick={() => ownReport.set(null)}>
+            {t('close')}
+          </Button>
+        }
+      >
+        <p className="font-medium">{t('title', { done: report.done, left: report.refused.length })}</p>
+        <ul className="mt-1 max-h-60 list-disc space-y-0.5 overflow-y-auto pl-5 text-14">
+          {report.refused.map((one) => (
+            <li key={one.id} className="wrap-anywhere">
+              {[titleOf(one.id), t('number', { id: String(one.id) })].filter(Boolean).join(', ')}: {why(one)}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
