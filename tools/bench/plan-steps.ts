@@ -5,7 +5,7 @@ import { findCards, findListingById, findListings, findPictures } from '#areas/l
 import { findSitemapModels, findSitemapParts, findSitemapRows } from '#areas/listing/sitemap-queries.ts';
 import { kindOf } from '#areas/object/kinds.ts';
 import { findEarlier, findPriceChanges, ratePrice } from '#areas/object/past.ts';
-import { countOwned, findOwnedIds } from '#areas/object/queries.ts';
+import { countOwned, findOwnedIds } from '#areas/object/owned-queries.ts';
 import { sqlSearches } from '#areas/search/sql/search.ts';
 import type { Db } from '#server/db/connect.ts';
 import { searchInput } from './cases.ts';
@@ -77,7 +77,10 @@ export async function pageSteps(db: Db): Promise<Step[]> {
   return [
     ...ofListings,
     { name: 'seller: counts', act: (each) => countOwned(each, { ownerId, now, seen: 'live' }) },
-    { name: 'seller: page', act: (each) => findOwnedIds(each, { ownerId, now, seen: 'live' }, PAGE) },
+    {
+      name: 'seller: page',
+      act: (each) => findOwnedIds(each, { ownerId, now, seen: 'live' }, {}, { sort: 'newest', limit: PAGE }),
+    },
     { name: 'sitemap: index', act: (each) => findSitemapParts(each, 25_000, now) },
     {
       name: 'sitemap: part',

@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import { listing, listingCard, listingStatus, rejectionReason } from '#areas/listing/contract.ts';
+import { listing, listingCard, listingStatus, postedKind, rejectionReason } from '#areas/listing/contract.ts';
+import type { PostedKind } from '#areas/listing/fields.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { id, money, time, cursor, nextCursor } from '#contract/shapes.ts';
+import { id, money, text, time, cursor, nextCursor } from '#contract/shapes.ts';
+import { ownedSorts } from './rules.ts';
 
 const count = z.int().nonnegative();
 const countsByStatus = z.object(
   Object.fromEntries(listingStatus.options.map((status) => [status, count])) as Record<ListingStatus, typeof count>,
+);
+
+const countsByKind = z.object(
+  Object.fromEntries(postedKind.options.map((kind) => [kind, count])) as Record<PostedKind, typeof count>,
 );
 
 export const objectCalls = {
@@ -28,6 +34,11 @@ export const objectCalls = {
         .enum(['offers', 'ads'])
         .optional()
         .describe('Generic ads alone, or the offers of all other kinds; all of them where nothing is said.'),
+      kind: postedKind.optional(),
+      q: text(100)
+        .optional()
+        .describe('The number of a listing, a part of a VIN, plate or other number, or words of the text.'),
+      sort: z.enum(ownedSorts).default('newest'),
       limit: z.int().min(1).max(100).default(24),
       cursor,
     }),
@@ -35,7 +46,14 @@ export const objectCalls = {
       items: z.array(listingCard),
       total: z.int().nonnegative(),
       next_cursor: nextCursor,
-      counts: countsByStatus.nullable().describe('Listings by status, for their owner; null for others.'),
+      counts: countsByStatus
+        .nullable()
+        .describe('Listings by status, of the part, kind and words asked for, for their owner; null for others.'),
+      kinds: countsByKind
+        .nullable()
+        .describe(
+          'Listings by kind, of both parts, of the status and words asked for, for their owner; null for others.',
+        ),
       own: z
         .array(
           z.object({
@@ -45,6 +63,10 @@ export const objectCalls = {
               .nullable()
               .describe('An edit that waits for a moderator, or was refused and not mended yet.'),
             edit_reasons: z.array(rejectionReason).describe('Why that edit was refused; empty where none was.'),
+            identifier: z
+              .object({ field: z.string(), value: z.string() })
+              .nullable()
+              .describe('The first of the numbers that name the thing: VIN, plate, cadastral or serial number.'),
             views: z.int().nonnegative(),
             contacts: z.int().nonnegative(),
             favorites: z.int().nonnegative(),

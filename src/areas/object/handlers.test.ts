@@ -116,9 +116,9 @@ describe('object/get_by_user', () => {
     for (const token of [undefined, tokens.stranger, tokens.organization]) {
       const { body } = await list({}, token);
       expect(ids(body)).toEqual([cars['active']]);
-      expect(body).toMatchObject({ total: 1, counts: null, next_cursor: null, own: null });
+      expect(body).toMatchObject({ total: 1, counts: null, next_cursor: null, kinds: null, own: null });
       const rejected = await list({ status: 'rejected' }, token);
-      expect(rejected.body).toEqual({ items: [], total: 0, counts: null, next_cursor: null, own: null });
+      expect(rejected.body).toEqual({ items: [], total: 0, counts: null, kinds: null, next_cursor: null, own: null });
     }
   });
 
@@ -133,11 +133,13 @@ describe('object/get_by_user', () => {
         id: ids(body)[0],
         edit: null,
         edit_reasons: [],
+        identifier: null,
         views: 0,
         contacts: 0,
         favorites: 0,
       });
       const one = await list({ status: 'rejected' }, token);
+      expect(one.body.own[0].identifier).toEqual({ field: 'vin', value: 'XTA210990Y2766111' });
       expect(one.body).toMatchObject({
         total: 1,
         items: [{ id: cars['rejected'], rejection: [{ code: 'bad_photos' }] }],

@@ -1,4 +1,7 @@
 import { findActiveCards } from '#areas/listing/cards.ts';
+import { dataOf } from '#areas/listing/data.ts';
+import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
+import type { ListingRow } from '#areas/listing/rows.ts';
 import { encodeCursor } from '#areas/listing/cursor.ts';
 import { placeAfter } from '#areas/listing/place-after.ts';
 import { listingStatuses, type ListingStatus } from '#areas/listing/life.ts';
@@ -13,7 +16,8 @@ import { findReviewTime } from './review-time.ts';
 import { revealPhone } from './reveal-phone.ts';
 import { findOpenRevisions } from './revision-queries.ts';
 import { findTotals } from './statistics-queries.ts';
-import { countOwned, findAccount, findOwnedIds, type OwnedScope } from './queries.ts';
+import { countOwned, findOwnedIds, type OwnedCount, type OwnedFilter, type OwnedScope } from './owned-queries.ts';
+import { findAccount } from './queries.ts';
 
 /** Pictures of a row in a cabinet, and of a listing's page (the most it can have). */
 const cardPictures = 5;
@@ -21,6 +25,34 @@ const pagePictures = 30;
 
 async function findCards(db: Db, ids: readonly number[]) {
   return Promise.all([findListings(db, ids), findPictures(db, ids, cardPictures)]);
+}
+
+/** The first of the numbers that name the thing. */
+function identifierOf(row: ListingRow | undefined): { field: string; value: string } | null {
+  for (const field of row ? dataOf(row.kind).identifiers : []) {
+    const value = row?.values[field];
+    if (typeof value === 'string' && value !== '') return { field, value };
+  }
+  return null;
+}
+
+/** Each count leaves out the filter that it stands beside. */
+function tally(counted: readonly OwnedCount[], { part, kind, status }: OwnedFilter) {
+  const counts = Object.fromEntries(Object.keys(listingStatuses).map((one) => [one, 0])) as Record<
+    ListingStatus,
+    number
+  >;
+  const kinds = Object.fromEntries(postedKinds.map((one) => [one, 0])) as Record<PostedKind, number>;
+  let total = 0;
+  for (const one of counted) {
+    const isOfPart = part === undefined || (one.kind === 'ads') === (part === 'ads');
+    const isOfKind = isOfPart && (kind === undefined || one.kind === kind);
+    const isInState = status === undefined || one.status === status;
+    if (isOfKind) counts[one.status] += one.count;
+    if (isInState) kinds[one.kind] += one.count;
+    if (isOfKind && isInState) total += one.count;
+  }
+  return { counts, kinds, total };
 }
 
 export const objectHandlers = handle(objectCalls, {
@@ -35,41 +67,44 @@ export const objectHandlers = handle(objectCalls, {
     return listingOf(row, pictures.get(id), active.get(row.owner_id) ?? 0, viewer);
   },
 
-  'object/get_by_user': async ({ user_id, status, part, limit, cursor }, { db, actor, ports, fail }) => {
+  'object/get_by_user': async ({ user_id, limit, cursor, q, sort, ...filter }, { db, actor, ports, fail }) => {
     const now = ports.clock.now();
     const seesAll = actor.kind === 'admin' || (actor.kind === 'user' && actor.id === user_id);
     const account = await findAccount(db, user_id);
     if (!account || (account.status !== 'active' && !seesAll)) return fail('not_found');
-    const after = placeAfter('by_user', cursor);
-    const owned = { ownerId: user_id, now, part };
-    const counts = await countOwned(db, seesAll ? { ...owned, seen: 'all' } : { ...owned, seen: 'live' });
     // Others find active listings only: any other state is empty for them.
-    if (!seesAll && status !== undefined && status !== 'active') {
-      return { items: [], total: 0, next_cursor: null, counts: null, own: null };
+    if (!seesAll && filter.status !== undefined && filter.status !== 'active') {
+      return { items: [], total: 0, next_cursor: null, counts: null, kinds: null, own: null };
     }
-    const scope: OwnedScope = seesAll ? { ...owned, seen: 'all', status } : { ...owned, seen: 'live' };
-    const found = await findOwnedIds(db, scope, limit, after);
-    const ids = found.slice(0, limit);
-    const last = ids.at(-1);
+    const list = `by_user:${sort}`;
+    const after = placeAfter(list, cursor);
+    const scope: OwnedScope = { ownerId: user_id, now, seen: seesAll ? 'all' : 'live', q };
+    const [counted, found] = await Promise.all([
+      countOwned(db, scope),
+      findOwnedIds(db, scope, filter, { sort, limit, after }),
+    ]);
+    const page = found.slice(0, limit);
+    const ids = page.map(({ id }) => id);
+    const last = page.at(-1);
     const [[rows, pictures], open, totals] = await Promise.all([
       findCards(db, ids),
       seesAll ? findOpenRevisions(db, ids) : undefined,
       seesAll ? findTotals(db, ids) : undefined,
     ]);
-    const statuses = Object.keys(listingStatuses) as ListingStatus[];
-    const all = statuses.reduce((sum, one) => sum + (counts.get(one) ?? 0), 0);
+    const { counts, kinds, total } = tally(counted, filter);
+    const byId = new Map(rows.map((row) => [row.id, row]));
     return {
       items: rows.map((row) => cardOf(row, pictures.get(row.id), { actor, now })),
-      total: status === undefined ? all : (counts.get(status) ?? 0),
-      next_cursor: found.length > limit && last ? encodeCursor('by_user', { value: 0, id: last }) : null,
-      counts: seesAll
-        ? (Object.fromEntries(statuses.map((one) => [one, counts.get(one) ?? 0])) as Record<ListingStatus, number>)
-        : null,
+      total,
+      next_cursor: found.length > limit && last ? encodeCursor(list, last) : null,
+      counts: seesAll ? counts : null,
+      kinds: seesAll ? kinds : null,
       own: totals
         ? ids.map((id) => ({
             id,
             edit: open?.get(id)?.state ?? null,
             edit_reasons: open?.get(id)?.reasons ?? [],
+            identifier: identifierOf(byId.get(id)),
             ...(totals.get(id) ?? { views: 0, contacts: 0, favorites: 0 }),
           }))
         : null,

@@ -10,6 +10,7 @@ import { ensureGeo } from '#tests/support/factories.ts';
 import { findDrafts, sweepDrafts } from './draft-queries.ts';
 import { tellOfExpiry } from './expiry-notices.ts';
 import { sweepDoneActs } from './once.ts';
+import { countOwned, findOwnedIds, type OwnedScope } from './owned-queries.ts';
 import { findDeleted } from './owner-queries.ts';
 import { lockPhotos } from './photo-queries.ts';
 import { findQueue } from './queue-queries.ts';
@@ -113,6 +114,7 @@ const touched = (nodes: Node[]) =>
   Math.max(...nodes.map((one) => (one['Actual Rows'] + (one['Rows Removed by Filter'] ?? 0)) * one['Actual Loops']));
 
 const day = 24 * 3600_000;
+const dealer = (): OwnedScope => ({ ownerId: owner, now, seen: 'all' });
 const cases: [string, () => Promise<unknown>, string, number][] = [
   ['the moderation queue: first reviews', () => findQueue(db, 24), 'objects_queue', 200],
   ['the moderation queue: edits', () => findQueue(db, 24), 'listing_revisions_queue', 200],
@@ -133,6 +135,14 @@ const cases: [string, () => Promise<unknown>, string, number][] = [
     'auto_listings_model_year',
     200,
   ],
+  [
+    "a page of an owner's list",
+    () => findOwnedIds(db, dealer(), { kind: 'auto' }, { sort: 'ending', limit: 24 }),
+    'objects_owner',
+    200,
+  ],
+  ["the counts of an owner's list", () => countOwned(db, dealer()), 'objects_owner', 200],
+  ["a number in an owner's list", () => countOwned(db, { ...dealer(), q: 'VIN77' }), 'objects_owner', 200],
   ['the drafts of a person', () => findDrafts(db, owner), 'listing_drafts_pkey', 20],
   ['old drafts', () => sweepDrafts(db, new Date(now.getTime() - 90 * day)), 'listing_drafts_old', 10],
   ['acts of yesterday', () => sweepDoneActs(db, now), 'done_acts_at', 10],

@@ -1,8 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { RejectionReason } from '#areas/listing/contract.ts';
-import type { PagePlace } from '#areas/listing/cursor.ts';
-import type { ListingStatus } from '#areas/listing/life.ts';
-import { hasStatus, isLive, isPosted } from '#areas/listing/predicates.ts';
 import { orderWithdrawal } from '#areas/media/withdraw.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { lockedColumns } from './revision-queries.ts';
@@ -13,54 +10,6 @@ export function findAccount(db: Db, id: number) {
     .select(['id', 'status'])
     .where(sql<boolean>`id = ${id}::bigint`)
     .executeTakeFirst();
-}
-
-/** Which of an owner's listings: those that others may find, or all, or all in one state on this date. */
-/** Generic ads alone, or the offers of all other kinds. */
-export type OwnedPart = 'offers' | 'ads' | undefined;
-
-export type OwnedScope = { ownerId: number; now: Date; part?: OwnedPart } & (
-  | { seen: 'live' }
-  | { seen: 'all'; status?: ListingStatus | undefined }
-);
-
-const ofPart = (part: OwnedPart): RawBuilder<boolean> =>
-  part === undefined ? sql`true` : part === 'ads' ? sql`o.kind = 'ads'` : sql`o.kind <> 'ads'`;
-
-function inScope(scope: OwnedScope): RawBuilder<boolean> {
-  const part = ofPart(scope.part);
-  if (scope.seen === 'live') return sql<boolean>`(${isLive(scope.now)} and ${part})`;
-  const all = sql<boolean>`o.deleted_at is null and ${part}`;
-  return scope.status === undefined ? sql`(${all})` : sql<boolean>`(${all} and ${hasStatus(scope.status, scope.now)})`;
-}
-
-/** Ids of an owner's listings, the newest first; one more than the limit where another page follows. */
-export async function findOwnedIds(db: Db, scope: OwnedScope, limit: number, after?: PagePlace): Promise<number[]> {
-  const rows = await db
-    .selectFrom('objects as o')
-    .select('o.id')
-    .where(sql<boolean>`o.owner_id = ${scope.ownerId}::bigint`)
-    .where(inScope(scope))
-    .where(isPosted)
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`o.id < ${after?.id}::bigint`))
-    .orderBy('o.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/** An owner's listings counted by their state on this date. */
-export async function countOwned(db: Db, scope: OwnedScope): Promise<Map<ListingStatus, number>> {
-  const status = sql<ListingStatus>`case when o.status = 'active' and o.expires_at <= ${scope.now} then 'expired' else o.status end`;
-  const rows = await db
-    .selectFrom('objects as o')
-    .select([status.as('status'), ({ fn }) => fn.countAll<number>().as('count')])
-    .where(sql<boolean>`o.owner_id = ${scope.ownerId}::bigint`)
-    .where(inScope(scope))
-    .where(isPosted)
-    .groupBy(sql`1`)
-    .execute();
-  return new Map(rows.map((row) => [row.status, row.count]));
 }
 
 /** The listing to be decided on; others who would decide wait until the transaction ends. */

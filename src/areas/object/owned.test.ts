@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { addCatalogue, catalogue, places } from '#tests/support/cars.ts';
+import { createSeller, type Seller } from '#tests/support/own-listings.ts';
+
+// The list of an owner who has many: searched, ordered and counted.
+
+const day = 24 * 3600_000;
+let app: TestApp;
+let dealer: Seller;
+const cars: number[] = [];
+
+beforeAll(async () => {
+  app = await testApp();
+  await addCatalogue(app.db);
+  dealer = await createSeller(app);
+  const now = app.clock.now().getTime();
+  for (let at = 0; at < 22; at += 1) {
+    cars.push(
+      await dealer.addCar({
+        modelId: at % 2 === 0 ? catalogue.camry : catalogue.corolla,
+        priceMinor: (100 + (at % 5)) * 1_000_000,
+        status: at < 4 ? 'archived' : 'active',
+        expiresAt: new Date(now + (60 - at) * day),
+        description: at === 7 ? 'Торг у капота' : '',
+        values: {
+          vin: `XTA2109900000${String(1000 + at)}`,
+          ...(at === 9 && { plate: 'А123ВС77' }),
+        },
+      }),
+    );
+  }
+});
+afterAll(() => app.close());
+
+const list = async (input: object = {}) =>
+  (await dealer.api('object/get_by_user', { user_id: dealer.id, ...input })).body;
+const found = async (q: string): Promise<number[]> =>
+  (await list({ q, limit: 100 })).items.map((item: { id: number }) => cars.indexOf(item.id)).sort(byNumber);
+
+const byNumber = (one: number, other: number): number => one - other;
+
+test.each<[string, () => string, number[]]>([
+  ['the number of the listing', () => `№ ${cars[3]}`, [3]],
+  ['the end of a VIN', () => '01005', [5]],
+  ['a VIN in pieces', () => 'xta 2109900000 1006', [6]],
+  ['a plate in the letters of the other alphabet', () => 'a123bc', [9]],
+  ['words of the title in another script', () => 'тойота камри', [0, 10, 12, 14, 16, 18, 2, 20, 4, 6, 8]],
+  ['a word of the text', () => 'капотом', [7]],
+  ['a beginning of the title', () => 'Toyota Coroll', [1, 11, 13, 15, 17, 19, 21, 3, 5, 7, 9]],
+  ['what is nowhere', () => 'холодильник', []],
+  ['signs alone', () => '%_', []],
+])('%s finds', async (_name, q, expected) => {
+  expect(await found(q())).toEqual([...expected].sort(byNumber));
+});
+
+test.each(['newest', 'oldest', 'price_asc', 'price_desc', 'ending'])(
+  'in the order %s every page follows the one before, none twice',
+  async (sort) => {
+    const all = (await list({ sort, limit: 100 })).items;
+    const paged: { id: number }[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { items: { id: number }[]; next_cursor: string | null } = await list({
+        sort,
+        limit: 5,
+        ...(cursor && { cursor }),
+      });
+      paged.push(...page.items);
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(paged.map(({ id }) => id)).toEqual(all.map(({ id }: { id: number }) => id));
+    const keys = all.map((item: { id: number; price: { minor: number }; expires_at: string }) =>
+      sort.startsWith('price') ? item.price.minor : sort === 'ending' ? Date.parse(item.expires_at) : item.id,
+    );
+    const ordered = keys.toSorted((one: number, other: number) =>
+      sort === 'newest' || sort === 'price_desc' ? other - one : one - other,
+    );
+    expect(keys).toEqual(ordered);
+  },
+);
+
+test('a cursor is of its order alone', async () => {
+  const { next_cursor: cursor } = await list({ sort: 'price_asc', limit: 5 });
+  expect((await dealer.api('object/get_by_user', { user_id: dealer.id, sort: 'newest', cursor })).status).toBe(422);
+});
+
+test('counts leave out the filter that they stand beside', async () => {
+  const row = {
+    kind: 'equipment',
+    title: 'Токарный станок',
+    price_minor: 100,
+    price_rub_minor: 100,
+    city_id: places.moscow,
+  };
+  const now = app.clock.now();
+  const { id: lathe } = await app.db
+    .insertInto('objects')
+    .values({
+      ...row,
+      owner_id: dealer.id,
+      status: 'active',
+      created_at: now,
+      updated_at: now,
+      published_at: now,
+      expires_at: new Date(now.getTime() + day),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('equipment_listings')
+    .values({ object_id: lathe, category: 'machine_tools', condition: 'used' })
+    .execute();
+  const all = await list();
+  expect(all).toMatchObject({ total: 23, counts: { active: 19, archived: 4 }, kinds: { auto: 22, equipment: 1 } });
+  const archived = await list({ status: 'archived', kind: 'auto' });
+  expect(archived).toMatchObject({ total: 4, counts: { active: 18, archived: 4 }, kinds: { auto: 4 } });
+  const camry = await list({ q: 'camry', part: 'offers', status: 'archived' });
+  expect(camry).toMatchObject({ total: 2, counts: { active: 9, archived: 2 }, kinds: { auto: 2 } });
+  expect((await list({ kind: 'equipment' })).items.map(({ id }: { id: number }) => id)).toEqual([lathe]);
+  // The tab of things tells of what is found among the offers.
+  expect(await list({ part: 'ads' })).toMatchObject({ total: 0, kinds: { auto: 22, equipment: 1 } });
+});
+
+test('others search what they may find, and are told no counts', async () => {
+  const { body } = await app.api('object/get_by_user', { user_id: dealer.id, q: 'camry', sort: 'price_asc' });
+  expect(body).toMatchObject({ total: 9, counts: null, kinds: null, own: null });
+  // Neither what is in the archive nor a number that is masked for them.
+  for (const q of [`№ ${cars[3]}`, '01005', 'а123вс'])
+    expect((await app.api('object/get_by_user', { user_id: dealer.id, q })).body.items).toEqual([]);
+});
