@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { postedKinds } from '#areas/listing/fields.ts';
 import { kindData } from '#areas/listing/data.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
 import type { Call } from '#contract/call.ts';
-import { contract } from '#contract/index.ts';
+import { type CallPath, contract } from '#contract/index.ts';
 import { openApiDocument } from '#contract/openapi.ts';
+import { examples } from '#contract/openapi/examples.ts';
 import { undocumented } from './support/documented.ts';
 
 // The document itself. Real answers are held to it in contract-fuzz and authorization-matrix, a client made from it in openapi-client.
@@ -136,6 +138,29 @@ describe('components', () => {
   test('a choice says what its keys mean', () => {
     expect(schemas['AutoFuel']).toMatchObject({ enum: expect.arrayContaining(['petrol']) });
     expect(schemas['AutoFuel']?.description).toContain('`petrol`: Petrol');
+  });
+});
+
+describe('examples', () => {
+  const given = Object.entries(examples) as [CallPath, { input?: unknown; output: unknown }][];
+
+  test.each(given)('%s is taken and answered as its example says', (path, { input, output }) => {
+    const call: Call = contract[path];
+    if (input !== undefined) expect(call.input.safeParse(input).error?.issues).toBeUndefined();
+    expect(call.output.safeParse(output).error?.issues).toBeUndefined();
+    // Nothing of it is unknown to the schema.
+    expect(call.output.parse(output)).toEqual(output);
+    expect(undocumented(path, { status: 200, body: output })).toEqual([]);
+  });
+
+  test('every kind that can be posted has one', () => {
+    const paths = postedKinds.filter((kind) => kind !== 'autofromabroad').map((kind) => `${kind}/create`);
+    expect(given.map(([path]) => path)).toEqual(expect.arrayContaining(paths));
+  });
+
+  test('they stand in the document', () => {
+    expect(operationOf('auto/create').requestBody?.content['application/json']).toHaveProperty('example.kind', 'auto');
+    expect(operationOf('object/get').responses['200']?.content['application/json']).toHaveProperty('example.id', 1);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { stepHeaders } from './client.ts';
 import { contract } from './index.ts';
 import { areaDescriptions } from './openapi/areas.ts';
-import { type Bodies, bodiesOf } from './openapi/bodies.ts';
+import { type Bodies, bodiesOf, exampleOf } from './openapi/bodies.ts';
 import { refusalHeaders, refusalRefs, refusalResponses } from './openapi/responses.ts';
 import type { Json } from './openapi/schemas.ts';
 import { sessionCookies } from './session-facts.ts';
@@ -89,7 +89,10 @@ function operationOf(path: string, call: Call, { requests, responses }: Bodies):
     ...(all.length > 0 ? { parameters: all } : {}),
     ...request,
     responses: {
-      200: { description: 'Success.', content: { 'application/json': { schema: responses.get(path) } } },
+      200: {
+        description: 'Success.',
+        content: { 'application/json': { schema: responses.get(path), ...exampleOf(path, 'output') } },
+      },
       ...refusalRefs(call),
     },
   };

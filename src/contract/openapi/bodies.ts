@@ -5,6 +5,7 @@ import type { Call } from '../call.ts';
 import { errorBody } from '../error-body.ts';
 import { choiceOf } from '../fields-schema.ts';
 import { namedSchemas } from '../named.ts';
+import { examples } from './examples.ts';
 import { componentsOf, type Json, pascalCase, refTo } from './schemas.ts';
 
 /** Lists of options under the names of their kind and field; a list that several kinds share under the first one's. */
@@ -17,12 +18,6 @@ function choices(): [string, z.ZodType][] {
     }
   }
   return [...named].map(([schema, name]) => [name, schema]);
-}
-
-/** The properties of an object, also of one that may be left out as a whole. */
-export function shapeOf(schema: z.ZodType): object {
-  const def = schema._zod.def as { innerType?: z.ZodType; shape?: object };
-  return def.innerType ? shapeOf(def.innerType) : (def.shape ?? {});
 }
 
 const isEmptyObject = (schema: z.ZodType): boolean => {
@@ -46,8 +41,14 @@ function withFile(schema: Json): Json {
   return { ...schema, properties: { ...properties, file }, required: [...required, 'file'] };
 }
 
+/** As a media type has it; nothing where the call has no example. */
+export function exampleOf(path: string, what: 'input' | 'output'): Json {
+  const value = (examples as Record<string, { input?: unknown; output: unknown }>)[path]?.[what];
+  return value === undefined ? {} : { example: value };
+}
+
 /** What a call takes, by the place where it takes it: `parameters` of a query, or a `requestBody`. */
-function requestOf(call: Call, name: string, components: ReadonlyMap<string, Json>): Json {
+function requestOf(path: string, call: Call, name: string, components: ReadonlyMap<string, Json>): Json {
   if (takesNothing(call)) return {};
   if (call.body === 'query') {
     const { properties = {}, required = [] } = components.get(name) as { properties?: Json; required?: string[] };
@@ -61,12 +62,13 @@ function requestOf(call: Call, name: string, components: ReadonlyMap<string, Jso
     };
   }
   const schema = refTo(name);
+  const example = exampleOf(path, 'input');
   const isOptional = call.input._zod.optin === 'optional';
   const form = { schema, ...(call.files > 0 ? { encoding: { file: { contentType: 'image/*' } } } : {}) };
   const content = {
     ...(call.body === 'multipart' ? { 'multipart/form-data': form } : {}),
     // A form without files may come as JSON too.
-    ...(call.files === 0 ? { 'application/json': { schema } } : {}),
+    ...(call.files === 0 ? { 'application/json': { schema, ...example } } : {}),
   };
   return { requestBody: { required: !isOptional, content } };
 }
@@ -100,7 +102,7 @@ export function bodiesOf(calls: readonly (readonly [string, Call])[]): Bodies {
     if (call.files > 0) components.set(name, withFile(components.get(name) ?? {}));
   }
   const requests = new Map(
-    calls.map(([path, call]) => [path, requestOf(call, inputNames.get(path) ?? '', components)]),
+    calls.map(([path, call]) => [path, requestOf(path, call, inputNames.get(path) ?? '', components)]),
   );
   for (const [path, call] of taking) if (call.body === 'query') components.delete(inputNames.get(path) ?? '');
   const responses = new Map(outputs.map(([path, name]) => [path, refTo(name)]));

@@ -1,0 +1,7 @@
+import { carExamples } from './examples/cars.ts';
+import { listingExamples } from './examples/listings.ts';
+import { peopleExamples } from './examples/people.ts';
+import type { Examples } from './examples/shape.ts';
+
+/** Examples of the calls that an integrator begins with; people, numbers and cars are made up. */
+export const examples: Examples = { ...peopleExamples, ...carExamples, ...listingExamples };

@@ -1,0 +1,9 @@
+import type { InputOf, OutputOf } from '../../client.ts';
+import type { CallPath } from '../../index.ts';
+
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+
+/** What is sent and what is answered. */
+export type Examples = {
+  readonly [P in CallPath]?: { readonly input?: DeepReadonly<InputOf<P>>; readonly output: DeepReadonly<OutputOf<P>> };
+};
