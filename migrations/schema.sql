@@ -144,9 +144,27 @@ create table admins (
   password_hash text not null,
   totp_secret text,
   created_at timestamp with time zone default now() not null,
-  ended_at timestamp with time zone,
   constraint admins_pkey PRIMARY KEY (id),
   constraint admins_login_key UNIQUE (login)
+);
+
+create table appeals (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  object_id bigint,
+  decision_id bigint not null,
+  decided_by bigint not null,
+  text text not null,
+  state text default 'open'::text not null,
+  note text default ''::text not null,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  constraint appeals_by_another CHECK (((closed_by IS NULL) OR (closed_by <> decided_by))),
+  constraint appeals_closed CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint appeals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'upheld'::text, 'rejected'::text, 'withdrawn'::text]))),
+  constraint appeals_pkey PRIMARY KEY (id),
+  constraint appeals_decision_id_key UNIQUE (decision_id)
 );
 
 create table audit_log (
@@ -471,6 +489,15 @@ create table listing_rechecks (
   constraint listing_rechecks_pkey PRIMARY KEY (object_id)
 );
 
+create table listing_refusals (
+  object_id bigint not null,
+  revision integer not null,
+  content jsonb not null,
+  reasons jsonb not null,
+  at timestamp with time zone not null,
+  constraint listing_refusals_pkey PRIMARY KEY (object_id, revision)
+);
+
 create table listing_revisions (
   object_id bigint not null,
   number integer not null,
@@ -754,6 +781,8 @@ create table user_blocks (
   ended_at timestamp with time zone,
   ended_by bigint,
   message text default ''::text not null,
+  appeal_key bytea,
+  appeal_until timestamp with time zone,
   constraint user_blocks_pkey PRIMARY KEY (id)
 );
 
@@ -765,12 +794,7 @@ create table users (
   created_at timestamp with time zone default now() not null,
   leaves_at timestamp with time zone,
   erased_at timestamp with time zone,
-  constraint users_leaves_check CHECK (
-CASE status
-    WHEN 'leaving'::text THEN (leaves_at IS NOT NULL)
-    WHEN 'blocked'::text THEN true
-    ELSE (leaves_at IS NULL)
-END),
+  constraint users_leaves_check CHECK (((status = 'leaving'::text) = (leaves_at IS NOT NULL))),
   constraint users_phone_check CHECK (
 CASE
     WHEN (status = 'erased'::text) THEN (phone = ('erased:'::text || id))
@@ -805,6 +829,14 @@ alter table abroad_listings add constraint abroad_listings_modification_id_fkey 
 alter table abroad_listings add constraint abroad_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table ad_listings add constraint ad_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table appeals add constraint appeals_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES admins(id);
+
+alter table appeals add constraint appeals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES admins(id);
+
+alter table appeals add constraint appeals_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table appeals add constraint appeals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table audit_log add constraint audit_log_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id);
 
@@ -872,6 +904,8 @@ alter table listing_notices add constraint listing_notices_object_id_fkey FOREIG
 
 alter table listing_rechecks add constraint listing_rechecks_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
+alter table listing_refusals add constraint listing_refusals_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
 alter table listing_revisions add constraint listing_revisions_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table listing_visits add constraint listing_visits_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
@@ -937,6 +971,14 @@ CREATE INDEX abroad_listings_vin ON public.abroad_listings USING btree (vin) WHE
 CREATE INDEX ad_listings_category ON public.ad_listings USING btree (category, object_id DESC);
 
 CREATE INDEX ad_listings_search ON public.ad_listings USING gin (search);
+
+CREATE INDEX appeals_closed_at ON public.appeals USING btree (closed_at DESC, id DESC) WHERE (state <> 'open'::text);
+
+CREATE INDEX appeals_object ON public.appeals USING btree (object_id) WHERE (object_id IS NOT NULL);
+
+CREATE INDEX appeals_open ON public.appeals USING btree (created_at, id) WHERE (state = 'open'::text);
+
+CREATE INDEX appeals_user ON public.appeals USING btree (user_id, id DESC);
 
 CREATE INDEX audit_log_about_user ON public.audit_log USING btree (about_user, id DESC) WHERE (about_user IS NOT NULL);
 
@@ -1113,6 +1155,8 @@ CREATE INDEX spec_listings_serial_number ON public.spec_listings USING btree (se
 CREATE INDEX spec_listings_vin ON public.spec_listings USING btree (vin) WHERE (vin IS NOT NULL);
 
 CREATE INDEX spec_models_category ON public.spec_models USING btree (category, mark_id);
+
+CREATE INDEX user_blocks_appeal_key ON public.user_blocks USING btree (appeal_key) WHERE (appeal_key IS NOT NULL);
 
 CREATE UNIQUE INDEX user_blocks_open ON public.user_blocks USING btree (blocked_id) WHERE (ended_at IS NULL);
 

@@ -306,6 +306,7 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
     beyondGuard: { admin: [404, 'not_found'] },
   },
+  'object/get_review': { input: ({ hiddenListing }) => ({ id: hiddenListing }) },
   'object/claim_review': { input: ({ hiddenListing }) => ({ id: hiddenListing }) },
   'object/look_again': { input: ({ hiddenListing }) => ({ id: hiddenListing }) },
   'object/get_review_time': { input: nothing },
@@ -318,6 +319,30 @@ export const fixtures: Record<CallPath, Fixture> = {
   'complaints/get_sellers': { input: nothing },
   'complaints/close_seller': {
     input: () => ({ id: 999_999_999, verdict: 'dismissed', expected: 1 }),
+    beyondGuard: { admin: [404, 'not_found'] },
+  },
+  // In review it is shown to nobody: there is nothing to take down, nor to appeal against.
+  'object/take_down': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing, expected_revision: 1, reasons: [{ code: 'fraud' }] }),
+    beyondGuard: { admin: [409, 'conflict'] },
+  },
+  'appeals/create': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing, text: 'Прошу посмотреть ещё раз.' }),
+    beyondGuard: { ...forAll(otherPeople, [404, 'not_found']), owner: [409, 'conflict'] },
+  },
+  'appeals/get_own': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  // A key comes with the right code of a blocked account alone.
+  'appeals/get_block': { input: () => ({ key: 'nobody has this' }), beyondGuard: () => [404, 'not_found'] },
+  'appeals/create_of_block': {
+    input: () => ({ key: 'nobody has this', text: 'Прошу посмотреть ещё раз.' }),
+    beyondGuard: () => [404, 'not_found'],
+  },
+  'appeals/get': { input: nothing },
+  'appeals/decide': {
+    input: () => ({ id: Number.MAX_SAFE_INTEGER, verdict: 'upheld', note: 'Решение отменено.' }),
     beyondGuard: { admin: [404, 'not_found'] },
   },
   'complaints/close': {

@@ -63,6 +63,12 @@ export const errorBody = named(
         .optional()
         .describe('With `security_step_required`: send the call once more with it.'),
       until: z.iso.datetime().optional().describe('The moment that the refusal speaks of.'),
+      appeal_key: z
+        .string()
+        .optional()
+        .describe(
+          'With `account_blocked` after the right code: opens `appeals/get_block` and `appeals/create_of_block`.',
+        ),
       current: z.unknown().optional().describe('What stands now, where an edit began from something older.'),
       request_id: z.string().describe('Name it when you write to us.'),
     })

@@ -121,6 +121,8 @@ export type ErrorBody = {
   security_step?: { nonce: string; expires_in: number };
   /** The moment that the refusal speaks of, ISO 8601. */
   until?: string;
+  /** With `account_blocked` after the right code: opens `appeals/get_block` and `appeals/create_of_block`, nothing else. */
+  appeal_key?: string;
   /** What stands now, with the `conflict` of an edit that began from something older. */
   current?: unknown;
   request_id: string;

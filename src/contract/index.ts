@@ -2,6 +2,7 @@ import { auditCalls } from '#areas/admin/audit-contract.ts';
 import { adminCalls } from '#areas/admin/contract.ts';
 import { peopleCalls } from '#areas/admin/people-contract.ts';
 import { adsCalls } from '#areas/ads/contract.ts';
+import { appealCalls } from '#areas/appeals/contract.ts';
 import { autoCalls } from '#areas/auto/contract.ts';
 import { compareCalls } from '#areas/compare/contract.ts';
 import { complaintCalls } from '#areas/complaints/contract.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...peopleCalls,
   ...auditCalls,
   ...complaintCalls,
+  ...appealCalls,
   ...geoCalls,
   ...mediaCalls,
   ...autoCalls,

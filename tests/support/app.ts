@@ -82,8 +82,6 @@ export async function testApp({ beside, clock, env = {}, sms, web, log: lines }:
     beside?.config ??
     demoConfig(dataDir, {
       PUBLIC_URL: 'https://dvor.test',
-      // Nothing listens at that address.
-      DEMO_SHOWS_CODES_TO_EVERYBODY: 'yes',
       TRUST_PROXY: 'off',
       LOG_LEVEL: 'silent',
       ...env,

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ensureAdmin } from '#server/auth/admin-account.ts';
 import { createSession } from '#server/auth/sessions.ts';
@@ -96,6 +96,16 @@ export async function createAdminSession(deps: Deps): Promise<TestSession> {
   // The password, slow to check on purpose, is none of a session's business.
   if (!(await admin.executeTakeFirst())) await ensureAdmin(deps.db, deps.config, deps.clock.now());
   return openSession(deps, 'admin', (await admin.executeTakeFirstOrThrow()).id);
+}
+
+/** The token of an administrator beside the first, who never decides what another has decided. */
+export async function createOtherAdmin(deps: Deps, login = `other ${randomUUID()}`): Promise<string> {
+  const { id } = await deps.db
+    .insertInto('admins')
+    .values({ login, password_hash: 'none' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await openSession(deps, 'admin', id)).access;
 }
 
 /** The session cookie of a browser, as a Cookie header. */

@@ -26,6 +26,8 @@ export class ListingModel {
   isLeaving = false;
   isRecheckAsked = false;
   revision = 1;
+  /** How it stood when a moderator took it from everybody's eyes; null once its owner sends it again, changes it or has appealed. */
+  takenFrom: Standing | null = null;
   #undo: { until: number; revision: number; state: State; back: () => void } | null = null;
 
   constructor(content: Content, now: number) {
@@ -96,6 +98,7 @@ export class ListingModel {
       Object.assign(this.standing, { state: 'active', expiresAt: inSixtyDays });
     } else if (act === 'restore' && ['archived', 'sold'].includes(state)) {
       this.standing.state = isApproved ? 'active' : 'moderation';
+      if (!isApproved) this.takenFrom = null;
       const { expiresAt } = this.standing;
       if (isApproved && (expiresAt === null || expiresAt <= this.now)) this.standing.expiresAt = inSixtyDays;
     } else return 'not_allowed';
@@ -110,6 +113,7 @@ export class ListingModel {
     if (!standing.isApproved) {
       this.content = next;
       this.proposal = null;
+      this.takenFrom = null;
       if (state !== 'archived') standing.state = 'moderation';
       this.revision += 1;
       return this.state;
@@ -153,6 +157,7 @@ export class ListingModel {
       };
     }
     if (queued === 'recheck') this.isRecheckAsked = false;
+    this.takenFrom = queued === 'recheck' && decision === 'reject' ? before : null;
     this.#undo = isUndoable
       ? {
           until: this.now + undoMs,
@@ -160,11 +165,45 @@ export class ListingModel {
           state: this.standing.state,
           back: () => {
             this.standing = before;
+            this.takenFrom = null;
             if (queued === 'recheck') this.isRecheckAsked = true;
             if (queued === 'edit' && this.proposal) this.proposal = { ...this.proposal, isWaiting: true };
           },
         }
       : null;
+  }
+
+  get mayTakeDown(): boolean {
+    return this.standing.isApproved && !this.isDeleted;
+  }
+
+  /** A moderator takes it from everybody's eyes; an edit that waits is refused with it. */
+  takeDown(): void {
+    const [before, proposal, isRecheckAsked] = [{ ...this.standing }, this.proposal, this.isRecheckAsked];
+    Object.assign(this.standing, { state: 'rejected', isApproved: false });
+    this.proposal = proposal && { ...proposal, isWaiting: false };
+    this.isRecheckAsked = false;
+    this.takenFrom = before;
+    this.#undo = {
+      until: this.now + undoMs,
+      revision: this.revision,
+      state: 'rejected',
+      back: () => Object.assign(this, { standing: before, proposal, isRecheckAsked, takenFrom: null }),
+    };
+  }
+
+  get mayAppeal(): boolean {
+    return this.takenFrom !== null && !this.isDeleted && !this.isAway;
+  }
+
+  /** Another moderator decides: upheld, it stands as it stood, but for what its owner has put into the archive since. */
+  appeal(verdict: 'upheld' | 'rejected'): void {
+    if (verdict === 'upheld' && this.takenFrom) {
+      const state = this.standing.state === 'archived' ? 'archived' : this.takenFrom.state;
+      this.standing = { ...this.takenFrom, state };
+    }
+    this.takenFrom = null;
+    this.#undo = null;
   }
 
   /** Takes the last decision back where nothing has happened to the listing since; answers whether it did. */
@@ -182,8 +221,7 @@ export class ListingModel {
   }
 
   block(): void {
+    // Complaints that were right keep what they brought back in the queue, for when the block ends.
     this.isBlocked = true;
-    // What people asked for has been done.
-    this.isRecheckAsked = false;
   }
 }

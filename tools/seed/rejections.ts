@@ -27,9 +27,9 @@ export function rejectionOf(
   const said = data.kind === 'auto' ? commentsOfCars : comments;
   const fields: readonly Field[] = data.fields;
   const holds = (key: string) => fields.some((field) => field.key === key && !field.categories && !field.when);
-  const known = rejectionReasons.flatMap(({ code, fields: about }) => {
-    const field = about.find(holds);
-    return code in said && (about.length === 0 || field !== undefined) ? [{ code, field: field ?? null }] : [];
+  const known = rejectionReasons.flatMap(({ code, about }) => {
+    const field = typeof about === 'string' ? undefined : about.find(holds);
+    return code in said && (typeof about === 'string' || field !== undefined) ? [{ code, field: field ?? null }] : [];
   });
   const first = random.pick(known);
   const second = random.pick(known);

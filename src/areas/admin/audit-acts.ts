@@ -11,6 +11,7 @@ export const auditActs = [
   { code: 'edit_rejected', ru: 'Отказ правке', en: 'Refused an edit' },
   { code: 'recheck_approved', ru: 'Объявление оставлено после жалоб', en: 'Kept a listing after complaints' },
   { code: 'recheck_rejected', ru: 'Отказ объявлению после жалоб', en: 'Refused a listing after complaints' },
+  { code: 'listing_taken_down', ru: 'Снятие объявления', en: 'Took a listing down' },
   { code: 'decision_undone', ru: 'Отмена решения', en: 'Took a decision back' },
   { code: 'looked_again', ru: 'Повторная автоматическая проверка', en: 'Ran the automatic findings anew' },
   { code: 'listing_edited', ru: 'Правка объявления за владельца', en: "Edited a listing in its owner's place" },
@@ -18,6 +19,8 @@ export const auditActs = [
   { code: 'photo_turned', ru: 'Поворот фотографии за владельца', en: "Turned a photo in the owner's place" },
   { code: 'complaint_upheld', ru: 'Жалоба признана верной', en: 'Upheld a complaint' },
   { code: 'complaint_dismissed', ru: 'Жалоба отклонена', en: 'Dismissed a complaint' },
+  { code: 'appeal_upheld', ru: 'Апелляция удовлетворена', en: 'Upheld an appeal' },
+  { code: 'appeal_rejected', ru: 'Апелляция отклонена', en: 'Rejected an appeal' },
   { code: 'recovery_approved', ru: 'Смена потерянного телефона одобрена', en: 'Approved a lost phone' },
   { code: 'recovery_declined', ru: 'Смена потерянного телефона отклонена', en: 'Declined a lost phone' },
 ] as const;

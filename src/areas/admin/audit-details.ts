@@ -11,14 +11,22 @@ export const peopleAsked = [
   { code: 'blocked', ru: 'заблокированные', en: 'the blocked ones' },
 ] as const;
 
+/** What follows from a complaint that is right. */
+export const complaintFollows = [
+  { code: 'take_down', ru: 'снято с показа', en: 'taken down' },
+  { code: 'recheck', ru: 'на повторную проверку', en: 'looked at again' },
+  { code: 'nothing', ru: 'ничего', en: 'nothing' },
+] as const;
+
 /** What the log may keep, by how it reads. */
 type Kept = {
   number: number | null;
   text: string;
   seconds: number;
-  moment: Date;
+  moment: Date | null;
   asked: (typeof peopleAsked)[number]['code'];
   block_reason: BlockReason;
+  follow: (typeof complaintFollows)[number]['code'];
   /** Keys of the dictionary of the listing's kind. */
   fields: readonly string[];
   reasons: readonly RejectionReason[];
@@ -38,6 +46,10 @@ const decision = {
 } as const satisfies Details;
 const complaint = {
   complaint: { as: 'number', ru: 'Номер жалобы', en: 'Number of the complaint' },
+} as const satisfies Details;
+const appeal = {
+  appeal: { as: 'number', ru: 'Номер апелляции', en: 'Number of the appeal' },
+  against: { as: 'number', ru: 'На решение', en: 'Against the line' },
 } as const satisfies Details;
 const photo = { photo: { as: 'text', ru: 'Фотография', en: 'Photo' } } as const satisfies Details;
 const recovery = {
@@ -69,6 +81,12 @@ export const auditDetails = {
   edit_rejected: decision,
   recheck_approved: decision,
   recheck_rejected: decision,
+  listing_taken_down: {
+    revision: decision.revision,
+    reasons: decision.reasons,
+    since: decision.since,
+    before: decision.before,
+  },
   decision_undone: { undoes: { as: 'number', ru: 'Номер записи', en: 'Number of the line' } },
   looked_again: {},
   listing_edited: {
@@ -78,8 +96,13 @@ export const auditDetails = {
   },
   photo_uploaded: photo,
   photo_turned: photo,
-  complaint_upheld: complaint,
+  complaint_upheld: {
+    ...complaint,
+    follow: { as: 'follow', ru: 'Что дальше', en: 'What follows' },
+  },
   complaint_dismissed: complaint,
+  appeal_upheld: appeal,
+  appeal_rejected: appeal,
   recovery_approved: recovery,
   recovery_declined: recovery,
 } as const satisfies Record<AuditAct, Details>;

@@ -31,6 +31,8 @@ const complain = (token: string | undefined, input: object = {}, ip = `10.9.${ne
 const open = async () => (await app.api('complaints/get', {}, { token: admin })).body;
 const close = (complaint: number, verdict: string) =>
   app.api('complaints/close', { id: complaint, verdict }, { token: admin });
+const uphold = (complaint: number, follow?: string, more: object = {}) =>
+  app.api('complaints/close', { id: complaint, verdict: 'upheld', follow, ...more }, { token: admin });
 const queue = async () => (await app.api('object/get_not_moderated', {}, { token: admin })).body;
 const decide = (decision: string) =>
   app.api(
@@ -206,11 +208,11 @@ describe('closing', () => {
     const [first, ...rest] = (await open()).items;
     expect(first).toMatchObject({ about: { kind: 'listing', id, status: 'active' }, weight_together: 300 });
     expect((await close(first.id, 'dismissed')).body).toEqual({ ok: true, left: 2 });
-    expect((await close(first.id, 'upheld')).status).toBe(409);
+    expect((await uphold(first.id, 'nothing')).status).toBe(409);
     expect((await queue()).total).toBe(1);
     for (const one of rest) await close(one.id, 'dismissed');
     expect((await queue()).total).toBe(0);
-    expect((await close(999_999_999, 'upheld')).status).toBe(404);
+    expect((await close(999_999_999, 'dismissed')).status).toBe(404);
     const closed = await app.api('complaints/get', { state: 'dismissed', limit: 2 }, { token: admin });
     expect(closed.body).toMatchObject({ total: 3, items: [{}, {}] });
     const next = await app.api(
@@ -233,4 +235,67 @@ test('selling it takes nothing out of the queue, and a sold one is brought there
   const sold = await seller.addCar({ status: 'sold' });
   for (const token of [await person(), await person(), await person()]) await complain(token, { id: sold });
   expect((await queue()).items).toMatchObject([{ id: sold, what: 'recheck' }]);
+});
+
+describe('a complaint about a listing that is right says what follows', () => {
+  const guest = async () => {
+    await complain(undefined);
+    return (await open()).items.at(-1).id as number;
+  };
+  const reasons = [{ code: 'fraud' }];
+
+  test('it is taken down with reasons, which upholds all that is open about it', async () => {
+    await complain(await person());
+    const complaint = await guest();
+    expect((await uphold(complaint, 'take_down', { reasons, expected_revision: 1 })).body).toEqual({
+      ok: true,
+      left: 0,
+    });
+    expect((await rowOf(app, id)).status).toBe('rejected');
+    expect((await app.api('object/get', { id })).status).toBe(404);
+    const log = (await app.api('admin/audit/get', { object_id: id }, { token: admin })).body.items;
+    expect(log.map(({ act }: { act: string }) => act)).toEqual(['complaint_upheld', 'listing_taken_down']);
+    expect(log[0].detail).toEqual({ complaint, follow: 'take_down' });
+  });
+
+  test('it is looked at again: in the queue until a moderator has decided, whatever its weight', async () => {
+    expect((await uphold(await guest(), 'recheck')).status).toBe(200);
+    expect((await queue()).items).toMatchObject([{ id, what: 'recheck' }]);
+    expect((await app.api('object/get', { id })).status).toBe(200);
+    await decide('approve');
+    expect((await queue()).total).toBe(0);
+  });
+
+  test('nothing: it stays as it is', async () => {
+    expect((await uphold(await guest(), 'nothing')).status).toBe(200);
+    expect([(await queue()).total, (await rowOf(app, id)).status]).toEqual([0, 'active']);
+  });
+
+  test('what complaints have brought back does not leave the queue because they were right', async () => {
+    for (const token of [await person(), await person(), await person()]) await complain(token);
+    for (const { id: one } of (await open()).items) expect((await uphold(one, 'nothing')).status).toBe(200);
+    expect((await queue()).items).toMatchObject([{ id, what: 'recheck' }]);
+  });
+
+  test('a block ends and what was complained of is still to be decided on', async () => {
+    for (const token of [await person(), await person(), await person()]) await complain(token);
+    await app.api('admin/users/block', { id: seller.id, reason: 'complaints' }, { token: admin });
+    expect((await queue()).total).toBe(0);
+    await app.api('admin/users/unblock', { id: seller.id }, { token: admin });
+    expect((await queue()).items).toMatchObject([{ id, what: 'recheck' }]);
+  });
+
+  test('nothing is closed where what follows was not done, or not said', async () => {
+    const complaint = await guest();
+    const codeOf = async (follow?: string, more: object = {}) =>
+      (await uphold(complaint, follow, more)).body.fields?.[0]?.code;
+    expect(await codeOf()).toBe('required');
+    expect(await codeOf('take_down', { expected_revision: 1 })).toBe('required');
+    expect(await codeOf('take_down', { reasons })).toBe('required');
+    expect(await codeOf('recheck', { reasons })).toBe('unexpected');
+    expect(await codeOf('take_down', { reasons, expected_revision: 7 })).toBe('revision_changed');
+    await seller.api('object/delete', { id });
+    expect(await codeOf('take_down', { reasons, expected_revision: 1 })).toBe('gone');
+    expect((await open()).total).toBe(1);
+  });
 });

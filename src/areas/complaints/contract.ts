@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listingStatus, postedKind, titles } from '#areas/listing/contract.ts';
+import { givenReasons, holdToComments, listingStatus, postedKind, titles } from '#areas/listing/contract.ts';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
@@ -16,6 +16,7 @@ const target = named(
       slug: z.string().nullable(),
       ...titles,
       status: listingStatus,
+      revision: z.int().positive(),
     }),
     z.object({ kind: z.literal('seller'), id, name: z.string(), is_blocked: z.boolean() }),
   ]),
@@ -116,10 +117,30 @@ export const complaintCalls = {
     errors: ['not_found', 'conflict'],
   }),
   'complaints/close': call({
-    summary: 'Closes a complaint as right or as wrong, which counts for what the next ones of its author weigh.',
+    summary:
+      'Closes a complaint as right or as wrong, which counts for what the next ones of its author weigh. Of one about a listing that is right is said what follows: it is taken down with reasons, looked at again, or nothing.',
     who: admins,
     extension: true,
-    input: z.object({ id, verdict: z.enum(['upheld', 'dismissed']) }),
+    input: z
+      .object({
+        id,
+        verdict: z.enum(['upheld', 'dismissed']),
+        /** Wanted of one about a listing that is upheld, and of no other. */
+        follow: z.enum(['take_down', 'recheck', 'nothing']).optional(),
+        /** To take it down: why, and the revision that was seen. */
+        reasons: givenReasons.default([]),
+        expected_revision: z.int().positive().optional(),
+      })
+      .superRefine(({ verdict, follow, reasons: given, expected_revision }, ctx) => {
+        const add = (path: string, code: string, message: string) =>
+          ctx.addIssue({ code: 'custom', path: [path], message, params: { code } });
+        if (verdict === 'dismissed' && follow) add('follow', 'unexpected', 'Nothing follows from what is dismissed.');
+        const takesDown = follow === 'take_down';
+        if (takesDown && given.length === 0) add('reasons', 'required', 'Taking down needs a reason.');
+        if (!takesDown && given.length > 0) add('reasons', 'unexpected', 'Only taking down has reasons.');
+        if (takesDown && !expected_revision) add('expected_revision', 'required', 'Name the revision that was seen.');
+        holdToComments(given, ctx);
+      }),
     output: z.object({ ok: z.literal(true), left: z.int().nonnegative() }),
     errors: ['not_found', 'conflict'],
   }),

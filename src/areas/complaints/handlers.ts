@@ -1,21 +1,16 @@
-import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { encodeCursor } from '#areas/listing/cursor.ts';
 import type { PostedKind } from '#areas/listing/fields.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
 import { placeAfter } from '#areas/listing/place-after.ts';
 import { countLiveByOwner } from '#areas/listing/queries.ts';
+import { notTakenDown } from '#areas/object/answers.ts';
+import { reasonsOf } from '#areas/object/reasons-of.ts';
 import { handle } from '#server/http/handle.ts';
-import { closeAbout } from './close-about.ts';
+import { closeAndTell } from './close-about.ts';
+import { closeOne, type Follow } from './close.ts';
 import { complain } from './complain.ts';
 import { complaintCalls } from './contract.ts';
-import {
-  closeComplaint,
-  countComplaints,
-  dropIdleRecheck,
-  findComplaints,
-  findRecords,
-  lockComplaint,
-} from './queries.ts';
+import { countComplaints, findComplaints, findRecords } from './queries.ts';
 import type { ComplaintReason } from './reasons.ts';
 import { recheckWeight } from './rules.ts';
 import { countComplainedSellers, findComplainedSellers, lockOpenAbout } from './seller-queries.ts';
@@ -42,6 +37,7 @@ const targetOf = (row: Row) =>
         title: row.title ?? '',
         title_en: row.title_en ?? '',
         status: row.status as ListingStatus,
+        revision: row.revision ?? 1,
       };
 
 export const complaintHandlers = handle(complaintCalls, {
@@ -113,7 +109,7 @@ export const complaintHandlers = handle(complaintCalls, {
     const at = ports.clock.now();
     const open = await db.transaction().execute(async (tx) => {
       const about = await lockOpenAbout(tx, id);
-      if (about.length === expected) await closeAbout(tx, id, about, { verdict, adminId: actor.id, at });
+      if (about.length === expected) await closeAndTell(tx, id, about, { verdict, adminId: actor.id, at });
       return about;
     });
     if (open.length === 0) return fail('not_found');
@@ -122,27 +118,37 @@ export const complaintHandlers = handle(complaintCalls, {
     return { ok: true as const, closed: open.length };
   },
 
-  'complaints/close': async ({ id, verdict }, { db, actor, ports, events, fail }) => {
-    const at = ports.clock.now();
-    const done = await db.transaction().execute(async (tx) => {
-      const complaint = await lockComplaint(tx, id);
-      if (!complaint) return 'not_found';
-      if (complaint.state !== 'open') return 'closed';
-      await closeComplaint(tx, id, { state: verdict, adminId: actor.id, at });
-      if (complaint.object_id !== null) await dropIdleRecheck(tx, complaint.object_id);
-      await insertAudit(tx, {
-        adminId: actor.id,
-        act: `complaint_${verdict}`,
-        objectId: complaint.object_id,
-        userId: complaint.seller_id,
-        detail: { complaint: id },
-        at,
-      });
-      return 'done';
-    });
-    if (done === 'not_found') return fail('not_found');
-    if (done === 'closed') return fail('conflict', refusal('already_closed', 'It was closed already.'));
-    events.emit({ name: 'complaint_closed', id, verdict, admin: actor.id });
-    return { ok: true as const, left: await countComplaints(db, 'open') };
+  'complaints/close': async ({ id, verdict, follow, reasons, expected_revision }, ctx) => {
+    const { db, actor, ports, events, fail } = ctx;
+    const then: Follow | null =
+      follow === 'take_down'
+        ? // The contract wants the revision with it.
+          { do: follow, reasons: reasonsOf(reasons), expectedRevision: expected_revision ?? 0 }
+        : follow
+          ? { do: follow }
+          : null;
+    const closed = await closeOne(db, { id, verdict, follow: then, adminId: actor.id, at: ports.clock.now() });
+    const wrong = (path: string, code: string, message: string) =>
+      fail('invalid_input', { message, fields: [{ path, code, message }] });
+    switch (closed.outcome) {
+      case 'not_found':
+        return fail('not_found');
+      case 'already_closed':
+        return fail('conflict', refusal('already_closed', 'It was closed already.'));
+      case 'follow_needed':
+        return wrong('follow', 'required', 'Say what follows for the listing.');
+      case 'follow_unfit':
+        return wrong('follow', 'unexpected', 'Nothing follows of itself for a seller: block them where it is needed.');
+      case 'not_taken_down': {
+        const { why } = closed;
+        if (why.outcome === 'not_found') return fail('conflict', refusal('gone', 'The listing is gone.'));
+        if (why.outcome === 'invalid_reasons')
+          return fail('invalid_input', { message: 'The reasons do not fit.', fields: why.problems });
+        return fail('conflict', notTakenDown(why));
+      }
+      case 'done':
+        events.emit({ name: 'complaint_closed', id, verdict, admin: actor.id });
+        return { ok: true as const, left: await countComplaints(db, 'open') };
+    }
   },
 });

@@ -82,6 +82,7 @@ export async function findComplaints(db: Db, state: ComplaintState, limit: numbe
       'o.slug',
       'o.title',
       'o.status',
+      'o.revision',
       'p.display_name',
       'u.status as seller_status',
       sql<number>`(extract(epoch from c.created_at) * 1000000)::bigint`.as('created_us'),
@@ -116,10 +117,25 @@ export async function countComplaints(db: Db, state: ComplaintState): Promise<nu
   return count;
 }
 
+/** Holds the listing that a complaint is about, where it is about one. */
+export async function lockListingOf(tx: Tx, complaintId: number): Promise<void> {
+  await tx
+    .selectFrom('objects')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('complaints')
+        .select('object_id')
+        .where(sql<boolean>`complaints.id = ${complaintId}::bigint`),
+    )
+    .forUpdate()
+    .execute();
+}
+
 export function lockComplaint(tx: Tx, id: number) {
   return tx
     .selectFrom('complaints')
-    .select(['id', 'state', 'object_id', 'seller_id'])
+    .select(['id', 'state', 'object_id', 'seller_id', 'reason'])
     .where(sql<boolean>`id = ${id}::bigint`)
     .forUpdate()
     .executeTakeFirst();
@@ -137,13 +153,23 @@ export async function closeComplaint(
     .execute();
 }
 
-/** A listing about which nothing is open any more need not be looked at again. */
+/** Whose a listing is. */
+export async function findOwnerOf(db: Db, objectId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('objects').select('owner_id').where('id', '=', objectId).executeTakeFirst();
+  return row?.owner_id;
+}
+
+/**
+ * A listing about which nothing is open any more need not be looked at again, where all that brought it back was wrong: one complaint of
+ * them that was right keeps it in the queue until a moderator has decided on the listing itself.
+ */
 export async function dropIdleRecheck(tx: Tx, objectId: number): Promise<void> {
   await tx
-    .deleteFrom('listing_rechecks')
-    .where('object_id', '=', objectId)
+    .deleteFrom('listing_rechecks as r')
+    .where('r.object_id', '=', objectId)
     .where(
-      sql<boolean>`not exists (select from complaints c where c.object_id = ${objectId}::bigint and c.state = 'open')`,
+      sql<boolean>`not exists (select from complaints c where c.object_id = ${objectId}::bigint
+        and (c.state = 'open' or (c.state = 'upheld' and c.closed_at >= r.since)))`,
     )
     .execute();
 }

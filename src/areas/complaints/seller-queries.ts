@@ -44,13 +44,13 @@ export async function countComplainedSellers(db: Db): Promise<number> {
   return count;
 }
 
-export type OpenComplaint = { readonly id: number; readonly object_id: number | null };
+export type OpenComplaint = { readonly id: number; readonly object_id: number | null; readonly reason: string };
 
 /** The open ones about a seller, with `listings` those about theirs too, held until the transaction ends. */
 export function lockOpenAbout(tx: Tx, sellerId: number, { listings } = { listings: false }): Promise<OpenComplaint[]> {
   return tx
     .selectFrom('complaints')
-    .select(['id', 'object_id'])
+    .select(['id', 'object_id', 'reason'])
     .where('state', '=', sql.lit('open'))
     .where((eb) => {
       const ofTheirs = eb.selectFrom('objects').select('objects.id').where('owner_id', '=', sellerId);

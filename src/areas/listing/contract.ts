@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasonCodes } from '#areas/object/reasons.ts';
+import { reasonCodes, reasonNeedsComment } from '#areas/object/reasons.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { remembered } from '#contract/remembered.ts';
 import { named } from '#contract/named.ts';
@@ -77,6 +77,20 @@ export const rejectionReason = named(
   }),
   "One reason of a refusal; `field` is a key of the kind's dictionary, null for the listing as a whole.",
 );
+
+/** Reasons of a refusal, each with the field it is about and words of its own. */
+export const givenReasons = z
+  .array(z.object({ field: z.string().max(40).nullish(), code: z.enum(reasonCodes), comment: text(500).nullish() }))
+  .max(20);
+
+/** A reason that says nothing by itself needs words. */
+export function holdToComments(given: z.output<typeof givenReasons>, ctx: z.core.$RefinementCtx): void {
+  for (const [index, reason] of given.entries()) {
+    if (!reasonNeedsComment(reason.code) || reason.comment) continue;
+    const path = ['reasons', index, 'comment'];
+    ctx.addIssue({ code: 'custom', path, message: 'Say in words what is wrong.', params: { code: 'required' } });
+  }
+}
 
 /** A union over the kinds, told apart by `kind`. */
 function ofEveryKind<M extends Record<PostedKind, z.ZodObject>>(schemas: M) {

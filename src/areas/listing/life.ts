@@ -22,6 +22,7 @@ export const listingStatuses = {
     page: 'everyone',
     acts: {
       owner: { edit: 'active', extend: 'active', archive: 'archived', sell: 'sold', delete: 'deleted' },
+      admin: { take_down: 'rejected' },
       time: { expire: 'expired' },
     },
   },
@@ -33,17 +34,23 @@ export const listingStatuses = {
   archived: {
     label: { ru: 'В архиве', en: 'Archived' },
     page: 'owner',
-    acts: { owner: { edit: 'archived', restore: 'active', sell: 'sold', delete: 'deleted' } },
+    acts: {
+      owner: { edit: 'archived', restore: 'active', sell: 'sold', delete: 'deleted' },
+      admin: { take_down: 'rejected' },
+    },
   },
   sold: {
     label: { ru: 'Продано', en: 'Sold' },
     page: 'everyone',
-    acts: { owner: { restore: 'active', archive: 'archived', delete: 'deleted' } },
+    acts: { owner: { restore: 'active', archive: 'archived', delete: 'deleted' }, admin: { take_down: 'rejected' } },
   },
   expired: {
     label: { ru: 'Срок вышел', en: 'Expired' },
     page: 'everyone',
-    acts: { owner: { edit: 'expired', extend: 'active', archive: 'archived', sell: 'sold', delete: 'deleted' } },
+    acts: {
+      owner: { edit: 'expired', extend: 'active', archive: 'archived', sell: 'sold', delete: 'deleted' },
+      admin: { take_down: 'rejected' },
+    },
   },
 } as const satisfies Record<
   string,
@@ -111,6 +118,16 @@ export function statusAfter(
   const next = nextStatus(listing.status, 'owner', act) as ListingStatus | 'deleted' | undefined;
   if (next === undefined || listing.wasApproved || !hasPublicPage(next)) return next;
   return asksForReview(act) ? 'moderation' : undefined;
+}
+
+/**
+ * Where an upheld appeal leads a listing that was taken down: back to the state in which that was done, or to the archive where its owner
+ * has put it since. Sent again or changed meanwhile, it is for the moderators to decide on, and an appeal leads nowhere.
+ */
+export function statusReinstated(status: ListingStatus, before: ListingStatus): ListingStatus | undefined {
+  if (nextStatus(before, 'admin', 'take_down') === undefined) return undefined;
+  if (status === 'archived') return 'archived';
+  return status === 'rejected' ? before : undefined;
 }
 
 /** The state as the date makes it: an active listing past its time has expired, whether or not a job has said so. */

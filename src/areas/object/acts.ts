@@ -8,6 +8,7 @@ import {
   takesSlot,
   undeleteDays,
 } from '#areas/listing/life.ts';
+import { withdrawAppeals } from '#areas/appeals/queries.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { lockOwn } from './revision-queries.ts';
 import { findQuota, lockOwner, type Quota } from './slots.ts';
@@ -46,6 +47,8 @@ async function actIn(tx: Tx, id: number, { ownerId, act, at }: Act): Promise<Act
     const quota = await findQuota(tx, ownerId, at);
     if (quota.left === 0) return { outcome: 'no_free_slot', quota };
   }
+  // Sent again, it is for the moderators to decide on.
+  if (next === 'moderation') await withdrawAppeals(tx, { objectId: id }, at);
   // One that had expired comes back from deletion as it was: expired by its date.
   const expiresAt = isDeleted ? own.expires_at : expiryAfter(own, act, next, at);
   const kept = next === 'deleted' || isDeleted ? own.status : next;

@@ -6,6 +6,7 @@ import type { Events } from '#server/events.ts';
 import type { Published } from './publish.ts';
 import type { Revised, Saved } from './revise.ts';
 import type { Quota } from './slots.ts';
+import type { TakenDown } from './take-down.ts';
 
 type FailDetail = { message: string; fields: FieldIssue[]; current?: unknown; until?: Date };
 
@@ -26,6 +27,20 @@ export const noFreeSlot = ({ slots }: Quota): FailDetail =>
 
 export const notAllowed = (status: ListingStatus | 'deleted'): FailDetail =>
   about('id', 'not_allowed', `This cannot be done with a listing that is ${status}.`);
+
+type NotTakenDown = Exclude<TakenDown, { outcome: 'taken_down' | 'not_found' | 'invalid_reasons' }>;
+
+/** Why a listing was not taken down. */
+export function notTakenDown(done: NotTakenDown): FailDetail {
+  switch (done.outcome) {
+    case 'not_shown':
+      return about('id', 'not_shown', `It is shown to nobody: the listing is ${done.status}.`);
+    case 'claimed':
+      return { ...about('id', 'claimed', `${done.by.login} has it open and decides on it.`), until: done.by.until };
+    case 'revision_changed':
+      return about('expected_revision', 'revision_changed', `It has been edited: it is at revision ${done.revision}.`);
+  }
+}
 
 const otherBody = (path: string): FailDetail =>
   about(path, 'key_reused', 'This key was used for something else: make a new one for a new act.');

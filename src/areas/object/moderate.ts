@@ -12,6 +12,7 @@ import { lockPhotos } from './photo-queries.ts';
 import { approveListing, lockListing, rejectListing } from './queries.ts';
 import { findQueued, type QueuedAs } from './queue-queries.ts';
 import { closeRecheck } from './recheck.ts';
+import { keepRefusal } from './refusal-queries.ts';
 import { decideRevision, findOpenRevision, type OpenRevision, updateObject } from './revision-queries.ts';
 import { writeContent } from './revise.ts';
 
@@ -32,7 +33,7 @@ export type Decided =
   | { outcome: 'invalid_reasons' | 'no_longer_fits'; problems: FieldIssue[] };
 
 /** Reasons must be about fields that the listing has. */
-function reasonProblems(kind: string, reasons: readonly RejectionReason[]): FieldIssue[] {
+export function reasonProblems(kind: string, reasons: readonly RejectionReason[]): FieldIssue[] {
   const keys = new Set(kindOf(kind).fields.map((field) => field.key));
   return reasons.flatMap((reason, index) =>
     reason.field === null || keys.has(reason.field)
@@ -90,7 +91,13 @@ const deciders: Record<QueuedAs, (tx: Tx, listing: Locked, act: Decision) => Pro
 };
 
 /** What undoing needs to know of how it stood. */
-const formerly = ({ status, published_at, expires_at, rejection, moderated_price_minor }: Locked) => ({
+export const formerly = ({
+  status,
+  published_at,
+  expires_at,
+  rejection,
+  moderated_price_minor,
+}: Pick<Locked, 'status' | 'published_at' | 'expires_at' | 'rejection' | 'moderated_price_minor'>) => ({
   status,
   published_at,
   expires_at,
@@ -116,6 +123,7 @@ async function decideIn(tx: Tx, act: Decision): Promise<Decided> {
   if (claim && claim.adminId !== act.adminId) return { outcome: 'claimed', by: claim };
   const wrong = reasonProblems(listing.kind, act.reasons);
   if (wrong.length > 0) return { outcome: 'invalid_reasons', problems: wrong };
+  if (act.decision === 'reject') await keepRefusal(tx, listing, act.reasons, act.at);
   const problems = await deciders[queued.what](tx, listing, act);
   if (problems.length > 0) return { outcome: 'no_longer_fits', problems };
   await releaseReview(tx, listing.id);

@@ -116,9 +116,9 @@ const touched = (nodes: Node[]) =>
 const day = 24 * 3600_000;
 const dealer = (): OwnedScope => ({ ownerId: owner, now, seen: 'all' });
 const cases: [string, () => Promise<unknown>, string, number][] = [
-  ['the moderation queue: first reviews', () => findQueue(db, 24), 'objects_queue', 200],
-  ['the moderation queue: edits', () => findQueue(db, 24), 'listing_revisions_queue', 200],
-  ['the moderation queue: what people complain of', () => findQueue(db, 24), 'listing_rechecks_queue', 200],
+  ['the moderation queue: first reviews', () => findQueue(db, {}, 24), 'objects_queue', 200],
+  ['the moderation queue: edits', () => findQueue(db, {}, 24), 'listing_revisions_queue', 200],
+  ['the moderation queue: what people complain of', () => findQueue(db, {}, 24), 'listing_rechecks_queue', 200],
   [
     'listings with the same numbers',
     () => findSameNumbers(db, autoData, { vin: 'VIN77', frame_number: 'FRAME77', plate: 'PLATE77' }, object),

@@ -35,22 +35,48 @@ const waitingRechecks = (db: Db) =>
     )
     .where(isPosted);
 
+/** Which of the queue: of a kind, with a finding, of a seller. */
+export type QueueFilter = {
+  kind?: string | undefined;
+  finding?: string | undefined;
+  seller?: number | undefined;
+};
+
+function isAsked({ kind, finding, seller }: QueueFilter): RawBuilder<boolean> {
+  const found = JSON.stringify([{ code: finding }]);
+  const asked = [
+    sql`true`,
+    ...(kind === undefined ? [] : [sql`o.kind = ${kind}`]),
+    ...(seller === undefined ? [] : [sql`o.owner_id = ${seller}::bigint`]),
+    ...(finding === undefined
+      ? []
+      : [
+          sql`exists (select from listing_findings f
+            where f.object_id = o.id and f.revision = o.revision and f.findings @> ${found}::jsonb)`,
+        ]),
+  ];
+  return sql<boolean>`(${sql.join(asked, sql` and `)})`;
+}
+
 /** The queue of moderation, the oldest first; one more than the limit where another page follows. */
-export function findQueue(db: Db, limit: number, after?: PagePlace) {
+export function findQueue(db: Db, filter: QueueFilter, limit: number, after?: PagePlace) {
   const isAfter = (since: string, id: string) =>
     sql<boolean>`(${sql.ref(since)}, ${sql.ref(id)}) > (${fromMicroseconds(after?.value ?? 0)}, ${after?.id}::bigint)`;
   // Each is read off its own index and no further than the page may need of it.
   const listings = waitingListings(db)
+    .where(isAsked(filter))
     .$if(after !== undefined, (query) => query.where(isAfter('o.created_at', 'o.id')))
     .orderBy('o.created_at')
     .orderBy('o.id')
     .limit(limit + 1);
   const edits = waitingEdits(db)
+    .where(isAsked(filter))
     .$if(after !== undefined, (query) => query.where(isAfter('r.created_at', 'r.object_id')))
     .orderBy('r.created_at')
     .orderBy('r.object_id')
     .limit(limit + 1);
   const rechecks = waitingRechecks(db)
+    .where(isAsked(filter))
     .$if(after !== undefined, (query) => query.where(isAfter('c.since', 'c.object_id')))
     .orderBy('c.since')
     .orderBy('c.object_id')
@@ -69,9 +95,16 @@ export function findQueue(db: Db, limit: number, after?: PagePlace) {
 }
 export type Queued = Awaited<ReturnType<typeof findQueue>>[number];
 
-export async function countQueue(db: Db): Promise<number> {
+export async function countQueue(db: Db, filter: QueueFilter = {}): Promise<number> {
+  const is = isAsked(filter);
   const { count } = await db
-    .selectFrom(waitingListings(db).unionAll(waitingEdits(db)).unionAll(waitingRechecks(db)).as('waiting'))
+    .selectFrom(
+      waitingListings(db)
+        .where(is)
+        .unionAll(waitingEdits(db).where(is))
+        .unionAll(waitingRechecks(db).where(is))
+        .as('waiting'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

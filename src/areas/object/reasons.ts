@@ -1,49 +1,76 @@
-/** Why a listing may be refused. `fields` are those a reason is usually about; empty means the listing as a whole. */
+/**
+ * Why a listing may be refused. `about`: the fields a reason is usually about, any fact of its kind, or the listing as a whole. `key`: the
+ * digit by which a moderator gives it, the same in every kind; rare ones have none.
+ */
 export const rejectionReasons = [
   {
     code: 'wrong_data',
+    key: '1',
     ru: 'Данные не соответствуют действительности',
     en: 'The data do not match the thing',
-    fields: ['mark_id', 'model_id', 'year', 'body', 'engine_cc', 'power_hp', 'mileage_km'],
+    about: 'facts',
   },
-  { code: 'wrong_price', ru: 'Цена не настоящая', en: 'The price is not real', fields: ['price_minor'] },
+  { code: 'wrong_price', key: '2', ru: 'Цена не настоящая', en: 'The price is not real', about: ['price_minor'] },
   {
     code: 'bad_photos',
+    key: '3',
     ru: 'На фотографиях не то, что продаётся',
     en: 'The photos show something else',
-    fields: ['photos'],
+    about: ['photos'],
   },
-  { code: 'poor_photos', ru: 'Фотографии неразборчивы', en: 'The photos are not clear', fields: ['photos'] },
+  { code: 'poor_photos', key: '4', ru: 'Фотографии неразборчивы', en: 'The photos are not clear', about: ['photos'] },
   {
     code: 'foreign_photos',
+    key: '5',
     ru: 'Чужие фотографии или водяные знаки',
     en: "Someone else's photos or watermarks",
-    fields: ['photos'],
+    about: ['photos'],
   },
   {
     code: 'contacts_in_text',
+    key: '6',
     ru: 'Контакты или ссылки в описании',
     en: 'Contacts or links in the text',
-    fields: ['description'],
+    about: ['description'],
   },
   {
     code: 'bad_language',
+    key: '7',
     ru: 'Недопустимые слова в описании',
     en: 'Unacceptable words in the text',
-    fields: ['description'],
+    about: ['description'],
   },
   {
     code: 'wrong_vin',
+    key: '8',
     ru: 'Номер от другого автомобиля или вещи',
     en: 'A number of another car or thing',
-    fields: ['vin', 'frame_number', 'plate'],
+    about: ['vin', 'frame_number', 'plate'],
   },
-  { code: 'wrong_place', ru: 'Неверно указан город', en: 'The city is wrong', fields: ['city_id'] },
-  { code: 'duplicate', ru: 'Такое объявление уже есть', en: 'There is such a listing already', fields: [] },
-  { code: 'not_for_sale', ru: 'Это не объявление о продаже', en: 'Nothing is for sale here', fields: [] },
-  { code: 'fraud', ru: 'Признаки обмана', en: 'Signs of fraud', fields: [] },
-  { code: 'other', ru: 'Другая причина', en: 'Another reason', fields: [] },
-] as const;
+  { code: 'fraud', key: '9', ru: 'Признаки обмана', en: 'Signs of fraud', about: 'whole' },
+  {
+    code: 'duplicate',
+    key: '0',
+    ru: 'Такое объявление уже есть',
+    en: 'There is such a listing already',
+    about: 'whole',
+  },
+  { code: 'wrong_place', key: null, ru: 'Неверно указан город', en: 'The city is wrong', about: ['city_id'] },
+  {
+    code: 'not_for_sale',
+    key: null,
+    ru: 'Это не объявление о продаже',
+    en: 'Nothing is for sale here',
+    about: 'whole',
+  },
+  { code: 'other', key: null, ru: 'Другая причина', en: 'Another reason', about: 'whole' },
+] as const satisfies readonly {
+  code: string;
+  key: string | null;
+  ru: string;
+  en: string;
+  about: readonly string[] | 'facts' | 'whole';
+}[];
 
 export type ReasonCode = (typeof rejectionReasons)[number]['code'];
 

@@ -13,10 +13,20 @@ export async function closeRecheck(tx: Tx, { objectId, adminId, isUpheld, at }: 
     .execute();
 }
 
-/** Undoes closeRecheck: the complaints that it closed are open again, and the listing has its place back. */
+/** Since when complaints want a listing looked at again; null where they do not. */
+export async function findRecheck(tx: Tx, objectId: number): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('listing_rechecks')
+    .select('since')
+    .where('object_id', '=', objectId)
+    .executeTakeFirst();
+  return row?.since ?? null;
+}
+
+/** Undoes closeRecheck: the complaints that it closed are open again, and the listing has its place back where it had one. */
 export async function reopenRecheck(
   tx: Tx,
-  { objectId, adminId, closedAt, since }: { objectId: number; adminId: number; closedAt: Date; since: Date },
+  { objectId, adminId, closedAt, since }: { objectId: number; adminId: number; closedAt: Date; since: Date | null },
 ): Promise<void> {
   await tx
     .updateTable('complaints')
@@ -25,6 +35,7 @@ export async function reopenRecheck(
     .where('closed_by', '=', adminId)
     .where('closed_at', '=', closedAt)
     .execute();
+  if (since === null) return;
   await tx
     .insertInto('listing_rechecks')
     .values({ object_id: objectId, since })

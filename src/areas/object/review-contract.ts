@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import {
   contentValues,
+  givenReasons,
+  holdToComments,
   listing,
   listingStatus,
+  postedKind,
   rejectionReason,
   titles,
   catalogueNames,
 } from '#areas/listing/contract.ts';
 import { listingDays } from '#areas/listing/life.ts';
+import { complaintReasonCodes } from '#areas/complaints/reasons.ts';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
-import { id, money, picture, text, time, cursor, nextCursor } from '#contract/shapes.ts';
-import { findingCodes, reasonCodes, reasonNeedsComment } from './reasons.ts';
+import { id, money, picture, time, cursor, nextCursor } from '#contract/shapes.ts';
+import { findingCodes } from './reasons.ts';
 
 const login = z.string();
 
@@ -59,15 +63,50 @@ const proposedEdit = named(
   'An edit of an approved listing that waits; the listing beside it is what is live.',
 );
 
+const mended = named(
+  'MendedListing',
+  z.object({
+    changed: z.array(z.string()).describe('Keys that differ from what was refused.'),
+    content: contentValues,
+    live: contentValues.describe('As it was refused.'),
+    /** Names of the rows of the catalogue in both, by their key. */
+    ...catalogueNames,
+    live_names: catalogueNames.names,
+    live_names_en: catalogueNames.names_en,
+    pictures: z.array(picture).describe('Photos of both, by id.'),
+    reasons: z.array(rejectionReason),
+    refused_at: time,
+  }),
+  'What its owner has changed since the last refusal.',
+);
+
+const count = z.int().nonnegative();
+const reviewed = z.object({
+  edit: proposedEdit.nullable(),
+  mended: mended.nullable().describe('Null where the last decision was no refusal.'),
+  history: z
+    .array(z.object({ act: z.string(), at: time, login, reasons: z.array(rejectionReason) }))
+    .describe('What was decided on it before, the last first; what was taken back is left out.'),
+  record: z
+    .object({ approved: count, refused: count, taken_down: count, complaints_upheld: count })
+    .describe("What was decided about the seller's listings."),
+  complaints: z
+    .array(
+      z.object({
+        reason: z.enum(complaintReasonCodes),
+        comment: z.string(),
+        weight: count.describe('Hundredths.'),
+        created_at: time,
+      }),
+    )
+    .describe('The open ones about it, the heaviest first, at most ten.'),
+  findings: z.array(finding),
+  findings_at: time,
+});
+
 const claim = named('ReviewClaim', z.object({ login, is_own: z.boolean(), until: time }));
 
-const decision = z.object({
-  decision: z.enum(['approve', 'reject']),
-  reasons: z
-    .array(z.object({ field: z.string().max(40).nullish(), code: z.enum(reasonCodes), comment: text(500).nullish() }))
-    .max(20)
-    .default([]),
-});
+const decision = z.object({ decision: z.enum(['approve', 'reject']), reasons: givenReasons.default([]) });
 type Given = z.output<typeof decision>;
 
 function holdToReasons(input: Given, ctx: z.core.$RefinementCtx): void {
@@ -78,11 +117,7 @@ function holdToReasons(input: Given, ctx: z.core.$RefinementCtx): void {
   if (input.decision === 'approve' && input.reasons.length > 0) {
     add(['reasons'], 'unexpected', 'An approval has no reasons.');
   }
-  for (const [index, reason] of input.reasons.entries()) {
-    if (reasonNeedsComment(reason.code) && !reason.comment) {
-      add(['reasons', index, 'comment'], 'required', 'Say in words what is wrong.');
-    }
-  }
+  holdToComments(input.reasons, ctx);
 }
 
 /** The listing and the revision that the moderator has seen. */
@@ -94,23 +129,42 @@ export const reviewCalls = {
     summary:
       'The moderation queue, oldest first: listings never approved, edits of approved ones, and live ones that complaints brought back.',
     who: admins,
-    input: z.object({ limit: z.int().min(1).max(100).default(24), cursor }),
+    input: z.object({
+      kind: postedKind.optional(),
+      finding: z.enum(findingCodes).optional(),
+      seller: id.optional(),
+      limit: z.int().min(1).max(100).default(24),
+      cursor,
+    }),
     output: z.object({
       items: z.array(
         listing.and(
-          z.object({
+          reviewed.extend({
             what: z.enum(['listing', 'edit', 'recheck']),
             waiting_since: time,
-            edit: proposedEdit.nullable(),
-            findings: z.array(finding),
-            findings_at: time,
             claim: claim.nullable().describe('Who has it open now.'),
           }),
         ),
       ),
-      total: left,
+      total: left.describe('Of those asked for.'),
       next_cursor: nextCursor,
     }),
+  }),
+  'object/get_review': call({
+    summary:
+      'Any listing with all that there is to see before deciding about it, whether it waits in the queue or not.',
+    who: admins,
+    extension: true,
+    input: z.object({ id }),
+    output: listing.and(
+      reviewed.extend({
+        what: z.enum(['listing', 'edit', 'recheck']).nullable().describe('Null where it does not wait.'),
+        waiting_since: time.nullable(),
+        claim: claim.nullable().describe('Who has it open now.'),
+        may_take_down: z.boolean(),
+      }),
+    ),
+    errors: ['not_found'],
   }),
   'object/claim_review': call({
     summary:
@@ -161,6 +215,17 @@ export const reviewCalls = {
       ),
       left,
     }),
+  }),
+  'object/take_down': call({
+    summary:
+      'Takes down a listing that was approved, with reasons: its owner alone sees it from then on, may mend it and send it again, and may appeal once. Complaints about it are upheld.',
+    who: admins,
+    extension: true,
+    input: z
+      .object({ ...seen, reasons: givenReasons.min(1) })
+      .superRefine(({ reasons: given }, ctx) => holdToComments(given, ctx)),
+    output: z.object({ id, status: listingStatus, revision: z.int().positive() }),
+    errors: ['not_found', 'conflict'],
   }),
   'object/undo_moderation': call({
     summary:

@@ -1,4 +1,3 @@
-import type { RejectionReason } from '#areas/listing/contract.ts';
 import { encodeCursor } from '#areas/listing/cursor.ts';
 import { placeAfter } from '#areas/listing/place-after.ts';
 import { insertAudit } from '#areas/admin/audit-queries.ts';
@@ -7,19 +6,15 @@ import type { FieldIssue } from '#contract/errors.ts';
 import { claimReview } from './claim-queries.ts';
 import { moderateListing } from './moderate.ts';
 import { countQueue, findQueue, findQueued } from './queue-queries.ts';
+import { reasonsOf } from './reasons-of.ts';
 import { reviewCalls } from './review-contract.ts';
 import { explain, lookAt, reviewsOf } from './review.ts';
 import { findOpenRevision } from './revision-queries.ts';
 import { undoModeration } from './undo.ts';
+import { notTakenDown } from './answers.ts';
+import { takeDown } from './take-down.ts';
+import { nextStatus } from '#areas/listing/life.ts';
 import { findListingById } from '#areas/listing/queries.ts';
-
-type Given = readonly {
-  field?: string | null | undefined;
-  code: RejectionReason['code'];
-  comment?: string | null | undefined;
-}[];
-const reasonsOf = (given: Given): RejectionReason[] =>
-  given.map(({ field, code, comment }) => ({ field: field ?? null, code, comment: comment || null }));
 
 const about = (path: string, code: string, message: string): { message: string; fields: FieldIssue[] } => ({
   message,
@@ -62,10 +57,10 @@ const moderate: Handler<(typeof reviewCalls)['object/moderate']> = async (
 };
 
 export const reviewHandlers = handle(reviewCalls, {
-  'object/get_not_moderated': async ({ limit, cursor }, { db, actor, ports }) => {
+  'object/get_not_moderated': async ({ limit, cursor, ...filter }, { db, actor, ports }) => {
     const viewer = { actor, now: ports.clock.now() };
     const after = placeAfter('queue', cursor);
-    const [found, total] = await Promise.all([findQueue(db, limit, after), countQueue(db)]);
+    const [found, total] = await Promise.all([findQueue(db, filter, limit, after), countQueue(db, filter)]);
     const page = found.slice(0, limit);
     const last = page.at(-1);
     return {
@@ -73,6 +68,17 @@ export const reviewHandlers = handle(reviewCalls, {
       total,
       next_cursor: found.length > limit && last ? encodeCursor('queue', { value: last.since_us, id: last.id }) : null,
     };
+  },
+
+  'object/get_review': async ({ id }, { db, actor, ports, fail }) => {
+    const viewer = { actor, now: ports.clock.now() };
+    const queued = await findQueued(db, id);
+    const [review] = queued
+      ? await reviewsOf(db, [queued], viewer)
+      : await reviewsOf(db, [{ id, what: null, since: null }], viewer);
+    if (!review) return fail('not_found');
+    const { status, rejection } = review;
+    return { ...review, may_take_down: rejection === null && nextStatus(status, 'admin', 'take_down') !== undefined };
   },
 
   'object/claim_review': async ({ id }, { db, actor, ports, fail }) => {
@@ -105,6 +111,17 @@ export const reviewHandlers = handle(reviewCalls, {
       done.push({ id, status: isDone ? decided.status : null, problem: isDone ? null : decided.outcome });
     }
     return { items: done, left: await countQueue(db) };
+  },
+
+  'object/take_down': async ({ id, expected_revision, reasons }, { db, actor, ports, events, fail }) => {
+    const act = { adminId: actor.id, objectId: id, reasons: reasonsOf(reasons), at: ports.clock.now() };
+    const done = await takeDown(db, { ...act, expectedRevision: expected_revision });
+    if (done.outcome === 'not_found') return fail('not_found');
+    if (done.outcome === 'invalid_reasons')
+      return fail('invalid_input', { message: 'The reasons do not fit.', fields: done.problems });
+    if (done.outcome !== 'taken_down') return fail('conflict', notTakenDown(done));
+    events.emit({ name: 'listing_taken_down', id, admin: actor.id });
+    return { id, status: 'rejected' as const, revision: done.revision };
   },
 
   'object/undo_moderation': async ({ id }, { db, actor, ports, fail }) => {

@@ -2,35 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freeSlots } from '#areas/listing/life.ts';
-import { hashPassword } from '#server/auth/admin-account.ts';
-import { createSession } from '#server/auth/sessions.ts';
-import { signAccessToken } from '#server/auth/tokens.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
-import { createAdminSession } from '#tests/support/factories.ts';
+import { createAdminSession, createOtherAdmin } from '#tests/support/factories.ts';
 import { createSeller, rowOf, type Seller, wholeCar } from '#tests/support/own-listings.ts';
 
 let app: TestApp;
 let first: string;
 let second: string;
 let seller: Seller;
-
-async function addAdmin(login: string): Promise<string> {
-  const { id } = await app.db
-    .insertInto('admins')
-    .values({ login, password_hash: await hashPassword('a long pass phrase') })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const now = app.clock.now();
-  const session = await createSession(app.db, {
-    kind: 'admin',
-    accountId: id,
-    ip: '127.0.0.1',
-    userAgent: 'test',
-    now,
-  });
-  return signAccessToken(app.config.jwtKeys, { sid: session.id, act: 'admin', sub: id, ver: session.version }, now);
-}
 
 beforeAll(async () => {
   app = await testApp();
@@ -40,7 +20,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
   first = (await createAdminSession(app)).access;
-  second = await addAdmin(`second ${randomUUID()}`);
+  second = await createOtherAdmin(app, `second ${randomUUID()}`);
   seller = await createSeller(app);
 });
 

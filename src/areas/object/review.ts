@@ -1,4 +1,4 @@
-import { contentOf, photosOf } from '#areas/listing/content.ts';
+import { changedKeys, type Content, contentOf, photosOf } from '#areas/listing/content.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
 import { listingOf, type Viewer } from '#areas/listing/present.ts';
 import { countLiveByOwner, findListings, findPictures } from '#areas/listing/queries.ts';
@@ -9,7 +9,9 @@ import { findEvidence, findKeptFindings, type KeptFindings, recordFindings } fro
 import type { Finding } from './findings.ts';
 import { kindOf } from './kinds.ts';
 import { findOwnPhotos } from './photo-queries.ts';
-import type { Queued } from './queue-queries.ts';
+import type { QueuedAs } from './queue-queries.ts';
+import { findLastRefusals, type Refusal } from './refusal-queries.ts';
+import { findComplaintsAbout, findHistories, findSellerRecords } from './review-facts-queries.ts';
 import { findLiveContent } from './revise.ts';
 import { findOpenRevisions, type OpenRevision } from './revision-queries.ts';
 
@@ -18,28 +20,41 @@ const pagePictures = 30;
 
 type Row = Pick<Awaited<ReturnType<typeof findListings>>[number], 'id' | 'kind' | 'owner_id' | 'revision'>;
 
-/** An edit beside what is live: contents whole, so that any field can be compared. */
-async function editOf(db: Db, row: Row, open: OpenRevision) {
+/** Two contents whole, so that any field can be compared, with the names and photos that both speak of. */
+async function compare(db: Db, row: Row, before: Content, after: Content) {
   const kind = kindOf(row.kind);
-  const live = (await findLiveContent(db, kind, row.id)) ?? {};
-  const content = contentOf(kind.fields, open.content);
-  const photos = new Set([...photosOf(kind.fields, content), ...photosOf(kind.fields, live)]);
+  const photos = new Set([...photosOf(kind.fields, after), ...photosOf(kind.fields, before)]);
   const [named, liveNamed, media] = await Promise.all([
-    kind.namesOf(db, content),
-    kind.namesOf(db, live),
+    kind.namesOf(db, after),
+    kind.namesOf(db, before),
     findOwnPhotos(db, row.owner_id, [...photos]),
   ]);
   return {
-    number: open.number,
-    changed: open.changed,
-    content,
-    live,
+    content: after,
+    live: before,
     ...named,
     live_names: liveNamed.names,
     live_names_en: liveNamed.names_en,
     pictures: media.map(pictureOf),
-    saved_at: open.created_at,
   };
+}
+
+/** An edit beside what is live. */
+async function editOf(db: Db, row: Row, open: OpenRevision) {
+  const kind = kindOf(row.kind);
+  const live = (await findLiveContent(db, kind, row.id)) ?? {};
+  const compared = await compare(db, row, live, contentOf(kind.fields, open.content));
+  return { ...compared, number: open.number, changed: open.changed, saved_at: open.created_at };
+}
+
+/** What was mended since the last refusal; nothing where something else has been decided since. */
+async function mendedOf(db: Db, row: Row, open: OpenRevision | undefined, refusal: Refusal | undefined) {
+  if (!refusal || refusal.revision >= row.revision) return null;
+  const kind = kindOf(row.kind);
+  const before = contentOf(kind.fields, refusal.content);
+  const after = open ? contentOf(kind.fields, open.content) : ((await findLiveContent(db, kind, row.id)) ?? {});
+  const changed = changedKeys(kind.fields, before, after);
+  return { ...(await compare(db, row, before, after)), changed, reasons: refusal.reasons, refused_at: refusal.at };
 }
 
 /** Looks at what is proposed of a listing, or what stands where nothing is. */
@@ -66,34 +81,56 @@ export async function explain(db: Db, found: readonly Finding[], ownerId: number
   }));
 }
 
-/** What waits for a moderator, with all there is to see of each: findings are about what is proposed. */
-export async function reviewsOf(db: Db, waiting: readonly Omit<Queued, 'since_us'>[], viewer: Viewer) {
+/** One that waits, or one that is only looked at. */
+export type Reviewed<W extends QueuedAs | null> = { id: number; what: W; since: W extends null ? null : Date };
+
+const refusals: ReadonlySet<string> = new Set([
+  'listing_rejected',
+  'edit_rejected',
+  'recheck_rejected',
+  'listing_taken_down',
+]);
+
+/** Listings with all that there is to see of each before deciding: findings are about what is proposed. */
+export async function reviewsOf<W extends QueuedAs | null>(db: Db, waiting: readonly Reviewed<W>[], viewer: Viewer) {
   const ids = waiting.map(({ id }) => id);
   const byId = new Map(waiting.map((one) => [one.id, one]));
   const [rows, pictures, open, kept, claims] = await Promise.all([
     findListings(db, ids),
     findPictures(db, ids, pagePictures),
-    findOpenRevisions(
-      db,
-      waiting.flatMap(({ id, what }) => (what === 'edit' ? [id] : [])),
-    ),
+    findOpenRevisions(db, ids),
     findKeptFindings(db, ids),
     findClaims(db, ids, viewer.now),
   ]);
-  const active = await countLiveByOwner(db, [...new Set(rows.map((row) => row.owner_id))], viewer.now);
+  const owners = [...new Set(rows.map((row) => row.owner_id))];
+  const [active, histories, records, complaints, refused] = await Promise.all([
+    countLiveByOwner(db, owners, viewer.now),
+    findHistories(db, ids),
+    findSellerRecords(db, owners),
+    findComplaintsAbout(db, ids),
+    findLastRefusals(db, ids),
+  ]);
   return Promise.all(
     rows.map(async (row) => {
       // The query asked for these ids only.
       const { what, since } = byId.get(row.id)!;
-      const edit = open.get(row.id);
+      const opened = open.get(row.id);
+      const edit = opened?.state === 'waiting' ? opened : undefined;
       const { findings, computed_at } = kept.get(row.id) ?? (await lookAt(db, row, edit, viewer.now));
       const claim = claims.get(row.id);
       const isOwn = viewer.actor.kind === 'admin' && viewer.actor.id === claim?.adminId;
+      const history = histories.get(row.id) ?? [];
+      const isMended = refusals.has(history[0]?.act ?? '');
       return {
         ...listingOf(row, pictures.get(row.id), active.get(row.owner_id) ?? 0, viewer),
         what,
         waiting_since: since,
         edit: edit ? await editOf(db, row, edit) : null,
+        mended: isMended ? await mendedOf(db, row, edit, refused.get(row.id)) : null,
+        history,
+        // Every seller asked for has one.
+        record: records.get(row.owner_id)!,
+        complaints: complaints.get(row.id) ?? [],
         findings: await explain(db, findings, row.owner_id),
         findings_at: computed_at,
         claim: claim ? { login: claim.login, is_own: isOwn, until: claim.until } : null,

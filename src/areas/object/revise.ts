@@ -1,5 +1,6 @@
 import type { FieldIssue } from '#contract/errors.ts';
 import { insertAudit } from '#areas/admin/audit-queries.ts';
+import { withdrawAppeals } from '#areas/appeals/queries.ts';
 import { changedKeys, type Content, contentOf, photoListsOf, photosOf } from '#areas/listing/content.ts';
 import { judgeEdit } from '#areas/listing/edits.ts';
 import type { Fitted, ListingKind } from '#areas/listing/kind.ts';
@@ -77,6 +78,8 @@ async function saveUnseen(tx: Tx, kind: ListingKind, own: Own, fitted: Fitted, n
   const revision = own.revision + 1;
   await writeContent(tx, kind, { id: own.id, ownerId: own.owner_id, at }, fitted);
   await updateObject(tx, own.id, { ...fitted.object, status: next, revision }, at);
+  // What an appeal is about is no longer there.
+  await withdrawAppeals(tx, { objectId: own.id }, at);
   // An edit refused while it was live is what its owner has written over now.
   await replaceOpenRevision(tx, own.id, at);
   if (next === 'moderation') {

@@ -1,9 +1,12 @@
 import { insertAudit } from '#areas/admin/audit-queries.ts';
+import { withdrawAppeals } from '#areas/appeals/queries.ts';
 import { withdrawNotice } from '#areas/notifications/decision-notices.ts';
 import { type ListingStatus, takesSlot } from '#areas/listing/life.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { decisionActs } from './decision-acts.ts';
 import { lockListing } from './queries.ts';
 import { reopenRecheck } from './recheck.ts';
+import { forgetRefusal } from './refusal-queries.ts';
 import { findQuota, lockOwner } from './slots.ts';
 import { undoMs } from './undo-time.ts';
 
@@ -13,7 +16,8 @@ export type Undone =
 
 type Detail = {
   revision: number;
-  since: string;
+  /** Null where complaints had not brought it back. */
+  since: string | null;
   before: {
     status: string;
     published_at: string | null;
@@ -23,21 +27,16 @@ type Detail = {
   };
 };
 
-const acts = [
-  'listing_approved',
-  'listing_rejected',
-  'edit_approved',
-  'edit_rejected',
-  'recheck_approved',
-  'recheck_rejected',
-  'decision_undone',
-];
+const acts: readonly string[] = [...decisionActs, 'decision_undone', 'appeal_upheld', 'appeal_rejected'];
 /** Where a decision leads; the others leave a listing in the state in which they found it. */
 const statusAfterAct: Readonly<Record<string, string>> = {
   listing_approved: 'active',
   listing_rejected: 'rejected',
   recheck_rejected: 'rejected',
+  listing_taken_down: 'rejected',
 };
+
+const isDecision = (act: string): boolean => (decisionActs as readonly string[]).includes(act);
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
@@ -55,10 +54,10 @@ async function undoIn(tx: Tx, adminId: number, objectId: number, at: Date): Prom
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!last || last.admin_id !== adminId || last.act === 'decision_undone') return { outcome: 'not_found' };
+  if (!last || last.admin_id !== adminId || !isDecision(last.act)) return { outcome: 'not_found' };
   if (at.getTime() - last.at.getTime() > undoMs) return { outcome: 'too_late' };
   if (last.act === 'edit_approved') return { outcome: 'edit_is_live' };
-  // Written by moderateListing.
+  // Written by moderateListing and takeDown.
   const { revision, since, before } = last.detail as unknown as Detail;
   const expected = statusAfterAct[last.act] ?? before.status;
   if (listing.revision !== revision || listing.status !== expected) return { outcome: 'changed_since' };
@@ -79,17 +78,19 @@ async function undoIn(tx: Tx, adminId: number, objectId: number, at: Date): Prom
     })
     .where('id', '=', objectId)
     .execute();
-  if (last.act === 'edit_rejected') {
+  if (last.act === 'edit_rejected' || last.act === 'listing_taken_down') {
     await tx
       .updateTable('listing_revisions')
       .set({ state: 'waiting', reasons: null, decided_at: null })
       .where('object_id', '=', objectId)
-      .where('number', '=', revision)
+      .where('state', '=', 'rejected')
+      .where('decided_at', '=', last.at)
       .execute();
   }
-  if (last.act.startsWith('recheck_')) {
-    await reopenRecheck(tx, { objectId, adminId, closedAt: last.at, since: new Date(since) });
-  }
+  if (last.act.startsWith('recheck_') || last.act === 'listing_taken_down')
+    await reopenRecheck(tx, { objectId, adminId, closedAt: last.at, since: dateOf(since) });
+  await forgetRefusal(tx, objectId, revision);
+  await withdrawAppeals(tx, { objectId }, at);
   await withdrawNotice(tx, last.id);
   await insertAudit(tx, {
     adminId,

@@ -1,3 +1,4 @@
+import { makeBlockKey } from '#areas/appeals/block-queries.ts';
 import { areaOfGuest } from '#areas/geo/area.ts';
 import { endByRequest, refreshSession, refuseForeignOrigin, startSession } from '#server/auth/flows.ts';
 import { rememberDevice } from '#server/auth/known-device.ts';
@@ -54,10 +55,10 @@ export const userHandlers = handle(userCalls, {
       });
     }
 
-    const { user, tokens } = await db.transaction().execute(async (tx) => {
+    const entered = await db.transaction().execute(async (tx) => {
       const hasReturned = await returnAccount(tx, phone);
       const user = { ...(await findOrCreateUser(tx, phone, now)), hasReturned };
-      if (user.isBlocked) ctx.fail('account_blocked', { message: 'The account is blocked.' });
+      if (user.isBlocked) return { user, tokens: null };
       await recordConsent(tx, user.id, {
         document: 'personal_data',
         version: input.consent.version,
@@ -68,6 +69,12 @@ export const userHandlers = handle(userCalls, {
       if (area) await adoptArea(tx, user.id, area.iso);
       return { user, tokens: await startSession({ ...ctx, db: tx }, 'user', { kind: 'user', id: user.id }) };
     });
+    const { user, tokens } = entered;
+    if (!tokens) {
+      // The code was right: it is them, and they may read why and answer, no more.
+      const appealKey = await makeBlockKey(db, user.id, now);
+      return ctx.fail('account_blocked', { message: 'The account is blocked.', ...(appealKey ? { appealKey } : {}) });
+    }
     ctx.cookies.set(requestCookie, '', { maxAge: 0, sameSite: 'lax' });
     rememberDevice(ctx.config, ctx.cookies, { phone }, now);
     if (user.hasReturned) ctx.events.emit({ name: 'account_returned', id: user.id });

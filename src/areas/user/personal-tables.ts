@@ -106,6 +106,19 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     erase: 'delete',
   },
   listing_notices: { by: { listing: 'object_id' }, export: ['object_id', 'kind', 'sent_at'], erase: 'delete' },
+  appeals: [
+    {
+      by: { user: 'user_id' },
+      export: ['object_id', 'text', 'state', 'note', 'created_at', 'closed_at'],
+      erase: 'delete',
+    },
+    { by: { listing: 'object_id' }, export: null, erase: 'delete', why: 'The same rows, exported by their person.' },
+  ],
+  listing_refusals: {
+    by: { listing: 'object_id' },
+    export: ['object_id', 'revision', 'content', 'reasons', 'at'],
+    erase: 'delete',
+  },
   decision_notices: [
     { by: { user: 'user_id' }, export: ['object_id', 'told', 'created_at', 'sent_at'], erase: 'delete' },
     { by: { listing: 'object_id' }, export: null, erase: 'delete', why: 'The same rows, exported by their person.' },

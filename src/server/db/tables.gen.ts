@@ -76,11 +76,24 @@ export interface AdListings {
 
 export interface Admins {
   created_at: Generated<Timestamp>;
-  ended_at: Timestamp | null;
   id: Generated<number>;
   login: string;
   password_hash: string;
   totp_secret: string | null;
+}
+
+export interface Appeals {
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  created_at: Timestamp;
+  decided_by: number;
+  decision_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  object_id: number | null;
+  state: Generated<string>;
+  text: string;
+  user_id: number;
 }
 
 export interface AuditLog {
@@ -359,6 +372,14 @@ export interface ListingRechecks {
   since: Timestamp;
 }
 
+export interface ListingRefusals {
+  at: Timestamp;
+  content: Json;
+  object_id: number;
+  reasons: Json;
+  revision: number;
+}
+
 export interface ListingRevisions {
   base: number;
   changed: string[];
@@ -577,6 +598,8 @@ export interface UsedChallenges {
 
 export interface UserBlocks {
   admin_id: number;
+  appeal_key: Buffer | null;
+  appeal_until: Timestamp | null;
   at: Timestamp;
   blocked_id: number;
   comment: string;
@@ -601,6 +624,7 @@ export interface DB {
   abroad_listings: AbroadListings;
   ad_listings: AdListings;
   admins: Admins;
+  appeals: Appeals;
   audit_log: AuditLog;
   auth_codes: AuthCodes;
   auto_listings: AutoListings;
@@ -625,6 +649,7 @@ export interface DB {
   listing_findings: ListingFindings;
   listing_notices: ListingNotices;
   listing_rechecks: ListingRechecks;
+  listing_refusals: ListingRefusals;
   listing_revisions: ListingRevisions;
   listing_visits: ListingVisits;
   media: Media;

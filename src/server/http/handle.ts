@@ -15,6 +15,7 @@ type FailDetail = {
   challenge?: unknown;
   securityStep?: { nonce: string; expires_in: number };
   until?: Date;
+  appealKey?: string;
   current?: unknown;
 };
 
@@ -31,7 +32,7 @@ export class CallError extends Error {
     return errorStatus[this.code];
   }
   body(requestId: string): ErrorBody {
-    const { fields, retryAfter, challenge, securityStep, until, current } = this.detail;
+    const { fields, retryAfter, challenge, securityStep, until, appealKey, current } = this.detail;
     return {
       error: this.code,
       message: this.message,
@@ -40,6 +41,7 @@ export class CallError extends Error {
       ...(challenge === undefined ? {} : { challenge }),
       ...(securityStep ? { security_step: securityStep } : {}),
       ...(until ? { until: until.toISOString() } : {}),
+      ...(appealKey ? { appeal_key: appealKey } : {}),
       ...(current === undefined ? {} : { current }),
       request_id: requestId,
     };

@@ -3,6 +3,7 @@ import { adminHandlers } from '#areas/admin/handlers.ts';
 import { peopleHandlers } from '#areas/admin/people-handlers.ts';
 import { adsHandlers } from '#areas/ads/handlers.ts';
 import { autoHandlers } from '#areas/auto/handlers.ts';
+import { appealHandlers } from '#areas/appeals/handlers.ts';
 import { complaintHandlers } from '#areas/complaints/handlers.ts';
 import { compareHandlers } from '#areas/compare/handlers.ts';
 import { equipmentHandlers } from '#areas/equipment/handlers.ts';
@@ -33,6 +34,7 @@ const areas = [
   peopleHandlers,
   auditHandlers,
   complaintHandlers,
+  appealHandlers,
   geoHandlers,
   mediaHandlers,
   autoHandlers,

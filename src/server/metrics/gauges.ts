@@ -41,7 +41,7 @@ function createReader({ db, clock }: Pick<Sources, 'db' | 'clock'>) {
   type Figures = { jobs: JobRow[]; waiting: number; oldestSeconds: number } | null;
   async function read(): Promise<Figures> {
     try {
-      const [jobs, waiting, [oldest]] = [await readJobs(db), await countQueue(db), await findQueue(db, 1)];
+      const [jobs, waiting, [oldest]] = [await readJobs(db), await countQueue(db), await findQueue(db, {}, 1)];
       const oldestSeconds = oldest ? Math.max(0, (clock.now().getTime() - oldest.since.getTime()) / 1000) : 0;
       return { jobs, waiting, oldestSeconds };
     } catch {

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSmsNotices } from '#server/ports/notices.ts';
+import { tellOfDecisions } from '#areas/notifications/decision-notices.ts';
+import { personalDataConsent } from '#areas/user/fields.ts';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { addCatalogue } from '#tests/support/cars.ts';
+import { createAdminSession, createOtherAdmin, createUser, signIn } from '#tests/support/factories.ts';
+import { createSeller, rowOf, type Seller } from '#tests/support/own-listings.ts';
+
+const minute = 60_000;
+const text = 'Цена настоящая: приложил договор и отчёт.';
+const note = 'Договор проверили, объявление возвращаем.';
+const reasons = [{ code: 'wrong_price', field: 'price_minor', comment: 'Слишком низкая' }];
+let app: TestApp;
+let first: string;
+let second: string;
+let seller: Seller;
+let id: number;
+beforeAll(async () => {
+  app = await testApp();
+  await addCatalogue(app.db);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
+  await app.db.deleteFrom('appeals').execute();
+  first = (await createAdminSession(app)).access;
+  second = await createOtherAdmin(app);
+  seller = await createSeller(app);
+  id = await seller.addCar();
+  app.sent.length = 0;
+});
+
+const call = (path: string, input: object, token: string | undefined = first) => app.api(path, input, { token });
+const takeDown = (more: object = {}) => call('object/take_down', { id, expected_revision: 1, reasons, ...more });
+const appeal = (more: object = {}) => seller.api('appeals/create', { id, text, ...more });
+const own = async () => (await seller.api('appeals/get_own', { id })).body;
+const open = async (token = second) => (await call('appeals/get', {}, token)).body;
+const decide = (appealId: number, verdict: string, token = second) =>
+  call('appeals/decide', { id: appealId, verdict, note }, token);
+const texts = async () => {
+  app.clock.advance(3 * minute);
+  await tellOfDecisions(
+    { db: app.db, notices: createSmsNotices(app.ports.sms), site: 'https://dvor.test' },
+    seller.id,
+    app.clock.now(),
+  );
+  return app.sent.map((message) => message.text);
+};
+const acts = async (about: object) =>
+  (await call('admin/audit/get', about)).body.items.map((line: { act: string }) => line.act);
+
+describe('taking a listing down', () => {
+  test('hides it from all but its owner, who is told why, may mend it and send it again', async () => {
+    expect((await takeDown()).body).toEqual({ id, status: 'rejected', revision: 1 });
+    expect((await app.api('object/get', { id })).status).toBe(404);
+    expect((await app.api('auto/search', {})).body.total).toBe(0);
+    const kept = [{ ...reasons[0] }];
+    expect((await seller.api('object/get', { id })).body).toMatchObject({ status: 'rejected', rejection: kept });
+    expect(await acts({ object_id: id })).toEqual(['listing_taken_down']);
+    expect(await texts()).toEqual([
+      expect.stringMatching(/снято с показа: Цена не настоящая \(Слишком низкая\)\. Исправьте его или обжалуйте/),
+    ]);
+    expect((await seller.update(id, { price_minor: 300_000_000 })).body.status).toBe('moderation');
+    expect((await call('object/get_not_moderated', {})).body.items).toMatchObject([{ id, what: 'listing' }]);
+  });
+
+  test.each(['active', 'sold', 'expired', 'archived'])('is done with one that is %s', async (status) => {
+    id = await seller.addCar({ status });
+    expect((await takeDown()).status).toBe(200);
+    expect((await rowOf(app, id)).status).toBe('rejected');
+  });
+
+  test.each(['draft', 'moderation', 'rejected'])('is not done with one that is %s', async (status) => {
+    id = await seller.addCar({ status });
+    const { status: code, body } = await takeDown();
+    expect([code, body.fields[0].code]).toEqual([409, 'not_shown']);
+  });
+
+  test('is of the revision that was seen, with reasons, once, and by administrators', async () => {
+    expect((await takeDown({ expected_revision: 2 })).body.fields[0].code).toBe('revision_changed');
+    expect((await takeDown({ reasons: [] })).status).toBe(422);
+    expect((await takeDown({ reasons: [{ code: 'other' }] })).body.fields[0].path).toBe('reasons.0.comment');
+    expect((await takeDown({ reasons: [{ code: 'fraud', field: 'wings' }] })).status).toBe(422);
+    expect((await takeDown({ id: 999_999_999 })).status).toBe(404);
+    expect((await seller.api('object/take_down', { id, expected_revision: 1, reasons })).status).toBe(403);
+    const answers = await Promise.all([takeDown(), takeDown()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('refuses the edit that waits with it, and may be taken back with all of that', async () => {
+    await seller.update(id, { description: 'Ждёт проверки' });
+    const { access: token } = await signIn(app, await createUser(app));
+    await app.api('complaints/create', { about: 'listing', id, reason: 'fraud' }, { token });
+    expect((await takeDown({ expected_revision: 2 })).status).toBe(200);
+    expect((await seller.editable(id)).edit).toMatchObject({ state: 'rejected', reasons });
+    expect((await call('complaints/get', {})).body.total).toBe(0);
+    expect((await call('object/get_not_moderated', {})).body.total).toBe(0);
+    expect((await call('object/undo_moderation', { id })).body.status).toBe('active');
+    expect((await call('complaints/get', {})).body.total).toBe(1);
+    expect((await call('object/get_not_moderated', {})).body.items).toMatchObject([{ id, what: 'edit' }]);
+    expect(await texts()).toEqual([]);
+  });
+});
+
+describe('an appeal about a listing', () => {
+  test('is made once, is read by administrators, and upheld brings it back as it stood', async () => {
+    const before = await rowOf(app, id);
+    await takeDown();
+    expect(await own()).toMatchObject({ may_appeal: true, appeal: null, taken_down_at: expect.any(String) });
+    expect((await appeal()).status).toBe(200);
+    expect((await appeal()).body.fields[0].code).toBe('made_before');
+    expect(await own()).toMatchObject({ may_appeal: false, appeal: { state: 'open', text, note: '' } });
+    const [one] = (await open()).items;
+    expect(one).toMatchObject({ text, user_id: seller.id, is_own_decision: false, state: 'open' });
+    expect(one.against).toMatchObject({ kind: 'listing', id, status: 'rejected', reasons });
+    expect((await decide(one.id, 'upheld')).body).toEqual({ ok: true, left: 0 });
+    const after = await rowOf(app, id);
+    expect(after).toMatchObject({ status: 'active', rejection: null, published_at: before.published_at });
+    expect(after.expires_at).toEqual(before.expires_at);
+    expect((await app.api('object/get', { id })).status).toBe(200);
+    expect(await acts({ object_id: id })).toEqual(['appeal_upheld', 'listing_taken_down']);
+    // Nothing of the first decision is told any more but what became of it.
+    expect(await texts()).toEqual([expect.stringMatching(/апелляция удовлетворена.*Договор проверили/)]);
+    expect((await decide(one.id, 'rejected')).body.fields[0].code).toBe('already_closed');
+    // Whoever took it down cannot take back what another has decided since.
+    expect((await call('object/undo_moderation', { id })).status).toBe(404);
+  });
+
+  test('is not decided by whoever took it down', async () => {
+    await takeDown();
+    await appeal();
+    const [one] = (await open(first)).items;
+    expect(one.is_own_decision).toBe(true);
+    expect((await decide(one.id, 'upheld', first)).body.fields[0].code).toBe('own_decision');
+    expect((await rowOf(app, id)).status).toBe('rejected');
+  });
+
+  test('rejected leaves it as it is, with a note for its owner, who may still mend it', async () => {
+    await takeDown();
+    await appeal();
+    const [one] = (await open()).items;
+    expect((await decide(one.id, 'rejected')).status).toBe(200);
+    expect(await own()).toMatchObject({ may_appeal: false, appeal: { state: 'rejected', note } });
+    expect(await texts()).toEqual([expect.stringMatching(/апелляция отклонена.*Договор проверили/)]);
+    expect((await call('appeals/get', { state: 'decided' })).body.items).toMatchObject([{ id: one.id, note }]);
+    expect((await appeal()).status).toBe(409);
+    expect((await seller.update(id, { price_minor: 300_000_000 })).body.status).toBe('moderation');
+  });
+
+  test('ends when its owner sends it again, and never shows what was changed meanwhile', async () => {
+    await takeDown();
+    await appeal();
+    const [one] = (await open()).items;
+    await seller.update(id, { price_minor: 300_000_000 });
+    expect((await open()).total).toBe(0);
+    expect((await decide(one.id, 'upheld')).status).toBe(409);
+    expect((await rowOf(app, id)).status).toBe('moderation');
+    expect((await own()).taken_down_at).toBeNull();
+  });
+
+  test('leaves in the archive what its owner has put there since, approved again', async () => {
+    await takeDown();
+    await appeal();
+    await seller.api('object/archive', { id, reason: 'other' });
+    const [one] = (await open()).items;
+    await decide(one.id, 'upheld');
+    expect(await rowOf(app, id)).toMatchObject({ status: 'archived', rejection: null });
+    expect((await seller.api('object/restore', { id })).body.status).toBe('active');
+  });
+
+  test('is about what was taken down alone, and of its owner alone', async () => {
+    expect((await appeal()).body.fields[0].code).toBe('nothing_to_appeal');
+    await takeDown();
+    const other = await createSeller(app);
+    expect((await other.api('appeals/create', { id, text })).status).toBe(404);
+    expect((await other.api('appeals/get_own', { id })).status).toBe(404);
+    expect((await seller.api('appeals/get', {})).status).toBe(403);
+    expect((await appeal({ text: 'Коротко' })).status).toBe(422);
+    // A refusal before anything was shown is mended, not appealed against.
+    id = await seller.addCar({ status: 'moderation' });
+    await call('object/moderate', { id, decision: 'reject', expected_revision: 1, reasons });
+    expect((await appeal()).body.fields[0].code).toBe('nothing_to_appeal');
+  });
+
+  test('may be made anew against another decision', async () => {
+    await takeDown();
+    await appeal();
+    const [one] = (await open()).items;
+    await decide(one.id, 'upheld');
+    await takeDown();
+    expect((await appeal()).status).toBe(200);
+  });
+});
+
+describe('who is blocked', () => {
+  const block = () =>
+    call('admin/users/block', {
+      id: seller.id,
+      reason: 'fraud',
+      message: 'Три чужих машины',
+      comment: 'Тот же, что № 9',
+    });
+
+  async function enter(): Promise<{ status: number; body: { error: string; appeal_key: string } }> {
+    app.clock.advance(61 * minute);
+    // The clock has gone past the sessions of administrators.
+    first = (await createAdminSession(app)).access;
+    second = await createOtherAdmin(app);
+    await app.api('user/send_auth_code', { phone: seller.phone });
+    const consent = { personal_data: true, version: personalDataConsent.version };
+    return app.api('user/enter_auth_code', { phone: seller.phone, code: app.sent.at(-1)?.code, consent });
+  }
+  const look = (key: string) => app.api('appeals/get_block', { key });
+
+  test('learns why and since when after the right code, appeals once, and is let in again when it is upheld', async () => {
+    await block();
+    const at = app.clock.now().toISOString();
+    const { status, body } = await enter();
+    expect([status, body.error]).toEqual([403, 'account_blocked']);
+    const key = body.appeal_key;
+    const shown = { reason: 'fraud', message: 'Три чужих машины', at, may_appeal: true, appeal: null };
+    expect((await look(key)).body).toEqual(shown);
+    expect((await app.api('appeals/create_of_block', { key, text })).status).toBe(200);
+    expect((await app.api('appeals/create_of_block', { key, text })).body.fields[0].code).toBe('made_before');
+    expect((await look(key)).body).toMatchObject({ may_appeal: false, appeal: { state: 'open', text } });
+
+    const [one] = (await open()).items;
+    expect(one.against).toMatchObject({ kind: 'block', id: seller.id, is_blocked: true, reason: 'fraud' });
+    expect((await decide(one.id, 'upheld', first)).status).toBe(409);
+    expect((await decide(one.id, 'upheld')).status).toBe(200);
+    expect((await app.api('object/get', { id })).status).toBe(200);
+    expect(await acts({ user_id: seller.id })).toEqual(['appeal_upheld', 'user_blocked']);
+    expect((await texts()).at(-1)).toMatch(/апелляция удовлетворена, аккаунт разблокирован/);
+    // The block has ended, and the key with it.
+    expect((await look(key)).status).toBe(404);
+    expect((await enter()).status).toBe(200);
+  });
+
+  test('gets a key that opens nothing else, for half an hour, the last one alone', async () => {
+    await block();
+    const { appeal_key: former } = (await enter()).body;
+    const { appeal_key: key } = (await enter()).body;
+    expect((await look(former)).status).toBe(404);
+    for (const path of ['user/data', 'object/get_deleted', 'appeals/get_own', 'user/export', 'user/sessions/get'])
+      expect([path, (await app.api(path, { id }, { token: key })).status]).toEqual([path, 401]);
+    expect((await app.api('user/tokens/refresh', { refresh_token: key })).status).toBe(401);
+    const { appeal_key: kept } = await app.db
+      .selectFrom('user_blocks')
+      .select('appeal_key')
+      .where('blocked_id', '=', seller.id)
+      .executeTakeFirstOrThrow();
+    expect(kept?.toString()).not.toContain(key);
+    expect((await look(key)).status).toBe(200);
+    app.clock.advance(31 * minute);
+    expect((await look(key)).status).toBe(404);
+    expect((await app.api('appeals/create_of_block', { key, text })).status).toBe(404);
+  });
+
+  test('learns nothing without the right code', async () => {
+    await block();
+    app.clock.advance(61 * minute);
+    await app.api('user/send_auth_code', { phone: seller.phone });
+    const code = app.sent.at(-1)?.code === '111111' ? '222222' : '111111';
+    const consent = { personal_data: true, version: personalDataConsent.version };
+    const { body } = await app.api('user/enter_auth_code', { phone: seller.phone, code, consent });
+    expect([body.error, body.appeal_key]).toEqual(['wrong_code', undefined]);
+    expect((await seller.api('user/data', {})).body.appeal_key).toBeUndefined();
+  });
+
+  test('whose block was ended by hand has nothing left to decide', async () => {
+    await block();
+    const { appeal_key: key } = (await enter()).body;
+    await app.api('appeals/create_of_block', { key, text });
+    await call('admin/users/unblock', { id: seller.id });
+    expect((await open()).total).toBe(0);
+  });
+});

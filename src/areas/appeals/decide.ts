@@ -1,0 +1,67 @@
+import { insertAudit } from '#areas/admin/audit-queries.ts';
+import { endBlock, lockUser, setStatus } from '#areas/admin/people-queries.ts';
+import { type ListingStatus, statusReinstated } from '#areas/listing/life.ts';
+import { tellLater } from '#areas/notifications/decision-notices.ts';
+import { lockOwn } from '#areas/object/revision-queries.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { closeAppeal, findLastDecision, lockAppeal } from './queries.ts';
+
+export type AppealDecision = { id: number; adminId: number; verdict: 'upheld' | 'rejected'; note: string; at: Date };
+export type AppealDecided = 'decided' | 'not_found' | 'already_closed' | 'own_decision' | 'changed_since';
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockAppeal>>>;
+
+/** Brings a listing back as it stood, as long as it is what was taken down; false where it no longer is. */
+async function reinstate(tx: Tx, { user_id: userId, decision_id: id }: Locked, objectId: number, at: Date) {
+  const listing = await lockOwn(tx, userId, objectId);
+  const decision = await findLastDecision(tx, objectId);
+  if (!listing || decision?.id !== id || listing.revision !== decision.detail.revision) return false;
+  const { status: before, moderated_price_minor } = decision.detail.before;
+  // The column's check keeps it to these words.
+  const status = statusReinstated(listing.status as ListingStatus, before);
+  if (!status) return false;
+  await tx
+    .updateTable('objects')
+    .set({ status, rejection: null, moderated_price_minor, updated_at: at })
+    .where('id', '=', objectId)
+    .execute();
+  return true;
+}
+
+/** Ends the block that is appealed against; false where it has ended. */
+async function free(tx: Tx, userId: number, adminId: number, at: Date): Promise<boolean> {
+  const user = await lockUser(tx, userId);
+  if (user?.status !== 'blocked') return false;
+  await setStatus(tx, userId, 'active');
+  await endBlock(tx, userId, adminId, at);
+  return true;
+}
+
+async function decideIn(tx: Tx, { id, adminId, verdict, note, at }: AppealDecision): Promise<AppealDecided> {
+  const appeal = await lockAppeal(tx, id);
+  if (!appeal) return 'not_found';
+  if (appeal.state !== 'open') return 'already_closed';
+  if (appeal.decided_by === adminId) return 'own_decision';
+  const { object_id: objectId, user_id: userId } = appeal;
+  if (verdict === 'upheld') {
+    const isDone = objectId === null ? await free(tx, userId, adminId, at) : await reinstate(tx, appeal, objectId, at);
+    if (!isDone) return 'changed_since';
+  }
+  await closeAppeal(tx, id, { state: verdict, note, adminId, at });
+  const auditId = await insertAudit(tx, {
+    adminId,
+    act: `appeal_${verdict}`,
+    objectId,
+    userId,
+    detail: { appeal: id, against: appeal.decision_id },
+    at,
+  });
+  const about = objectId === null ? 'block' : 'listing';
+  await tellLater(tx, { auditId, userId, objectId, told: { of: `appeal_${verdict}`, about, note }, at });
+  return 'decided';
+}
+
+/** Decides an appeal once, by another administrator than the one whose decision it is against. */
+export function decideAppeal(db: Db, decision: AppealDecision): Promise<AppealDecided> {
+  return db.transaction().execute((tx) => decideIn(tx, decision));
+}
