@@ -27,6 +27,9 @@ export const paths = {
   /** For who has lost the phone of the account. */
   recovery: () => '/recovery',
   adminRecovery: () => '/admin/recovery',
+  /** Any listing as a moderator sees it. */
+  adminListing: (id: number) => `/admin/listings/${id}`,
+  adminAppeals: () => '/admin/appeals',
   adminComplaints: () => '/admin/complaints',
   adminPeople: () => '/admin/people',
   adminLog: () => '/admin/log',

@@ -131,7 +131,10 @@ test('a guest complains; an administrator closes it, blocks the seller, frees th
   await settle(page);
   await expectBothThemes(page);
   const card = page.getByRole('listitem').filter({ hasText: 'Просит перевести деньги до осмотра' });
-  await card.getByRole('button', { name: 'Подтвердить' }).click();
+  await card.getByRole('button', { name: 'Подтвердить', exact: true }).click();
+  await card.getByLabel('Ничего').check();
+  await expectBothThemes(page);
+  await card.getByRole('button', { name: 'Подтвердить', exact: true }).last().click();
   await expect(page.getByText('Жалоба подтверждена')).toBeVisible();
   await expect(card).toBeHidden();
 

@@ -20,7 +20,10 @@ type DialogModule = { Dialog: ComponentType<DialogProps> };
 
 /** Every dialog with its words, each loaded when it is first shown. */
 export const dialogTable = {
-  'sign-in': { load: (): Promise<DialogModule> => import('#areas/user/web/SignInDialog.tsx'), words: ['sign_in'] },
+  'sign-in': {
+    load: (): Promise<DialogModule> => import('#areas/user/web/SignInDialog.tsx'),
+    words: ['sign_in', 'appeals'],
+  },
   'admin-sign-in': {
     load: (): Promise<DialogModule> => import('#areas/admin/web/AdminSignInDialog.tsx'),
     words: ['admin'],
@@ -39,6 +42,7 @@ export const dialogTable = {
     load: (): Promise<DialogModule> => import('#areas/complaints/web/ComplaintDialog.tsx'),
     words: ['complaints'],
   },
+  appeal: { load: (): Promise<DialogModule> => import('#areas/appeals/web/AppealDialog.tsx'), words: ['appeals'] },
   sections: { load: (): Promise<DialogModule> => import('#areas/search/web/SectionsDialog.tsx'), words: ['search'] },
   area: { load: (): Promise<DialogModule> => import('#areas/geo/web/AreaDialog.tsx'), words: ['geo'] },
   avatar: { load: (): Promise<DialogModule> => import('#areas/profile/web/AvatarDialog.tsx'), words: ['profile'] },

@@ -1,6 +1,7 @@
 import type { words as about } from '#areas/about/web/words.ru.ts';
 import type { words as account } from '#areas/account/web/words.ru.ts';
 import type { words as admin } from '#areas/admin/web/words.ru.ts';
+import type { words as appeals } from '#areas/appeals/web/words.ru.ts';
 import type { words as auto } from '#areas/auto/web/words.ru.ts';
 import type { words as compare } from '#areas/compare/web/words.ru.ts';
 import type { words as complaints } from '#areas/complaints/web/words.ru.ts';
@@ -26,6 +27,7 @@ export type AppMessages = {
   about: typeof about;
   account: typeof account;
   admin: typeof admin;
+  appeals: typeof appeals;
   auto: typeof auto;
   compare: typeof compare;
   complaints: typeof complaints;

@@ -7,13 +7,16 @@ import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp } from '#web/context.tsx';
+import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { ModerationObject } from './ModerationObject.tsx';
-import { queueQuery } from './queue.ts';
+import { isFiltered, queueFilterOf, queueQuery } from './queue.ts';
+import { QueueFilters } from './QueueFilters.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { Rooms } from './Rooms.tsx';
 import { useClaim } from './use-claim.ts';
+import { useDecided } from './use-decided.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useKeys } from './use-keys.ts';
 import { useOpenListing } from './use-open-listing.ts';
@@ -25,7 +28,7 @@ const fetchAhead = 8;
 
 /** Loads the queue as far as the listing that the address names. */
 export async function load(ctx: LoadContext) {
-  const query = queueQuery(ctx.api);
+  const query = queueQuery(ctx.api, queueFilterOf(ctx.search));
   await loadKinds();
   const asked = Number(one(ctx.search, 'id')) || 0;
   let data = await ctx.queryClient.ensureInfiniteQueryData(query);
@@ -44,12 +47,16 @@ export function head(ctx: LoadContext) {
 export function Page() {
   const t = useTranslations('admin');
   const { api } = useApp();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useSuspenseInfiniteQuery(queueQuery(api));
-  const waiting = data.pages.flatMap((page) => page.items);
+  const search = useSearch();
+  const filter = queueFilterOf(search);
+  const query = queueQuery(api, filter);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useSuspenseInfiniteQuery(query);
+  const decided = useDecided();
+  const waiting = decided.without(data.pages.flatMap((page) => page.items));
   const total = data.pages[0]?.total ?? 0;
-  const place = useOpenListing(waiting);
+  const place = useOpenListing(waiting, filter);
   const { open, step } = place;
-  const decisions = useDecisions(place);
+  const decisions = useDecisions(place, decided);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   useClaim(open?.id);
 
@@ -80,6 +87,7 @@ export function Page() {
           {t('queue.waiting', { count: total })}
         </p>
       </div>
+      <QueueFilters filter={filter} />
       {open ? (
         <div className="mt-6 gap-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)_20rem] lg:items-start">
           <nav
@@ -94,6 +102,7 @@ export function Page() {
                 <QueueRow
                   key={listing.id}
                   listing={listing}
+                  filter={filter}
                   isOpen={listing.id === open.id}
                   isSelected={selected.has(listing.id)}
                   onSelect={() => toggle(listing.id)}
@@ -128,8 +137,8 @@ export function Page() {
       ) : (
         <EmptyState
           icon="check"
-          title={t('queue.empty_title')}
-          text={t('queue.empty_text')}
+          title={t(isFiltered(filter) ? 'queue.none_title' : 'queue.empty_title')}
+          text={t(isFiltered(filter) ? 'queue.none_text' : 'queue.empty_text')}
           action={
             <Button variant="secondary" onClick={() => void refetch()}>
               {t('queue.refresh')}

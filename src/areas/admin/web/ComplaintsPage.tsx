@@ -6,9 +6,11 @@ import {
   useSuspenseInfiniteQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { complaintReasons } from '#areas/complaints/reasons.ts';
-import { listingStatuses } from '#areas/listing/life.ts';
+import { listingStatuses, nextStatus } from '#areas/listing/life.ts';
+import { loadKinds } from '#areas/listing/web/dictionaries.ts';
 import { type Api, ApiError, type OutputOf } from '#contract/client.ts';
 import { StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -23,7 +25,9 @@ import { paths } from '#web/paths.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
 import { ComplainedSellers, sellersQuery } from './ComplainedSellers.tsx';
+import { takeDownFailure } from './take-down-failure.ts';
 import { Rooms } from './Rooms.tsx';
+import { type Follow, UpholdForm } from './UpholdForm.tsx';
 import { titleIn } from '#areas/listing/title.ts';
 
 const states = ['open', 'upheld', 'dismissed'] as const;
@@ -48,6 +52,8 @@ const asksSellers = (text: string | undefined): boolean => text === sellersState
 export async function load(ctx: LoadContext): Promise<void> {
   const state = one(ctx.search, 'state');
   await Promise.all([
+    // Reasons of what is taken down stand at its fields.
+    loadKinds(),
     ctx.queryClient.ensureQueryData(sellersQuery(ctx.api)),
     asksSellers(state) || ctx.queryClient.ensureInfiniteQueryData(complaintsQuery(ctx.api, stateOf(state))),
   ]);
@@ -129,15 +135,22 @@ function OneByOne({ state }: { state: State }) {
 
 function ComplaintCard({ complaint, state }: { complaint: Complaint; state: State }) {
   const t = useTranslations('admin.complaints');
+  const takeDown = useTranslations('admin.take_down');
   const { api, primaryApi, locale, now, timeZone } = useApp();
   const href = useHref();
   const queryClient = useQueryClient();
+  const [isUpholding, setUpholding] = useState(false);
   const close = useMutation({
-    mutationFn: (verdict: 'upheld' | 'dismissed') => primaryApi('complaints/close', { id: complaint.id, verdict }),
-    onSuccess: (_answer, verdict) => showToast({ text: t(`closed.${verdict}`), tone: 'good' }),
-    onError: (error) => {
-      const isOver = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');
-      showToast({ text: t(isOver ? 'already' : 'failed'), tone: 'danger' });
+    mutationFn: (said: { verdict: 'upheld' | 'dismissed' } & Follow) =>
+      primaryApi('complaints/close', { id: complaint.id, ...said }),
+    onSuccess: (_answer, { verdict, follow }) =>
+      showToast({ text: t(follow === 'take_down' ? 'closed.taken_down' : `closed.${verdict}`), tone: 'good' }),
+    onError: (error, { follow }) => {
+      const code = error instanceof ApiError ? error.body.fields?.[0]?.code : undefined;
+      const isOver = code === 'already_closed' || (error instanceof ApiError && error.code === 'not_found');
+      const why =
+        follow === 'take_down' && !isOver ? takeDown(takeDownFailure(error)) : t(isOver ? 'already' : 'failed');
+      showToast({ text: why, tone: 'danger' });
     },
     onSettled: () =>
       Promise.all([
@@ -153,7 +166,7 @@ function ComplaintCard({ complaint, state }: { complaint: Complaint; state: Stat
       <div className="min-w-0 flex-1 basis-80">
         <p className="flex flex-wrap items-center gap-2">
           <a
-            href={href(isListing ? paths.listing(about.listing_kind, about.id, about.slug) : paths.seller(about.id))}
+            href={href(isListing ? paths.adminListing(about.id) : paths.seller(about.id))}
             className="link font-medium wrap-anywhere"
           >
             {isListing ? titleIn(about, locale) : t('seller', { name: about.name })}
@@ -170,17 +183,30 @@ function ComplaintCard({ complaint, state }: { complaint: Complaint; state: Stat
       </div>
       {state === 'open' && (
         <div className="flex gap-3">
-          <Button busy={close.isPending && close.variables === 'upheld'} onClick={() => close.mutate('upheld')}>
+          <Button
+            busy={close.isPending && close.variables.verdict === 'upheld'}
+            aria-expanded={isListing ? isUpholding : undefined}
+            onClick={() => (isListing ? setUpholding(!isUpholding) : close.mutate({ verdict: 'upheld' }))}
+          >
             {t('uphold')}
           </Button>
           <Button
             variant="secondary"
-            busy={close.isPending && close.variables === 'dismissed'}
-            onClick={() => close.mutate('dismissed')}
+            busy={close.isPending && close.variables.verdict === 'dismissed'}
+            onClick={() => close.mutate({ verdict: 'dismissed' })}
           >
             {t('dismiss')}
           </Button>
         </div>
+      )}
+      {isListing && isUpholding && state === 'open' && (
+        <UpholdForm
+          listing={about}
+          mayTakeDown={nextStatus(about.status, 'admin', 'take_down') !== undefined}
+          busy={close.isPending}
+          onUphold={(follow) => close.mutate({ verdict: 'upheld', ...follow })}
+          onCancel={() => setUpholding(false)}
+        />
       )}
     </Card>
   );

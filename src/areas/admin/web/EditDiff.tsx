@@ -7,27 +7,29 @@ import { Card } from '#ui/Card.tsx';
 import { type Locale } from '#ui/format.ts';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import { useApp } from '#web/context.tsx';
-import type { Waiting } from './queue.ts';
+import type { Shown } from './queue.ts';
 
-type Edit = NonNullable<Waiting['edit']>;
+/** What both an edit and a mended listing say: what stood, what would stand, and what differs. */
+type Compared = Omit<NonNullable<Shown['edit']>, 'number' | 'saved_at'>;
+type Before = 'live' | 'refused';
 
-function textOf(field: Field, content: Edit['content'], names: Edit['names'], locale: Locale): string {
+function textOf(field: Field, content: Compared['content'], names: Compared['names'], locale: Locale): string {
   const refs = Object.fromEntries(Object.entries(names).map(([key, name]) => [key, { name }]));
   return valueText(field, content, refs, locale) || '—';
 }
 
-const photosIn = (content: Edit['content'], key: string): string[] => {
+const photosIn = (content: Compared['content'], key: string): string[] => {
   const value = content[key];
   return Array.isArray(value) ? value : [];
 };
 
 type Words = ReturnType<typeof useTranslations<'admin.diff'>>;
 
-const columnsOf = (t: Words, edit: Edit, locale: Locale): TableColumn<Field>[] => [
+const columnsOf = (t: Words, edit: Compared, before: Before, locale: Locale): TableColumn<Field>[] => [
   { key: 'field', header: t('field'), head: true, cell: (field) => field.label[locale] },
   {
     key: 'before',
-    header: t('before'),
+    header: t(before === 'live' ? 'before' : 'refused'),
     cell: (field) => (
       <span className="whitespace-pre-line wrap-anywhere text-ink-2">
         {textOf(field, edit.live, locale === 'ru' ? edit.live_names : edit.live_names_en, locale)}
@@ -45,18 +47,21 @@ const columnsOf = (t: Words, edit: Edit, locale: Locale): TableColumn<Field>[] =
   },
 ];
 
-/** The fields that an edit changes, before and after side by side. */
-export function EditDiff({ listing, edit }: { listing: Waiting; edit: Edit }) {
+type Props = { kind: Shown['kind']; edit: Compared; before: Before; title: string };
+
+/** The fields that differ from what is live, or from what was refused, side by side. */
+export function EditDiff({ kind, edit, before, title }: Props) {
   const t = useTranslations('admin.diff');
   const { locale } = useApp();
-  const { fields } = kindData(listing.kind);
+  const { fields } = kindData(kind);
   const changed = fields.filter((field) => edit.changed.includes(field.key));
   const photos = changed.filter((field) => field.type === 'photos');
   const rows = changed.filter((field) => field.type !== 'photos');
   return (
-    <Card as="section" title={t('title')}>
+    <Card as="section" title={title}>
+      {changed.length === 0 && <p className="text-ink-2">{t('nothing')}</p>}
       {rows.length > 0 && (
-        <Table caption={t('title')} rows={rows} rowKey={(field) => field.key} columns={columnsOf(t, edit, locale)} />
+        <Table caption={title} rows={rows} rowKey={(field) => field.key} columns={columnsOf(t, edit, before, locale)} />
       )}
       {photos.map((field) => (
         <PhotoDiff key={field.key} edit={edit} field={field} />
@@ -65,7 +70,7 @@ export function EditDiff({ listing, edit }: { listing: Waiting; edit: Edit }) {
   );
 }
 
-function PhotoDiff({ edit, field }: { edit: Edit; field: Field }) {
+function PhotoDiff({ edit, field }: { edit: Compared; field: Field }) {
   const t = useTranslations('admin.diff');
   const { locale } = useApp();
   const [before, after] = [photosIn(edit.live, field.key), photosIn(edit.content, field.key)];

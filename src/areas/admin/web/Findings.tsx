@@ -8,11 +8,11 @@ import { findingLabels } from '#areas/object/reasons.ts';
 import { stopWords } from '#areas/object/stop-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatMoney, formatNumber, type Locale } from '#ui/format.ts';
+import { formatMoney, formatNumber, formatWhen, type Locale } from '#ui/format.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
-import { type Finding, queueQuery, type Waiting, withListing } from './queue.ts';
+import { type Finding, queueKey, type Shown, withListing } from './queue.ts';
 import { titleIn } from '#areas/listing/title.ts';
 
 const kindOf = (name: string) => postedKinds.find((kind) => kind === name);
@@ -52,16 +52,16 @@ const stopReason = (code: string | undefined, locale: Locale): string =>
   stopWords.find((one) => one.reason === code)?.[locale] ?? '';
 
 /** What the machine noticed, each with what shows it. */
-export function Findings({ listing }: { listing: Waiting }) {
+export function Findings({ listing }: { listing: Shown }) {
   const t = useTranslations('admin.findings');
-  const { api, primaryApi, locale } = useApp();
+  const { primaryApi, locale } = useApp();
   const href = useHref();
   const queryClient = useQueryClient();
   const explain = useExplanation();
   const look = useMutation({
     mutationFn: () => primaryApi('object/look_again', { id: listing.id }),
     onSuccess: ({ id, findings, findings_at }) => {
-      queryClient.setQueryData(queueQuery(api).queryKey, withListing(id, { findings, findings_at }));
+      queryClient.setQueriesData({ queryKey: queueKey }, withListing(id, { findings, findings_at }));
       showToast({ text: t('looked', { count: findings.length }), tone: 'good' });
     },
     onError: () => showToast({ text: t('failed'), tone: 'danger' }),
@@ -75,9 +75,11 @@ export function Findings({ listing }: { listing: Waiting }) {
       as="section"
       title={t('title')}
       action={
-        <Button size="sm" variant="quiet" busy={look.isPending} onClick={() => look.mutate()}>
-          {t('again')}
-        </Button>
+        listing.what && (
+          <Button size="sm" variant="quiet" busy={look.isPending} onClick={() => look.mutate()}>
+            {t('again')}
+          </Button>
+        )
       }
     >
       {listing.findings.length === 0 && <p className="text-ink-2">{t('none')}</p>}
@@ -96,6 +98,7 @@ export function Findings({ listing }: { listing: Waiting }) {
               {finding.code !== 'complaints' && quotes.length > 0 && (
                 <p className="text-14 wrap-anywhere">{quotes.map((quote) => `«${quote}»`).join(', ')}</p>
               )}
+              {finding.code === 'complaints' && <Said complaints={listing.complaints} />}
               {finding.objects.length > 0 && (
                 <ul className="mt-1 space-y-1 text-14">
                   {finding.objects.map((other) => (
@@ -117,5 +120,23 @@ export function Findings({ listing }: { listing: Waiting }) {
         })}
       </ul>
     </Card>
+  );
+}
+
+/** What people say, in their words. */
+function Said({ complaints }: { complaints: Shown['complaints'] }) {
+  const { locale, now, timeZone } = useApp();
+  return (
+    <ul className="mt-1 space-y-1 text-14">
+      {complaints.map(({ reason, comment, weight, created_at }, at) => (
+        <li key={at} className="wrap-anywhere">
+          {complaintReasons.find((one) => one.code === reason)?.[locale]}
+          {comment && <span className="whitespace-pre-line">: «{comment}»</span>}{' '}
+          <span className="text-ink-3 tabular-nums">
+            ({formatNumber(weight / 100, locale)}, {formatWhen(created_at, new Date(now), locale, timeZone)})
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -13,25 +13,37 @@ import { paths } from '#web/paths.ts';
 import { EditDiff } from './EditDiff.tsx';
 import { Findings } from './Findings.tsx';
 import { roublesText } from '#areas/listing/web/roubles-text.ts';
-import type { Waiting } from './queue.ts';
+import { PastDecisions } from './PastDecisions.tsx';
+import type { Shown } from './queue.ts';
 import { titleIn } from '#areas/listing/title.ts';
 
-/** What the moderator looks at: findings first, then what a buyer would see. */
-export function ModerationObject({ listing }: { listing: Waiting }) {
+type Props = { listing: Shown; heading?: 'h1' | 'h2' };
+
+/** What the moderator looks at: findings and what was decided before, then what a buyer would see, facts above what only looks well. */
+export function ModerationObject({ listing, heading: Heading = 'h2' }: Props) {
   const t = useTranslations('admin');
   const words = useTranslations('listing');
   const { locale, timeZone } = useApp();
   const roubles = roublesText(words, listing, locale);
   const href = useHref();
   const title = titleIn(listing, locale);
+  const { record } = listing;
+  // A drawing of ours says nothing of the thing: it does not stand before what is said of it.
+  const isDrawn = listing.pictures.every(({ drawing }) => drawing);
+  const gallery = (
+    <>
+      <Gallery key={listing.id} pictures={listing.pictures} title={title} />
+      <MorePictures data={kindData(listing.kind)} listing={listing} />
+    </>
+  );
   return (
     <article className="min-w-0 space-y-4" aria-label={title}>
       <header>
-        <h2 className="text-20 font-semibold wrap-anywhere md:text-24">
+        <Heading className="text-20 font-semibold wrap-anywhere md:text-24">
           <a href={href(paths.listing(listing.kind, listing.id, listing.slug))} className="hover:text-accent">
             {title}
           </a>
-        </h2>
+        </Heading>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-4">
           <Price minor={listing.price.minor} currency={listing.price.currency} locale={locale} size="lg" />
           <span className="text-14 text-ink-3">
@@ -44,15 +56,19 @@ export function ModerationObject({ listing }: { listing: Waiting }) {
         {roubles && <p className="text-14 text-ink-2 tabular-nums">{roubles}</p>}
       </header>
       <Findings listing={listing} />
-      {listing.edit && <EditDiff listing={listing} edit={listing.edit} />}
-      <Gallery key={listing.id} pictures={listing.pictures} title={title} />
-      <MorePictures data={kindData(listing.kind)} listing={listing} />
+      {listing.mended && (
+        <EditDiff kind={listing.kind} edit={listing.mended} before="refused" title={t('diff.mended')} />
+      )}
+      {listing.edit && <EditDiff kind={listing.kind} edit={listing.edit} before="live" title={t('diff.title')} />}
+      <PastDecisions listing={listing} />
+      {!isDrawn && gallery}
       <Card as="section" title={t('object.facts')}>
         <Facts data={kindData(listing.kind)} listing={listing} locale={locale} />
       </Card>
       <Card as="section" title={t('object.description')}>
         <p className="whitespace-pre-line wrap-anywhere">{listing.description || t('object.no_description')}</p>
       </Card>
+      {isDrawn && gallery}
       <Card as="section" title={t('object.seller')}>
         <a href={href(paths.user(listing.seller.id))} className="flex items-center gap-3">
           <Avatar name={listing.seller.name} size={40} />
@@ -66,6 +82,15 @@ export function ModerationObject({ listing }: { listing: Waiting }) {
             </span>
           </span>
         </a>
+        <p className="mt-3 text-14 text-ink-2 tabular-nums">{t('object.record', record)}</p>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-14">
+          <a href={href(`${paths.admin()}?seller=${listing.seller.id}`)} className="link">
+            {t('object.of_seller')}
+          </a>
+          <a href={href(`${paths.adminPeople()}?q=${listing.seller.id}`)} className="link">
+            {t('object.person')}
+          </a>
+        </p>
       </Card>
     </article>
   );

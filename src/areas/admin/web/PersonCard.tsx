@@ -94,13 +94,13 @@ export function PersonCard({ person }: { person: Person }) {
             {t('unblock')}
           </Button>
         )}
-        {person.status !== 'blocked' && (
+        {person.status === 'active' && (
           <Button variant="secondary" aria-expanded={isBlocking} onClick={() => setBlocking(!isBlocking)}>
             {t('block')}
           </Button>
         )}
       </div>
-      {isBlocking && person.status !== 'blocked' && (
+      {isBlocking && person.status === 'active' && (
         <BlockForm busy={block.isPending} onBlock={block.mutate} onCancel={() => setBlocking(false)} />
       )}
     </Card>

@@ -4,13 +4,20 @@ import { cx } from '#ui/cx.ts';
 import { formatWhen } from '#ui/format.ts';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
-import type { Waiting } from './queue.ts';
+import { queueAddress, type QueueFilter, type Waiting } from './queue.ts';
 import { titleIn } from '#areas/listing/title.ts';
 
-type Props = { listing: Waiting; isOpen: boolean; isSelected: boolean; onSelect: () => void; onOpen: () => void };
+type Props = {
+  listing: Waiting;
+  filter: QueueFilter;
+  isOpen: boolean;
+  isSelected: boolean;
+  onSelect: () => void;
+  onOpen: () => void;
+};
 
 /** One of the queue: what it is, since when it waits, who has it, and whether it is chosen for a common decision. */
-export function QueueRow({ listing, isOpen, isSelected, onSelect, onOpen }: Props) {
+export function QueueRow({ listing, filter, isOpen, isSelected, onSelect, onOpen }: Props) {
   const t = useTranslations('admin');
   const { locale, now, timeZone } = useApp();
   const href = useHref();
@@ -28,7 +35,7 @@ export function QueueRow({ listing, isOpen, isSelected, onSelect, onOpen }: Prop
         <span className="sr-only">{t('queue.select', { title })}</span>
       </label>
       <a
-        href={href(`${paths.admin()}?id=${listing.id}`)}
+        href={href(queueAddress(paths.admin(), listing.id, filter))}
         aria-current={isOpen ? 'true' : undefined}
         onClick={(event) => {
           // A new tab is the browser's.

@@ -1,50 +1,68 @@
 import { useTranslations } from 'use-intl';
-import { kindData } from '#areas/listing/web/dictionaries.ts';
-import type { ReasonCode, rejectionReasons } from '#areas/object/reasons.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
 import { useApp } from '#web/context.tsx';
-import type { Waiting } from './queue.ts';
+import { fieldsOfReason } from './refusal-reasons.ts';
+import type { Refusal } from './use-refusal.ts';
 
-type Props = {
-  reasons: readonly (typeof rejectionReasons)[number][];
-  kind: Waiting['kind'];
-  /** Chosen reasons, each with the field it is about. */
-  chosen: ReadonlyMap<ReasonCode, string | null>;
-  onToggle: (code: ReasonCode) => void;
-  onField: (code: ReasonCode, field: string) => void;
-  error?: string | undefined;
-};
+type Props = { refusal: Refusal; onSend: () => void };
 
-/** Reasons with their keys, and at a chosen one the field where its owner will read it. */
-export function ReasonList({ reasons, kind, chosen, onToggle, onField, error }: Props) {
+/** Reasons with their keys; at a chosen one the field where its owner reads it, and words about it alone. */
+export function ReasonList({ refusal, onSend }: Props) {
   const t = useTranslations('admin.decision');
   const { locale } = useApp();
-  const labelOf = (key: string) => kindData(kind).fields.find((field) => field.key === key)?.label[locale] ?? key;
+  const { fields, reasons, chosen, problem, toggle, change } = refusal;
+  const labelOf = (key: string) => fields[0]?.find((field) => field.key === key)?.label[locale] ?? key;
+  const isMissing = problem === 'reason';
   return (
-    <fieldset aria-describedby={error ? 'reason-error' : undefined}>
+    <fieldset aria-describedby={isMissing ? 'reason-error' : undefined}>
       <legend className="mb-1 text-14 font-medium">{t('reasons')}</legend>
-      {reasons.map(({ code, fields, [locale]: label }, at) => (
-        <div key={code}>
-          <Checkbox
-            label={at < 10 ? `${(at + 1) % 10} · ${label}` : label}
-            checked={chosen.has(code)}
-            onChange={() => onToggle(code)}
-          />
-          {chosen.has(code) && fields.length > 1 && (
-            <Select
-              className="mb-2 ml-8"
-              label={t('field')}
-              value={chosen.get(code) ?? ''}
-              options={fields.map((key) => ({ value: key, label: labelOf(key) }))}
-              onChange={(event) => onField(code, event.target.value)}
+      {reasons.map((reason) => {
+        const { code, key, [locale]: label } = reason;
+        const one = chosen.get(code);
+        const about = one ? fieldsOfReason(reason, fields) : [];
+        return (
+          <div key={code}>
+            <Checkbox
+              label={key === null ? label : `${key} · ${label}`}
+              checked={one !== undefined}
+              onChange={() => toggle(code)}
             />
-          )}
-        </div>
-      ))}
-      {error && (
+            {one && (
+              <div className="mb-3 ml-8 space-y-3">
+                {about.length > 1 && (
+                  <Select
+                    label={t('field')}
+                    value={one.field ?? ''}
+                    options={[
+                      { value: '', label: t('whole') },
+                      ...about.map((field) => ({ value: field, label: labelOf(field) })),
+                    ]}
+                    onChange={(event) => change(code, { field: event.target.value || null })}
+                  />
+                )}
+                <TextArea
+                  label={t('comment')}
+                  rows={2}
+                  data-reason-comment=""
+                  error={problem === code ? t('comment_needed') : undefined}
+                  maxLength={500}
+                  value={one.comment}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend();
+                    if (event.key === 'Escape') event.currentTarget.blur();
+                  }}
+                  onChange={(event) => change(code, { comment: event.target.value })}
+                />
+              </div>
+            )}
+          </div>
+        );
+      })}
+      {isMissing && (
         <p id="reason-error" role="alert" className="text-14 text-danger">
-          {error}
+          {t('choose_reason')}
         </p>
       )}
     </fieldset>

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 const rooms = {
   queue: paths.admin,
   complaints: paths.adminComplaints,
+  appeals: paths.adminAppeals,
   people: paths.adminPeople,
   recovery: paths.adminRecovery,
   log: paths.adminLog,

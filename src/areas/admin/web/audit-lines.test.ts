@@ -16,6 +16,7 @@ const samples: Readonly<Record<AuditDetail['as'], readonly [value: unknown, ru: 
   moment: ['2026-11-21T10:00:00.000Z', 'тогда'],
   asked: ['phone', 'по телефону'],
   block_reason: ['abuse', 'Оскорбления'],
+  follow: ['recheck', 'на повторную проверку'],
   fields: [['price_minor', 'gone'], 'Цена, gone'],
   reasons: [reasons, 'Цена: Цена не настоящая: Слишком мало'],
   former: [{ status: 'active', expires_at: '2027-01-20T10:00:00.000Z', rejection: null }, 'Активно, до тогда'],

@@ -5,7 +5,7 @@ import { type ListingStatus, listingStatuses } from '#areas/listing/life.ts';
 import { rejectionReasons } from '#areas/object/reasons.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { formatInteger, type Locale } from '#ui/format.ts';
-import { type AuditDetail, detailsOf, peopleAsked } from '../audit-details.ts';
+import { type AuditDetail, detailsOf, complaintFollows, peopleAsked } from '../audit-details.ts';
 import { blockReasons } from '../reasons.ts';
 
 type Line = OutputOf<'admin/audit/get'>['items'][number];
@@ -33,6 +33,7 @@ function textOf(line: Line, { as }: AuditDetail, value: unknown, context: Contex
   if (typeof value === 'string') {
     if (as === 'moment') return when(value);
     if (as === 'asked') return wordOf(peopleAsked, value, locale);
+    if (as === 'follow') return wordOf(complaintFollows, value, locale);
     return as === 'block_reason' ? wordOf(blockReasons, value, locale) : value;
   }
   // Arrays and objects are those of insertAudit's types.

@@ -1,16 +1,49 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
-import type { Api, OutputOf } from '#contract/client.ts';
+import { postedKinds } from '#areas/listing/fields.ts';
+import { findingCodes } from '#areas/object/reasons.ts';
+import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 
 type QueuePage = OutputOf<'object/get_not_moderated'>;
 export type Waiting = QueuePage['items'][number];
+/** A listing as a moderator sees it, whether it waits or not. */
+export type Shown = Waiting | OutputOf<'object/get_review'>;
 export type Finding = Waiting['findings'][number];
 
+/** Which of the queue is looked at. */
+export type QueueFilter = Pick<InputOf<'object/get_not_moderated'>, 'kind' | 'finding' | 'seller'>;
+
+/** The filter that an address names; what it names wrongly filters nothing. */
+export function queueFilterOf(search: Readonly<Record<string, unknown>>): QueueFilter {
+  const kind = postedKinds.find((one) => one === search['kind']);
+  const finding = findingCodes.find((one) => one === search['finding']);
+  const seller = Number(search['seller']);
+  return {
+    ...(kind ? { kind } : {}),
+    ...(finding ? { finding } : {}),
+    ...(Number.isSafeInteger(seller) && seller > 0 ? { seller } : {}),
+  };
+}
+export const isFiltered = (filter: QueueFilter): boolean => Object.keys(filter).length > 0;
+
+/** The address of a listing of the queue, with what is looked at of it. */
+export function queueAddress(room: string, id: number, filter: QueueFilter): string {
+  const asked = Object.entries(filter).map(([key, value]): [string, string] => [key, String(value)]);
+  return `${room}?${new URLSearchParams([['id', String(id)], ...asked]).toString()}`;
+}
+
+/** Of all that was fetched of the queue, whatever was asked of it. */
+export const queueKey = ['object/get_not_moderated'] as const;
+
 /** The moderation queue, oldest first, a page at a time. */
-export function queueQuery(api: Api) {
+export function queueQuery(api: Api, filter: QueueFilter = {}) {
   return infiniteQueryOptions({
-    queryKey: ['object/get_not_moderated'],
+    queryKey: [...queueKey, filter],
     queryFn: ({ pageParam, signal }) =>
-      api('object/get_not_moderated', { limit: 24, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+      api(
+        'object/get_not_moderated',
+        { ...filter, limit: 24, ...(pageParam ? { cursor: pageParam } : {}) },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });
@@ -20,9 +53,15 @@ type Pages = InfiniteData<QueuePage, unknown>;
 const changed = (change: (page: QueuePage) => QueuePage) => (data: Pages | undefined) =>
   data && { ...data, pages: data.pages.map(change) };
 
-/** The queue without what has been decided, and with how many wait then. */
-export const withoutListings = (gone: ReadonlySet<number>, total: number) =>
-  changed((page) => ({ ...page, total, items: page.items.filter((one) => !gone.has(one.id)) }));
+/** The queue without what has been decided, and with how many of those asked for wait then. */
+export const withoutListings = (gone: ReadonlySet<number>) => (data: Pages | undefined) => {
+  const left = data?.pages.flatMap((page) => page.items).filter((one) => gone.has(one.id)).length ?? 0;
+  return changed((page) => ({
+    ...page,
+    total: Math.max(0, page.total - left),
+    items: page.items.filter((one) => !gone.has(one.id)),
+  }))(data);
+};
 
 /** The queue with something else known of one listing. */
 export const withListing = (id: number, known: Partial<Waiting>) =>

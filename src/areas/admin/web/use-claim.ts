@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { useApp } from '#web/context.tsx';
-import { queueQuery, withListing } from './queue.ts';
+import { queueKey, withListing } from './queue.ts';
 
 /** Under the three minutes that a claim lasts. */
 const renewMs = 2 * 60_000;
@@ -13,11 +13,11 @@ export function useClaim(id: number | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (id === undefined) return;
-    const { queryKey } = queueQuery(api);
+    const queryKey = queueKey;
     const take = async () => {
       try {
         const { claim } = await api('object/claim_review', { id });
-        queryClient.setQueryData(queryKey, withListing(id, { claim }));
+        queryClient.setQueriesData({ queryKey }, withListing(id, { claim }));
       } catch (error) {
         // Decided meanwhile; what the network did the next look will mend.
         if (error instanceof ApiError && error.code === 'not_found') void queryClient.invalidateQueries({ queryKey });

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { ApiError, type InputOf } from '#contract/client.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/context.tsx';
-import { queueQuery, type Waiting, withoutListings } from './queue.ts';
+import { queueKey, type Waiting, withoutListings } from './queue.ts';
+import type { DecidedHere } from './use-decided.ts';
 import type { useOpenListing } from './use-open-listing.ts';
 import { titleIn } from '#areas/listing/title.ts';
 
@@ -14,14 +15,14 @@ export type Verdict = Pick<InputOf<'object/moderate'>, 'decision' | 'reasons'>;
 const undoRefusals = ['too_late', 'changed_since', 'edit_is_live', 'no_free_slot'] as const;
 
 /** Deciding on one or several, and taking the last one back. What is decided leaves the list at once, without asking for it anew. */
-export function useDecisions(place: ReturnType<typeof useOpenListing>) {
+export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: DecidedHere) {
   const t = useTranslations('admin.decision');
-  const { api, primaryApi, locale } = useApp();
+  const { primaryApi, locale } = useApp();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<Verdict['decision'] | null>(null);
   const isBusy = useRef(false);
   const last = useRef<Waiting | null>(null);
-  const { queryKey } = queueQuery(api);
+  const queryKey = queueKey;
   const refresh = () => queryClient.invalidateQueries({ queryKey });
 
   const undo = async () => {
@@ -30,6 +31,7 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>) {
     last.current = null;
     try {
       await primaryApi('object/undo_moderation', { id: listing.id });
+      decided.takeBack(listing.id);
       await refresh();
       place.show(listing.id);
       showToast({ text: t('undone', { title: titleIn(listing, locale) }), tone: 'good' });
@@ -49,7 +51,7 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>) {
   };
 
   const decideOne = async (listing: Waiting, verdict: Verdict) => {
-    const { left } = await primaryApi('object/moderate', {
+    await primaryApi('object/moderate', {
       id: listing.id,
       expected_revision: listing.revision,
       ...verdict,
@@ -62,11 +64,11 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>) {
       // An approved edit has replaced what was live.
       ...(isApproved && listing.what === 'edit' ? {} : { undo: { label: t('undo.label'), onUndo: () => void undo() } }),
     });
-    return { gone: new Set([listing.id]), left };
+    return new Set([listing.id]);
   };
 
   const decideMany = async (listings: readonly Waiting[], verdict: Verdict) => {
-    const { items, left } = await primaryApi('object/moderate_many', {
+    const { items } = await primaryApi('object/moderate_many', {
       items: listings.map(({ id, revision }) => ({ id, expected_revision: revision })),
       ...verdict,
     });
@@ -77,7 +79,7 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>) {
       tone: done.length === items.length ? 'good' : 'danger',
     });
     if (done.length < items.length) void refresh();
-    return { gone: new Set(done.map((one) => one.id)), left };
+    return new Set(done.map((one) => one.id));
   };
 
   const decide = async (listings: readonly Waiting[], verdict: Verdict): Promise<boolean> => {
@@ -86,9 +88,12 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>) {
     isBusy.current = true;
     setBusy(verdict.decision);
     try {
-      const { gone, left } = await (listings.length === 1 ? decideOne(only, verdict) : decideMany(listings, verdict));
+      const gone = await (listings.length === 1 ? decideOne(only, verdict) : decideMany(listings, verdict));
       const heir = place.heir(gone);
-      queryClient.setQueryData(queryKey, withoutListings(gone, left));
+      decided.add(listings.filter((one) => gone.has(one.id)));
+      // An answer on its way is of the time before.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueriesData({ queryKey }, withoutListings(gone));
       if (heir) place.show(heir.id);
       else await refresh();
       return true;

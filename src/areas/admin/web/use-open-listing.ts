@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { localHref, useApp } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
-import type { Waiting } from './queue.ts';
+import { queueAddress, type QueueFilter, type Waiting } from './queue.ts';
 
 /**
  * Which listing of the queue is open: first the one that the address names, or the oldest. It changes at once and the address follows:
  * of two keys in a row the second must never be about the listing that the first has left.
  */
-export function useOpenListing(waiting: readonly Waiting[]) {
+export function useOpenListing(waiting: readonly Waiting[], filter: QueueFilter) {
   const router = useRouter();
   const { locale } = useApp();
   const named = Number(useSearch()['id']);
@@ -19,7 +19,7 @@ export function useOpenListing(waiting: readonly Waiting[]) {
   );
   const show = (id: number) => {
     setOpenId(id);
-    router.history.replace(localHref(locale, `${paths.admin()}?id=${id}`));
+    router.history.replace(localHref(locale, queueAddress(paths.admin(), id, filter)));
   };
   return {
     open: waiting[at],

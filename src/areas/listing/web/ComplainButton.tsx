@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';
 
 /** Opens the dialog of a complaint; administrators decide instead, and nobody complains of themselves. */
@@ -8,6 +9,14 @@ export function ComplainButton({ about, id }: { about: 'listing' | 'seller'; id:
   const t = useTranslations('listing.complain');
   const { dialogs } = useApp();
   const viewer = useViewer();
+  const href = useHref();
+  if (viewer.kind === 'admin' && about === 'listing') {
+    return (
+      <Button variant="quiet" size="sm" href={href(paths.adminListing(id))}>
+        {t('review')}
+      </Button>
+    );
+  }
   if (viewer.kind === 'admin' || (about === 'seller' && viewer.kind === 'user' && viewer.id === id)) return null;
   return (
     <Button

@@ -23,7 +23,11 @@ export const words = {
     failed: 'The comparison could not be changed. Please try again.',
   },
   hide_seller: { short: 'Hide', of: 'Hide all listings of the seller: {title}' },
-  complain: { listing: 'Complain about the listing', seller: 'Complain about the seller' },
+  complain: {
+    review: 'Open for moderation',
+    listing: 'Complain about the listing',
+    seller: 'Complain about the seller',
+  },
   review_time: {
     minutes: 'The last decisions took about {count, plural, one {# minute} other {# minutes}}.',
     hours: 'The last decisions took about {count, plural, one {# hour} other {# hours}}.',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { TakenDown } from '#areas/appeals/web/TakenDown.tsx';
 import type { ListingCard } from '#areas/listing/contract.ts';
 import { listingStatuses, type ListingStatus, nextStatus, type OwnerAct } from '#areas/listing/life.ts';
 import { useKindData } from '#areas/listing/web/dictionaries.ts';
@@ -138,8 +139,9 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
         </div>
       )}
       {listing.status === 'rejected' && (
-        <div className="mt-3">
+        <div className="mt-3 space-y-3">
           <LifeBanner listing={listing} fields={fields} locale={locale} />
+          <TakenDown id={listing.id} />
         </div>
       )}
       {figures?.edit === 'rejected' && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BlockedAccount } from '#areas/appeals/web/BlockedAccount.tsx';
 import { personalDataConsent } from '#areas/user/fields.ts';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
@@ -23,6 +24,9 @@ export function SignInCode({ sent, onSent, onBack, onLeave, onDone }: SignInCode
   /** The right code of an account that is being deleted, and until when it may return. */
   const [leaving, setLeaving] = useState<{ code: string; until: string } | null>(null);
 
+  /** Opens the way to appeal to whoever is blocked. */
+  const [appealKey, setAppealKey] = useState<string | null>(null);
+
   const enter = async (code: string, returns = false): Promise<void> => {
     try {
       onDone(
@@ -35,11 +39,15 @@ export function SignInCode({ sent, onSent, onBack, onLeave, onDone }: SignInCode
         }),
       );
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'account_leaving') throw error;
+      if (!(error instanceof ApiError)) throw error;
+      const { appeal_key: key } = error.body;
+      if (error.code === 'account_blocked' && key) return setAppealKey(key);
+      if (error.code !== 'account_leaving') throw error;
       setLeaving({ code, until: error.body.until ?? '' });
     }
   };
 
+  if (appealKey) return <BlockedAccount appealKey={appealKey} onClose={onLeave} />;
   if (leaving) {
     return <SignInReturn until={leaving.until} onReturn={() => enter(leaving.code, true)} onLeave={onLeave} />;
   }

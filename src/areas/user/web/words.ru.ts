@@ -9,7 +9,7 @@ export const words = {
   },
   kind: { private: 'Частное лицо', sole_trader: 'Индивидуальный предприниматель', company: 'Компания' },
   since: 'на Дворе с {day}',
-  own_phone: '{phone} — покупатели видят его, нажав «Показать телефон»',
+  only_you: '{phone} — видите только вы',
   inn: 'ИНН {inn}',
   avatar: { add: 'Добавить фото', change: 'Изменить фото' },
   change_profile: 'Изменить данные',

@@ -1,5 +1,4 @@
 import type { Field, FieldGroup } from '#areas/listing/fields.ts';
-import { fieldWithin, wordsWithin } from '#areas/listing/kind-data.ts';
 import { type FormValues, isFilled } from './form-model.ts';
 import type { KindForm } from './kind-form.ts';
 
@@ -9,9 +8,7 @@ const categorySection = 'category';
 
 /** The fields that mean something beside these values. */
 export const shownFields = (kind: Kind, values: FormValues): Field[] =>
-  kind.fields
-    .filter((field) => kind.isRelevant(field, values))
-    .map((field) => (kind.data.category === null ? field : fieldWithin(field, values[kind.data.category])));
+  kind.fields.filter((field) => kind.isRelevant(field, values));
 
 /** The fields of a section, of those that mean something; the category is a section of its own. */
 export function fieldsOf(kind: Kind, section: string, values: FormValues): Field[] {
@@ -28,6 +25,5 @@ export function sectionsOf(kind: Kind, values: FormValues): readonly FieldGroup[
   if (!field) return sections;
   const first = { key: categorySection, ...field.label };
   if (!isFilled(values[field.key])) return [first];
-  const shown = sections.filter(({ key }) => fieldsOf(kind, key, values).length > 0);
-  return [first, ...shown.map((section) => ({ key: section.key, ...wordsWithin(section, values[field.key]) }))];
+  return [first, ...sections.filter(({ key }) => fieldsOf(kind, key, values).length > 0)];
 }

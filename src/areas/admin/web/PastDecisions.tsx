@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl';
+import { kindData } from '#areas/listing/web/dictionaries.ts';
+import { rejectionReasons } from '#areas/object/reasons.ts';
+import { Card } from '#ui/Card.tsx';
+import { formatWhen } from '#ui/format.ts';
+import { useApp } from '#web/context.tsx';
+import { auditActText } from '../audit-acts.ts';
+import type { Shown } from './queue.ts';
+
+/** What was decided on a listing before, with the reasons at their fields. Nothing of one that comes for the first time. */
+export function PastDecisions({ listing }: { listing: Shown }) {
+  const t = useTranslations('admin.history');
+  const { locale, now, timeZone } = useApp();
+  const { fields } = kindData(listing.kind);
+  if (listing.history.length === 0) return null;
+  return (
+    <Card as="section" title={t('title')}>
+      <ol className="space-y-3">
+        {listing.history.map((past, at) => (
+          <li key={at} className="border-l-2 border-line-strong pl-3">
+            <p>
+              <span className="font-medium">{auditActText(past.act, locale)}</span>{' '}
+              <span className="text-14 text-ink-3">
+                {formatWhen(past.at, new Date(now), locale, timeZone)}, {past.login}
+              </span>
+            </p>
+            <ul className="text-14 text-ink-2">
+              {past.reasons.map(({ code, field, comment }, index) => (
+                <li key={index} className="wrap-anywhere">
+                  {[
+                    fields.find((one) => one.key === field)?.label[locale],
+                    rejectionReasons.find((one) => one.code === code)?.[locale] ?? code,
+                    comment,
+                  ]
+                    .filter(Boolean)
+                    .join(': ')}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

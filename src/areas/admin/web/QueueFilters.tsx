@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl';
+import { postedKinds } from '#areas/listing/fields.ts';
+import { kindNames } from '#areas/listing/kind-names.ts';
+import { findingCodes, findingLabels } from '#areas/object/reasons.ts';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { paths } from '#web/paths.ts';
+import { type QueueFilter, isFiltered } from './queue.ts';
+
+/** Which of the queue: by kind, finding and seller; a plain form, so that its address says what is shown. */
+export function QueueFilters({ filter }: { filter: QueueFilter }) {
+  const t = useTranslations('admin.queue');
+  const { locale } = useApp();
+  const href = useHref();
+  const any = { value: '', label: t('any') };
+  return (
+    <form
+      key={JSON.stringify(filter)}
+      action={href(paths.admin())}
+      className="mt-4 grid gap-3 sm:grid-cols-[1fr_1fr_10rem_auto] sm:items-end"
+    >
+      <Select
+        label={t('kind')}
+        name="kind"
+        defaultValue={filter.kind ?? ''}
+        options={[any, ...postedKinds.map((kind) => ({ value: kind, label: kindNames[kind].plural[locale] }))]}
+      />
+      <Select
+        label={t('finding')}
+        name="finding"
+        defaultValue={filter.finding ?? ''}
+        options={[any, ...findingCodes.map((code) => ({ value: code, label: findingLabels[code][locale] }))]}
+      />
+      <TextInput
+        label={t('seller')}
+        name="seller"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={15}
+        defaultValue={filter.seller ? String(filter.seller) : ''}
+      />
+      <div className="flex gap-3">
+        <Button type="submit" variant="secondary">
+          {t('apply')}
+        </Button>
+        {isFiltered(filter) && (
+          <Button variant="quiet" href={href(paths.admin())}>
+            {t('reset')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { kindData } from '#areas/listing/data.ts';
+import { postedKinds } from '#areas/listing/fields.ts';
+import { rejectionReasons } from '#areas/object/reasons.ts';
+import { fieldsOfReason, reasonOf, reasonsFor, usualField } from './refusal-reasons.ts';
+
+const kinds = postedKinds.map((kind) => [kind, kindData[kind].fields] as const);
+
+test('ten digits, each of one reason', () => {
+  const keys = rejectionReasons.flatMap(({ key }) => key ?? []);
+  expect(keys.toSorted()).toEqual([...'0123456789']);
+});
+
+describe.each(kinds)('%s', (_kind, fields) => {
+  test('has the same reason under the same digit as every other kind', () => {
+    for (const { key, code } of reasonsFor([fields])) expect(reasonOf(code).key).toBe(key);
+    for (const [, others] of kinds) {
+      const both = reasonsFor([fields, others]);
+      expect(both.every(({ code }) => reasonsFor([fields]).some((one) => one.code === code))).toBe(true);
+    }
+  });
+
+  test('may be refused for wrong data, its price, its photos and its words, at fields that it has', () => {
+    const codes = reasonsFor([fields]).map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['wrong_data', 'wrong_price', 'bad_photos', 'contacts_in_text']));
+    const keys = new Set<string>(fields.map(({ key }) => key));
+    for (const reason of reasonsFor([fields]))
+      expect(fieldsOfReason(reason, [fields]).filter((key) => !keys.has(key))).toEqual([]);
+  });
+});
+
+test('a reason stands at what an edit has changed, otherwise at its own first field; wrong data at none', () => {
+  const { fields } = kindData.auto;
+  expect(usualField(reasonOf('wrong_data'), [fields], ['mileage_km'])).toBe('mileage_km');
+  expect(usualField(reasonOf('wrong_data'), [fields], [])).toBeNull();
+  expect(usualField(reasonOf('wrong_price'), [fields], [])).toBe('price_minor');
+  expect(usualField(reasonOf('fraud'), [fields], ['mileage_km'])).toBeNull();
+});
+
+test('of listings of several kinds a field is named that all of them have', () => {
+  const { auto, house } = kindData;
+  expect(fieldsOfReason(reasonOf('wrong_data'), [auto.fields, house.fields])).not.toContain('mileage_km');
+  expect(fieldsOfReason(reasonOf('wrong_price'), [auto.fields, house.fields])).toEqual(['price_minor']);
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { kindData } from '#areas/listing/web/dictionaries.ts';
+import { reasonNeedsComment, type ReasonCode } from '#areas/object/reasons.ts';
+import type { InputOf } from '#contract/client.ts';
+import type { Waiting } from './queue.ts';
+import { reasonOf, reasonsFor, usualField } from './refusal-reasons.ts';
+
+export type GivenReasons = InputOf<'object/take_down'>['reasons'];
+/** What a refusal is about: the kind of each listing, and what an edit of the first changes. */
+export type Refused = { kinds: readonly Waiting['kind'][]; changed: readonly string[] };
+export type Chosen = ReadonlyMap<ReasonCode, { field: string | null; comment: string }>;
+
+/** Reasons being given: each with its field and words of its own. */
+export function useRefusal({ kinds, changed }: Refused) {
+  const fields = kinds.map((kind) => kindData(kind).fields);
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const [problem, setProblem] = useState<'reason' | ReasonCode | null>(null);
+
+  const toggle = (code: ReasonCode): void => {
+    setProblem(null);
+    setChosen((former) => {
+      const next = new Map(former);
+      if (!next.delete(code)) next.set(code, { field: usualField(reasonOf(code), fields, changed), comment: '' });
+      return next;
+    });
+  };
+  const change = (code: ReasonCode, said: Partial<{ field: string | null; comment: string }>): void => {
+    setProblem(null);
+    setChosen((former) => {
+      const one = former.get(code);
+      return one ? new Map(former).set(code, { ...one, ...said }) : former;
+    });
+  };
+  /** What is to be sent, or null with what is missing shown. */
+  const give = (): GivenReasons | null => {
+    const wordless = [...chosen].find(([code, { comment }]) => reasonNeedsComment(code) && !comment.trim());
+    setProblem(chosen.size === 0 ? 'reason' : (wordless?.[0] ?? null));
+    if (chosen.size === 0 || wordless) return null;
+    return [...chosen].map(([code, { field, comment }]) => ({ code, field, comment: comment.trim() || null }));
+  };
+  return {
+    fields,
+    reasons: reasonsFor(fields),
+    chosen,
+    problem,
+    toggle,
+    change,
+    give,
+    clear: () => setChosen(new Map()),
+  };
+}
+export type Refusal = ReturnType<typeof useRefusal>;

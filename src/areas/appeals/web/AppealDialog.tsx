@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Dialog as Frame } from '#ui/Dialog.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { useApp } from '#web/context.tsx';
+import type { DialogProps } from '#web/modals/table.ts';
+import { ownAppealQuery } from './appeal-query.ts';
+import { AppealForm } from './AppealForm.tsx';
+
+/** An appeal against the taking down of an own listing. */
+export function Dialog({ data, onClose }: DialogProps) {
+  const t = useTranslations('appeals');
+  const { api, primaryApi } = useApp();
+  const queryClient = useQueryClient();
+  const [id] = data.ids ?? [];
+  const send = async (text: string): Promise<void> => {
+    if (id === undefined) return;
+    await primaryApi('appeals/create', { id, text });
+    await queryClient.invalidateQueries(ownAppealQuery(api, id));
+    showToast({ text: t('sent'), tone: 'good' });
+    onClose();
+  };
+  return (
+    <Frame open onClose={onClose} title={t('dialog')} closeLabel={t('close')}>
+      <AppealForm onSend={send} onCancel={onClose} />
+    </Frame>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/ErrorState.tsx';
+import { formatWhen } from '#ui/format.ts';
+import { useApp } from '#web/context.tsx';
+import { ownAppealQuery } from './appeal-query.ts';
+import { AppealState } from './AppealState.tsx';
+
+/** Of an own listing that was taken down: since when, and what may be done about it. Nothing of one that was refused before it was shown. */
+export function TakenDown({ id }: { id: number }) {
+  const t = useTranslations('appeals');
+  const { api, dialogs, locale, now, timeZone } = useApp();
+  const { data } = useQuery(ownAppealQuery(api, id));
+  if (!data?.taken_down_at) return null;
+  const when = formatWhen(data.taken_down_at, new Date(now), locale, timeZone);
+  const appeal = data.may_appeal && (
+    <Button variant="secondary" size="sm" onClick={() => dialogs.show('appeal', { ids: [id] })}>
+      {t('appeal')}
+    </Button>
+  );
+  return (
+    <Notice tone="warning" {...(appeal ? { action: appeal } : {})}>
+      <p className="font-medium">{t('taken_down', { when })}</p>
+      {data.appeal ? <AppealState appeal={data.appeal} about="listing" /> : <p className="mt-1">{t('hint')}</p>}
+    </Notice>
+  );
+}
