@@ -20,9 +20,11 @@ import { offlineOrganizations } from '#server/ports/organizations-offline.ts';
 import { createFolderStorage, type Storage } from '#server/ports/storage.ts';
 import { sqlSearches } from '#areas/search/sql/search.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
+import { bounds } from '#server/limits/bounds.ts';
+import { countActs } from '#tests/support/limits.ts';
 import { ensureGeo, moscow } from '#tests/support/factories.ts';
 import { mediaRoutes } from './routes.ts';
-import { maxUnattached, maxUploadsPerHour } from './rules.ts';
+import { maxUnattached } from './rules.ts';
 
 const clock = createTestClock(new Date('2026-11-20T12:00:00Z'));
 const secrets = makeDemoSecrets();
@@ -340,16 +342,41 @@ describe('the limits of uploading', () => {
     expect((await upload({ token: who.token })).statusCode).toBe(200);
   });
 
+  test('parallel ones do not pass the limit together, and leave no files', async () => {
+    await fill(who.id, maxUnattached - 2, clock.now());
+    const before = await foldersKept();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload({ token: who.token })));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 429, 429, 429, 429]);
+    const rows = await database.db.selectFrom('media').select('id').where('owner_id', '=', who.id).execute();
+    expect(rows).toHaveLength(maxUnattached);
+    expect(await foldersKept()).toBe(before + 2);
+  });
+
+  const counted = (name: 'photos' | 'photos_refused', times: number) =>
+    countActs({ db: database.db, config, clock }, name, { person: `user:${who.id}` }, times);
+
   test('two hundred an hour', async () => {
-    await fill(who.id, maxUploadsPerHour, new Date(clock.now().getTime() - 1000));
-    const refused = await upload({ token: who.token });
-    expect([refused.statusCode, refused.json()]).toMatchObject([429, { retry_after: 600 }]);
+    await counted('photos', bounds.photos.refuse);
+    expect((await upload({ token: who.token })).statusCode).toBe(429);
+    const other = await person();
+    expect((await upload({ token: other.token })).statusCode).toBe(200);
+  });
+
+  test('refused ones count too: whoever sends what is no photo again and again has to wait', async () => {
+    await counted('photos_refused', bounds.photos_refused.refuse - 2);
+    // A good one takes nothing of it.
+    expect((await upload({ token: who.token })).statusCode).toBe(200);
+    const broken = () => upload({ token: who.token, bytes: Buffer.from('GIF89a, no photo') });
+    expect([(await broken()).statusCode, (await broken()).statusCode]).toEqual([422, 422]);
+    expect((await broken()).statusCode).toBe(429);
+    const honest = await upload({ token: who.token });
+    expect([honest.statusCode, honest.json().error]).toEqual([429, 'too_many_requests']);
   });
 
   test('a repeated upload answers even then', async () => {
     const key = randomUUID();
     const first = await upload({ token: who.token, key });
-    await fill(who.id, maxUploadsPerHour, clock.now());
+    await counted('photos', bounds.photos.refuse);
     expect((await upload({ token: who.token, key })).json()).toEqual(first.json());
   });
 });

@@ -3,23 +3,24 @@ import { type Context, handle } from '#server/http/handle.ts';
 import { mediaCalls } from './contract.ts';
 import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { findEditedOwner, findOwn } from '#areas/object/owner-queries.ts';
+import { lockOwner } from '#areas/object/slots.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { deletePhotoFiles } from './photo-files.ts';
 import { type MediaRow, pictureOf, smallestUrl } from './pictures.ts';
 import { type PhotoVariant, processPhoto, turnPhoto } from './processing.ts';
-import { countUploads, findOwnUpload, findUpload, insertUpload, setVersion } from './queries.ts';
+import { countUnattached, findOwnUpload, findUpload, insertUpload, setVersion } from './queries.ts';
 import { readMaster } from './read-master.ts';
 import { requireFile, sayRefusals } from './refusals.ts';
 import {
   masterKey,
+  maxUnattached,
   maxVersions,
   photoWidths,
   type Rotation,
   turned,
   uploadKey,
   uploadPath,
-  uploadPause,
 } from './rules.ts';
 
 type UploadCtx = Context<(typeof mediaCalls)['media/upload']>;
@@ -61,6 +62,12 @@ async function logForOwner(tx: Tx, ctx: UploadCtx | RotateCtx, { act, photo, own
   await insertAudit(tx, { ...line, at: ports.clock.now() });
 }
 
+/** Refuses an owner of whom more than so many photos wait for a listing. */
+async function refuseMany(db: Db, ctx: UploadCtx, ownerId: number, most: number): Promise<void> {
+  if ((await countUnattached(db, ownerId, ctx.ports.clock.now())) <= most) return;
+  ctx.fail('too_many_requests', { message: 'Too many photos wait for a listing. Try again later.', retryAfter: 3600 });
+}
+
 /** The files come before the row: a row never names a file that is not there. */
 async function keep(
   photo: Awaited<ReturnType<typeof processPhoto>>,
@@ -73,6 +80,8 @@ async function keep(
     await ctx.ports.storage.put(masterKey(id), photo.master, 'image/webp');
     await writeFiles(ctx, { path, variants: photo.variants });
     const row = await ctx.db.transaction().execute(async (tx) => {
+      // One at a time per owner, so that parallel uploads see each other.
+      await lockOwner(tx, ownerId);
       const made = await insertUpload(tx, {
         id,
         ownerId,
@@ -85,6 +94,7 @@ async function keep(
         perceptualHash: photo.perceptualHash,
         now: ctx.ports.clock.now(),
       });
+      if (made) await refuseMany(tx, ctx, ownerId, maxUnattached);
       if (made) await orderAvif(tx, id);
       if (made) await logForOwner(tx, ctx, { act: 'photo_uploaded', photo: id, ownerId, objectId });
       return made;
@@ -113,11 +123,11 @@ export const mediaHandlers = handle(mediaCalls, {
       return again && isOther(before.sha256, sha256Of(again.bytes)) ? refuseOther(ctx) : pictureOf(before);
     }
     const file = requireFile(ctx.files);
-    const pause = uploadPause(await countUploads(ctx.db, ownerId, ctx.ports.clock.now()));
-    if (pause !== null) {
-      return ctx.fail('too_many_requests', { message: 'Too many photos for now. Try again later.', retryAfter: pause });
-    }
-    const row = await keep(await sayRefusals(processPhoto(file.bytes)), { ownerId, key, objectId }, ctx);
+    await refuseMany(ctx.db, ctx, ownerId, maxUnattached - 1);
+    const passed = await ctx.limits.take('upload');
+    const photo = await sayRefusals(processPhoto(file.bytes));
+    await passed.giveBack(['photos_refused']);
+    const row = await keep(photo, { ownerId, key, objectId }, ctx);
     ctx.events.emit({ name: 'photo_uploaded', owner: ownerId, bytes: file.bytes.length });
     return pictureOf(row);
   },

@@ -18,24 +18,17 @@ export async function findUpload(
     .executeTakeFirst();
 }
 
-/** Uploads of an owner in the last hour, and those of the last day that belong to no listing. */
-export async function countUploads(
-  db: Db,
-  ownerId: number,
-  now: Date,
-): Promise<{ lastHour: number; unattached: number }> {
-  const hourAgo = new Date(now.getTime() - 3_600_000);
-  const dayAgo = new Date(now.getTime() - 86_400_000);
-  return db
+/** Uploads of an owner within the last day that belong to no listing. */
+export async function countUnattached(db: Db, ownerId: number, now: Date): Promise<number> {
+  const { count } = await db
     .selectFrom('media')
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('created_at', '>', hourAgo).as('lastHour'),
-      eb.fn.countAll<number>().filterWhere('object_id', 'is', null).as('unattached'),
-    ])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('owner_id', '=', ownerId)
     .where('source', '=', 'upload')
-    .where('created_at', '>', dayAgo)
+    .where('object_id', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
     .executeTakeFirstOrThrow();
+  return count;
 }
 
 export type NewUpload = {

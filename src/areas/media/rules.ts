@@ -17,9 +17,6 @@ export const maxHeicPixels = 26_000_000;
 export const photoWidths = [320, 640, 1280] as const;
 export type PhotoWidth = (typeof photoWidths)[number];
 
-/** Six full listings an hour, far above a person with a camera roll, far below a flood. */
-export const maxUploadsPerHour = 200;
-
 /** Uploads of the last day that no listing has taken: two full forms open at once; older ones are left for sweeping. */
 export const maxUnattached = 2 * maxPhotos;
 
@@ -62,13 +59,6 @@ export function differenceHash(grey: Uint8Array): bigint {
     }
   }
   return BigInt.asIntN(64, hash);
-}
-
-/** What keeps a user from uploading now: the seconds until it may be tried again, or null. */
-export function uploadPause(counts: { lastHour: number; unattached: number }): number | null {
-  if (counts.lastHour >= maxUploadsPerHour) return 600;
-  if (counts.unattached >= maxUnattached) return 3600;
-  return null;
 }
 
 /** Pictures of one colour and plain gradients all look alike to the hash: only a hash with bits enough of both kinds tells anything. */

@@ -175,7 +175,7 @@ export const ownerCalls = {
       values: contentValues,
     }),
     output: listing,
-    errors: ['profile_required', 'not_found'],
+    errors: ['profile_required', 'not_found', 'too_many_requests'],
   }),
   'object/view': call({
     summary: 'A page of a listing was looked at: counted once a visitor and day, never for its owner and for machines.',

@@ -92,9 +92,10 @@ export const ownerHandlers = handle(ownerCalls, {
     return (await checkForm(db, form)) ?? fail('not_found');
   },
 
-  'object/preview': async ({ kind, id, values }, { db, actor, ports, fail }) => {
+  'object/preview': async ({ kind, id, values }, { db, actor, ports, limits, fail }) => {
     const ownerId = await findEditedOwner(db, actor, id ?? null);
     if (ownerId === undefined) return fail('not_found');
+    await limits.take('preview');
     const form = { ownerId, objectId: id ?? null, values, at: ports.clock.now() };
     const shown = await previewListing(db, kindOf(kind), form);
     if (shown.outcome === 'not_found') return fail('not_found');

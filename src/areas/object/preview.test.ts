@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicationConsent } from '#areas/user/fields.ts';
+import { bounds } from '#server/limits/bounds.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, catalogue } from '#tests/support/cars.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
+import { countActs } from '#tests/support/limits.ts';
 import { createSeller, problemsOf, rowOf, wholeCar } from '#tests/support/own-listings.ts';
 
 let app: TestApp;
@@ -79,4 +81,15 @@ test('the first listing wants the consent of today to its publication, kept with
   expect(consents).toMatchObject([
     { document: 'publication', version: publicationConsent.version, ip: '127.0.0.1', given_at: app.clock.now() },
   ]);
+});
+
+test('previews have a rate: a burst waits a minute, and what waits writes nothing', async () => {
+  const seller = await createSeller(app);
+  const show = () => seller.api('object/preview', { kind: 'auto', values: wholeCar({ vin: '' }) });
+  await countActs(app, 'previews_in_a_row', { person: `user:${seller.id}` }, bounds.previews_in_a_row.refuse - 1);
+  expect((await show()).status).toBe(200);
+  const refused = await show();
+  expect([refused.status, refused.body.error]).toEqual([429, 'too_many_requests']);
+  app.clock.advance(refused.body.retry_after * 1000);
+  expect((await show()).status).toBe(200);
 });

@@ -67,6 +67,13 @@ export const bounds = {
   /** Of the guests of one wider network no more weigh anything: one subscriber may hold all of it. */
   guests_complaints_that_weigh: { by: ['guest', 'target'], within: 30 * DAY, refuse: 1 },
 
+  /** Six full listings an hour, far above a person with a camera roll, far below a flood. */
+  photos: { by: ['person'], within: HOUR, refuse: 200 },
+  /** More than ever are on their way at once: one counts as refused until it is found good. */
+  photos_refused: { by: ['person'], within: HOUR, refuse: 60 },
+  previews: { by: ['person'], within: HOUR, refuse: 240 },
+  previews_in_a_row: { by: ['person'], within: MINUTE, refuse: 20 },
+
   inn_searches: { by: ['person'], within: HOUR, refuse: 120 },
   avatars: { by: ['person'], within: HOUR, refuse: 30 },
 } as const satisfies Record<string, Bound>;
@@ -99,6 +106,8 @@ export const rules = {
   reveal_phone: ['phones_told_to_person', 'phones_told_to_guest', 'phones_told'],
   complain: ['complaints_of_person', 'complaints_of_guest', 'complaints'],
   guest_complaint_weighs: ['guests_complaints_that_weigh'],
+  upload: ['photos', 'photos_refused'],
+  preview: ['previews', 'previews_in_a_row'],
   inn_suggest: ['inn_searches'],
   avatar: ['avatars'],
 } as const satisfies Record<string, readonly BoundName[]>;

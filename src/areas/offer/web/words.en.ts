@@ -174,6 +174,7 @@ export const words = {
     publication_consent: 'The consent to publication in force is needed. Reload the page: what you typed is kept.',
     not_found: 'This listing is gone.',
     unavailable: 'The service is briefly unavailable. Try again in a minute.',
+    too_many_requests: 'Too often. What you typed is kept: wait a minute and try again.',
     account_blocked: 'Your account is blocked. Write to us from the contact page.',
     unauthenticated: 'Sign in to publish: what you typed is kept.',
     session_ended: 'Your session has ended. Sign in again: what you typed is kept.',

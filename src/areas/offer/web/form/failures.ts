@@ -10,6 +10,7 @@ const known = [
   'publication_consent',
   'not_found',
   'unavailable',
+  'too_many_requests',
   'account_blocked',
   'unauthenticated',
   'session_ended',
