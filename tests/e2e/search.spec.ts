@@ -171,6 +171,14 @@ test('words are left out', async ({ page }) => {
   for (const title of await page.locator('article h3').allTextContents()) expect(title).not.toContain('Toyota');
 });
 
+test('more words than are looked for in texts are told so, in one sentence', async ({ page }) => {
+  await open(page, '/offers/auto?q=жщюбка+чхщэвка+гджщука+пмфщика+ццхщека+тьщюка+лжцщака');
+  await expect(page.getByRole('heading', { name: 'Слишком много слов' })).toBeVisible();
+  await expect(page.getByText('В текстах объявлений ищем не больше 6 слов сразу. Оставьте главные.')).toBeVisible();
+  await page.goto('/offers/auto?q=жщюбка+чхщэвка');
+  await expect(page.getByRole('heading', { name: 'Слишком много слов' })).toBeHidden();
+});
+
 test('what is typed while the scripts of the filters take over is not lost', async ({ page }) => {
   await open(page);
   const all = await total(page);

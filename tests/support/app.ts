@@ -16,6 +16,7 @@ import { createLog } from '#server/log.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { createPorts } from '#server/ports/create.ts';
 import type { Ports } from '#server/ports/ports.ts';
+import type { Searches } from '#server/ports/searches.ts';
 import type { Sms, SmsMessage } from '#server/ports/sms.ts';
 import { connectBeside, testDb } from './db.ts';
 
@@ -63,6 +64,8 @@ export type TestApp = {
 };
 
 type Options = {
+  /** Plain SQL where it is left out. */
+  searches?: Searches;
   clock?: TestClock;
   env?: Environment;
   sms?: Sms;
@@ -75,7 +78,15 @@ type Options = {
 };
 
 /** The real server over a database of its own; only the clock stands still and messages stay here. */
-export async function testApp({ beside, clock, env = {}, sms, web, log: lines }: Options = {}): Promise<TestApp> {
+export async function testApp({
+  beside,
+  clock,
+  env = {},
+  sms,
+  web,
+  log: lines,
+  searches = sqlSearches,
+}: Options = {}): Promise<TestApp> {
   const database = beside ? connectBeside(beside.url) : await testDb();
   const dataDir = mkdtempSync(join(tmpdir(), 'dvor-test-'));
   const config =
@@ -97,7 +108,7 @@ export async function testApp({ beside, clock, env = {}, sms, web, log: lines }:
     config,
     ports,
     events: { emit: (event: DomainEvent) => void events.push(event) },
-    searches: sqlSearches,
+    searches,
   };
   const app = await buildApp({ deps, log, metrics: createMetrics(), ...(web && { web }) });
   await app.ready();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { decodeHeic } from './heic/decode-heic.ts';
 import { loadSharp } from './load-sharp.ts';
-import { createQueue, type Queue } from './queue.ts';
+import { createQueue, type Queue } from '#server/queue.ts';
 import {
   type AvatarSize,
   avatarSizes,

@@ -1,6 +1,6 @@
 import { CallError, type UploadedFile } from '#server/http/handle.ts';
 import { PhotoRefused } from './processing.ts';
-import { QueueFull } from './queue.ts';
+import { QueueFull } from '#server/queue.ts';
 
 /** The picture of a form, or the refusal that names the field. */
 export function requireFile(files: readonly UploadedFile[]): UploadedFile {

@@ -2,13 +2,41 @@ import { findActiveCards } from '#areas/listing/cards.ts';
 import { decodeCursor, encodeCursor } from '#areas/listing/cursor.ts';
 import type { PostedKind } from '#areas/listing/fields.ts';
 import { CallError, type Context } from '#server/http/handle.ts';
-import type { Filters } from './port.ts';
+import { QueueFull } from '#server/queue.ts';
+import type { Filters, SearchPage, SearchRequest } from './port.ts';
+import { textQueue } from './text-queue.ts';
+import { mostTextWords } from './rules.ts';
+import { TooManyWords } from './words/words.ts';
 
 /** What a kind's search is asked with beside its filters, as `searchInput` of the contract has it. */
 type Asked = Filters & { sort: string; limit: number; cursor?: string | undefined; with_facets: boolean };
 
 function refuse(path: string, code: string, message: string): never {
   throw new CallError('invalid_input', { message, fields: [{ path, code, message }] });
+}
+
+/** What the port refuses, in the words of the contract. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof QueueFull) {
+    const message = 'Too many searches of texts are under way. Try again in a moment.';
+    return new CallError('unavailable', { message, retryAfter: 2 });
+  }
+  if (!(error instanceof TooManyWords)) return error;
+  const message = `A search may have ${mostTextWords} words beyond those of makes, places and the like.`;
+  return new CallError('invalid_input', { message, fields: [{ path: 'q', code: 'too_many_words', message }] });
+}
+
+/** Asks the search of a kind. */
+export async function search(
+  kind: PostedKind,
+  request: SearchRequest,
+  { db, searches }: Pick<Context, 'db' | 'searches'>,
+): Promise<SearchPage> {
+  try {
+    return await searches.of(kind).find(db, { ...request, inTurn: textQueue.run });
+  } catch (error) {
+    throw refusalOf(error);
+  }
 }
 
 /** Answers a kind's search; its facets are those of the contract's `searchOutput`, which checks them. */
@@ -23,7 +51,8 @@ export async function answerSearch<F>(
   if (cursor !== undefined && !after)
     refuse('cursor', 'bad_cursor', 'This cursor is not one of this search and its sort.');
   const now = ports.clock.now();
-  const page = await searches.of(kind).find(db, { filters, sort, limit, after, withFacets: with_facets, now });
+  const request = { filters, sort, limit, after, withFacets: with_facets, now };
+  const page = await search(kind, request, { db, searches });
   return {
     items: await findActiveCards(db, page.ids, { actor, now }, searches.cards, kind),
     total: page.total,

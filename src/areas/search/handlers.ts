@@ -2,6 +2,7 @@ import { dataOf, kindData } from '#areas/listing/data.ts';
 import type { PostedKind } from '#areas/listing/fields.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
 import { handle } from '#server/http/handle.ts';
+import { search } from './answer.ts';
 import { searchCalls } from './contract.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { suggest } from './words/suggest.ts';
@@ -33,7 +34,7 @@ export const searchHandlers = handle(searchCalls, {
     const everywhere = { ...filters, city_id: [...dictionary.cities.keys()] };
     const now = ports.clock.now();
     const request = { filters: everywhere, sort: 'newest', limit: 1, withFacets: true, now };
-    const { facets } = await searches.of(kind).find(db, request);
+    const { facets } = await search(kind, request, { db, searches });
     // As the contract of every kind's search has it.
     const counted = (facets?.['city_id'] ?? []) as readonly { value: number; count: number }[];
     return { cities: counted.map(({ value, count }) => ({ id: value, count })) };

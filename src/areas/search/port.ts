@@ -23,6 +23,8 @@ export type SearchRequest = {
   after?: PagePlace | undefined;
   withFacets: boolean;
   now: Date;
+  /** Lets a search whose words have to be read from the texts wait for its turn; without it none waits. */
+  inTurn?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
 };
 
 /** The facets of a kind as its contract has them. */

@@ -2,7 +2,7 @@ import { above, citiesWithin, metresFrom } from './dictionary.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Filters } from './port.ts';
 import { shapeOf } from './shape.ts';
-import { type HasText, understand, type WordMeaning } from './words/words.ts';
+import { type HasText, textWordsOf, understand, type WordMeaning } from './words/words.ts';
 
 type Limits = { from: number; to: number };
 type Ids = ReadonlySet<number>;
@@ -75,6 +75,10 @@ function bothOf(one: readonly number[] | null, other: readonly number[] | null):
   const wanted = new Set(other);
   return one.filter((id) => wanted.has(id));
 }
+
+/** The words of a search that are looked for in texts; throws where they are too many. */
+export const textWordsIn = ({ q = '', exclude_q = '' }: Filters, { vocabulary }: Knowledge): readonly string[] =>
+  textWordsOf(vocabulary, [q, exclude_q]);
 
 export async function lookUp(filters: Filters, knowledge: Knowledge, hasText: HasText): Promise<Wanted> {
   const { dictionary, vocabulary } = knowledge;

@@ -117,6 +117,8 @@ test('RSS of a search: the same filters as the page, in both languages', async (
   expect(toyota.text).toContain('<title>Toyota Camry: новые объявления · Двор</title>');
   expect(toyota.text).toContain('mark=toyota&amp;model=camry');
   expect((await get('/offers/auto.rss?price_from=9000000')).text).not.toContain('<item>');
+  const many = await get(`/offers/auto.rss?q=${'жщюб чхщэ гджщ пмфщ ццхщ тьщю лжцщ'.replaceAll(' ', '+')}`);
+  expect([many.status, many.type]).toEqual([422, 'text/plain; charset=utf-8']);
   const english = await get('/en/offers/auto.rss?mark=toyota');
   expect(english.text).toContain(`https://dvor.test/en/offers/auto/${live}`);
   expect(english.text).toContain('<language>en</language>');

@@ -4,6 +4,7 @@ import { priceText } from '#areas/listing/price-text.ts';
 import { type Feed, findFeed } from '#areas/listing/web/find-feed.ts';
 import type { KindSearch } from '#areas/listing/web/kind-search.ts';
 import { kindSearches } from '#areas/listing/web/kind-searches.ts';
+import { ApiError } from '#contract/client.ts';
 import { paths } from '#web/paths.ts';
 import { parseSearch } from '#web/routes/search-params.ts';
 import type { ServerDeps } from './dispatch.ts';
@@ -43,7 +44,16 @@ export function feedRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const query = at < 0 ? '' : request.url.slice(at);
     // A feed is the same for everyone who asks: its reader is a program.
     const api = inProcessApi(deps, { kind: 'guest' }, request, reply);
-    const feed = await findFeed(search, api, parseSearch(query), locale);
+    let feed: Feed;
+    try {
+      feed = await findFeed(search, api, parseSearch(query), locale);
+    } catch (error) {
+      // A refusal of the search is the feed's too, not a failure of ours.
+      if (!(error instanceof ApiError) || error.status === 500) throw error;
+      const { retry_after } = error.body;
+      if (retry_after !== undefined) reply.header('retry-after', retry_after);
+      return reply.code(error.status).type('text/plain; charset=utf-8').send(`${error.message}\n`);
+    }
     return reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=300')

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
@@ -49,6 +50,10 @@ function itemsOf(pages: readonly ResultsPage[]): ListingCard[] {
   for (const page of pages) for (const item of page.items) if (!seen.has(item.id)) seen.set(item.id, item);
   return [...seen.values()];
 }
+
+/** A search of which fewer words would find something. */
+export const hasTooManyWords = (error: unknown): boolean =>
+  error instanceof ApiError && error.body.fields?.some(({ code }) => code === 'too_many_words') === true;
 
 const firstPage = 24;
 /** In the place of a seller's number: more than an address may have. */
@@ -116,7 +121,9 @@ export function SearchResults({
             {map}
           </div>
         )}
-        {failed ? (
+        {failed && hasTooManyWords(results.error) ? (
+          <ErrorState title={t('error.too_many_words')} text={t('error.too_many_words_text')} />
+        ) : failed ? (
           <ErrorState
             title={t('error.title')}
             text={t('error.text')}

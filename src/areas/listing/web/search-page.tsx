@@ -31,7 +31,7 @@ import {
 } from './kind-search.ts';
 import { bringMap, categoryLinks, filterChips, filterColumn, loadFilters, ResultsMap } from './search-parts.ts';
 import type { SearchSpec } from './search-spec.ts';
-import { bringEmpty, SearchResults } from './SearchResults.tsx';
+import { bringEmpty, hasTooManyWords, SearchResults } from './SearchResults.tsx';
 import { categoryOf, emptySearch, queryOf, readSearch, searchOf, type SearchState } from './search-state.ts';
 
 type Loaded = { state: SearchState; resolved: ResolvedSearch; name: string | null };
@@ -109,6 +109,8 @@ function loadOf(search: KindSearch) {
     try {
       await results;
     } catch (error) {
+      // The page says so itself.
+      if (hasTooManyWords(error)) return loaded;
       // A page that is no more, or was never there: the list starts anew.
       if (!(error instanceof ApiError) || error.code !== 'invalid_input' || !state.cursor) throw error;
       const path = paths.search(kind, queryOf({ ...state, cursor: null }, spec));

@@ -11,7 +11,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { creditOf } from '../pictures.ts';
 import { drawingFor } from '../drawings/drawing.ts';
-import { createQueue } from '../queue.ts';
+import { createQueue } from '#server/queue.ts';
 import { uploadKey } from '../rules.ts';
 import type { createShippedPhotos } from '../shipped-photos.ts';
 import { drawCard } from './draw-card.ts';

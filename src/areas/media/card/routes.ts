@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/connect.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Storage } from '#server/ports/storage.ts';
-import { QueueFull } from '../queue.ts';
+import { QueueFull } from '#server/queue.ts';
 import { createShippedPhotos } from '../shipped-photos.ts';
 import { createListingCards } from './listing-cards.ts';
 

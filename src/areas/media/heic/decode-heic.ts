@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { createQueue } from '../queue.ts';
+import { createQueue } from '#server/queue.ts';
 
 export type HeicOrder = { bytes: Uint8Array; maxPixels: number; maxMemory: number };
 export type HeicAnswer =

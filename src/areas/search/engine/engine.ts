@@ -2,7 +2,8 @@ import { facetsOf } from '../facets.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { Facets, SearchPage, SearchRequest } from '../port.ts';
 import { shapeOf } from '../shape.ts';
-import { type Wanted, without } from '../wanted.ts';
+import { QueueFull } from '#server/queue.ts';
+import { textWordsIn, type Wanted, without } from '../wanted.ts';
 import { Answers } from './answers.ts';
 import { Columns, type Row } from './columns.ts';
 import { compile } from './filter.ts';
@@ -162,9 +163,20 @@ export class Engine {
     // Rows that changed under the reading are read once more, now with this word among the kept.
     for (const id of meanwhile) this.recheck.add(id);
     if (layout !== this.#layout) return text;
-    const dropped = keep(this.texts, word, text, mostTexts);
+    const dropped = keep(this.texts, word, text, mostTexts, (kept) => this.#inUse.has(kept));
     if (dropped !== undefined) this.#answers.dropText(dropped);
     return text;
+  }
+
+  /** Words of the searches that are being answered, by how many of them: these are not dropped for others. */
+  readonly #inUse = new Map<string, number>();
+
+  #use(words: readonly string[], by: 1 | -1): void {
+    for (const word of words) {
+      const users = (this.#inUse.get(word) ?? 0) + by;
+      if (users > 0) this.#inUse.set(word, users);
+      else this.#inUse.delete(word);
+    }
   }
 
   readonly #loading = new Map<string, Promise<Text>>();
@@ -181,7 +193,7 @@ export class Engine {
 
   readonly #bitsOf = (word: string): Uint32Array => {
     const text = this.texts.get(word);
-    if (!text) throw new Error('Slots moved again and again while a word was read.');
+    if (!text) throw new QueueFull('Slots moved again and again while a word was read.');
     return text.bits;
   };
 
@@ -211,11 +223,24 @@ export class Engine {
   readonly #hasText = async (word: string): Promise<boolean> => (await this.#text(word)).count > 0;
 
   async find(request: SearchRequest): Promise<SearchPage> {
+    const words = textWordsIn(request.filters, this.#knowledge);
+    if (words.length === 0) return this.#find(request);
+    this.#use(words, 1);
+    try {
+      const { inTurn } = request;
+      const isRead = words.every((word) => this.texts.has(word));
+      return await (isRead || !inTurn ? this.#find(request) : inTurn(() => this.#find(request)));
+    } finally {
+      this.#use(words, -1);
+    }
+  }
+
+  async #find(request: SearchRequest): Promise<SearchPage> {
     const { filters, sort, limit, after, withFacets, now } = request;
     const looked = await this.#looked.of(filters, this.#knowledge, this.#hasText);
     const { wanted } = looked;
     const words = [...wanted.words, ...wanted.withoutWords].flatMap(({ text }) => text ?? []);
-    // Several words may push each other out, or slots may have moved, while one is read.
+    // Slots may have moved while a word was read.
     for (let round = 0; round < 5 && !words.every((word) => this.texts.has(word)); round += 1) {
       await Promise.all(words.map((word) => this.#text(word)));
     }

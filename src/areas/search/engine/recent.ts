@@ -7,11 +7,20 @@ export function touch<V>(map: Map<string, V>, key: string): V | undefined {
   map.set(key, value);
   return value;
 }
-/** Keeps `most` of them; tells which was dropped for it. */
-export function keep<V>(map: Map<string, V>, key: string, value: V, most: number): string | undefined {
+/** Keeps `most` of them, and those in use besides; tells which was dropped for it. */
+export function keep<V>(
+  map: Map<string, V>,
+  key: string,
+  value: V,
+  most: number,
+  isInUse: (key: string) => boolean = () => false,
+): string | undefined {
   map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size <= most || oldest === undefined) return undefined;
-  map.delete(oldest);
-  return oldest;
+  if (map.size <= most) return undefined;
+  for (const oldest of map.keys()) {
+    if (oldest === key || isInUse(oldest)) continue;
+    map.delete(oldest);
+    return oldest;
+  }
+  return undefined;
 }

@@ -4,10 +4,10 @@ import type { PostedKind } from '#areas/listing/fields.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
 import { fromMicroseconds, isLive, microseconds } from '#areas/listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
-import { knowledgeOf } from '../knowledge.ts';
-import type { Search, SearchRequest } from '../port.ts';
+import { type Knowledge, knowledgeOf } from '../knowledge.ts';
+import type { Search, SearchPage, SearchRequest } from '../port.ts';
 import { shapeOf } from '../shape.ts';
-import { lookUp, type Wanted } from '../wanted.ts';
+import { lookUp, textWordsIn, type Wanted } from '../wanted.ts';
 import { textQuery } from '../words/text.ts';
 import type { HasText } from '../words/words.ts';
 import { sortSql } from './columns.ts';
@@ -108,25 +108,37 @@ const hasTextIn =
 
 /** The search of a kind by plain SQL. */
 export const sqlSearch = (data: KindData): Search => ({
-  async find(db, { filters, withFacets, ...request }) {
-    const wanted = await lookUp(filters, await knowledgeOf(db, data), hasTextIn(db, data, request.now));
-    const order = { ...request, data, wanted };
-    const [rows, { total }, facets] = await Promise.all([
-      pageQuery(db, order).execute(),
-      totalQuery(db, order).executeTakeFirstOrThrow(),
-      withFacets ? findFacets(db, data, wanted, request.now) : null,
-    ]);
-    const page = rows.slice(0, request.limit);
-    const last = page.at(-1);
-    return {
-      ids: page.map((row) => row.id),
-      total,
-      next: rows.length > request.limit && last ? { value: last.sort_value, id: last.id } : null,
-      facets,
-      meant: wanted.meant,
-    };
+  async find(db, request) {
+    const knowledge = await knowledgeOf(db, data);
+    const hasTexts = textWordsIn(request.filters, knowledge).length > 0;
+    const run = () => findIn(db, data, knowledge, request);
+    return hasTexts && request.inTurn ? request.inTurn(run) : run();
   },
 });
+
+async function findIn(
+  db: Db,
+  data: KindData,
+  knowledge: Knowledge,
+  { filters, withFacets, ...request }: SearchRequest,
+): Promise<SearchPage> {
+  const wanted = await lookUp(filters, knowledge, hasTextIn(db, data, request.now));
+  const order = { ...request, data, wanted };
+  const [rows, { total }, facets] = await Promise.all([
+    pageQuery(db, order).execute(),
+    totalQuery(db, order).executeTakeFirstOrThrow(),
+    withFacets ? findFacets(db, data, wanted, request.now) : null,
+  ]);
+  const page = rows.slice(0, request.limit);
+  const last = page.at(-1);
+  return {
+    ids: page.map((row) => row.id),
+    total,
+    next: rows.length > request.limit && last ? { value: last.sort_value, id: last.id } : null,
+    facets,
+    meant: wanted.meant,
+  };
+}
 
 const bySql = new Map(Object.entries(kindData).map(([kind, data]) => [kind, sqlSearch(data)]));
 

@@ -1,3 +1,4 @@
+import { mostTextWords } from '../rules.ts';
 import { queryWords, searchWords } from './text.ts';
 import { inOtherLayout, isWithin, slipsIn, soundOf, stemOf } from './spelling.ts';
 import { joinSenses, type Sense, type Vocabulary, wordsFrom } from './vocabulary.ts';
@@ -79,7 +80,10 @@ function findNear({ sounds }: Vocabulary, word: string): { sense: Sense; word: s
 
 type Reading = { meaning: WordMeaning; word: string };
 
-async function read(vocabulary: Vocabulary, word: string, isLast: boolean, hasText: HasText): Promise<Reading> {
+const hasLetters = (word: string): boolean => /\p{L}{3}/u.test(word);
+
+/** What a word means by the catalogue and the dictionary alone; undefined where only the texts can tell. */
+function recognize(vocabulary: Vocabulary, word: string, isLast: boolean): Reading | undefined {
   const year = vocabulary.hasYears ? yearOf(word) : null;
   const known = knownSense(vocabulary, word);
   if (known || year !== null) return { meaning: meaningOf(known ?? nothing, year, null), word };
@@ -87,10 +91,14 @@ async function read(vocabulary: Vocabulary, word: string, isLast: boolean, hasTe
     const begun = wordsFrom(vocabulary, word).map((one) => vocabulary.exact.get(one)!);
     if (begun.length > 0) return { meaning: meaningOfBeginning(joinSenses(begun), word), word };
   }
-  const letters = /\p{L}{3}/u.test(word);
-  const alike = letters ? vocabulary.sounds.get(soundOf(word)) : undefined;
-  if (alike) return { meaning: meaningOf(alike.sense, null, null), word: alike.word };
-  if (letters && !(await hasText(word))) {
+  const alike = hasLetters(word) ? vocabulary.sounds.get(soundOf(word)) : undefined;
+  return alike && { meaning: meaningOf(alike.sense, null, null), word: alike.word };
+}
+
+async function read(vocabulary: Vocabulary, word: string, isLast: boolean, hasText: HasText): Promise<Reading> {
+  const recognized = recognize(vocabulary, word, isLast);
+  if (recognized) return recognized;
+  if (hasLetters(word) && !(await hasText(word))) {
     const near = nearSense(vocabulary, word);
     if (near) return { meaning: meaningOf(near.sense, null, null), word: near.word };
   }
@@ -110,6 +118,25 @@ function typedWords(vocabulary: Vocabulary, q: string): { words: string[]; isOth
     return swapped.join(' ');
   });
   return { words: queryWords(parts.join(' ')), isOther };
+}
+
+/** A search with more words for the texts than one may have. */
+export class TooManyWords extends Error {
+  override readonly name = 'TooManyWords';
+}
+
+/** The words of all queries of a search that only texts can tell; more than a search may have are refused before any is read. */
+export function textWordsOf(vocabulary: Vocabulary, queries: readonly string[]): readonly string[] {
+  const found = queries.flatMap((q) => {
+    const { words } = typedWords(vocabulary, q);
+    return words.filter((word, index) => {
+      const recognized = recognize(vocabulary, word, index === words.length - 1);
+      return recognized === undefined || recognized.meaning.text !== null;
+    });
+  });
+  const words = [...new Set(found)];
+  if (words.length > mostTextWords) throw new TooManyWords();
+  return words;
 }
 
 /** What the words of a query mean: known words mean what they name, the others are looked for in the texts. All must hold. */

@@ -19,7 +19,7 @@ export function createQueue(places: number, waiting: number): Queue {
   return {
     async run(work) {
       if (busy < places) busy++;
-      else if (line.length >= waiting) throw new QueueFull('Too many photos are waiting.');
+      else if (line.length >= waiting) throw new QueueFull('Too many are waiting.');
       else await new Promise<void>((resolve) => line.push(resolve));
       try {
         return await work();
