@@ -144,6 +144,7 @@ create table admins (
   password_hash text not null,
   totp_secret text,
   created_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
   constraint admins_pkey PRIMARY KEY (id),
   constraint admins_login_key UNIQUE (login)
 );
@@ -794,7 +795,12 @@ create table users (
   created_at timestamp with time zone default now() not null,
   leaves_at timestamp with time zone,
   erased_at timestamp with time zone,
-  constraint users_leaves_check CHECK (((status = 'leaving'::text) = (leaves_at IS NOT NULL))),
+  constraint users_leaves_check CHECK (
+CASE status
+    WHEN 'leaving'::text THEN (leaves_at IS NOT NULL)
+    WHEN 'blocked'::text THEN true
+    ELSE (leaves_at IS NULL)
+END),
   constraint users_phone_check CHECK (
 CASE
     WHEN (status = 'erased'::text) THEN (phone = ('erased:'::text || id))

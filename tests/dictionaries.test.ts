@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { kindData } from '#areas/listing/data.ts';
+import { dataOf, kindData } from '#areas/listing/data.ts';
 import { listingKinds, rangeKeys, thingLabel } from '#areas/listing/fields.ts';
-import { appliesBeside, appliesTo, type KindData } from '#areas/listing/kind-data.ts';
+import { describeDictionary } from '#areas/listing/dictionary-answers.ts';
+import { appliesBeside, appliesTo, isRequiredBeside, type KindData } from '#areas/listing/kind-data.ts';
+import { dictionaryProblems } from '#areas/listing/rules.ts';
 import { specData } from '#areas/spec/data.ts';
 
 const kinds: readonly KindData[] = Object.values(kindData);
@@ -31,11 +33,18 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
 
   test('knows its groups and sections, uses each, and says all in both languages', () => {
     const used = { groups: new Set<string>(), sections: new Set<string>() };
-    for (const { group, section, label, options, unit, hint, key } of data.fields) {
+    for (const { group, section, label, options, unit, hint, hints, key } of data.fields) {
       if (group) used.groups.add(group);
       used.sections.add(section);
       const single = (options ?? []).flatMap(({ one }) => one ?? []);
-      for (const words of [label, ...(options ?? []), ...single, unit ?? label, hint ?? label])
+      for (const words of [
+        label,
+        ...(options ?? []),
+        ...single,
+        unit ?? label,
+        hint ?? label,
+        ...Object.values(hints ?? {}),
+      ])
         expect(words.ru && words.en, key).toBeTruthy();
     }
     expect([...used.groups].sort()).toEqual(data.groups.map(({ key }) => key).sort());
@@ -119,6 +128,40 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
     for (const key of data.facts.flat()) expect(byKey.get(key)?.shown, key).toBe('card');
     for (const { field } of data.levels) expect(byKey.get(field)?.type).toBe('ref');
   });
+});
+
+test('a category has its own words and choices, and is not asked what means nothing of it', () => {
+  const asked = (data: KindData, category: string) => describeDictionary(data, 'create', category);
+  const plot = asked(dataOf('house'), 'plot');
+  const said = JSON.stringify([plot.sections, plot.fields.map(({ label, hint }) => [label, hint])]);
+  expect(said).not.toMatch(/Дом и отделка|этаж|Планировка|окна|[Мм]етро/);
+  const deals = (category: string) =>
+    asked(dataOf('house'), category)
+      .fields.find(({ key }) => key === 'deal')
+      ?.options?.map(({ key }) => key);
+  expect(deals('plot')).toEqual(['sale', 'rent_long']);
+  expect(deals('flat')).toEqual(['sale', 'rent_long', 'rent_day']);
+  for (const category of ['animals', 'services']) {
+    const { fields } = asked(dataOf('ads'), category);
+    expect(fields.map(({ key }) => key)).not.toContain('exchange');
+    expect(JSON.stringify(fields.map(({ hint }) => hint))).not.toMatch(/Размеры, комплект/);
+  }
+  const flat = { category: 'flat', deal: 'rent_day' };
+  expect(dictionaryProblems(dataOf('house'), flat)).toEqual([]);
+  expect(dictionaryProblems(dataOf('house'), { ...flat, category: 'plot' })).toMatchObject([
+    { path: 'deal', code: 'not_applicable' },
+  ]);
+});
+
+test('what is required beside another value is asked for beside it alone', () => {
+  const cc = dataOf('auto').fields.find(({ key }) => key === 'engine_cc')!;
+  expect(['petrol', 'electric', null].map((fuel) => isRequiredBeside(cc, { fuel }))).toEqual([true, false, false]);
+  const fuels = dataOf('auto')
+    .fields.find(({ key }) => key === 'fuel')!
+    .options!.map(({ key }) => key);
+  expect(fuels.filter((fuel) => !isRequiredBeside(cc, { fuel }))).toEqual(['electric']);
+  const currency = dataOf('autofromabroad').fields.find(({ key }) => key === 'delivery_currency')!;
+  expect([{}, { delivery_cost_minor: 0 }].map((values) => isRequiredBeside(currency, values))).toEqual([false, true]);
 });
 
 test('a field applies beside its categories and the value that it hangs on', () => {

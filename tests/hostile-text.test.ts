@@ -5,7 +5,7 @@ import { contract } from '#contract/index.ts';
 import { hostileTexts, slowTextFor, textsAgainst } from './support/hostile/hostile-texts.ts';
 import { type SourceExpression, sourceExpressions, textFunctions } from './support/hostile/source-expressions.ts';
 
-const { all: expressions, unreadable } = sourceExpressions();
+const { all: expressions, unreadable } = await sourceExpressions();
 
 /** Whether an expression's own structure makes it slow; what is read off it needs no text and no time. */
 function slownessOf({ source, flags }: Pick<SourceExpression, 'source' | 'flags'>): string[] {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { abroadData } from '#areas/abroad/data.ts';
 import { abroadProblems } from '#areas/abroad/rules.ts';
 import { adsProblems } from '#areas/ads/rules.ts';
 import { equipmentProblems } from '#areas/equipment/rules.ts';
 import { cadastralProblem, normalizeCadastral } from '#areas/house/cadastral-number.ts';
 import { houseProblems } from '#areas/house/rules.ts';
 import type { Problem } from '#areas/listing/problem.ts';
+import { missingProblems } from '#areas/listing/rules.ts';
 import { specProblems } from '#areas/spec/rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -14,7 +16,10 @@ describe('a car abroad', () => {
   const prius = {
     year: 2023, month: 6, fuel: 'hybrid', engine_cc: 1797, power_hp: 122, power_kw: 90, gearbox: 'cvt', condition: 'good', mileage_km: 41_000,
   }; // prettier-ignore
-  const found = (change: object) => short(abroadProblems({ ...prius, ...change }, now));
+  const found = (change: object) => {
+    const car = { ...prius, ...change };
+    return short([...abroadProblems(car, now), ...missingProblems(abroadData, car)]);
+  };
 
   test('whole has no problem, though it has neither owners nor a plate', () => {
     expect(found({})).toEqual([]);

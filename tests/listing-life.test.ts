@@ -215,7 +215,7 @@ const block = command(
     expect((await asAdmin('admin/users/block', { id: seller.id, reason: 'fraud' })).status).toBe(200);
     model.block();
   },
-  isHere,
+  (model) => !model.isBlocked,
 );
 const unblock = command(
   'unblock',
@@ -236,8 +236,9 @@ const leave = command(
 const comeBack = command(
   'return',
   async (model, { seller }) => {
-    await returnAccount(app.db, seller.phone);
-    model.isLeaving = false;
+    expect(await returnAccount(app.db, seller.phone)).toBe(!model.isBlocked);
+    // Whoever was blocked meanwhile stays so, and is leaving still.
+    model.isLeaving = model.isBlocked;
   },
   (model) => model.isLeaving,
 );

@@ -126,11 +126,15 @@ function mountSmallDisk(): boolean {
 }
 // Only root may make a disk that is full; elsewhere the test is not there rather than skipped.
 if (canMount) {
-  test('a full disk is one sentence', async () => {
+  test('a full disk, and a read-only one, are one sentence', async () => {
     try {
       const server = await start({ DATA_DIR: join(small, 'data') });
       expect(await server.code).toBe(1);
       expectSentence(server.output(), /^The disk of .+ is full: \d+ MB are free and 600 MB are needed\.$/u);
+      spawnSync('mount', ['-o', 'remount,ro', small]);
+      const below = await start({ DATA_DIR: join(small, 'data', 'below') });
+      expect(await below.code).toBe(1);
+      expectSentence(below.output(), /^.+ cannot be made: the folder above it is missing or on a read-only disk\.$/u);
     } finally {
       spawnSync('umount', [small]);
       rmSync(small, { recursive: true, force: true });

@@ -12,12 +12,14 @@ const filterParts = [
 /** What only the form and the filters say of a field. */
 const formParts: ReadonlySet<string> = new Set([
   'hint',
+  'hints',
   'section',
   'masks',
   'rank',
   'min',
   'max',
   'required',
+  'requiredWith',
   'or',
   'dependsOn',
 ]);
@@ -28,7 +30,9 @@ const boundsOf = ({ type, unit, min = 0, max }: Field) =>
 
 /** Filters name many of a kind. */
 const optionsOf = ({ options }: Field) =>
-  options ? { options: options.map(({ key, ru, en }) => ({ key, ru, en })) } : {};
+  options
+    ? { options: options.map(({ key, ru, en, categories }) => ({ key, ru, en, ...(categories && { categories }) })) }
+    : {};
 
 const filterOf = (field: Field) => ({
   ...Object.fromEntries(filterParts.flatMap((part) => (field[part] === undefined ? [] : [[part, field[part]]]))),

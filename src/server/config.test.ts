@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isWeakKey, isWeakPassword } from './weak-secrets.ts';
 import { demoConfig, environmentSchema, loadConfig, type Environment } from './config.ts';
 
 let dataDir: string;
@@ -11,16 +13,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const key = Buffer.alloc(32, 7).toString('base64');
+const madeKey = (): string => randomBytes(32).toString('base64');
+const key = madeKey();
 const production: Environment = {
   DVOR_MODE: 'production',
   PUBLIC_URL: 'https://dvor.example/',
   ADMIN_LOGIN: 'root',
   ADMIN_PASSWORD: 'correct horse battery',
-  JWT_KEYS: `a:${key},b:${key}`,
-  REFRESH_KEY: key,
-  CODE_KEY: key,
-  ALTCHA_KEY: key,
+  ADMIN_TOTP_SECRET: 'JBSWY3DPEHPK3PXPJBSWY3DP',
+  JWT_KEYS: `a:${key},b:${madeKey()}`,
+  REFRESH_KEY: madeKey(),
+  CODE_KEY: madeKey(),
+  ALTCHA_KEY: madeKey(),
   SMS_PROVIDER: 'smsc',
   SMSC_LOGIN: 'dvor',
   SMSC_PASSWORD: 'p',
@@ -74,6 +78,44 @@ describe('demo', () => {
   });
 });
 
+describe('the demo on other machines', () => {
+  const opened = (env: Environment) => problemsOf({ DATA_DIR: dataDir, ...env });
+
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'dvor.example', 'localhost.example'])(
+    'is refused with HOST=%s',
+    (HOST) => {
+      const [problem, ...others] = opened({ HOST });
+      expect(others).toEqual([]);
+      expect(problem).toBe(
+        `HOST=${HOST} lets other machines in, and the demo shows sign-in codes, and so every account, to whoever reaches it. Set DVOR_MODE=production, or DEMO_SHOWS_CODES_TO_EVERYBODY=yes if everybody may; from a container publish the port to this machine alone (-p 127.0.0.1:3000:3000).`,
+      );
+      expect(opened({ HOST, DEMO_SHOWS_CODES_TO_EVERYBODY: 'no' })).toHaveLength(1);
+      expect(opened({ HOST, DEMO_SHOWS_CODES_TO_EVERYBODY: 'yes' })).toEqual([]);
+    },
+  );
+
+  test.each(['https://dvor.example', 'http://dvor.example:3000', 'http://10.0.0.5', 'https://127.0.0.1.example'])(
+    'is refused with PUBLIC_URL=%s',
+    (PUBLIC_URL) => {
+      expect(opened({ PUBLIC_URL })).toEqual([
+        expect.stringMatching(/^PUBLIC_URL=\S+ is an address for others.*DEMO_SHOWS_CODES_TO_EVERYBODY=yes/u),
+      ]);
+      expect(opened({ PUBLIC_URL, DEMO_SHOWS_CODES_TO_EVERYBODY: 'yes' })).toEqual([]);
+    },
+  );
+
+  test('is no question at the addresses of this machine', () => {
+    for (const HOST of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) expect(opened({ HOST })).toEqual([]);
+    for (const PUBLIC_URL of [
+      'http://localhost:3000',
+      'https://dvor.localhost',
+      'http://[::1]:3000',
+      'http://127.0.0.1',
+    ])
+      expect(opened({ PUBLIC_URL })).toEqual([]);
+  });
+});
+
 describe('production', () => {
   test('starts when all is there', () => {
     const config = loadConfig(production);
@@ -86,6 +128,7 @@ describe('production', () => {
     const missing = [
       'PUBLIC_URL',
       'ADMIN_LOGIN',
+      'ADMIN_TOTP_SECRET',
       'JWT_KEYS',
       'REFRESH_KEY',
       'CODE_KEY',
@@ -103,6 +146,46 @@ describe('production', () => {
     const problems = problemsOf({ ...production, [name]: '' });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);
+  });
+
+  const weakKey = Buffer.alloc(32, 7).toString('base64');
+  const countedKey = Buffer.from(Array.from({ length: 40 }, (_, at) => at)).toString('base64');
+  const typedKey = Buffer.from('a long sentence that somebody has typed').toString('base64');
+  test.each([
+    ['a plain address', { PUBLIC_URL: 'http://dvor.example' }, ['PUBLIC_URL must begin with https://']],
+    ['a key of one byte', { CODE_KEY: weakKey }, ['CODE_KEY is no random key']],
+    ['a key that counts', { ALTCHA_KEY: countedKey }, ['ALTCHA_KEY is no random key']],
+    ['a typed key', { REFRESH_KEY: typedKey }, ['REFRESH_KEY is no random key']],
+    ['one key for two', { CODE_KEY: key }, ['CODE_KEY is the same key as JWT_KEYS a']],
+    ['one key to sign twice', { JWT_KEYS: `a:${key},b:${key}` }, ['JWT_KEYS b is the same key as JWT_KEYS a']],
+    ['a password of one sign', { ADMIN_PASSWORD: 'aaaaaaaaaaaa' }, ['ADMIN_PASSWORD is guessed too soon']],
+    ['a usual password', { ADMIN_PASSWORD: 'Password12345' }, ['ADMIN_PASSWORD is guessed too soon']],
+    [
+      'the login again',
+      { ADMIN_LOGIN: 'moderator', ADMIN_PASSWORD: 'moderator-moderator' },
+      ['ADMIN_PASSWORD is guessed'],
+    ],
+    [
+      'all of it',
+      { PUBLIC_URL: 'http://a.example', ADMIN_TOTP_SECRET: '', REFRESH_KEY: weakKey, CODE_KEY: weakKey },
+      [
+        'ADMIN_TOTP_SECRET is missing',
+        'PUBLIC_URL must begin',
+        'REFRESH_KEY is no random key',
+        'CODE_KEY is no random key',
+        'CODE_KEY is the same key as REFRESH_KEY',
+      ],
+    ],
+  ])('refuses %s', (_what, env, problems) => {
+    const found = problemsOf({ ...production, ...env });
+    expect(found).toEqual(problems.map((start) => expect.stringContaining(start)));
+    for (const secret of [key, weakKey, 'aaaaaaaaaaaa', 'Password12345']) expect(found.join()).not.toContain(secret);
+  });
+
+  test('takes keys and passwords as they are made', () => {
+    for (let i = 0; i < 500; i += 1) expect(isWeakKey(randomBytes(32))).toBe(false);
+    for (const password of ['correct horse battery', 'x7Kd-92pq-mmZa', 'длинный пароль из слов'])
+      expect(isWeakPassword(password, 'admin')).toBe(false);
   });
 
   test('never makes secrets of its own', () => {

@@ -2,18 +2,19 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { findGaps } from './config-gaps.ts';
 import { makeDemoSecrets, readDemoSecrets, type DemoSecrets } from './demo-secrets.ts';
 import { Secret } from './secret.ts';
 import { StartError } from './start-error.ts';
+import { KEY_BYTES, keyBytes } from './weak-secrets.ts';
 
-const KEY_BYTES = 32;
 const KEY_HINT = `must be at least ${KEY_BYTES} random bytes in base64 (openssl rand -base64 32)`;
 
 const secretText = z.string().transform((text) => new Secret(text));
 
 function readKey(text: string): Secret<Uint8Array> | undefined {
-  const bytes = Buffer.from(text, 'base64');
-  return bytes.length >= KEY_BYTES ? new Secret<Uint8Array>(new Uint8Array(bytes)) : undefined;
+  const bytes = keyBytes(text);
+  return bytes && new Secret(bytes);
 }
 
 const key = z.string().transform((text, context) => {
@@ -141,6 +142,7 @@ export const environmentSchema = z.object({
     .default('info'),
   STOP_DELAY: wholeNumber(0, 60).default(0),
   MARK_LOGOS: onOff.default(false),
+  DEMO_SHOWS_CODES_TO_EVERYBODY: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   DEMO_LISTINGS: wholeNumber(0, 10_000_000).default(20_000),
 });
 
@@ -183,44 +185,6 @@ export type Config = {
   markLogos: boolean;
   demoListings: number;
 };
-
-const secretNames = ['JWT_KEYS', 'REFRESH_KEY', 'CODE_KEY', 'ALTCHA_KEY', 'ADMIN_PASSWORD'] as const;
-
-/** What one variable demands of another; looked at in the raw text, so that it is listed beside the malformed ones. */
-function findGaps(env: Environment): string[] {
-  const gaps: string[] = [];
-  const isMissing = (name: string): boolean => env[name] === undefined;
-  if (env.DVOR_MODE === 'production') {
-    const needed = ['PUBLIC_URL', 'ADMIN_LOGIN', ...secretNames].filter(isMissing);
-    gaps.push(...needed.map((name) => `${name} is missing: production needs it`));
-    if ((env.SMS_PROVIDER ?? 'outbox') === 'outbox') {
-      gaps.push('SMS_PROVIDER=outbox is for the demo only: production needs a real provider (smsc)');
-    }
-    if ((env.MAIL_PROVIDER ?? 'outbox') === 'outbox') {
-      gaps.push('MAIL_PROVIDER=outbox is for the demo only: production needs a real provider (http)');
-    }
-  }
-  if (env.SMS_PROVIDER === 'smsc') {
-    const needed = ['SMSC_LOGIN', 'SMSC_PASSWORD'].filter(isMissing);
-    gaps.push(...needed.map((name) => `${name} is missing: SMS_PROVIDER=smsc needs it`));
-  }
-  if (env.STORAGE === 's3') {
-    const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'].filter(isMissing);
-    gaps.push(...needed.map((name) => `${name} is missing: STORAGE=s3 needs it`));
-  }
-  if (isMissing('CACHE_PURGE_URL') !== isMissing('CACHE_PURGE_TOKEN')) {
-    const name = isMissing('CACHE_PURGE_URL') ? 'CACHE_PURGE_URL' : 'CACHE_PURGE_TOKEN';
-    gaps.push(`${name} is missing: the address and the token of a cache in front go together`);
-  }
-  if (env.MAIL_PROVIDER === 'http') {
-    const needed = ['MAIL_URL', 'MAIL_TOKEN', 'MAIL_FROM'].filter(isMissing);
-    gaps.push(...needed.map((name) => `${name} is missing: MAIL_PROVIDER=http needs it`));
-  }
-  if (env.ORGANIZATIONS === 'dadata' && isMissing('DADATA_TOKEN')) {
-    gaps.push('DADATA_TOKEN is missing: ORGANIZATIONS=dadata needs it');
-  }
-  return gaps;
-}
 
 function listProblems(problems: string[]): StartError {
   const head =

@@ -23,6 +23,10 @@ export function sentenceFor(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (/No space left on device/u.test(error.message)) return sentences.ENOSPC;
   const path = 'path' in error ? String(error.path) : '';
+  // Node says so of a folder that it may not make below a read-only one.
+  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'mkdir') {
+    return `${path} cannot be made: the folder above it is missing or on a read-only disk.`;
+  }
   if (code === 'EACCES' || code === 'EPERM') {
     return `${path || 'A file or port of the server'} may not be used by this user: check its owner and rights.`;
   }

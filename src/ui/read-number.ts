@@ -79,7 +79,7 @@ export function readNumber(
 ): ReadNumber {
   const plain = text.trim();
   if (plain === '') return { value: null, problem: null };
-  const [, sign = '', figure = '', words = ''] = /^([-+−–—]?)\s*([\d.,\s'’]*)(.*)$/su.exec(plain) ?? [];
+  const [, sign = '', figure = '', words = ''] = /^([-+−–—]?)([\d.,\s'’]*)([^\d.,\s'’].*)?$/su.exec(plain) ?? [];
   const digits = figure.replaceAll(/[\s'’]/g, '');
   // The dot of an abbreviated word behind the figure never comes here, that of «5.» does.
   const parts = /\d/.test(digits) ? partsOf(digits, locale) : null;
@@ -90,7 +90,7 @@ export function readNumber(
   // «1.000» may mean a thousand or one: where no third decimal can be meant, nobody guesses.
   const isUnclear = places === 0 && fraction.length > Math.max(decimals, 2);
   const moved = whole + fraction.slice(0, places).padEnd(places, '0');
-  const rest = fraction.slice(places).replace(/0+$/, '');
+  const rest = fraction.slice(places).replace(/^(\d*[1-9])?0*$/, '$1');
   if (isUnclear || rest.length > decimals) return refused('fraction');
   const significant = moved.replace(/^0+/, '');
   if (significant.length + decimals > mostDigits) return refused('too_long');

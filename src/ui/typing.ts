@@ -33,8 +33,9 @@ export function numberText(
 
 /** Groups what was typed, if it is plain digits so far, and keeps the caret behind the same digit; all else stays as it was typed. */
 export function typeNumber(text: string, caret: number): Typed {
-  const [, sign, rest = ''] = /^\s*([-+−]?)([\d\s]*)$/.exec(text) ?? [];
-  if (sign === undefined) return { text, caret };
+  const plain = /^(?:\s*([-+−]))?([\d\s]*)$/.exec(text);
+  if (!plain) return { text, caret };
+  const [, sign = '', rest = ''] = plain;
   const all = digitsOf(rest);
   const digits = all.replace(/^0+(?=\d)/, '');
   const before = digitsOf(text.slice(0, caret)).length - (all.length - digits.length);

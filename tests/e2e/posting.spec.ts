@@ -53,6 +53,15 @@ test('a draft survives a reload, goes on elsewhere, and is shown as the real pag
     await expect(page.getByLabel('Госномер')).toHaveValue('А 123 ВС 77');
     await vin(page).pressSequentially('xta2109');
     await expect(vin(page)).toHaveValue('XTA2109');
+    // Said on leaving the field, not only when all is sent.
+    await vin(page).press('Tab');
+    await expect(page.getByText('В VIN 17 знаков')).toBeVisible();
+    await vin(page).fill('');
+    await vin(page).pressSequentially('XTAO10990Y2766111');
+    await expect(page.getByText('В VIN 17 знаков')).toBeHidden();
+    await vin(page).press('Tab');
+    await expect(page.getByText(/В VIN нет букв I, O и Q/)).toBeVisible();
+    await vin(page).fill('XTA2109');
     await submit(page).click();
     await expect(page.getByText('В VIN 17 знаков')).toBeVisible();
     // The first problem has the focus.

@@ -41,7 +41,7 @@ test('a person changes name, city, kind and INN; the INN by a code', async ({ pa
   await dialog.getByLabel('ИНН').fill('7707083893');
   // No registry is at hand: what the digits say, and no name.
   await expect(dialog.getByText('Выдан налоговой службой: Москва.')).toBeVisible();
-  await expect(dialog.getByText('Название по номеру узнать негде, введите его сами.')).toBeVisible();
+  await expect(dialog.getByText('Название по ИНН не нашлось, введите его сами.')).toBeVisible();
   await choose(page, 'Город', 'Самар', /Самара/);
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   const told = await dialog.getByText(/Демо: код \d{6}/).textContent();

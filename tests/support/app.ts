@@ -93,6 +93,8 @@ export async function testApp({
     beside?.config ??
     demoConfig(dataDir, {
       PUBLIC_URL: 'https://dvor.test',
+      // Nothing listens at that address.
+      DEMO_SHOWS_CODES_TO_EVERYBODY: 'yes',
       TRUST_PROXY: 'off',
       LOG_LEVEL: 'silent',
       ...env,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { StartError } from '#server/start-error.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue } from '#tests/support/cars.ts';
@@ -115,6 +116,26 @@ test('refuses a database or a folder that is not empty, a half-made backup and o
   writeFileSync(file, JSON.stringify({ ...manifest, migration: '9999_later.sql' }));
   await expect(restoreBackup(folder, target.url)).rejects.toThrow(/newer than this checkout \(it has 9999_later/u);
   await target.drop();
+});
+
+test.each([
+  ['cut in the middle', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  ['of other bytes', (bytes: Buffer) => Buffer.alloc(bytes.length, 7)],
+  ['of a line that is no row', () => gzipSync('neither\tnumber\n')],
+])('a file %s is one sentence that names it, and leaves no rows', async (_, spoil) => {
+  await takeBackup(app.url, folder);
+  const file = tableFile(folder, 'objects');
+  writeFileSync(file, spoil(readFileSync(file)));
+  const target = await emptyDb();
+  try {
+    const restored = restoreBackup(folder, target.url);
+    await expect(restored).rejects.toThrow(StartError);
+    await expect(restored).rejects.toThrow(`${file} is missing or damaged`);
+    const counts = Object.values(await contents(target.url)).map((table) => (table as { rows?: number }).rows ?? 0);
+    expect(Math.max(...counts)).toBe(0);
+  } finally {
+    await target.drop();
+  }
 });
 
 test('a table cut short fails the restore and leaves no rows at all', async () => {

@@ -47,7 +47,10 @@ async function fillTables(client: pg.Client, folder: string, manifest: Manifest)
   await client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
   for (const { name, columns, rows } of tables) {
     const target = client.query(copyFrom(`copy ${quote(name)} (${columns.map(quote).join(', ')}) from stdin`));
-    await pipeline(createReadStream(tableFile(folder, name)), createGunzip(), target);
+    const file = tableFile(folder, name);
+    await pipeline(createReadStream(file), createGunzip(), target).catch((cause: unknown) => {
+      throw new StartError(`${file} is missing or damaged, and nothing was restored: take another backup.`, { cause });
+    });
     if (target.rowCount !== rows) {
       throw new StartError(`${name} has ${target.rowCount} rows in the backup and ${rows} in its manifest.`);
     }

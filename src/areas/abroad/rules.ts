@@ -10,13 +10,10 @@ const mostApart = 0.05;
 
 function powerProblems(draft: Draft): Problem[] {
   const problems: Problem[] = [];
-  const { power_hp: hp, power_kw: kw, power_30min_kw: lasting, fuel } = draft;
+  const { power_hp: hp, power_kw: kw, power_30min_kw: lasting } = draft;
   if (isNumber(hp) && isNumber(kw) && Math.abs(kw / (hp * kilowattsPerHp) - 1) > mostApart) {
     const message = `${hp} hp are ${(hp * kilowattsPerHp).toFixed(2)} kW.`;
     problems.push({ path: 'power_kw', code: 'power_mismatch', message });
-  }
-  if (fuel === 'electric' && !isNumber(lasting)) {
-    problems.push({ path: 'power_30min_kw', code: 'required', message: 'The 30-minute power is needed.' });
   }
   if (isNumber(lasting) && isNumber(kw) && lasting > kw) {
     const message = 'The 30-minute power is never above the whole one.';
@@ -28,13 +25,10 @@ function powerProblems(draft: Draft): Problem[] {
 /** Cross-field problems of a car abroad that need no catalogue: those of any car, its month, its power and its way here. */
 export function abroadProblems(draft: Draft, now = new Date()): Problem[] {
   const problems = [...autoProblems(draft, now), ...powerProblems(draft)];
-  const { year, month, delivery_cost_minor: cost, delivery_currency: currency, photos, inspection } = draft;
+  const { year, month, photos, inspection } = draft;
   const thisYear = now.getUTCFullYear();
   if (isNumber(year) && isNumber(month) && (year > thisYear || (year === thisYear && month > now.getUTCMonth() + 1))) {
     problems.push({ path: 'month', code: 'month_in_future', message: 'The car cannot be made after today.' });
-  }
-  if (isNumber(cost) && typeof currency !== 'string') {
-    problems.push({ path: 'delivery_currency', code: 'required', message: 'A cost has a currency.' });
   }
   // The photos themselves are told of among the problems of any car.
   const sheets = photoProblems({ photos, inspection }, ['photos', 'inspection']);

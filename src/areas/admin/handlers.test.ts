@@ -2,6 +2,8 @@ import { Secret as TotpSecret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Config, demoConfig } from '#server/config.ts';
 import { ensureAdmin, hashPassword } from '#server/auth/admin-account.ts';
+import { createSession } from '#server/auth/sessions.ts';
+import { signAccessToken } from '#server/auth/tokens.ts';
 import { bounds } from '#server/limits/bounds.ts';
 import { Secret } from '#server/secret.ts';
 import { solve, type TestApp, testApp } from '#tests/support/app.ts';
@@ -162,5 +164,35 @@ test('the administrator of the configuration is brought up to date at start; a n
   const rows = await other.db.selectFrom('admins').selectAll().execute();
   expect(rows).toHaveLength(1);
   expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/);
+  await other.close();
+});
+
+test('a changed login ends the former administrator with every session; named again they are back', async () => {
+  const other: TestApp = await testApp({ env: { ADMIN_LOGIN: 'former', ADMIN_PASSWORD: 'correct horse battery' } });
+  const session = await createAdminSession(other);
+  const enter = (login: string) => other.api('admin/login', { login, password: 'correct horse battery' });
+  const named = (login: string): Config => ({ ...other.config, admin: { ...other.config.admin, login } });
+  await ensureAdmin(other.db, named('successor'), other.clock.now());
+  expect((await other.api('admin/data', {}, { token: session.access })).body.error).toBe('session_ended');
+  expect((await other.api('admin/tokens/refresh_tokens', { refresh_token: session.refresh })).body.error).toBe(
+    'session_ended',
+  );
+  expect((await enter('former')).body.error).toBe('wrong_credentials');
+  expect((await enter('successor')).status).toBe(200);
+  // A sign-in of that very moment, whose session came after the end, is none either.
+  const late = await createSession(other.db, {
+    kind: 'admin',
+    accountId: session.accountId,
+    ip: '::1',
+    userAgent: 't',
+    now: other.clock.now(),
+  });
+  const claims = { sid: late.id, act: 'admin' as const, sub: session.accountId, ver: late.version };
+  const token = await signAccessToken(other.config.jwtKeys, claims, other.clock.now());
+  expect((await other.api('admin/data', {}, { token })).body.error).toBe('session_ended');
+  await ensureAdmin(other.db, named('former'), other.clock.now());
+  expect((await enter('former')).status).toBe(200);
+  expect((await enter('successor')).body.error).toBe('wrong_credentials');
+  expect((await other.api('admin/data', {}, { token: session.access })).body.error).toBe('session_ended');
   await other.close();
 });

@@ -47,7 +47,7 @@ export const peopleHandlers = handle(peopleCalls, {
     const done = await db.transaction().execute(async (tx) => {
       const user = await lockUser(tx, id);
       if (!user || user.status === 'erased') return 'not_found';
-      if (user.status !== 'active') return user.status;
+      if (user.status === 'blocked') return 'already_blocked';
       const hidden = (await countLiveByOwner(tx, [id], at)).get(id) ?? 0;
       await setStatus(tx, id, 'blocked');
       await insertBlock(tx, { userId: id, adminId: actor.id, reason, message, comment, at });
@@ -67,9 +67,7 @@ export const peopleHandlers = handle(peopleCalls, {
       return { id, hidden_listings: hidden, ended_sessions: ended, complaints };
     });
     if (done === 'not_found') return fail('not_found');
-    if (done === 'leaving')
-      return fail('conflict', refusal('leaving', 'They are leaving: nothing of theirs is shown.'));
-    if (typeof done === 'string') return fail('conflict', refusal('already_blocked', 'They are blocked already.'));
+    if (done === 'already_blocked') return fail('conflict', refusal('already_blocked', 'They are blocked already.'));
     events.emit({ name: 'user_blocked', id, admin: actor.id });
     const { complaints, ...answer } = done;
     for (const complaint of complaints)
@@ -83,7 +81,8 @@ export const peopleHandlers = handle(peopleCalls, {
       const user = await lockUser(tx, id);
       if (!user || user.status === 'erased') return 'not_found';
       if (user.status !== 'blocked') return 'not_blocked';
-      await setStatus(tx, id, 'active');
+      // Whoever had asked to leave before is leaving still.
+      await setStatus(tx, id, user.leaves_at === null ? 'active' : 'leaving');
       await endBlock(tx, id, actor.id, at);
       await withdrawAppeals(tx, { blockedId: id }, at);
       const shownAgain = (await countLiveByOwner(tx, [id], at)).get(id) ?? 0;

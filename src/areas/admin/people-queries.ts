@@ -71,13 +71,13 @@ export function findPeople(db: Db, query: PeopleQuery, limit: number, now: Date)
 export function lockUser(tx: Tx, id: number) {
   return tx
     .selectFrom('users')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'leaves_at'])
     .where(sql<boolean>`id = ${id}::bigint`)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function setStatus(tx: Tx, id: number, status: 'active' | 'blocked'): Promise<void> {
+export async function setStatus(tx: Tx, id: number, status: 'active' | 'blocked' | 'leaving'): Promise<void> {
   await tx.updateTable('users').set({ status }).where('id', '=', id).execute();
 }
 

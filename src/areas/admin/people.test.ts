@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kindData } from '#areas/listing/data.ts';
 import { followSearches } from '#areas/search/engine/follow.ts';
+import { returnAccount, startLeaving } from '#areas/user/account-queries.ts';
+import { eraseLeaving } from '#areas/user/erase.ts';
+import { personalDataConsent } from '#areas/user/fields.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
@@ -114,14 +117,40 @@ test.each<[string, string, object, number]>([
   expect((await call(path, input)).status).toBe(status);
 });
 
-test('one who is leaving is hidden already and cannot be blocked', async () => {
-  const user = await createUser(app);
-  await app.db
-    .updateTable('users')
-    .set({ status: 'leaving', leaves_at: app.clock.now() })
-    .where('id', '=', user.id)
-    .execute();
-  expect((await call('admin/users/block', { id: user.id, reason: 'fraud' })).body.fields[0].code).toBe('leaving');
+describe('one who is leaving', () => {
+  const leavesAt = () => new Date(app.clock.now().getTime() + 30 * 24 * 3600_000);
+  const statusOf = async (id: number) =>
+    (await app.db.selectFrom('users').select(['status', 'leaves_at']).where('id', '=', id).executeTakeFirst())!;
+
+  test('may be blocked, and returning does not lift it; freed, they are leaving as before', async () => {
+    const user = await createUser(app);
+    const leaves_at = leavesAt();
+    await startLeaving(app.db, user.id, leaves_at);
+    expect((await call('admin/users/block', { id: user.id, reason: 'fraud' })).status).toBe(200);
+    expect(await statusOf(user.id)).toEqual({ status: 'blocked', leaves_at });
+    expect((await call('admin/users/block', { id: user.id, reason: 'fraud' })).body.fields[0].code).toBe(
+      'already_blocked',
+    );
+    const sent = (await app.api('user/send_auth_code', { phone: user.phone })).body;
+    const code = { phone: user.phone, code: sent.demo_code, request_id: sent.request_id };
+    const consent = { personal_data: true, version: personalDataConsent.version };
+    const back = await app.api('user/enter_auth_code', { ...code, consent, return_account: true });
+    expect(back.body.error).toBe('account_blocked');
+    expect(await statusOf(user.id)).toEqual({ status: 'blocked', leaves_at });
+    await call('admin/users/unblock', { id: user.id });
+    expect(await statusOf(user.id)).toEqual({ status: 'leaving', leaves_at });
+    expect(await returnAccount(app.db, user.phone)).toBe(true);
+    expect(await statusOf(user.id)).toEqual({ status: 'active', leaves_at: null });
+  });
+
+  test('and is blocked goes for good in their time', async () => {
+    const user = await createUser(app);
+    await startLeaving(app.db, user.id, app.clock.now());
+    await call('admin/users/block', { id: user.id, reason: 'fraud' });
+    await eraseLeaving({ db: app.db, ports: app.ports, events: { emit: () => {} } }, app.clock.now());
+    expect(await statusOf(user.id)).toEqual({ status: 'erased', leaves_at: null });
+    expect((await call('admin/users/unblock', { id: user.id })).status).toBe(404);
+  });
 });
 
 test('the log is read in pages that join, by act, person and administrator; its chain is whole, and a change of a line shows', async () => {

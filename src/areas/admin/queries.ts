@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 
 export const findAdminByLogin = (db: Db, login: string) =>
-  db.selectFrom('admins').selectAll().where('login', '=', login).executeTakeFirst();
+  db.selectFrom('admins').selectAll().where('login', '=', login).where('ended_at', 'is', null).executeTakeFirst();
 
 export const findAdmin = (db: Db, id: number) =>
   db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst();

@@ -2,13 +2,20 @@ import type { Field, FieldGroup } from '#areas/listing/fields.ts';
 import { cityField, descriptionField, photosField, priceField, titleField } from '#areas/listing/shared-fields.ts';
 import { categories, conditions, seasons, serviceUnits, wearers } from './options.ts';
 
-export const adsGroups = [
-  { key: 'thing', ru: 'О товаре', en: 'About it' },
-  { key: 'terms', ru: 'Условия', en: 'Terms' },
-] as const satisfies readonly FieldGroup[];
+const about = {
+  key: 'thing',
+  ru: 'О товаре',
+  en: 'About it',
+  within: {
+    animals: { ru: 'О животном', en: 'About the animal' },
+    services: { ru: 'Об услуге', en: 'About the service' },
+  },
+} as const satisfies FieldGroup;
+
+export const adsGroups = [about, { key: 'terms', ru: 'Условия', en: 'Terms' }] as const satisfies readonly FieldGroup[];
 
 export const adsSections = [
-  { key: 'thing', ru: 'О товаре', en: 'About it' },
+  about,
   { key: 'terms', ru: 'Условия', en: 'Terms' },
   { key: 'photos', ru: 'Фотографии', en: 'Photos' },
   { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and place' },
@@ -42,11 +49,19 @@ export const adsFields = [
   { ...trait, key: 'vaccinated', label: { ru: 'Есть прививки', en: 'Vaccinated' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['animals'] },
   { ...trait, key: 'service_unit', label: { ru: 'За что цена', en: 'The price is for' }, type: 'enum', options: serviceUnits, required: true, shown: 'card', facet: 'multi', rank: 3, categories: ['services'] },
   { ...trait, key: 'home_visit', label: { ru: 'Выезд к клиенту', en: 'Comes to you' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['services'] },
-  { ...terms, key: 'delivery', label: { ru: 'Доставка по России', en: 'Delivery across Russia' } },
+  { ...terms, key: 'delivery', when: { key: 'category', is: [...goods, 'animals', 'food'] }, label: { ru: 'Доставка по России', en: 'Delivery across Russia' } },
   { ...terms, key: 'bargain', label: { ru: 'Торг уместен', en: 'Open to offers' } },
-  { ...terms, key: 'exchange', label: { ru: 'Возможен обмен', en: 'Open to a swap' } },
+  { ...terms, key: 'exchange', when: { key: 'category', is: goods }, label: { ru: 'Возможен обмен', en: 'Open to a swap' } },
   photosField,
   { ...priceField, min: 100 },
-  { ...descriptionField, hint: { ru: 'Размеры, комплект, почему продаёте', en: 'Sizes, what is included, why you sell' } },
+  {
+    ...descriptionField,
+    hint: { ru: 'Размеры, комплект, почему продаёте', en: 'Sizes, what is included, why you sell' },
+    hints: {
+      animals: { ru: 'Характер, привычки, документы', en: 'Temper, habits, papers' },
+      services: { ru: 'Что входит, опыт, сроки', en: 'What is included, experience, how long it takes' },
+      food: { ru: 'Состав, вес, срок годности', en: 'Ingredients, weight, use by' },
+    },
+  },
   cityField,
 ] as const satisfies readonly Field[]; // prettier-ignore

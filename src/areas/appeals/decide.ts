@@ -32,7 +32,8 @@ async function reinstate(tx: Tx, { user_id: userId, decision_id: id }: Locked, o
 async function free(tx: Tx, userId: number, adminId: number, at: Date): Promise<boolean> {
   const user = await lockUser(tx, userId);
   if (user?.status !== 'blocked') return false;
-  await setStatus(tx, userId, 'active');
+  // Whoever had asked to leave before is leaving still.
+  await setStatus(tx, userId, user.leaves_at === null ? 'active' : 'leaving');
   await endBlock(tx, userId, adminId, at);
   return true;
 }

@@ -30,6 +30,9 @@ export const ptsKinds = [
   { key: 'none', ru: 'Нет', en: 'None' },
 ] as const satisfies readonly FieldOption[];
 
+/** How plates are typed: cars, taxis, trailers, motorcycles and tractors, transit. Others are typed as they are. */
+export const plateMasks = ['A ### AA ###', 'AA ### ###', 'AA #### ###', '#### AA ###', 'AA ### A ###'] as const;
+
 export const autoGroups = [
   { key: 'car', ru: 'Автомобиль', en: 'Car' },
   { key: 'engine', ru: 'Двигатель и привод', en: 'Engine and drive' },
@@ -165,6 +168,7 @@ export const autoFields = [
     unit: { ru: 'см³', en: 'cc' },
     hint: { ru: 'Кубические сантиметры, как в документах', en: 'Cubic centimetres, as in the papers' },
     required: false,
+    requiredWith: { key: 'fuel', is: ['petrol', 'diesel', 'hybrid', 'lpg'] },
     store: 'kind',
     shown: 'card',
     facet: 'range',
@@ -284,11 +288,11 @@ export const autoFields = [
   },
   {
     key: 'frame_number',
-    label: { ru: 'Номер кузова', en: 'Frame number' },
+    label: { ru: 'Номер кузова', en: 'Body number' },
     type: 'text',
     hint: {
-      ru: 'У японских автомобилей вместо VIN: ZVW30-1234567',
-      en: 'Japanese cars have it instead of a VIN: ZVW30-1234567',
+      ru: 'Если нет VIN: ZVW30-1234567 у японских, 0654321 у старых автомобилей',
+      en: 'Where there is no VIN: ZVW30-1234567 of Japanese cars, 0654321 of old ones',
     },
     required: false,
     store: 'kind',
@@ -308,7 +312,7 @@ export const autoFields = [
     shown: 'owner',
     facet: 'none',
     max: 20,
-    masks: ['A ### AA ###', 'AA ### ###'],
+    masks: plateMasks,
     section: 'numbers',
   },
   photosField,

@@ -44,10 +44,19 @@ describe('VIN', () => {
 });
 
 describe('frame number', () => {
-  test.each(['ZVW30-1234567', 'zvw30-1234567', 'ZVW30–1234567', 'JZX100-00123'])('%s is one', (frame) => {
+  test.each([
+    'ZVW30-1234567',
+    'zvw30-1234567',
+    'ZVW30–1234567',
+    'JZX100-00123',
+    '0654321',
+    'ХТА 2109 0654321',
+    'GAZ-M20 1234',
+    'ЗМЗ0654321',
+  ])('%s is one', (frame) => {
     expect(frameProblem(frame)).toBeUndefined();
   });
-  test.each(['ZVW301234567', 'Z-1234567', 'ZVW30-1234', 'ZVW30-12345678', 'ZVW30-12A4567'])('%s is none', (frame) => {
+  test.each(['123', 'КУЗОВ', 'нет', '0654321!', '-0654321', '1'.repeat(31)])('%s is none', (frame) => {
     expect(frameProblem(frame)?.code).toBe('frame_format');
   });
   test('is kept in one spelling', () => {
@@ -56,21 +65,44 @@ describe('frame number', () => {
 });
 
 describe('plate', () => {
-  test.each(['А123ВС77', 'A123BC777', 'а 123 вс 77', 'АА12377', 'AA123777'])('%s is one', (plate) => {
+  // Cars, taxis, trailers, motorcycles and tractors, transit; then those of Belarus, Kazakhstan, Germany, Japan and vanity ones.
+  test.each([
+    'А123ВС77',
+    'A123BC777',
+    'а 123 вс 77',
+    'АА12377',
+    'AA123777',
+    'АА123477',
+    '7733АА77',
+    '1234 АА 777',
+    'АА 123 А 77',
+    '1234 AB-7',
+    'AB 1234-7',
+    '123 ABC 02',
+    'B-MW 1234',
+    '品川5001234',
+    'SANTA 1',
+  ])('%s is one', (plate) => {
     expect(plateProblem(normalizePlate(plate))).toBeUndefined();
   });
   test.each([
     ['А000ВС77', 'plate_zeros'],
     ['АА00077', 'plate_zeros'],
+    ['0000АА77', 'plate_zeros'],
+    ['АА0000777', 'plate_zeros'],
     ['А123ВС00', 'plate_region'],
-    ['Я123ВС77', 'plate_format'],
-    ['А123ВС7', 'plate_format'],
-    ['А123ВС7777', 'plate_format'],
-    ['1234АА77', 'plate_format'],
+    ['1234АА00', 'plate_region'],
+    ['А12', 'plate_format'],
+    ['А123ВС77*', 'plate_format'],
+    ['НОМЕРОВ', 'plate_format'],
+    ['1234567890123', 'plate_format'],
   ])('%s is refused as %s', (plate, code) => {
     expect(plateProblem(normalizePlate(plate))?.code).toBe(code);
   });
   test('Latin letters become the Cyrillic ones they look like', () => {
     expect(normalizePlate('a123bc77')).toBe('А123ВС77');
+    expect(normalizePlate('7733aa77')).toBe('7733АА77');
+    // A foreign one keeps its own.
+    expect(normalizePlate('b-mw 1234')).toBe('BMW1234');
   });
 });

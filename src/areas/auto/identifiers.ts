@@ -86,28 +86,40 @@ export function normalizeFrame(value: string): string {
     .join('');
 }
 
-/** The number on the body of a Japanese car: ZVW30-1234567. */
+/** The number on a body: ZVW30-1234567 of a Japanese car, 0654321 of an old one of ours, and whatever other makers stamp. */
 export function frameProblem(value: string): Problem | undefined {
-  if (/^[A-Z0-9]{2,7}-\d{5,7}$/.test(normalizeFrame(value))) return undefined;
-  return problemOf('frame_number', 'frame_format', 'A frame number looks like ZVW30-1234567.');
+  if (/^(?=.*\d)[\p{L}\d][\p{L}\d\-/.]{2,28}[\p{L}\d]$/u.test(normalizeFrame(value))) return undefined;
+  return problemOf('frame_number', 'frame_format', 'A body number has 4 to 30 letters and digits.');
 }
 
-/** Upper case, no spaces, Latin lookalikes as Cyrillic letters (GOST R 50577). */
+/** Upper case, no spaces; a Russian one has its Latin lookalikes as Cyrillic letters (GOST R 50577), a foreign one stays as it is. */
 export function normalizePlate(value: string): string {
-  return [...value.toUpperCase().replaceAll(/[\s-]/g, '')].map((letter) => lookalikes[letter] ?? letter).join('');
+  const bare = value.toUpperCase().replaceAll(/[\s\-‐-―]/g, '');
+  const russian = [...bare].map((letter) => lookalikes[letter] ?? letter).join('');
+  return partsOfPlate(russian) ? russian : bare;
 }
 
-/** The plate of a car or a taxi: А123ВС77, А123ВС777, АА12377. */
+const plateLetter = '[АВЕКМНОРСТУХ]';
+/** Russian plates (GOST R 50577): A a letter, # the digits, @ the region. */
+const russianPlates = ['A###AA@', 'AA###@', 'AA####@', '####AA@', 'AA###A@'].map((shape) => {
+  const digits = shape.replace(/#+/, (run) => `(\\d{${run.length}})`);
+  return new RegExp(`^${digits.replaceAll('A', plateLetter).replace('@', '(\\d{2,3})')}$`);
+});
+
+/** The digits and the region of a Russian plate: А123ВС77, АА12377 of a taxi, АА123477 of a trailer, 1234АА77 of a motorcycle, АА123А77 of transit. */
+function partsOfPlate(plate: string): { digits: string; region: string } | null {
+  const [, digits, region] = russianPlates.map((shape) => shape.exec(plate)).find((found) => found !== null) ?? [];
+  return digits === undefined || region === undefined ? null : { digits, region };
+}
+
+/** A plate of Russia, whose digits and region are never nought, or of any other country: 4 to 12 letters and digits. */
 export function plateProblem(plate: string): Problem | undefined {
-  const letters = 'АВЕКМНОРСТУХ';
-  const car = new RegExp(`^[${letters}](\\d{3})[${letters}]{2}(\\d{2,3})$`).exec(plate);
-  const taxi = new RegExp(`^[${letters}]{2}(\\d{3})(\\d{2,3})$`).exec(plate);
-  const [, digits, region] = car ?? taxi ?? [];
-  if (digits === undefined || region === undefined)
-    return problemOf('plate', 'plate_format', 'A plate looks like А123ВС77.');
-  if (digits === '000') return problemOf('plate', 'plate_zeros', 'The digits of a plate are never 000.');
-  if (/^0+$/.test(region)) return problemOf('plate', 'plate_region', 'There is no such region.');
-  return undefined;
+  const parts = partsOfPlate(plate);
+  if (parts && /^0+$/.test(parts.digits))
+    return problemOf('plate', 'plate_zeros', 'The digits of a plate are never all noughts.');
+  if (parts && /^0+$/.test(parts.region)) return problemOf('plate', 'plate_region', 'There is no such region.');
+  if (parts || /^(?=.*\d)[\p{L}\d]{4,12}$/u.test(plate)) return undefined;
+  return problemOf('plate', 'plate_format', 'A plate has 4 to 12 letters and digits, such as А123ВС77.');
 }
 
 /** Cars made for North America or China must keep the check digit; others need not (domain: VIN). */

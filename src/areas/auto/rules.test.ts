@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueProblems } from './catalogue-rules.ts';
 import { autoCalls } from './contract.ts';
+import { autoData } from './data.ts';
+import { missingProblems } from '#areas/listing/rules.ts';
 import { autoProblems } from './rules.ts';
 import { camryFacts } from '#tests/support/whole-car.ts';
 
@@ -11,7 +13,10 @@ const camry = {
   city_id: 1,
 };
 const now = new Date('2026-11-21T12:00:00Z');
-const found = (change: object) => autoProblems({ ...camry, ...change }, now).map(({ path, code }) => `${path}:${code}`);
+const found = (change: object) => {
+  const car = { ...camry, ...change };
+  return [...autoProblems(car, now), ...missingProblems(autoData, car)].map(({ path, code }) => `${path}:${code}`);
+};
 
 describe('what was filled in', () => {
   test('a whole car has no problem', () => {

@@ -15,9 +15,6 @@ export function autoProblems(draft: AutoDraft, now = new Date()): Problem[] {
   if (electric && isNumber(draft['engine_cc'])) {
     add('engine_cc', 'not_for_electric', 'An electric car has no engine size.');
   }
-  if (typeof draft['fuel'] === 'string' && !electric && !isNumber(draft['engine_cc'])) {
-    add('engine_cc', 'required', 'The engine size is needed.');
-  }
   if (electric && typeof draft['gearbox'] === 'string' && draft['gearbox'] !== 'at') {
     add('gearbox', 'not_for_electric', 'An electric car has an automatic gearbox.');
   }

@@ -4,10 +4,28 @@ import { buildingFields } from './building-fields.ts';
 import { categories, deals, metroWays, offerers } from './options.ts';
 import { termsFields } from './terms-fields.ts';
 
+const area = { ru: 'Площадь', en: 'Size' } as const;
+const size = {
+  key: 'size',
+  ru: 'Площадь и этажи',
+  en: 'Size and floors',
+  within: { plot: area, garage: area },
+} as const satisfies FieldGroup;
+const building = {
+  key: 'building',
+  ru: 'Дом и отделка',
+  en: 'Building and finish',
+  within: {
+    plot: { ru: 'Земля', en: 'Land' },
+    garage: { ru: 'Гараж', en: 'Garage' },
+    commercial: { ru: 'Помещение и отделка', en: 'Premises and finish' },
+  },
+} as const satisfies FieldGroup;
+
 export const houseGroups = [
   { key: 'deal', ru: 'Объект', en: 'Property' },
-  { key: 'size', ru: 'Площадь и этажи', en: 'Size and floors' },
-  { key: 'building', ru: 'Дом и отделка', en: 'Building and finish' },
+  size,
+  building,
   { key: 'utilities', ru: 'Коммуникации', en: 'Utilities' },
   { key: 'terms', ru: 'Условия', en: 'Terms' },
   { key: 'place', ru: 'Расположение', en: 'Location' },
@@ -15,8 +33,8 @@ export const houseGroups = [
 
 export const houseSections = [
   { key: 'deal', ru: 'Объект', en: 'Property' },
-  { key: 'size', ru: 'Площадь и этажи', en: 'Size and floors' },
-  { key: 'building', ru: 'Дом и отделка', en: 'Building and finish' },
+  size,
+  building,
   { key: 'utilities', ru: 'Коммуникации', en: 'Utilities' },
   { key: 'terms', ru: 'Условия', en: 'Terms' },
   { key: 'place', ru: 'Расположение', en: 'Location' },
@@ -25,6 +43,8 @@ export const houseSections = [
 ] as const satisfies readonly FieldGroup[];
 
 const deal = { store: 'kind', type: 'enum', required: true, facet: 'multi', group: 'deal', section: 'deal' } as const;
+/** A plot of land lies where no metro goes. */
+const byMetro = { key: 'category', is: ['flat', 'room', 'house', 'garage', 'commercial'] } as const;
 const place = { store: 'kind', required: false, shown: 'page', group: 'place', section: 'place' } as const;
 
 /** Real estate: what all have, then what the category and the deal have. */
@@ -35,13 +55,21 @@ export const houseFields = [
   ...buildingFields,
   ...termsFields,
   { ...place, key: 'address', label: { ru: 'Адрес', en: 'Address' }, type: 'text', hint: { ru: 'Улица и дом или посёлок; город указывается ниже', en: 'Street and house, or the village; the city stands below' }, facet: 'none', max: 150 },
-  { ...place, key: 'metro', label: { ru: 'Метро', en: 'Metro' }, type: 'text', hint: { ru: 'Ближайшая станция', en: 'The nearest station' }, shown: 'card', facet: 'none', max: 60 },
-  { ...place, key: 'metro_minutes', label: { ru: 'До метро', en: 'To the metro' }, type: 'int', unit: { ru: 'мин', en: 'min' }, facet: 'range', dependsOn: ['metro'], min: 1, max: 180 },
-  { ...place, key: 'metro_by', label: { ru: 'Как до метро', en: 'Way to the metro' }, type: 'enum', options: metroWays, facet: 'none', dependsOn: ['metro'] },
+  { ...place, key: 'metro', when: byMetro, label: { ru: 'Метро', en: 'Metro' }, type: 'text', hint: { ru: 'Ближайшая станция', en: 'The nearest station' }, shown: 'card', facet: 'none', max: 60 },
+  { ...place, key: 'metro_minutes', when: byMetro, label: { ru: 'До метро', en: 'To the metro' }, type: 'int', unit: { ru: 'мин', en: 'min' }, facet: 'range', dependsOn: ['metro'], min: 1, max: 180 },
+  { ...place, key: 'metro_by', when: byMetro, label: { ru: 'Как до метро', en: 'Way to the metro' }, type: 'enum', options: metroWays, facet: 'none', dependsOn: ['metro'] },
   { ...place, key: 'to_city_km', label: { ru: 'До города', en: 'To the city' }, type: 'int', unit: { ru: 'км', en: 'km' }, hint: { ru: 'Если объект за городом', en: 'Where it lies outside' }, facet: 'range', min: 0, max: 500 },
   { ...place, key: 'cadastral_number', label: { ru: 'Кадастровый номер', en: 'Cadastral number' }, type: 'text', hint: { ru: 'Например, 77:01:0001001:1234', en: 'For example 77:01:0001001:1234' }, shown: 'masked', facet: 'none', max: 40, masks: ['##:##:#######:##########', '##:##:######:##########'] },
   photosField,
   { ...priceField, min: 10_000 },
-  { ...descriptionField, hint: { ru: 'Планировка, окна, соседи, что рядом', en: 'Layout, windows, neighbours, what is near' } },
+  {
+    ...descriptionField,
+    hint: { ru: 'Планировка, окна, соседи, что рядом', en: 'Layout, windows, neighbours, what is near' },
+    hints: {
+      plot: { ru: 'Рельеф, подъезд, границы, что рядом', en: 'Relief, access, borders, what is near' },
+      garage: { ru: 'Размеры, ворота, яма, охрана', en: 'Sizes, gate, pit, guard' },
+      commercial: { ru: 'Планировка, входы, подъезд, что рядом', en: 'Layout, entrances, access, what is near' },
+    },
+  },
   cityField,
 ] as const satisfies readonly Field[]; // prettier-ignore

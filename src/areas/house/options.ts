@@ -12,7 +12,7 @@ export const categories = [
 export const deals = [
   { key: 'sale', ru: 'Продажа', en: 'For sale' },
   { key: 'rent_long', ru: 'Аренда надолго', en: 'Long rent' },
-  { key: 'rent_day', ru: 'Посуточно', en: 'By the day' },
+  { key: 'rent_day', ru: 'Посуточно', en: 'By the day', categories: ['flat', 'room', 'house'] },
 ] as const satisfies readonly FieldOption[];
 
 export const offerers = [

@@ -1,5 +1,5 @@
 import { type Field, rangeKeys } from './fields.ts';
-import { appliesTo, type KindData } from './kind-data.ts';
+import { fieldWithin, isAskedIn, type KindData, wordsWithin } from './kind-data.ts';
 
 const filtersOf = (field: Field): string[] => {
   if (field.facet === 'none') return [];
@@ -11,6 +11,7 @@ const describe = (field: Field) => ({
   label: field.label,
   type: field.type,
   required: field.required,
+  required_with: field.requiredWith ? { key: field.requiredWith.key, is: [...(field.requiredWith.is ?? [])] } : null,
   options: field.options ? [...field.options] : null,
   depends_on: [...(field.dependsOn ?? [])],
   when: field.when ? { key: field.when.key, is: [...field.when.is] } : null,
@@ -28,8 +29,13 @@ const describe = (field: Field) => ({
 /** The answer of a kind's `filters/create` and `filters/search`. */
 export function describeDictionary(data: KindData, of: 'create' | 'search', category: string | null) {
   const fields = data.fields.filter(
-    (field) => appliesTo(field, category) && (of === 'create' || field.facet !== 'none'),
+    (field) => isAskedIn(data, field, category) && (of === 'create' || field.facet !== 'none'),
   );
   const used = new Set(fields.map(({ section }) => section));
-  return { category, sections: data.sections.filter(({ key }) => used.has(key)), fields: fields.map(describe) };
+  const sections = data.sections.filter(({ key }) => used.has(key));
+  return {
+    category,
+    sections: sections.map((section) => ({ key: section.key, ...wordsWithin(section, category) })),
+    fields: fields.map((field) => describe(category === null ? field : fieldWithin(field, category))),
+  };
 }

@@ -20,8 +20,12 @@ export const contentLimits = { text: 20_000, item: 100, items: 60 } as const;
 
 export type Language = 'ru' | 'en';
 export type Words = { readonly ru: string; readonly en: string };
-/** `one` is what a single such thing is called, where the label is of many: «Экскаватор» of «Экскаваторы». */
-export type FieldOption = { readonly key: string; readonly one?: Words } & Words;
+/** `one` is what a single such thing is called, where the label is of many: «Экскаватор» of «Экскаваторы». `categories` are those that have it. */
+export type FieldOption = {
+  readonly key: string;
+  readonly one?: Words;
+  readonly categories?: readonly string[];
+} & Words;
 
 /**
  * `enum` and `count` choose from options; a `count` is stored as the number its key spells. `number` has `decimals` digits after the point.
@@ -41,6 +45,8 @@ export interface Field {
   readonly label: Words;
   readonly type: FieldType;
   readonly required: boolean;
+  /** Required only beside these values of another field; where none are named, beside any. */
+  readonly requiredWith?: { readonly key: string; readonly is?: readonly string[] };
   /** What holds it: every kind's `objects`, the kind's own table, there among the `attrs` what only some categories have, or `media`. */
   readonly store: 'objects' | 'kind' | 'attrs' | 'media';
   readonly shown: FieldShown;
@@ -69,6 +75,8 @@ export interface Field {
   readonly isLong?: true;
   readonly unit?: Words;
   readonly hint?: Words;
+  /** The hint instead of that, by the category that wants its own. */
+  readonly hints?: Readonly<Record<string, Words>>;
   /** How a text is typed, by the tokens of specification §5; of several the one that keeps the most of it. In capitals. */
   readonly masks?: readonly string[];
   /** Group of facts on the listing page; absent where the page shows it in a place of its own. */
@@ -77,7 +85,8 @@ export interface Field {
   readonly section: string;
 }
 
-export type FieldGroup = { readonly key: string } & Words;
+/** `within` names it by the category that wants its own words: a plot of land has no «Дом и отделка». */
+export type FieldGroup = { readonly key: string; readonly within?: Readonly<Record<string, Words>> } & Words;
 
 /** A value of a field as the wire has it. */
 export type FieldValue = string | number | boolean | null;

@@ -117,6 +117,10 @@ const field = named(
       .nullable()
       .describe('Applies only beside one of these values of another field.'),
     currency_key: z.string().nullable().describe('Of a sum, the field that says its currency; null: roubles.'),
+    required_with: z
+      .object({ key: z.string(), is: z.array(z.string()) })
+      .nullable()
+      .describe('Beside these values of another field it is required too; beside any, where none are named.'),
     decimals: z.int().nullable(),
     min: z.number().nullable(),
     max: z.number().nullable(),

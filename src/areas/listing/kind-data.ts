@@ -1,5 +1,5 @@
 import type { CatalogueTable } from './catalogues.ts';
-import type { Field, FieldGroup, KindName, Words } from './fields.ts';
+import type { Field, FieldGroup, FieldOption, KindName, Words } from './fields.ts';
 
 /** A choice of a catalogue that stands under the choice of the level before: mark → model → generation. */
 export type Level = {
@@ -92,6 +92,44 @@ export function appliesBeside(
   if (category !== null && !appliesTo(field, values[category])) return false;
   return field.when === undefined || field.when.is.includes(String(values[field.when.key]));
 }
+
+/** Whether a category may be asked for a field, whatever else is filled in; of all together, for those that hang on no category of their own. */
+export const isAskedIn = (
+  data: Pick<KindData, 'category'>,
+  field: Pick<Field, 'categories' | 'when'>,
+  category: string | null,
+): boolean =>
+  appliesTo(field, category) &&
+  (category === null || field.when?.key !== data.category || field.when.is.includes(category));
+
+/** Whether a field must be filled in beside what else is. */
+export function isRequiredBeside(
+  { required, requiredWith }: Pick<Field, 'required' | 'requiredWith'>,
+  values: Readonly<Record<string, unknown>>,
+): boolean {
+  if (required || !requiredWith) return required;
+  const value = values[requiredWith.key] ?? '';
+  return requiredWith.is ? requiredWith.is.includes(String(value)) : value !== '';
+}
+
+/** Whether a category has a choice of a field. */
+export const hasOption = ({ categories }: Pick<FieldOption, 'categories'>, category: unknown): boolean =>
+  categories === undefined || (typeof category === 'string' && categories.includes(category));
+
+/** A field as a category asks for it: with its choices and in its words. */
+export function fieldWithin<F extends Field>(field: F, category: unknown): F {
+  const { options, hint, hints } = field;
+  if (!hints && !options?.some(({ categories }) => categories)) return field;
+  return {
+    ...field,
+    ...(options && { options: options.filter((option) => hasOption(option, category)) }),
+    ...(hints && { hint: hints[String(category)] ?? hint }),
+  };
+}
+
+/** The words of a group or a section within a category. */
+export const wordsWithin = ({ within, ru, en }: FieldGroup, category: unknown): Words =>
+  within?.[String(category)] ?? { ru, en };
 
 /** How far from a number another may lie to be near it. */
 export const widthOf = ({ by = 0, share = 0 }: Likeness['near'][number], value: number): number =>

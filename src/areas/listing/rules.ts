@@ -1,5 +1,5 @@
 import type { Field } from './fields.ts';
-import { appliesBeside, type KindData } from './kind-data.ts';
+import { appliesBeside, hasOption, isRequiredBeside, type KindData } from './kind-data.ts';
 import type { Problem } from './problem.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -13,12 +13,17 @@ const isDecided = ({ categories, when }: Field, values: Values, category: string
 
 /** Whether a field is wanted beside what else is filled in. */
 export const isWanted = (data: KindData, field: Field, values: Values): boolean =>
-  field.required && appliesBeside(field, values, data.category);
+  isRequiredBeside(field, values) && appliesBeside(field, values, data.category);
 
 function problemOf(data: KindData, field: Field, values: Values): Omit<Problem, 'path'> | undefined {
   if (!isFilled(values[field.key])) return undefined;
   if (isDecided(field, values, data.category) && !appliesBeside(field, values, data.category)) {
     return { code: 'not_applicable', message: 'This is not asked of such a listing.' };
+  }
+  const category = data.category === null ? null : values[data.category];
+  const chosen = field.options?.find(({ key }) => key === String(values[field.key]));
+  if (chosen && isFilled(category) && !hasOption(chosen, category)) {
+    return { code: 'not_applicable', message: 'There is no such choice for such a listing.' };
   }
   const lacking = field.dependsOn?.find((key) => {
     const other = data.fields.find((one) => one.key === key);
@@ -36,11 +41,14 @@ export function dictionaryProblems(data: KindData, values: Values): Problem[] {
   });
 }
 
-/** What a whole listing lacks that only its category or another choice wants; what all want is the schema's. */
+/** What a whole listing lacks that only its category or another value wants; what all want is the schema's. */
 export function missingProblems(data: KindData, values: Values): Problem[] {
   return data.fields
     .filter(
-      (field) => (field.categories || field.when) && isWanted(data, field, values) && !isFilled(values[field.key]),
+      (field) =>
+        (field.categories || field.when || field.requiredWith) &&
+        isWanted(data, field, values) &&
+        !isFilled(values[field.key]),
     )
     .map(({ key }) => ({ path: key, code: 'required', message: 'This is needed.' }));
 }

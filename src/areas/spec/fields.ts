@@ -81,7 +81,7 @@ export const specFields = [
     shown: 'card',
     facet: 'range',
     rank: 3,
-    min: 1940,
+    min: 1900,
     max: 2100,
   },
   {

@@ -71,7 +71,7 @@ export async function findLeaving(db: Db, phone: string): Promise<Date | null> {
   return row?.leaves_at ?? null;
 }
 
-/** Takes a leaving account back as it was; false when it was not leaving. */
+/** Takes a leaving account back as it was; false when it was not leaving. One that was blocked meanwhile stays so, and goes in its time. */
 export async function returnAccount(db: Db, phone: string): Promise<boolean> {
   const result = await db
     .updateTable('users')
@@ -83,12 +83,7 @@ export async function returnAccount(db: Db, phone: string): Promise<boolean> {
 }
 
 export async function findDueToLeave(db: Db, now: Date): Promise<number[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('status', '=', 'leaving')
-    .where('leaves_at', '<=', now)
-    .execute();
+  const rows = await db.selectFrom('users').select('id').where('leaves_at', '<=', now).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -98,7 +93,6 @@ export async function lockLeaving(tx: Db, userId: number, now: Date): Promise<bo
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
-    .where('status', '=', 'leaving')
     .where('leaves_at', '<=', now)
     .forUpdate()
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Sending, solve, type TestApp, testApp } from '#tests/support/app.ts';
 import { createUser, makePhone } from '#tests/support/factories.ts';
@@ -125,7 +126,7 @@ describe('user/send_auth_code', () => {
   });
 
   test('production never shows the code', async () => {
-    const key = Buffer.alloc(32, 3).toString('base64');
+    const key = () => randomBytes(32).toString('base64');
     const production = await testApp({
       clock: t.clock,
       sms: { send: async () => {} },
@@ -133,10 +134,11 @@ describe('user/send_auth_code', () => {
         DVOR_MODE: 'production',
         ADMIN_LOGIN: 'root',
         ADMIN_PASSWORD: 'correct horse battery',
-        JWT_KEYS: `k:${key}`,
-        REFRESH_KEY: key,
-        CODE_KEY: key,
-        ALTCHA_KEY: key,
+        ADMIN_TOTP_SECRET: 'JBSWY3DPEHPK3PXPJBSWY3DP',
+        JWT_KEYS: `k:${key()}`,
+        REFRESH_KEY: key(),
+        CODE_KEY: key(),
+        ALTCHA_KEY: key(),
         SMS_PROVIDER: 'smsc',
         SMSC_LOGIN: 'l',
         SMSC_PASSWORD: 'p',

@@ -16,9 +16,25 @@ export async function verifyPassword(stored: string | undefined, password: strin
   return isRight && stored !== undefined;
 }
 
-/** The administrator of the configuration: made at the first start, brought up to date at every other. A changed password ends their sessions. */
+/** Ends whoever the configuration does not name, with their sessions. */
+async function endOthers(db: Db, login: string, now: Date): Promise<void> {
+  const ended = await db
+    .updateTable('admins')
+    .set({ ended_at: now })
+    .where('login', '<>', login)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  for (const { id } of ended) await endSessionsOf(db, 'admin', id, 'revoked', now);
+}
+
+/**
+ * The administrator of the configuration: made at the first start, brought up to date at every other. A changed password ends their
+ * sessions, a changed login ends the former administrator.
+ */
 export async function ensureAdmin(db: Db, config: Pick<Config, 'admin'>, now = new Date()): Promise<void> {
   const { login } = config.admin;
+  await endOthers(db, login, now);
   const password = config.admin.password.reveal();
   const totpSecret = config.admin.totpSecret?.reveal() ?? null;
   const row = await db.selectFrom('admins').selectAll().where('login', '=', login).executeTakeFirst();
@@ -32,8 +48,8 @@ export async function ensureAdmin(db: Db, config: Pick<Config, 'admin'>, now = n
       .execute();
     return;
   }
-  if (row.totp_secret !== totpSecret) {
-    await db.updateTable('admins').set({ totp_secret: totpSecret }).where('id', '=', row.id).execute();
+  if (row.totp_secret !== totpSecret || row.ended_at !== null) {
+    await db.updateTable('admins').set({ totp_secret: totpSecret, ended_at: null }).where('id', '=', row.id).execute();
   }
   if (await verify(row.password_hash, password)) return;
   await db

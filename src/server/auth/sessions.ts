@@ -59,12 +59,13 @@ export async function createSession(
   return { id, version: 1, refreshToken };
 }
 
-/** A session with what decides about it: the account's block and whether its profile is filled. */
+/** A session with what decides about it: the account's block or end, and whether its profile is filled. */
 function selectSessions(db: Db) {
   return db
     .selectFrom('sessions as s')
     .leftJoin('users as u', (join) => join.onRef('u.id', '=', 's.account_id').on('s.actor_kind', '=', 'user'))
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .leftJoin('admins as a', (join) => join.onRef('a.id', '=', 's.account_id').on('s.actor_kind', '=', 'admin'))
     .select([
       's.id',
       's.actor_kind',
@@ -74,6 +75,7 @@ function selectSessions(db: Db) {
       's.expires_at',
       's.last_seen_at',
       'u.status as user_status',
+      'a.ended_at as admin_ended_at',
       sql<boolean>`p.user_id is not null`.as('has_profile'),
     ]);
 }
@@ -86,7 +88,7 @@ export function sessionProblem(session: SessionRow, now: Date): 'account_blocked
   if (session.user_status === 'blocked') return 'account_blocked';
   // The account itself is gone, or going.
   if (session.actor_kind === 'user' && session.user_status !== 'active') return 'session_ended';
-  return session.ended_at || session.expires_at <= now ? 'session_ended' : null;
+  return session.ended_at || session.admin_ended_at || session.expires_at <= now ? 'session_ended' : null;
 }
 
 /** Notes that the session was used, at most once a minute. */

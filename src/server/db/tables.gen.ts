@@ -76,6 +76,7 @@ export interface AdListings {
 
 export interface Admins {
   created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
   id: Generated<number>;
   login: string;
   password_hash: string;

@@ -12,6 +12,35 @@ const ask = async (remoteAddress: string, headers: Record<string, string> = {}) 
 
 test('figures are for this machine alone, and not for whom a proxy on it speaks', async () => {
   expect(await ask('127.0.0.1')).toBe(200);
+  expect(await ask('::1', { host: '[::1]:3000' })).toBe(200);
   expect(await ask('203.0.113.7')).toBe(404);
   expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(404);
+});
+
+const written =
+  'x-forwarded-for x-forwarded-host x-forwarded-proto x-forwarded forwarded via x-real-ip x-client-ip true-client-ip cf-connecting-ip x-original-forwarded-for';
+
+test.each(written.split(' '))('a proxy on this machine that writes %s alone is told nothing', async (name) => {
+  expect(await ask('127.0.0.1', { [name]: '203.0.113.7' })).toBe(404);
+});
+
+test('nor is one that writes nothing and passes the name of the site on', async () => {
+  for (const host of ['dvor.test', 'dvor.test:443', '203.0.113.7', 'localhost.example'])
+    expect([host, await ask('127.0.0.1', { host })]).toEqual([host, 404]);
+});
+
+test('with a token it alone counts, wherever one asks from', async () => {
+  const token = 'a-metrics-token-of-mine';
+  const guarded = await testApp({ env: { METRICS_TOKEN: token } });
+  const status = async (headers: Record<string, string>) =>
+    (await guarded.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7', headers })).statusCode;
+  expect(await status({ authorization: `Bearer ${token}` })).toBe(200);
+  for (const wrong of [
+    {},
+    { authorization: token },
+    { authorization: `Bearer ${token}x` },
+    { authorization: 'Bearer ' },
+  ])
+    expect(await status(wrong as Record<string, string>)).toBe(404);
+  await guarded.close();
 });

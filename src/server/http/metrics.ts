@@ -1,9 +1,28 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { isLocalName } from '../local-name.ts';
 import type { Metrics } from '../metrics/registry.ts';
 import { routeOf } from '../metrics/route.ts';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+/** What proxies write of whom they speak for; one that writes none of it passes on the name that was asked for. */
+const forwarding =
+  /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|x-envoy-.*|true-client-ip|client-ip|cf-.*|fastly-.*|cdn-.*)$/u;
+
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  return (
+    loopback.test(socket.remoteAddress ?? '') &&
+    isLocalName((headers.host ?? '').replace(/:\d{1,5}$/u, '')) &&
+    !Object.keys(headers).some((name) => forwarding.test(name))
+  );
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares in the same time wherever the two differ. */
+const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right));
 
 /** `GET /metrics` for Prometheus: from this machine, or with `Authorization: Bearer METRICS_TOKEN`. */
 export function metricsRoutes(app: FastifyInstance, config: Config, metrics: Metrics): void {
@@ -14,9 +33,9 @@ export function metricsRoutes(app: FastifyInstance, config: Config, metrics: Met
   app.get('/metrics', async (request, reply) => {
     const token = config.metricsToken?.reveal();
     const allowed = token
-      ? request.headers.authorization === `Bearer ${token}`
+      ? isSame(request.headers.authorization ?? '', `Bearer ${token}`)
       : // A proxy on this machine passes on whoever asked it.
-        loopback.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+        isFromThisMachine(request);
     if (!allowed) return reply.code(404).send();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

@@ -12,16 +12,19 @@ const frameworkErrors: Record<string, ConstructorParameters<typeof CallError>> =
 /** PostgreSQL is away or refuses connections: its class 08, 57, 53 and the socket's own codes. */
 const databaseAway = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
 
+/**
+ * What pg says without a code: of a connection that broke, of one that broke before the statement (a transaction meets it at its next
+ * statement or its rollback), and of none to be had in time.
+ */
+const connectionLost = /Connection terminated|is not queryable|timeout exceeded when trying to connect/;
+
 /** What a thrown thing is to the caller; the cause of a fault of ours stays with us. */
 export function refusalFor(error: unknown): CallError {
   if (error instanceof CallError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = frameworkErrors[code];
   if (known) return new CallError(...known);
-  if (
-    databaseAway.test(code) ||
-    (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message))
-  ) {
+  if (databaseAway.test(code) || (error instanceof Error && connectionLost.test(error.message))) {
     return new CallError('unavailable', {
       message: 'The service is briefly unavailable. Try again in a moment.',
       retryAfter: 5,

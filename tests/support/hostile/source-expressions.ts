@@ -34,9 +34,11 @@ export type SourceExpression = { where: string; source: string; flags: string };
 function textOf(node: unknown): string | null {
   if (!isNode(node)) return '';
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null;
-  if (node.type !== 'TemplateLiteral') return null;
-  const quasis = node['quasis'] as { value: { cooked: string } }[];
-  return quasis.map(({ value }) => value.cooked).join('x');
+  const isRaw = node.type === 'TaggedTemplateExpression';
+  const template = isRaw ? (node['quasi'] as Node) : node;
+  if (template.type !== 'TemplateLiteral') return null;
+  const quasis = template['quasis'] as { value: { cooked: string; raw: string } }[];
+  return quasis.map(({ value }) => (isRaw ? value.raw : value.cooked)).join('x');
 }
 
 function expressionIn(node: Node): Omit<SourceExpression, 'where'> | 'unreadable' | null {
@@ -52,8 +54,27 @@ function expressionIn(node: Node): Omit<SourceExpression, 'where'> | 'unreadable
 const isRegex = (value: unknown): value is { pattern: string; flags: string } =>
   typeof value === 'object' && value !== null;
 
-/** Every regular expression of the program, by file and line; those that are made of what only runs are `unreadable`. */
-export function sourceExpressions(): { all: SourceExpression[]; unreadable: string[] } {
+/** What a file makes of parts, as it is loaded: the constructor is watched meanwhile. */
+async function expressionsMadeBy(file: string): Promise<Omit<SourceExpression, 'where'>[]> {
+  const made: Omit<SourceExpression, 'where'>[] = [];
+  const { RegExp: plain } = globalThis;
+  globalThis.RegExp = new Proxy(plain, {
+    construct(target, [source, flags]: [string | RegExp, string | undefined]) {
+      const expression = new target(source, flags);
+      made.push({ source: expression.source, flags: expression.flags });
+      return expression;
+    },
+  });
+  try {
+    await import(`../../../${file}?watched`);
+  } finally {
+    globalThis.RegExp = plain;
+  }
+  return made;
+}
+
+/** Every regular expression of the program, by file and line. Files whose expressions cannot be read nor are made as they are loaded are `unreadable`. */
+export async function sourceExpressions(): Promise<{ all: SourceExpression[]; unreadable: string[] }> {
   const all = new Map<string, SourceExpression>();
   const unreadable: string[] = [];
   for (const { file, text, program } of parsed) {
@@ -61,8 +82,11 @@ export function sourceExpressions(): { all: SourceExpression[]; unreadable: stri
       const found = expressionIn(node);
       if (found === null) continue;
       const where = `${file}:${text.slice(0, node.start).split('\n').length}`;
-      if (found === 'unreadable') unreadable.push(where);
-      else all.set(`/${found.source}/${found.flags}`, { where, ...found });
+      if (found === 'unreadable') {
+        const made = await expressionsMadeBy(file);
+        if (made.length === 0) unreadable.push(where);
+        for (const one of made) all.set(`/${one.source}/${one.flags}`, { where, ...one });
+      } else all.set(`/${found.source}/${found.flags}`, { where, ...found });
     }
   }
   return { all: [...all.values()], unreadable };

@@ -1,3 +1,4 @@
+import { plural } from '../phrase-facts.ts';
 import { abroadData } from '#areas/abroad/data.ts';
 import { carTitle } from '#areas/auto/card.ts';
 import { readCatalogue } from '#areas/auto/catalogue/catalogue-file.ts';
@@ -122,7 +123,7 @@ export async function createAbroad(): Promise<DrawThing> {
       random,
       [isFirm ? `Привезём ${name} ${origin.from}.` : `Помогу привезти ${name} ${origin.from}.`, `${name}, ${car.year} год, ${origin.from} под заказ.`, stage === 'on_way' && `${name} уже в пути.`, stage === 'at_border' && `${name} ждёт на границе, можно посмотреть.`],
       [isInspected && isJapanese && 'Аукционный лист приложен.', isInspected && origin.country === 'KR' && 'Осмотрен на площадке в Корее, лист осмотра приложен.', origin.country === 'CN' && 'Меню на русском поставим.', 'Пробег подтверждён при осмотре.', 'Без аварий, история прозрачная.'],
-      [`Срок ${days} дней до города.`, 'Договор с фиксированной ценой.', 'Оплата по этапам, документы на каждом шаге.', 'Таможню, СБКТС и ЭПТС оформляем под ключ.'],
+      [`До города ${days} ${plural(days, 'день', 'дня', 'дней')}.`, 'Договор с фиксированной ценой.', 'Оплата по этапам, документы на каждом шаге.', 'Таможню, СБКТС и ЭПТС оформляем под ключ.'],
       ['Цена указана там, где автомобиль стоит; таможня и доставка отдельно.', 'Пошлину и сбор посчитаем до договора.'],
     ); // prettier-ignore
     return {

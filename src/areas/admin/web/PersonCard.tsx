@@ -94,13 +94,13 @@ export function PersonCard({ person }: { person: Person }) {
             {t('unblock')}
           </Button>
         )}
-        {person.status === 'active' && (
+        {person.status !== 'blocked' && (
           <Button variant="secondary" aria-expanded={isBlocking} onClick={() => setBlocking(!isBlocking)}>
             {t('block')}
           </Button>
         )}
       </div>
-      {isBlocking && person.status === 'active' && (
+      {isBlocking && person.status !== 'blocked' && (
         <BlockForm busy={block.isPending} onBlock={block.mutate} onCancel={() => setBlocking(false)} />
       )}
     </Card>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { autoFields, autoGroups } from '#areas/auto/fields.ts';
+import { houseData } from '#areas/house/data.ts';
 import { factGroups } from './fact-groups.ts';
 
-const auto = { fields: autoFields, groups: autoGroups };
+const auto = { fields: autoFields, groups: autoGroups, category: null };
 const refs = { mark_id: { name: 'Toyota' }, model_id: { name: 'Camry' }, generation_id: null };
 
 test('facts stand in the groups and the order of the dictionary, with words and units', () => {
@@ -56,4 +57,15 @@ test('what is empty never shows, a mileage of nought does', () => {
       items: [{ key: 'mileage_km', label: 'Mileage', value: '0\u202Fkm' }],
     },
   ]);
+});
+
+test('a group has the words of its category', () => {
+  const titles = (values: object) =>
+    factGroups(houseData, values as Record<string, unknown>, {}, 'ru').map(({ title }) => title);
+  expect(titles({ category: 'plot', land_ares: 8, land_use: 'izhs' })).toEqual(
+    expect.arrayContaining(['Площадь', 'Земля']),
+  );
+  expect(titles({ category: 'flat', floor: 3, repair: 'euro' })).toEqual(
+    expect.arrayContaining(['Площадь и этажи', 'Дом и отделка']),
+  );
 });

@@ -1,5 +1,5 @@
 import type { Field } from '../fields.ts';
-import { appliesTo, type KindData, type SortType } from '../kind-data.ts';
+import { appliesTo, fieldWithin, type KindData, type SortType } from '../kind-data.ts';
 import type { Flag } from '../filter-fields.ts';
 
 export type RangeFilter = {
@@ -52,13 +52,15 @@ function applyingOf(spec: SearchSpec, choices: Choices): SearchSpec {
   const applies = (field: Pick<Field, 'categories' | 'when'> | undefined): boolean => {
     if (!field) return true;
     const { when } = field;
-    return appliesTo(field, category) && (!when || (choices[when.key] ?? []).some((key) => when.is.includes(key)));
+    // Of all categories together one may ask for what most of them have.
+    const chosen = when && (choices[when.key] ?? (when.key === spec.category?.key ? when.is : []));
+    return appliesTo(field, category) && (!chosen || chosen.some((key) => when.is.includes(key)));
   };
   const fieldOf = new Map(spec.ranges.map(({ field }) => [field.key, field]));
   return {
     ...spec,
     ranges: spec.ranges.filter(({ field }) => applies(field)),
-    choices: spec.choices.filter(applies),
+    choices: spec.choices.filter(applies).map((field) => (category === null ? field : fieldWithin(field, category))),
     flags: spec.flags.filter(({ field }) => applies(field)),
     sorts: spec.sorts.filter(({ field }) => applies(fieldOf.get(field ?? ''))),
   };

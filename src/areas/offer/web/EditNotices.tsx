@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { TakenDown } from '#areas/appeals/web/TakenDown.tsx';
+import { listingStatuses } from '#areas/listing/life.ts';
 import { rejectionReasons } from '#areas/object/reasons.ts';
 import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/context.tsx';
@@ -40,6 +41,7 @@ export function EditNotices({ editable, kind, hasDraft, isForOwner }: EditNotice
   const t = useTranslations('offer.edit');
   const { locale } = useApp();
   const reasons = reasonsOf(editable);
+  const isShown = listingStatuses[editable.status].page === 'everyone';
   const labels = (keys: readonly string[]): string[] =>
     kind.fields.filter(({ key }) => keys.includes(key)).map(({ label }) => label[locale]);
   return (
@@ -47,7 +49,9 @@ export function EditNotices({ editable, kind, hasDraft, isForOwner }: EditNotice
       {isForOwner && <Notice tone="info">{t('for_owner')}</Notice>}
       {reasons.length > 0 && (
         <Notice tone="danger">
-          <p className="font-medium">{t(editable.edit ? 'edit_rejected' : 'rejected')}</p>
+          <p className="font-medium">
+            {t(editable.edit ? (isShown ? 'edit_rejected' : 'edit_rejected_unseen') : 'rejected')}
+          </p>
           <ul className="mt-1 list-disc pl-5 wrap-anywhere">
             {reasons.map((reason, at) => (
               <li key={at}>{[...labels([reason.field ?? '']), textOf(reason, locale)].join(': ')}</li>
@@ -61,7 +65,7 @@ export function EditNotices({ editable, kind, hasDraft, isForOwner }: EditNotice
           {t('waiting', { fields: labels(editable.edit.changed).join(', ').toLocaleLowerCase(locale) })}
         </Notice>
       )}
-      {hasDraft && <Notice tone="info">{t('has_draft')}</Notice>}
+      {hasDraft && <Notice tone="info">{t(isShown ? 'has_draft' : 'has_draft_unseen')}</Notice>}
     </>
   );
 }

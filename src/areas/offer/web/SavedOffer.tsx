@@ -5,6 +5,7 @@ import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';
 import type { SavedEdit } from './EditOffer.tsx';
+import { savedParts } from './saved-text.ts';
 import type { KindForm } from './form/kind-form.ts';
 
 /** After saving an edit: what changed at once and what a moderator will look at. */
@@ -18,11 +19,7 @@ export function SavedOffer({ saved, kind }: { saved: SavedEdit; kind: KindForm }
       .filter(({ key }) => keys.includes(key))
       .map(({ label }) => label[locale].toLocaleLowerCase(locale))
       .join(', ');
-  const parts = [
-    saved.live.length > 0 && t('edit.saved_live', { fields: labels(saved.live) }),
-    saved.moderation.length > 0 && t('edit.saved_review', { fields: labels(saved.moderation) }),
-    saved.live.length + saved.moderation.length === 0 && saved.status === 'moderation' && t('posted.text'),
-  ].filter(Boolean);
+  const parts = savedParts(saved).map(({ key, fields }) => t(key, { fields: labels(fields) }));
   return (
     <EmptyState
       level={1}

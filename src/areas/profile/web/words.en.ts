@@ -42,7 +42,7 @@ export const words = {
     digits: { company: 'INN of an organisation', sole_trader: 'INN of a sole trader', person: 'INN of a person' },
     inn: 'INN {inn}',
     issued_in: 'Given by the tax office of: {region}.',
-    name_unknown: 'The name cannot be looked up here, type it yourself.',
+    name_unknown: 'No name was found for this INN, type it yourself.',
     take: 'Use this',
     status: {
       liquidating: 'The register says: being wound up.',

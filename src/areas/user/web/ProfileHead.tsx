@@ -23,7 +23,7 @@ export function ProfileHead({ profile, children }: { profile: OutputOf<'profile/
         </p>
         {profile.private && (
           <p className="mt-1 text-14 text-ink-3 tabular-nums">
-            {t('only_you', { phone: formatRussianPhone(russianDigits(profile.private.phone)) })}
+            {t('own_phone', { phone: formatRussianPhone(russianDigits(profile.private.phone)) })}
             {profile.private.inn && ` · ${t('inn', { inn: profile.private.inn })}`}
           </p>
         )}

@@ -9,7 +9,7 @@ export const words = {
   },
   kind: { private: 'Private person', sole_trader: 'Sole trader', company: 'Company' },
   since: 'on Dvor since {day}',
-  only_you: '{phone}: only you see it',
+  own_phone: '{phone}: buyers see it when they press “Show phone”',
   inn: 'INN {inn}',
   avatar: { add: 'Add a photo', change: 'Change the photo' },
   change_profile: 'Change details',

@@ -9,7 +9,7 @@ export const words = {
   },
   kind: { private: 'Частное лицо', sole_trader: 'Индивидуальный предприниматель', company: 'Компания' },
   since: 'на Дворе с {day}',
-  only_you: '{phone} — видите только вы',
+  own_phone: '{phone} — покупатели видят его, нажав «Показать телефон»',
   inn: 'ИНН {inn}',
   avatar: { add: 'Добавить фото', change: 'Изменить фото' },
   change_profile: 'Изменить данные',

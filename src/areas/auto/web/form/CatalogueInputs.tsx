@@ -8,6 +8,8 @@ import type { Api, OutputOf } from '#contract/client.ts';
 import { Select } from '#ui/Select.tsx';
 import { useApi, useApp } from '#web/context.tsx';
 
+import { modificationLabels } from './modification-labels.ts';
+
 type Modification = OutputOf<'auto/get_chars'>['modifications'][number];
 
 /** What a chosen version says of the car, by the keys of the dictionary. */
@@ -99,7 +101,7 @@ export function ModificationInput({ field, form, error, note }: OwnInputProps) {
       hint={chosen?.confidence === 'unverified' ? t('unverified') : t('fills_in')}
       placeholder={t('choose')}
       value={String(values[field.key] ?? '')}
-      options={modifications.map((one) => ({ value: String(one.id), label: one.name }))}
+      options={modificationLabels(modifications, language).map(({ id, label }) => ({ value: String(id), label }))}
       onChange={(event) => {
         const found = modifications.find((one) => String(one.id) === event.target.value);
         form.set(field.key, found?.id ?? null, found?.name ?? '');
@@ -120,7 +122,7 @@ export function YearInput({ field, form, error, note }: OwnInputProps) {
   const { data } = useQuery(generationsQuery(api, modelId));
   const generation = data?.generations.find((one) => one.id === generationId);
   const nextYear = new Date(now).getUTCFullYear() + 1;
-  const first = generation?.year_from ?? 1950;
+  const first = generation?.year_from ?? field.min ?? nextYear;
   // The last cars of a generation are sold the year after.
   const last = Math.min(generation?.year_to ? generation.year_to + 1 : nextYear, nextYear);
   const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => String(last - at));

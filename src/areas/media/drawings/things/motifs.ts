@@ -35,7 +35,7 @@ const ofCategory: Readonly<Record<string, Readonly<Record<string, MotifName>>>> 
   },
   ads: {
     clothes: 'shirt', accessories: 'bag', kids: 'toy', phones: 'phone', computers: 'laptop', audio_video: 'screen', games: 'gamepad',
-    appliances: 'fridge', furniture: 'sofa', kitchenware: 'pot', tools: 'drilltool', building: 'bricks', garden: 'sprout', car_parts: 'gear',
+    appliances: 'fridge', furniture: 'furnishings', kitchenware: 'pot', tools: 'drilltool', building: 'bricks', garden: 'sprout', car_parts: 'gear',
     tyres: 'tyre', bicycles: 'bicycle', sport: 'dumbbell', hunting: 'fishing_rod', music: 'guitar', books: 'book', collecting: 'coin', beauty: 'bottle',
     animals: 'paw', pet_goods: 'carrier', food: 'jar', services: 'wrench', other: 'parcel',
   },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { autoFields } from '#areas/auto/fields.ts';
 import { abroadFields } from '#areas/abroad/fields.ts';
+import { houseFields } from '#areas/house/fields.ts';
 import { specFields as machine } from '#areas/spec/fields.ts';
 import type { Field } from '#areas/listing/fields.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from './form-model.ts';
 
 const specFields: readonly Field[] = machine;
-const field = (key: string) => autoFields.find((one) => one.key === key)!;
+const field = (key: string): Field => autoFields.find((one) => one.key === key)!;
 
 test('a new make forgets model, generation and version, and keeps the rest', () => {
   const values = { mark_id: 1, model_id: 2, generation_id: 3, modification_id: 4, colour: 'red', year: 2018 };
@@ -29,6 +30,33 @@ test('a new make forgets model, generation and version, and keeps the rest', () 
     year: 2018,
   });
   expect(withValue(autoFields, values, 'mark_id', 1)).toEqual(values);
+});
+
+test('another category forgets a choice that it has not, and keeps the rest', () => {
+  const values = { category: 'flat', deal: 'rent_day', offered_by: 'owner' };
+  expect(withValue(houseFields, values, 'category', 'plot', 'category')).toEqual({
+    category: 'plot',
+    offered_by: 'owner',
+  });
+  expect(withValue(houseFields, values, 'category', 'room', 'category')).toEqual({ ...values, category: 'room' });
+});
+
+test('what stands in a field of a number and is none is told, whatever its value', () => {
+  const price = [field('price_minor')];
+  expect(fieldProblems(price, { price_minor: null }, { price_minor: 'fraction' })).toEqual([
+    { path: 'price_minor', code: 'fraction' },
+  ]);
+  expect(fieldProblems([field('plate')], { plate: 'А'.repeat(21) })).toEqual([
+    { path: 'plate', code: 'too_many_letters' },
+  ]);
+});
+
+test('an engine size is wanted beside every fuel but electricity', () => {
+  const cc = field('engine_cc');
+  expect(isStillWanted(cc, { fuel: 'petrol' }) && fieldProblems([cc], { fuel: 'petrol' })).toEqual([
+    { path: 'engine_cc', code: 'required' },
+  ]);
+  expect(isStillWanted(cc, { fuel: 'electric' })).toBe(false);
 });
 
 test('an amount has no sign before its currency is chosen; one that is always of roubles has theirs', () => {

@@ -1,5 +1,6 @@
 import { currencyOf } from '#areas/listing/fact-text.ts';
-import type { Field, FieldValue } from '#areas/listing/fields.ts';
+import { type Field, type FieldValue, optionOf } from '#areas/listing/fields.ts';
+import { hasOption, isRequiredBeside } from '#areas/listing/kind-data.ts';
 import { currencyDigits, currencySymbol } from '#ui/format.ts';
 import type { NumberProblem } from '#ui/read-number.ts';
 
@@ -22,8 +23,14 @@ export const signOf = (field: Field, values: FormValues): string =>
     ? ''
     : currencySymbol(currencyOf(field, values));
 
-/** Sets a value and forgets what was chosen under the old one: the models of another make mean nothing. */
-export function withValue(fields: readonly Field[], values: FormValues, key: string, value: FieldValue): FormValues {
+/** Sets a value and forgets what was chosen under the old one: the models of another make mean nothing, nor a choice that another category has not. */
+export function withValue(
+  fields: readonly Field[],
+  values: FormValues,
+  key: string,
+  value: FieldValue,
+  category: string | null = null,
+): FormValues {
   const next: FormValues = { ...values, [key]: value };
   const dropped = new Set<string>();
   const drop = (parent: string): void => {
@@ -35,6 +42,10 @@ export function withValue(fields: readonly Field[], values: FormValues, key: str
     }
   };
   if (values[key] !== value) drop(key);
+  for (const field of key === category ? fields : []) {
+    const chosen = optionOf(field, next[field.key]);
+    if (chosen && !hasOption(chosen, value)) delete next[field.key];
+  }
   for (const field of fields) {
     const amount = next[field.key];
     if (field.currencyKey !== key || typeof amount !== 'number') continue;
@@ -57,7 +68,7 @@ export function fieldProblems(fields: readonly Field[], values: FormValues, unre
     const value = values[field.key];
     if (typeof value === 'string' && field.type === 'text' && value.trim().length > (field.max ?? Infinity))
       return [{ path: field.key, code: 'too_many_letters' }];
-    if (!isFilled(value)) return field.required ? [{ path: field.key, code: 'required' }] : [];
+    if (!isFilled(value)) return isRequiredBeside(field, values) ? [{ path: field.key, code: 'required' }] : [];
     const size = typeof value === 'number' && field.type !== 'ref' ? value : undefined;
     if (size !== undefined && field.min !== undefined && size < field.min)
       return [{ path: field.key, code: 'too_small' }];
@@ -80,7 +91,7 @@ export function sectionState(
 
 /** Whether a field is wanted beside these values: always, or while what may stand in for it is empty. */
 export const isStillWanted = (field: Field, values: FormValues): boolean =>
-  field.required || (field.or !== undefined && !isFilled(values[field.or]));
+  isRequiredBeside(field, values) || (field.or !== undefined && !isFilled(values[field.or]));
 
 /** Values of the fields that are shown: what is hidden means nothing and is not sent. */
 export function shownValues(

@@ -1,4 +1,5 @@
 import type { Field, FieldGroup } from '#areas/listing/fields.ts';
+import { fieldWithin, wordsWithin } from '#areas/listing/kind-data.ts';
 import { type FormValues, isFilled } from './form-model.ts';
 import type { KindForm } from './kind-form.ts';
 
@@ -8,7 +9,9 @@ const categorySection = 'category';
 
 /** The fields that mean something beside these values. */
 export const shownFields = (kind: Kind, values: FormValues): Field[] =>
-  kind.fields.filter((field) => kind.isRelevant(field, values));
+  kind.fields
+    .filter((field) => kind.isRelevant(field, values))
+    .map((field) => (kind.data.category === null ? field : fieldWithin(field, values[kind.data.category])));
 
 /** The fields of a section, of those that mean something; the category is a section of its own. */
 export function fieldsOf(kind: Kind, section: string, values: FormValues): Field[] {
@@ -25,5 +28,6 @@ export function sectionsOf(kind: Kind, values: FormValues): readonly FieldGroup[
   if (!field) return sections;
   const first = { key: categorySection, ...field.label };
   if (!isFilled(values[field.key])) return [first];
-  return [first, ...sections.filter(({ key }) => fieldsOf(kind, key, values).length > 0)];
+  const shown = sections.filter(({ key }) => fieldsOf(kind, key, values).length > 0);
+  return [first, ...shown.map((section) => ({ key: section.key, ...wordsWithin(section, values[field.key]) }))];
 }

@@ -52,7 +52,7 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
         ...now,
         marks: others,
         touched: withKeys(now.touched, [key]),
-        values: withValue(fields, now.values, key, value),
+        values: withValue(fields, now.values, key, value, kind.data.category),
         names: name === undefined ? now.names : { ...now.names, [key]: name },
       }));
     },

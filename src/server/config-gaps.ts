@@ -1,0 +1,100 @@
+import { isLocalName } from './local-name.ts';
+import { isWeakKey, isWeakPassword, keyBytes } from './weak-secrets.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Secrets that the demo makes for itself and production is given. */
+const secretNames = ['JWT_KEYS', 'REFRESH_KEY', 'CODE_KEY', 'ALTCHA_KEY', 'ADMIN_PASSWORD'] as const;
+
+/** Says what it does, so that nobody sets it by chance. */
+const exposure = 'DEMO_SHOWS_CODES_TO_EVERYBODY';
+
+function demoGaps(env: Environment): string[] {
+  if (env[exposure] === 'yes') return [];
+  const gaps: string[] = [];
+  const shows = 'the demo shows sign-in codes, and so every account, to whoever reaches it';
+  const ways = `Set DVOR_MODE=production, or ${exposure}=yes if everybody may`;
+  if (env['HOST'] !== undefined && !isLocalName(env['HOST'])) {
+    gaps.push(
+      `HOST=${env['HOST']} lets other machines in, and ${shows}. ${ways}; from a container publish the port to this machine alone (-p 127.0.0.1:3000:3000).`,
+    );
+  }
+  const publicUrl = URL.parse(env['PUBLIC_URL'] ?? '');
+  if (publicUrl && !isLocalName(publicUrl.hostname))
+    gaps.push(`PUBLIC_URL=${env['PUBLIC_URL']} is an address for others, and ${shows}. ${ways}.`);
+  return gaps;
+}
+
+/** Every key by the name that it is known by. */
+function keysOf(env: Environment): { name: string; bytes: Uint8Array }[] {
+  const signing = (env['JWT_KEYS'] ?? '').split(',').map((pair) => {
+    const [kid = '', text = ''] = pair.trim().split(':', 2);
+    return { name: `JWT_KEYS ${kid}`, text };
+  });
+  const others = ['REFRESH_KEY', 'CODE_KEY', 'ALTCHA_KEY'].map((name) => ({ name, text: env[name] ?? '' }));
+  return [...signing, ...others].flatMap(({ name, text }) => {
+    const bytes = keyBytes(text);
+    return bytes ? [{ name, bytes }] : [];
+  });
+}
+
+function keyGaps(env: Environment): string[] {
+  const keys = keysOf(env);
+  const weak = keys
+    .filter(({ bytes }) => isWeakKey(bytes))
+    .map(({ name }) => `${name} is no random key: make one with openssl rand -base64 32`);
+  const equal = keys.flatMap(({ name, bytes }, at) => {
+    const first = keys.slice(0, at).find((other) => Buffer.compare(other.bytes, bytes) === 0);
+    return first ? [`${name} is the same key as ${first.name}: each needs one of its own`] : [];
+  });
+  return [...weak, ...equal];
+}
+
+function productionGaps(env: Environment): string[] {
+  const needed = ['PUBLIC_URL', 'ADMIN_LOGIN', 'ADMIN_TOTP_SECRET', ...secretNames];
+  const gaps = needed
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name} is missing: production needs it`);
+  if (/^http:/iu.test(env['PUBLIC_URL'] ?? ''))
+    gaps.push('PUBLIC_URL must begin with https://: browsers keep the session cookie for TLS alone');
+  if ((env['SMS_PROVIDER'] ?? 'outbox') === 'outbox')
+    gaps.push('SMS_PROVIDER=outbox is for the demo only: production needs a real provider (smsc)');
+  if ((env['MAIL_PROVIDER'] ?? 'outbox') === 'outbox')
+    gaps.push('MAIL_PROVIDER=outbox is for the demo only: production needs a real provider (http)');
+  const password = env['ADMIN_PASSWORD'];
+  if (password !== undefined && isWeakPassword(password, env['ADMIN_LOGIN'] ?? 'admin'))
+    gaps.push('ADMIN_PASSWORD is guessed too soon: take another, longer and of more different signs');
+  return [...gaps, ...keyGaps(env)];
+}
+
+/** What a choice of a provider demands beside it. */
+const companions: readonly [name: string, value: string, needed: readonly string[]][] = [
+  ['SMS_PROVIDER', 'smsc', ['SMSC_LOGIN', 'SMSC_PASSWORD']],
+  ['STORAGE', 's3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']],
+  ['MAIL_PROVIDER', 'http', ['MAIL_URL', 'MAIL_TOKEN', 'MAIL_FROM']],
+  ['ORGANIZATIONS', 'dadata', ['DADATA_TOKEN']],
+];
+
+function purgeGaps(env: Environment): string[] {
+  const names = ['CACHE_PURGE_URL', 'CACHE_PURGE_TOKEN'];
+  const missing = names.filter((name) => env[name] === undefined);
+  return missing.length === 1
+    ? [`${missing.join()} is missing: the address and the token of a cache in front go together`]
+    : [];
+}
+
+/** What one variable demands of another; looked at in the raw text, so that it is listed beside the malformed ones. */
+export function findGaps(env: Environment): string[] {
+  const mode = env['DVOR_MODE'] ?? 'demo';
+  return [
+    ...(mode === 'production' ? productionGaps(env) : mode === 'demo' ? demoGaps(env) : []),
+    ...purgeGaps(env),
+    ...companions
+      .filter(([name, value]) => env[name] === value)
+      .flatMap(([name, value, needed]) =>
+        needed
+          .filter((other) => env[other] === undefined)
+          .map((other) => `${other} is missing: ${name}=${value} needs it`),
+      ),
+  ];
+}
