@@ -9,6 +9,7 @@ import { exportRoute } from '#areas/user/export-route.ts';
 import { addressLimits, addressRoutes, routedAddress } from './http/address.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { docsRoutes } from './http/docs.ts';
+import { clientAddress } from './http/facts.ts';
 import { feedRoutes } from './http/feed.ts';
 import type { ServerDeps } from './http/dispatch.ts';
 import { healthRoutes } from './http/health.ts';
@@ -59,10 +60,9 @@ export async function buildApp({
 
   app.addHook('onResponse', async (request, reply) => {
     const [path] = request.url.split('?', 1);
-    request.log.info(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    );
+    const { method } = request;
+    const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime)];
+    request.log.info({ method, path, status, ms, address: clientAddress(request.ip) }, 'request');
   });
   await securityHeaders(app, config.publicUrl);
   // Built files lie compressed on the disk already; this is for pages and answers.

@@ -1,7 +1,31 @@
 import type { Logger } from 'pino';
 
+/** What a refused call was about, for whoever looks into an attack: no phone, no login, no token (docs/operations.md). */
+export type SecurityEventName =
+  | 'code_refused'
+  | 'sign_in_refused'
+  | 'account_refused'
+  | 'origin_refused'
+  | 'access_refused'
+  | 'rate_refused'
+  | 'work_asked'
+  | 'token_refused';
+type SecurityEvent = {
+  name: SecurityEventName;
+  call: string;
+  /** The code of the refusal, or of its field. */
+  why: string;
+  address: string;
+  request_id: string;
+  actor?: 'user' | 'organization' | 'admin';
+  id?: number;
+  /** Who was to be signed in, under a keyed hash. */
+  subject?: string;
+};
+
 /** Business events: one log line each, never with a phone, a token or a name. */
 export type DomainEvent =
+  | SecurityEvent
   | { name: 'code_sent'; user_known: boolean }
   | { name: 'signed_in'; actor: 'user' | 'organization' | 'admin'; id: number; first: boolean }
   | { name: 'signed_out'; actor: 'user' | 'organization' | 'admin'; id: number }
@@ -15,7 +39,7 @@ export type DomainEvent =
   | { name: 'recovery_decided'; decision: 'approve' | 'decline'; admin: number }
   | { name: 'recovery_closed'; outcome: 'done' | 'failed' | 'cancelled' }
   | { name: 'notice_undelivered'; about: string }
-  | { name: 'refresh_reused'; session: string }
+  | { name: 'refresh_reused'; session: string; address: string; request_id: string }
   | { name: 'profile_filled'; id: number }
   | { name: 'avatar_changed'; id: number }
   | { name: 'organizations_unavailable'; why: string }

@@ -9,7 +9,7 @@ import { stepHeaders } from '#contract/client.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, demoConfig, type Environment } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { DomainEvent } from '#server/events.ts';
+import { createEvents, type DomainEvent } from '#server/events.ts';
 import { createMetrics } from '#server/metrics/registry.ts';
 import type { Web } from '#server/http/pages.ts';
 import { createLog } from '#server/log.ts';
@@ -105,14 +105,21 @@ export async function testApp({
   const recording: Sms = { send: async (message) => void sent.push(message) };
   const ports: Ports = { ...createPorts(config, log, at), sms: sms ?? recording };
   const events: DomainEvent[] = [];
+  const metrics = createMetrics();
+  const written = createEvents(log, metrics.countEvent);
   const deps = {
     db: database.db,
     config,
     ports,
-    events: { emit: (event: DomainEvent) => void events.push(event) },
+    events: {
+      emit(event: DomainEvent) {
+        events.push(event);
+        written.emit(event);
+      },
+    },
     searches,
   };
-  const app = await buildApp({ deps, log, metrics: createMetrics(), ...(web && { web }) });
+  const app = await buildApp({ deps, log, metrics, ...(web && { web }) });
   await app.ready();
 
   const sendOnce: TestApp['api'] = async (

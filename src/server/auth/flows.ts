@@ -54,7 +54,10 @@ export async function refreshSession(
   const now = ctx.ports.clock.now();
   const result = await rotateRefreshToken(ctx.db, ctx.config.refreshKey, { token: presented, kinds, now });
   if (result.outcome !== 'renewed') {
-    if (result.outcome === 'reused') ctx.events.emit({ name: 'refresh_reused', session: result.sessionId });
+    if (result.outcome === 'reused') {
+      const { id, ip } = ctx.request;
+      ctx.events.emit({ name: 'refresh_reused', session: result.sessionId, address: ip, request_id: id });
+    }
     // Another actor's token is refused but stays good where it belongs.
     if (result.outcome === 'wrong_actor')
       throw new CallError('unauthenticated', { message: 'This token is of another kind of account.' });

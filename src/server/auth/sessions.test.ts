@@ -210,7 +210,12 @@ describe('refresh', () => {
     const reused = await refreshByBody(session.refresh);
     expect(reused.status).toBe(401);
     expect(reused.body.error).toBe('session_ended');
-    expect(t.events).toContainEqual({ name: 'refresh_reused', session: session.sessionId });
+    expect(t.events).toContainEqual({
+      name: 'refresh_reused',
+      session: session.sessionId,
+      address: expect.any(String),
+      request_id: expect.any(String),
+    });
     expect(await endOf(session.sessionId)).toBe('reuse');
     expect((await refreshByBody(first.body.refresh_token)).status).toBe(401);
     expect((await data(second.body.access_token)).status).toBe(401);

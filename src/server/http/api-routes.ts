@@ -53,8 +53,8 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
           throw new CallError('unsupported_type', { message: 'This call takes JSON.' });
         const { authorization } = request.headers;
         // Nobody's twenty megabytes are taken in before they may send them.
-        const actor = await admit(deps, mounted, { authorization });
         const facts = factsOf(request);
+        const actor = await admit(deps, mounted, { authorization, facts });
         const cookies = cookieJar(request, reply);
         const reach = (input: unknown, files: readonly UploadedFile[]) =>
           answer(deps, mounted, actor, { input, files, authorization, facts, cookies });

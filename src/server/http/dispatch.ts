@@ -11,6 +11,7 @@ import { createLimits } from '../limits/limiter.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Searches } from '../ports/searches.ts';
 import { CallError, type Context, type CookieJar, type RequestFacts, type UploadedFile } from './handle.ts';
+import { tellOfRefusal } from './refusal-events.ts';
 import type { Mounted } from './registry.ts';
 
 export type ServerDeps = { db: Db; config: Config; ports: Ports; events: Events; searches: Searches };
@@ -44,12 +45,18 @@ function guard(call: Call, actor: Actor): void {
 /** Who asks, and may they: before the body is read where it is large. */
 export async function admit(
   deps: ServerDeps,
-  { call }: Mounted,
-  { actor: known, authorization }: Pick<CallRequest, 'actor' | 'authorization'>,
+  { call, path }: Mounted,
+  { actor: known, authorization, facts }: Pick<CallRequest, 'actor' | 'authorization' | 'facts'>,
 ): Promise<Actor> {
-  const actor: Actor = call.ignoresToken ? { kind: 'guest' } : (known ?? (await authenticate(deps, authorization)));
-  guard(call, actor);
-  return actor;
+  let actor: Actor | undefined;
+  try {
+    actor = call.ignoresToken ? { kind: 'guest' } : (known ?? (await authenticate(deps, authorization)));
+    guard(call, actor);
+    return actor;
+  } catch (error) {
+    tellOfRefusal(deps, error, { path, facts, hasToken: authorization !== undefined, ...(actor ? { actor } : {}) });
+    throw error;
+  }
 }
 
 /** The one way into a handler: who asks → may they → is the input right → is it really them → answer → does the answer keep its promise. */
@@ -57,8 +64,7 @@ export async function dispatch(deps: ServerDeps, mounted: Mounted, request: Call
   return answer(deps, mounted, await admit(deps, mounted, request), request);
 }
 
-/** The second half of dispatch, for a caller that has been admitted. */
-export async function answer(
+async function answerCall(
   deps: ServerDeps,
   { call, handler, path }: Mounted,
   actor: Actor,
@@ -89,4 +95,16 @@ export async function answer(
     files: request.files ?? [],
   };
   return call.output.parse(await handler(parsed.data, ctx));
+}
+
+/** The second half of dispatch, for a caller that has been admitted. */
+export async function answer(deps: ServerDeps, mounted: Mounted, actor: Actor, request: CallRequest): Promise<unknown> {
+  try {
+    return await answerCall(deps, mounted, actor, request);
+  } catch (error) {
+    const { facts, input } = request;
+    // What says here that there is no token of ours has looked at one itself: it renews tokens.
+    tellOfRefusal(deps, error, { path: mounted.path, facts, hasToken: true, actor, input });
+    throw error;
+  }
 }
