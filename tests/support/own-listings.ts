@@ -43,6 +43,10 @@ export async function createSeller(app: TestApp) {
     editable: async (id: number) => (await api('object/get_editable', { id })).body,
   };
 }
+/** A car of a seller of its own: of one seller only a few make a market. */
+export const addCarOfAnother = async (app: TestApp, options: CarOptions = {}): Promise<number> =>
+  addCar(app.db, (await createUser(app)).id, app.clock.now(), options);
+
 export type Seller = Awaited<ReturnType<typeof createSeller>>;
 
 export const rowOf = (app: TestApp, id: number) =>

@@ -18,6 +18,7 @@ export const abroadData = {
   category: null,
   sorts: sortsWith(yearSort, mileageSort),
   identifiers: ['vin', 'frame_number'],
+  grows: ['mileage_km'],
   twins: { same: ['model_id', 'year'], near: autoData.twins.near },
   market: { ...autoData.market, same: ['model_id', 'country'] },
 } as const satisfies KindData;

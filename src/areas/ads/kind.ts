@@ -1,6 +1,7 @@
 import { defineKind } from '#areas/listing/default-kind.ts';
 import { adsData } from './data.ts';
+import { adsDoubts } from './doubts.ts';
 import { adsProblems } from './rules.ts';
 
 /** Generic ads: all of them derives from their data. */
-export const adsKind = defineKind(adsData, { problems: adsProblems });
+export const adsKind = defineKind(adsData, { problems: adsProblems, doubts: adsDoubts });

@@ -20,6 +20,7 @@ export const autoData = {
   category: null,
   sorts: autoSortTypes,
   identifiers: ['vin', 'frame_number', 'plate'],
+  grows: ['mileage_km'],
   twins: {
     same: ['model_id', 'year'],
     near: [

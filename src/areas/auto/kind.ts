@@ -5,6 +5,7 @@ import { drawingName, drawnViews } from '#areas/media/drawings/drawing.ts';
 import { type CatalogueFacts, catalogueProblems, type NamedCar } from './catalogue-rules.ts';
 import { carTitle } from './card.ts';
 import { autoData } from './data.ts';
+import { autoDoubts } from './doubts.ts';
 import { mustKeepCheckDigit, normalizeFrame, normalizePlate, normalizeVin, vinChecks } from './identifiers.ts';
 import { autoProblems } from './rules.ts';
 import { litres } from './search-text.ts';
@@ -28,7 +29,7 @@ function problemsOfCatalogue(content: Content, rows: CatalogueRows) {
 }
 
 /** What only code can say of a car, wherever it stands. */
-export const carKind: Omit<KindOwn, 'problems'> = {
+export const carKind: Omit<KindOwn, 'problems' | 'doubts'> = {
   title: carTitle,
   spelled: numbersOf,
   catalogueProblems: problemsOfCatalogue,
@@ -42,4 +43,4 @@ export const carKind: Omit<KindOwn, 'problems'> = {
 };
 
 /** Cars: their part of posting, edits, moderation and drafts. */
-export const autoKind = defineKind(autoData, { ...carKind, problems: autoProblems });
+export const autoKind = defineKind(autoData, { ...carKind, problems: autoProblems, doubts: autoDoubts });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, catalogue } from '#tests/support/cars.ts';
 import { createUser } from '#tests/support/factories.ts';
-import { createSeller, type Seller } from '#tests/support/own-listings.ts';
+import { addCarOfAnother, createSeller, type Seller } from '#tests/support/own-listings.ts';
 import { leastComparables } from '#areas/listing/market.ts';
 import { priceBand } from './price-hint.ts';
 
@@ -23,14 +23,14 @@ describe('auto/price_hint', () => {
     (await app.api('auto/price_hint', { model_id: catalogue.camry, year: 2018, mileage_km: 45_000, ...more })).body;
 
   test('quartiles of what others ask, with their number; nothing under eight', async () => {
-    for (let n = 1; n < leastComparables; n += 1) await seller.addCar({ priceMinor: n * 100_000_000 });
+    for (let n = 1; n < leastComparables; n += 1) await addCarOfAnother(app, { priceMinor: n * 100_000_000 });
     expect(await hint()).toEqual({
       hint: null,
       comparables: 7,
       year: { from: 2017, to: 2019 },
       mileage_km: { from: 25_000, to: 65_000 },
     });
-    const last = await seller.addCar({ priceMinor: 800_000_000 });
+    const last = await addCarOfAnother(app, { priceMinor: 800_000_000 });
     expect((await hint()).hint).toEqual({
       low_minor: 200_000_000,
       median_minor: 400_000_000,

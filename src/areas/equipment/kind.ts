@@ -1,6 +1,7 @@
 import { defineKind } from '#areas/listing/default-kind.ts';
 import { equipmentData } from './data.ts';
+import { equipmentDoubts } from './doubts.ts';
 import { equipmentProblems } from './rules.ts';
 
 /** Equipment: all of it derives from its data. */
-export const equipmentKind = defineKind(equipmentData, { problems: equipmentProblems });
+export const equipmentKind = defineKind(equipmentData, { problems: equipmentProblems, doubts: equipmentDoubts });

@@ -2,6 +2,7 @@ import { defineKind } from '#areas/listing/default-kind.ts';
 import { normalizeCadastral } from './cadastral-number.ts';
 import { houseTitle } from './card.ts';
 import { houseData } from './data.ts';
+import { houseDoubts } from './doubts.ts';
 import { houseProblems } from './rules.ts';
 
 const cadastralOf = (value: unknown): string | null =>
@@ -10,6 +11,7 @@ const cadastralOf = (value: unknown): string | null =>
 /** Real estate: what is beyond its data is its title and the spelling of its number. */
 export const houseKind = defineKind(houseData, {
   problems: houseProblems,
+  doubts: houseDoubts,
   title: houseTitle,
   spelled: (values) => ({ cadastral_number: cadastralOf(values['cadastral_number']) }),
 });

@@ -7,11 +7,12 @@ import { thingDrawingName } from '#areas/media/drawings/things/thing-drawing.ts'
 import { listingText, type Named, searchVector } from '#areas/search/words/text.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Content } from './content.ts';
+import { type DoubtRule, doubtsOf } from './doubts.ts';
 import { contactsIn } from './text/contacts.ts';
 import type { Language, PostedKind } from './fields.ts';
 import type { KindData } from './kind-data.ts';
 import type { Fitted, ListingKind, TitleMaker } from './kind.ts';
-import { findMarket, findSameNumbers, findTwins } from './likeness-queries.ts';
+import { findFormerFigures, findMarket, findSameNumbers, findTwins } from './likeness-queries.ts';
 import type { ListingRow } from './rows.ts';
 import { slugIn } from './slug.ts';
 import type { Titled } from './title.ts';
@@ -33,6 +34,8 @@ type Values = Readonly<Record<string, unknown>>;
 export type KindOwn = {
   /** Problems between what has been filled in, beyond the dictionary's. */
   problems(values: Values, now: Date): FieldIssue[];
+  /** Figures that are seldom true. */
+  doubts: readonly DoubtRule[];
   /** What its listings are called, where their sellers do not name them. */
   title?: TitleMaker;
   /** Numbers in one spelling, whatever was typed, by their keys. */
@@ -158,7 +161,9 @@ export function defineKind<const D extends PostedData>(
       return twins.map(({ id, is_same }) => ({ id, reason: is_same ? 'identifier' : 'alike' }));
     },
     findSameNumbers: (db, values, exceptId) => findSameNumbers(db, data, spelled(values), exceptId),
-    findMarket: (db, values, exceptId, now) => findMarket(db, data, values, exceptId, now),
+    findMarket: (db, values, exceptId, now, least) => findMarket(db, data, values, exceptId, now, least),
+    doubts: (values, known) => doubtsOf(own.doubts, values, known),
+    findFormerFigures: (db, values, exceptId) => findFormerFigures(db, data, spelled(values), exceptId),
     findSimilar: (db, row, limit, now) => (own.findSimilar ?? findSimilarIds)(db, data, row, limit, now),
     wrongChecks: (values) => own.wrongChecks?.(spelled(values)) ?? [],
     async namesOf(db, values) {

@@ -56,6 +56,8 @@ export type KindData = {
   readonly sorts: readonly SortType[];
   /** Fields of numbers that only one thing in the world has: equal, they name the same thing. */
   readonly identifiers: readonly string[];
+  /** Figures that only grow while a thing is used: less than before is a sign. */
+  readonly grows?: readonly string[];
   /** What makes two listings of one seller likely the same thing. */
   readonly twins: Likeness;
   /** Fields that tell how much a thing was used between two of its listings, beside those that make it comparable. */

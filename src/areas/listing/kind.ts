@@ -1,9 +1,11 @@
 import type { FieldIssue } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Content } from './content.ts';
+import type { Doubt } from './doubts.ts';
 import type { Names } from './fact-text.ts';
 import type { Field, Language, PostedKind } from './fields.ts';
 import type { KindData } from './kind-data.ts';
+import type { Former } from './likeness-queries.ts';
 import type { Market } from './market.ts';
 import type { ListingRow } from './rows.ts';
 import type { Titled } from './title.ts';
@@ -62,7 +64,17 @@ export type ListingKind = {
     exceptId: number,
   ): Promise<{ field: string; objects: number[] }[]>;
   /** What live listings of the like ask; null where too little is known of this one to compare. */
-  findMarket(db: Db, values: Readonly<Record<string, unknown>>, exceptId: number, now: Date): Promise<Market | null>;
+  findMarket(
+    db: Db,
+    values: Readonly<Record<string, unknown>>,
+    exceptId: number,
+    now: Date,
+    least?: number,
+  ): Promise<Market | null>;
+  /** Figures that are seldom true; `priceMinor` in kopecks. */
+  doubts(values: Readonly<Record<string, unknown>>, known: { priceMinor: number | null; now: Date }): Doubt[];
+  /** Figures that were more in a listing of before of the same thing. */
+  findFormerFigures(db: Db, values: Readonly<Record<string, unknown>>, exceptId: number | null): Promise<Former[]>;
   /** Ids of live listings of the kind like this one, the nearest first. */
   findSimilar(db: Db, row: ListingRow, limit: number, now: Date): Promise<number[]>;
   /** Fields whose number breaks a check digit that it must keep. */

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { kindData } from './data.ts';
 import type { KindData } from './kind-data.ts';
-import { isAlike } from './likeness.ts';
-import { leastComparables, type Market } from './market.ts';
+import { fieldSql, isAlike } from './likeness.ts';
+import { leastComparables, mostOfSeller, type Market } from './market.ts';
 import { isLive } from './predicates.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -67,15 +67,58 @@ export function findSameNumbers(
   );
 }
 
-/** Live listings alike by the kind's `market`; undefined where too little is filled in to compare. */
+/** What stood in a listing of before of a thing with one of these numbers, where it is more than now. */
+export type Former = { field: string; value: number; id: number; at: Date; wasShown: boolean };
+
+/** Figures that have become less than some listing of whichever kind and seller had them, deleted ones too: the most that stood there. */
+export async function findFormerFigures(
+  db: Db,
+  data: KindData,
+  values: Values,
+  exceptId: number | null,
+): Promise<Former[]> {
+  // NOTE: what is shown to the owner alone, a plate, moves from thing to thing.
+  const isOfThing = (key: string) => data.fields.some((field) => field.key === key && field.shown !== 'owner');
+  const numbers = numbersOf(data, values).filter(([key]) => isOfThing(key));
+  const kinds: readonly KindData[] = Object.values(kindData);
+  const asked = (data.grows ?? []).flatMap((key) => {
+    const now = values[key];
+    if (typeof now !== 'number' || !Number.isSafeInteger(now)) return [];
+    return numbers.flatMap(([number, value]) =>
+      kinds.flatMap((other) => {
+        const field = other.fields.find((one) => one.key === key);
+        return field && other.identifiers.includes(number) ? [{ key, now, number, value, other, field }] : [];
+      }),
+    );
+  });
+  const found = await Promise.all(
+    asked.map(async ({ key, now, number, value, other, field }): Promise<Former[]> => {
+      const { rows } = await sql<Omit<Former, 'field'>>`
+        select o.id, ${fieldSql(field)}::float8 as value, coalesce(o.published_at, o.created_at) as at,
+          o.published_at is not null as "wasShown"
+        from ${sql.table(other.table)} a join objects o on o.id = a.object_id
+        where ${holds(other, number, value)} and o.id < coalesce(${exceptId}::bigint, 9223372036854775807)
+          and ${fieldSql(field)} > ${now}::bigint
+        order by value desc, o.id desc limit 1`.execute(db);
+      return rows.map((row) => ({ ...row, field: key, id: Number(row.id) }));
+    }),
+  );
+  const most = Map.groupBy(found.flat(), ({ field }) => field);
+  return [...most.values()].flatMap((list) => list.toSorted((one, other) => other.value - one.value).slice(0, 1));
+}
+
+/** Live listings alike by the kind's `market`, of each seller the newest few; undefined where too little is filled in to compare. */
 function comparables(data: KindData, values: Values, exceptId: number | null, now: Date) {
   const alike = data.market === null ? null : isAlike(data, data.market, values);
   // Of a city all of a kind may be fewer than those alike everywhere: an index finds them.
   const isOfKind = data.market?.same.includes('city_id') ? sql`o.kind = ${sql.lit(data.kind)} and ` : sql``;
   return alike === null
     ? undefined
-    : sql`from ${sql.table(data.table)} a join objects o on o.id = a.object_id
-        where ${isOfKind}${alike} and o.id is distinct from ${exceptId}::bigint and ${isLive(now)}`;
+    : sql`from (
+        select o.id, o.price_rub_minor, row_number() over (partition by o.owner_id order by o.id desc) as of_seller
+        from ${sql.table(data.table)} a join objects o on o.id = a.object_id
+        where ${isOfKind}${alike} and o.id is distinct from ${exceptId}::bigint and ${isLive(now)}) o
+      where o.of_seller <= ${mostOfSeller}`;
 }
 
 /** What live listings of the like ask, in kopecks: the median and the quartiles are prices that someone asks. */
@@ -92,13 +135,14 @@ export async function findPrices(db: Db, data: KindData, values: Values, exceptI
   return { count, prices: { low_minor: low, median_minor: median, high_minor: high } };
 }
 
-/** The market of a thing, with the live listings whose price is nearest to the median; null with fewer than eight to compare. */
+/** The market of a thing, with the live listings whose price is nearest to the median; null with fewer than `least` to compare. */
 export async function findMarket(
   db: Db,
   data: KindData,
   values: Values,
   exceptId: number | null,
   now: Date,
+  least: number = leastComparables,
 ): Promise<Market | null> {
   const like = comparables(data, values, exceptId, now);
   if (!like) return null;
@@ -107,7 +151,7 @@ export async function findMarket(
       market as (select count(*)::integer as count, percentile_disc(array[0.25, 0.5, 0.75]) within group (order by price) as quartiles from alike)
     select count, quartiles,
       array(select id from alike order by abs(price - quartiles[2]), id limit 5) as objects
-    from market where count >= ${leastComparables}`.execute(db);
+    from market where count >= ${least}`.execute(db);
   const [market] = rows;
   if (!market) return null;
   const [low_minor = 0, median_minor = 0, high_minor = 0] = market.quartiles.map(Number);

@@ -14,7 +14,7 @@ function castOf({ type }: Field): keyof typeof casts {
 }
 
 /** The column of a field; among the attributes, what is not of the type that the dictionary says is not there. */
-function fieldSql(field: Field): RawBuilder<unknown> {
+export function fieldSql(field: Field): RawBuilder<unknown> {
   if (field.store !== 'attrs') return sql.ref(`${field.store === 'objects' ? 'o' : 'a'}.${field.key}`);
   const cast = castOf(field);
   const key = sql.lit(field.key);

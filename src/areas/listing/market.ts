@@ -1,5 +1,9 @@
 /** Fewer to compare with say nothing (product.md: none under eight). */
 export const leastComparables = 8;
+/** Of one seller so many count in a market, the newest: a yard with a row of the same car does not set its price (editorial, 2026-11-22). */
+export const mostOfSeller = 3;
+/** So many show a moderator a price that is far off, where the public is told nothing yet. */
+export const leastForFinding = 3;
 
 /** What live listings of the like ask, in kopecks; `objects` are those nearest to the median. */
 export type Market = { count: number; low_minor: number; median_minor: number; high_minor: number; objects: number[] };

@@ -7,6 +7,8 @@ import { publicationConsent } from '#areas/user/fields.ts';
 import { hasConsent } from '#areas/user/queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import { kindOf } from './kinds.ts';
+import { findRoubles } from './finding-queries.ts';
+import { questionsOf } from './questions.ts';
 import { findLines, findOwn } from './owner-queries.ts';
 import { findLiveContent } from './revise.ts';
 import { findQuota } from './slots.ts';
@@ -38,6 +40,8 @@ export async function checkForm(db: Db, form: Form) {
   const edit = objectId === null ? null : await judge(db, { ...form, objectId });
   if (edit === undefined) return undefined;
   const content = contentOf(kind.fields, values);
+  const priceMinor = await findRoubles(db, kind, content);
+  const former = await kind.findFormerFigures(db, values, objectId);
   const twins = await kind.findTwins(db, { id: ownerId, except: objectId }, values);
   const reasons = new Map(twins.map(({ id, reason }) => [id, reason]));
   const consent = { document: 'publication', ...publicationConsent } as const;
@@ -51,6 +55,7 @@ export async function checkForm(db: Db, form: Form) {
       .filter((field) => isWanted(kind.data, field, content) && (content[field.key] ?? null) === null)
       .map((field) => field.key),
     problems: kind.problems(values, now),
+    doubts: questionsOf(kind, values, { priceMinor, now, former }),
     duplicates: lines.map(({ id, slug, title, title_en, status, expires_at, price_minor, currency }) => ({
       id,
       slug,

@@ -3,6 +3,7 @@ import { findRates } from '#areas/currency/queries.ts';
 import { roublesOf } from '#areas/currency/rates.ts';
 import { type Content, photoListsOf, priceOf } from '#areas/listing/content.ts';
 import type { ListingKind } from '#areas/listing/kind.ts';
+import { leastForFinding } from '#areas/listing/market.ts';
 import { withTitles } from '#areas/listing/title-queries.ts';
 import { findListingsWithSamePhoto } from '#areas/media/same-photo.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -36,7 +37,7 @@ async function findSellerSince(db: Db, id: number): Promise<Date> {
 }
 
 /** The price of a content in kopecks, as the market is reckoned; null where it has none, or no rate. */
-async function findRoubles(db: Db, { fields }: ListingKind, content: Content): Promise<number | null> {
+export async function findRoubles(db: Db, { fields }: ListingKind, content: Content): Promise<number | null> {
   const [price, currency] = [priceOf(fields, content), content['currency']];
   if (price === null || typeof currency !== 'string' || currency === 'RUB') return price;
   return roublesOf(await findRates(db), price, currency);
@@ -51,6 +52,11 @@ function freeTexts({ fields, data }: ListingKind, content: Content): { field: st
   });
 }
 
+const figuresOf = (content: Content): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(content).flatMap(([key, value]) => (typeof value === 'number' ? [[key, value]] : [])),
+  );
+
 export type Looked = { id: number; ownerId: number; revision: number; at: Date };
 
 /** Looks at a content of a listing, what stands or what is proposed, and keeps what was found with its revision. */
@@ -58,12 +64,19 @@ export async function recordFindings(db: Db, kind: ListingKind, listing: Looked,
   const { id, ownerId, revision, at } = listing;
   const { photos = [] } = photoListsOf(kind.fields, content);
   const same = await findListingsWithSamePhoto(db, id, 20, photos);
+  const priceMinor = await findRoubles(db, kind, content);
+  const repeats = await kind.findTwins(db, { id: ownerId, except: id }, content);
   const found = findingsOf({
     kind: kind.kind,
     texts: freeTexts(kind, content),
     pictureCount: photos.length,
-    priceMinor: await findRoubles(db, kind, content),
-    market: await kind.findMarket(db, content, id, at),
+    figures: figuresOf(content),
+    priceMinor,
+    market: await kind.findMarket(db, content, id, at, leastForFinding),
+    doubts: kind.doubts(content, { priceMinor, now: at }),
+    former: await kind.findFormerFigures(db, content, id),
+    // Those with its number are told by it.
+    nearRepeats: repeats.flatMap(({ id: other, reason }) => (reason === 'alike' ? [other] : [])),
     sameNumbers: await kind.findSameNumbers(db, content, id),
     samePhotos: [...new Set(same.map((one) => one.otherListingId))].slice(0, 10),
     wrongChecks: kind.wrongChecks(content),

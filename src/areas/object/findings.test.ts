@@ -11,6 +11,10 @@ const plain: ListingFacts = {
   market: null,
   sameNumbers: [],
   samePhotos: [],
+  nearRepeats: [],
+  doubts: [],
+  former: [],
+  figures: { mileage_km: 30_000 },
   wrongChecks: [],
   complaints: { count: 0, weight: 0, reasons: [] },
   sellerSince: new Date(now.getTime() - 4 * 24 * 3600_000),
@@ -29,7 +33,27 @@ test('a plain listing has none', () => {
 });
 
 test.each<[string, Partial<ListingFacts>, object[]]>([
-  ['seven to compare with', { market: market(7, 900_000_000) }, []],
+  ['two to compare with', { market: market(2, 9_000_000_000) }, []],
+  ['seven to compare with', { market: market(7, 500_000_000) }, []],
+  ['a fifth of the median of seven', { market: market(7, 1_000_000_000) }, [{ code: 'price_far' }]],
+  [
+    'less mileage than before',
+    { former: [{ field: 'mileage_km', value: 64_000, id: 9, at: new Date('2026-03-01T00:00:00Z'), wasShown: true }] },
+    [
+      {
+        code: 'mileage_rollback',
+        field: 'mileage_km',
+        objects: [9],
+        figures: { value: 30_000, beside: 64_000, at: Date.UTC(2026, 2, 1) },
+      },
+    ],
+  ],
+  ['a row of the same thing', { nearRepeats: [4, 3] }, [{ code: 'near_repeat', field: null, objects: [4, 3] }]],
+  [
+    'a figure that is seldom true',
+    { doubts: [{ code: 'price_low', field: 'price_minor', besideField: null, figures: { value: 100 } }] },
+    [{ code: 'unlikely', field: 'price_minor', texts: ['price_low'], figures: { value: 100 } }],
+  ],
   [
     'half of the median of eight',
     { market: market(8, 400_000_000) },

@@ -1,5 +1,7 @@
 import type { KindName } from '#areas/listing/fields.ts';
-import { leastComparables, type Market } from '#areas/listing/market.ts';
+import type { Doubt } from '#areas/listing/doubts.ts';
+import type { Former } from '#areas/listing/likeness-queries.ts';
+import { leastComparables, leastForFinding, type Market } from '#areas/listing/market.ts';
 import { contactsIn } from '#areas/listing/text/contacts.ts';
 import type { FindingCode } from './reasons.ts';
 import { stopWordsIn } from './text-signs.ts';
@@ -19,12 +21,18 @@ export type ListingFacts = {
   /** What the seller wrote freely, by the fields that hold it, in the order of the dictionary. */
   texts: readonly { field: string; text: string }[];
   pictureCount: number;
+  /** Its figures, by their fields. */
+  figures: Readonly<Record<string, number>>;
   /** In kopecks, whatever it is asked in. */
   priceMinor: number | null;
   market: Market | null;
   /** Other listings with the same number, by the field that holds it. */
   sameNumbers: readonly { field: string; objects: number[] }[];
   samePhotos: readonly number[];
+  /** The seller's own listings that differ from it in little, as the form tells them too. */
+  nearRepeats: readonly number[];
+  doubts: readonly Doubt[];
+  former: readonly Former[];
   /** Fields whose number does not fit its own check digit where it must. */
   wrongChecks: readonly string[];
   complaints: { count: number; weight: number; reasons: string[] };
@@ -37,12 +45,14 @@ export const newAccountMs = 3 * 24 * 3600_000;
 
 /** A price below or above these parts of the median is looked at. */
 export const farFromMarket = { below: 0.6, above: 1.8 } as const;
+/** The same with few to compare with, which may be off themselves (editorial, 2026-11-22). */
+export const farFromFew = { below: 0.35, above: 3 } as const;
 
 function priceFinding(priceMinor: number | null, market: Market | null): Omit<Finding, 'code' | 'field'> | null {
-  if (priceMinor === null || market === null || market.count < leastComparables || market.median_minor <= 0)
-    return null;
+  if (priceMinor === null || market === null || market.count < leastForFinding || market.median_minor <= 0) return null;
   const ratio = priceMinor / market.median_minor;
-  if (ratio >= farFromMarket.below && ratio <= farFromMarket.above) return null;
+  const far = market.count < leastComparables ? farFromFew : farFromMarket;
+  if (ratio >= far.below && ratio <= far.above) return null;
   const { objects, ...figures } = market;
   return { objects, texts: [], figures: { ...figures, percent: Math.round(ratio * 100) } };
 }
@@ -63,8 +73,15 @@ export function findingsOf(facts: ListingFacts): Finding[] {
   for (const { field, objects } of facts.sameNumbers) {
     if (objects.length > 0) add('listed_before', field, { objects });
   }
+  for (const { field, value: beside, id, at } of facts.former) {
+    const value = facts.figures[field] ?? 0;
+    add('mileage_rollback', field, { objects: [id], figures: { value, beside, at: at.getTime() } });
+  }
+  if (facts.nearRepeats.length > 0) add('near_repeat', null, { objects: [...facts.nearRepeats] });
   const price = priceFinding(facts.priceMinor, facts.market);
   if (price) add('price_far', 'price_minor', price);
+  for (const { code, field, besideField, figures } of facts.doubts)
+    add('unlikely', field, { texts: besideField === null ? [code] : [code, besideField], figures });
   for (const { field, text } of facts.texts) {
     const contacts = contactsIn(text);
     if (contacts.length > 0) add('contacts_in_text', field, { texts: contacts });

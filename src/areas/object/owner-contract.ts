@@ -8,6 +8,7 @@ import {
   titles,
   catalogueNames,
 } from '#areas/listing/contract.ts';
+import { doubtCodes } from '#areas/listing/doubt-words.ts';
 import { listingDays, ownerActs, undeleteDays } from '#areas/listing/life.ts';
 import { anyone, users, usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
@@ -139,6 +140,17 @@ export const ownerCalls = {
       problems: z
         .array(z.object({ path: z.string(), code: z.string(), message: z.string() }))
         .describe('Rules that hold between fields; the catalogue is asked on saving.'),
+      doubts: z
+        .array(
+          z.object({
+            code: z.enum(doubtCodes),
+            field: z.string(),
+            value: z.number(),
+            beside: z.number().nullable().describe('The figure that makes it doubtful.'),
+            beside_field: z.string().nullable().describe('The field of that figure.'),
+          }),
+        )
+        .describe('Figures that are seldom true, to be asked about; money in kopecks. None of them refuses anything.'),
       duplicates: z.array(
         z.object({
           id,

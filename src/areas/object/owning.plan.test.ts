@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
-import { findPrices, findSameNumbers, findTwins } from '#areas/listing/likeness-queries.ts';
+import { findFormerFigures, findPrices, findSameNumbers, findTwins } from '#areas/listing/likeness-queries.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { addCatalogue, catalogue, places } from '#tests/support/cars.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
@@ -123,6 +123,12 @@ const cases: [string, () => Promise<unknown>, string, number][] = [
     'listings with the same numbers',
     () => findSameNumbers(db, autoData, { vin: 'VIN77', frame_number: 'FRAME77', plate: 'PLATE77' }, object),
     'auto_listings_plate',
+    20,
+  ],
+  [
+    'figures of before of the same thing',
+    () => findFormerFigures(db, autoData, { vin: 'VIN77', frame_number: 'FRAME77', mileage_km: 1 }, null),
+    'auto_listings_vin',
     20,
   ],
   ['the open edits of a page', () => findOpenRevisions(db, [object, object + 1]), 'listing_revisions_open', 10],

@@ -4,7 +4,7 @@ import { leastComparables, priceLevel } from '#areas/listing/market.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, addUpload, places } from '#tests/support/cars.ts';
 import { createUser } from '#tests/support/factories.ts';
-import { createSeller, type Seller } from '#tests/support/own-listings.ts';
+import { addCarOfAnother, createSeller, type Seller } from '#tests/support/own-listings.ts';
 
 const day = 86_400_000;
 const vin = 'XTA210990Y2766111';
@@ -39,9 +39,9 @@ describe('object/get_price_rating', () => {
 
   test('says where the price lies among at least eight others, with their figures and the day', async () => {
     const own = await seller.addCar({ priceMinor: 150_000_000 });
-    for (let n = 1; n < leastComparables; n += 1) await seller.addCar({ priceMinor: n * 100_000_000 });
+    for (let n = 1; n < leastComparables; n += 1) await addCarOfAnother(app, { priceMinor: n * 100_000_000 });
     expect(await rate(own)).toEqual({ rating: null, at: app.clock.now().toISOString() });
-    await seller.addCar({ priceMinor: 800_000_000 });
+    await addCarOfAnother(app, { priceMinor: 800_000_000 });
     expect((await rate(own)).rating).toEqual({
       level: 'great',
       price_minor: 150_000_000,
@@ -52,12 +52,21 @@ describe('object/get_price_rating', () => {
     });
   });
 
+  test('of one seller no more than three count: a row of the same car makes no market', async () => {
+    const own = await seller.addCar({ priceMinor: 150_000_000 });
+    const dealer = await createSeller(app);
+    for (let n = 0; n < 22; n += 1) await dealer.addCar({ priceMinor: 900_000_000 + n });
+    expect((await rate(own)).rating).toBeNull();
+    for (let n = 3; n < leastComparables; n += 1) await addCarOfAnother(app, { priceMinor: 200_000_000 });
+    expect((await rate(own)).rating).toMatchObject({ comparables: 8, median_minor: 200_000_000 });
+  });
+
   test('a flat is compared with those of its city, its rooms and about its area', async () => {
     const { db, clock } = app;
     const add = async (price: number, city: number, attrs: object): Promise<number> => {
       const now = clock.now();
       const row = {
-        kind: 'house', owner_id: seller.id, status: 'active', title: 'Flat', price_minor: price, price_rub_minor: price, city_id: city,
+        kind: 'house', owner_id: (await createUser(app)).id, status: 'active', title: 'Flat', price_minor: price, price_rub_minor: price, city_id: city,
         created_at: now, updated_at: now, published_at: now, expires_at: new Date(now.getTime() + day),
       }; // prettier-ignore
       const { id } = await db.insertInto('objects').values(row).returning('id').executeTakeFirstOrThrow();
@@ -77,7 +86,7 @@ describe('object/get_price_rating', () => {
 
   test('not of what is sold', async () => {
     const sold = await seller.addCar({ status: 'sold' });
-    for (let n = 0; n < leastComparables; n += 1) await seller.addCar();
+    for (let n = 0; n < leastComparables; n += 1) await addCarOfAnother(app);
     expect((await rate(sold)).rating).toBeNull();
   });
 });

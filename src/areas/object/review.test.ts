@@ -5,7 +5,7 @@ import { freeSlots } from '#areas/listing/life.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession, createOtherAdmin } from '#tests/support/factories.ts';
-import { createSeller, rowOf, type Seller, wholeCar } from '#tests/support/own-listings.ts';
+import { addCarOfAnother, createSeller, rowOf, type Seller, wholeCar } from '#tests/support/own-listings.ts';
 
 let app: TestApp;
 let first: string;
@@ -65,12 +65,11 @@ describe('findings', () => {
   });
 
   test('name what the market asks: nothing with seven to compare, the nearest with eight', async () => {
-    const other = await createSeller(app);
-    for (let at = 0; at < 7; at += 1) await other.addCar({ priceMinor: 240_000_000 + at * 1_000_000 });
+    for (let at = 0; at < 7; at += 1) await addCarOfAnother(app, { priceMinor: 240_000_000 + at * 1_000_000 });
     const id = await publish({ price_minor: 100_000_000 });
     const codes = async () => (await queue()).items[0].findings.map((one: { code: string }) => one.code);
     expect(await codes()).not.toContain('price_far');
-    await other.addCar({ priceMinor: 260_000_000 });
+    await addCarOfAnother(app, { priceMinor: 260_000_000 });
     // What was found stays until someone asks anew.
     expect(await codes()).not.toContain('price_far');
     const { status, body } = await call('object/look_again', { id });
@@ -83,6 +82,40 @@ describe('findings', () => {
     expect(found.objects).toHaveLength(5);
     expect(found.objects[0]).toMatchObject({ price: { minor: 243_000_000, currency: 'RUB' }, is_same_seller: false });
     expect(await codes()).toContain('price_far');
+  });
+
+  test('tell of less mileage than before with its day, whoever had the car, and of a row of the same car as the form does', async () => {
+    const vin = 'XTA210990Y2766111';
+    const other = await createSeller(app);
+    const publishedAt = new Date(app.clock.now().getTime() - 30 * 24 * 3600_000);
+    const before = await other.addCar({ values: { vin, mileage_km: 64_000 }, publishedAt });
+    const row = await seller.addCar({ values: { mileage_km: 31_000 } });
+    const form = wholeCar({ vin, mileage_km: 30_000 });
+    const { doubts, duplicates } = (await seller.api('object/check', { kind: 'auto', values: form })).body;
+    expect(doubts).toEqual([
+      { code: 'mileage_before', field: 'mileage_km', value: 30_000, beside: 64_000, beside_field: 'mileage_km' },
+    ]);
+    expect(duplicates).toMatchObject([{ id: row, reason: 'alike' }]);
+    await publish({ vin, mileage_km: 30_000 });
+    const { findings } = (await queue()).items[0];
+    expect(findings.find((one: { code: string }) => one.code === 'mileage_rollback')).toMatchObject({
+      field: 'mileage_km',
+      objects: [{ id: before, is_same_seller: false }],
+      figures: { value: 30_000, beside: 64_000, at: publishedAt.getTime() },
+    });
+    expect(findings.find((one: { code: string }) => one.code === 'near_repeat')).toMatchObject({
+      field: null,
+      objects: [{ id: row, is_same_seller: true }],
+    });
+  });
+
+  test('a figure that is seldom true is told, and refuses nothing', async () => {
+    await publish({ year: 2018, mileage_km: 1 });
+    expect((await queue()).items[0].findings.find((one: { code: string }) => one.code === 'unlikely')).toMatchObject({
+      field: 'mileage_km',
+      texts: ['mileage_for_age', 'year'],
+      figures: { value: 1, beside: 2018 },
+    });
   });
 
   test('link other listings with the same VIN, frame number or plate, even of blocked sellers, but none deleted', async () => {

@@ -3,11 +3,13 @@ import { defineKind } from '#areas/listing/default-kind.ts';
 import { filledText } from '#areas/listing/problem.ts';
 import { specTitle } from './card.ts';
 import { specData } from './data.ts';
+import { specDoubts } from './doubts.ts';
 import { specProblems } from './rules.ts';
 
 /** Special vehicles: a make and model of the catalogue, or in words where it lacks them. */
 export const specKind = defineKind(specData, {
   problems: specProblems,
+  doubts: specDoubts,
   title: specTitle,
   spelled({ vin, serial_number, model_id, model_name }) {
     const [number, serial] = [filledText(vin), filledText(serial_number)];

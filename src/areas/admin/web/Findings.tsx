@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl';
 import { complaintReasons } from '#areas/complaints/reasons.ts';
 import { listingStatuses } from '#areas/listing/life.ts';
 import { postedKinds } from '#areas/listing/fields.ts';
+import { doubtIn, figureText } from '#areas/listing/web/doubt-text.ts';
 import { kindData } from '#areas/listing/web/dictionaries.ts';
 import { findingLabels } from '#areas/object/reasons.ts';
 import { stopWords } from '#areas/object/stop-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatMoney, formatNumber, formatWhen, type Locale } from '#ui/format.ts';
+import { formatDay, formatMoney, formatNumber, formatWhen, type Locale } from '#ui/format.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
@@ -18,13 +19,26 @@ import { titleIn } from '#areas/listing/title.ts';
 const kindOf = (name: string) => postedKinds.find((kind) => kind === name);
 
 /** What is behind a finding, in words. */
-function useExplanation() {
+function useExplanation(kind: Shown['kind']) {
   const t = useTranslations('admin.findings');
   const { locale } = useApp();
   // What others ask is compared in roubles.
   const money = (minor: number | undefined) => formatMoney(minor ?? 0, 'RUB', locale);
-  return ({ code, texts, figures }: Finding): string => {
+  const { fields } = kindData(kind);
+  return ({ code, field, texts, figures }: Finding): string => {
     switch (code) {
+      case 'mileage_rollback': {
+        const figure = fields.find(({ key }) => key === field);
+        return t('rollback', {
+          now: figureText(figure, figures['value'] ?? 0, locale),
+          before: figureText(figure, figures['beside'] ?? 0, locale),
+          at: formatDay(new Date(figures['at'] ?? 0), locale),
+        });
+      }
+      case 'unlikely': {
+        const { value = 0, beside = null } = figures;
+        return doubtIn(fields, { code: texts[0] ?? '', field, value, beside, besideField: texts[1] ?? null }, locale);
+      }
       case 'price_far':
         return t('price', {
           percent: figures['percent'] ?? 0,
@@ -51,13 +65,16 @@ function useExplanation() {
 const stopReason = (code: string | undefined, locale: Locale): string =>
   stopWords.find((one) => one.reason === code)?.[locale] ?? '';
 
+/** How many of the texts of a finding are keys that its explanation has put in words. */
+const inCode: Partial<Record<Finding['code'], number>> = { stop_words: 1, unlikely: 2 };
+
 /** What the machine noticed, each with what shows it. */
 export function Findings({ listing }: { listing: Shown }) {
   const t = useTranslations('admin.findings');
   const { primaryApi, locale } = useApp();
   const href = useHref();
   const queryClient = useQueryClient();
-  const explain = useExplanation();
+  const explain = useExplanation(listing.kind);
   const look = useMutation({
     mutationFn: () => primaryApi('object/look_again', { id: listing.id }),
     onSuccess: ({ id, findings, findings_at }) => {
@@ -87,7 +104,7 @@ export function Findings({ listing }: { listing: Shown }) {
         {listing.findings.map((finding, at) => {
           const field = kindData(listing.kind).fields.find((one) => one.key === finding.field)?.label[locale];
           const words = explain(finding);
-          const quotes = finding.code === 'stop_words' ? finding.texts.slice(1) : finding.texts;
+          const quotes = finding.texts.slice(inCode[finding.code] ?? 0);
           return (
             <li key={at} className="border-l-2 border-deal-high pl-3">
               <p className="font-medium">

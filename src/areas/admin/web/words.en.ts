@@ -45,6 +45,7 @@ export const words = {
     failed: 'Could not look. Try again.',
     price:
       '{percent, number}% of the median of {median}. Compared with {count, number} like it: usually {low} – {high}.',
+    rollback: 'Now {now}; on {at} it was {before}.',
     hours: '{hours, plural, one {The account is # hour old} other {The account is # hours old}}',
     complaints: '{count, plural, one {# complaint} other {# complaints}}, together weighing {weight}: {reasons}',
     same_seller: 'same seller',

@@ -47,6 +47,7 @@ export const words = {
       '{count, plural, =0 {Замечаний нет} one {Найдено # замечание} few {Найдено # замечания} many {Найдено # замечаний} other {Найдено # замечания}}',
     failed: 'Не удалось проверить. Попробуйте ещё раз.',
     price: '{percent, number} % от медианы {median}. Сравнили с похожими, их {count, number}: обычно {low} – {high}.',
+    rollback: 'Сейчас {now}, а {at} было {before}.',
     hours:
       '{hours, plural, one {Аккаунту # час} few {Аккаунту # часа} many {Аккаунту # часов} other {Аккаунту # часа}}',
     complaints:

@@ -106,7 +106,7 @@ export const withLatinWords = (text: string): string =>
 
 /** Letters set apart from each other, «п р е д», «в.о.с.е.м.ь»: where each such run stands. */
 export const apartIn = (text: string): { from: number; to: number }[] =>
-  Array.from(text.matchAll(/(?<![\p{L}\d])(?:[\p{L}\d][^\p{L}\d\n]{1,3}){3,}[\p{L}\d](?![\p{L}\d])/gu), (match) => ({
+  Array.from(text.matchAll(/(?<![\p{L}\d])(?:[\p{L}\d][^\p{L}\d\n]{1,3}){3,120}[\p{L}\d](?![\p{L}\d])/gu), (match) => ({
     from: match.index,
     to: match.index + match[0].length,
   }));

@@ -9,6 +9,7 @@ import type { DialogProps } from '#web/modals/table.ts';
 import { paths } from '#web/paths.ts';
 import type { ConfirmRequest } from './confirm.ts';
 import { CheckPending, ConfirmActs, Duplicates, Failure, ReviewTime, useCheck } from './ConfirmParts.tsx';
+import { Questions, useQuestions } from './ConfirmQuestions.tsx';
 import { photosIn } from './form/draft-content.ts';
 import { isFilled } from './form/form-model.ts';
 
@@ -41,12 +42,14 @@ function ConfirmOffer({ request, onClose }: { request: ConfirmRequest; onClose: 
   const [failure, setFailure] = useState<string | null>(null);
   const checked = check.data;
   const { kind } = request;
+  const questions = useQuestions(checked?.doubts ?? []);
 
   const publish = async (): Promise<void> => {
     if (!checked || isBusy) return;
     const { given, version } = checked.consent;
+    const isAnswered = questions.check();
     setUnticked(!given && !hasConsent);
-    if (!given && !hasConsent) return;
+    if (!isAnswered || (!given && !hasConsent)) return;
     setBusy(true);
     setFailure(await request.submit(given ? null : version));
     setBusy(false);
@@ -101,6 +104,7 @@ function ConfirmOffer({ request, onClose }: { request: ConfirmRequest; onClose: 
               </ul>
             </section>
           )}
+          <Questions questions={questions} request={request} />
           <Duplicates items={checked.duplicates} kind={kind} />
           {checked.quota.left === 0 ? (
             <Notice tone="danger">{t('no_places', { slots: checked.quota.slots })}</Notice>

@@ -6,6 +6,7 @@ import { useApp } from '#web/context.tsx';
 import type { DialogProps } from '#web/modals/table.ts';
 import type { ConfirmRequest } from './confirm.ts';
 import { CheckPending, ConfirmActs, Duplicates, Failure, ReviewTime, useCheck } from './ConfirmParts.tsx';
+import { Questions, useQuestions } from './ConfirmQuestions.tsx';
 import { ValueView } from './form/ValueView.tsx';
 
 /** Specification §3, «confirm offer update»: what changes, at once and after a moderator has looked. */
@@ -24,9 +25,16 @@ function ConfirmUpdate({ request, onClose }: { request: ConfirmRequest; onClose:
   const [failure, setFailure] = useState<string | null>(null);
   const checked = check.data;
   const edit = checked?.edit ?? { live: [], moderation: [] };
+  const changed = new Set([...edit.live, ...edit.moderation]);
+  // What stood before was asked about when it was posted.
+  const questions = useQuestions(
+    (checked?.doubts ?? []).filter(
+      ({ field, beside_field: beside }) => changed.has(field) || changed.has(beside ?? ''),
+    ),
+  );
 
   const save = async (): Promise<void> => {
-    if (isBusy) return;
+    if (isBusy || !questions.check()) return;
     setBusy(true);
     setFailure(await request.submit(null));
     setBusy(false);
@@ -63,6 +71,7 @@ function ConfirmUpdate({ request, onClose }: { request: ConfirmRequest; onClose:
           <Changes title={t('at_once')} keys={edit.live} request={request} />
           <Changes title={t('after_review')} keys={edit.moderation} request={request} />
           {edit.moderation.length > 0 && <ReviewTime seconds={reviewSeconds} />}
+          <Questions questions={questions} request={request} />
           <Duplicates items={checked.duplicates} kind={request.kind} />
         </div>
       )}

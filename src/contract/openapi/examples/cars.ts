@@ -122,6 +122,7 @@ export const carExamples = {
     output: {
       missing: [],
       problems: [],
+      doubts: [],
       duplicates: [],
       quota: { slots: 30, taken: 1, left: 29 },
       consent: { version: publicationConsent.version, given: false },
