@@ -21,7 +21,7 @@ async function serve(config: Config, closing: ReturnType<typeof closeOnSignals>)
   const server = await startServer(config, url, builtWeb(dist), join(dist, 'client'));
   closing.allow(config.stopDelaySeconds * 1000);
   closing.add(() => server.close());
-  printWelcome(config, server.url);
+  printWelcome(config, server);
 }
 
 process.chdir(root);

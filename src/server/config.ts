@@ -173,7 +173,8 @@ export type Config = {
   rates: { provider: 'snapshot' } | { provider: 'cbr'; url: string };
   trustProxy: false | string[];
   metricsToken: Secret | undefined;
-  admin: { login: string; password: Secret; totpSecret: Secret | undefined };
+  /** `isMadeUp`: the password came with the secrets of this data folder, and the database may be another server's. */
+  admin: { login: string; password: Secret; totpSecret: Secret | undefined; isMadeUp: boolean };
   /** The first signs, all verify. */
   jwtKeys: { kid: string; key: Secret<Uint8Array> }[];
   refreshKey: Secret<Uint8Array>;
@@ -253,7 +254,12 @@ export function loadConfig(source: Environment, secretsOf: (dataDir: string) => 
     rates: values.CURRENCY_RATES === 'cbr' ? { provider: 'cbr', url: values.CBR_URL } : { provider: 'snapshot' },
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
-    admin: { login: values.ADMIN_LOGIN, password: values.ADMIN_PASSWORD, totpSecret: values.ADMIN_TOTP_SECRET },
+    admin: {
+      login: values.ADMIN_LOGIN,
+      password: values.ADMIN_PASSWORD,
+      totpSecret: values.ADMIN_TOTP_SECRET,
+      isMadeUp: env.ADMIN_PASSWORD === undefined && values.DATABASE_URL !== undefined,
+    },
     jwtKeys: values.JWT_KEYS,
     refreshKey: values.REFRESH_KEY,
     codeKey: values.CODE_KEY,

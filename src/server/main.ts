@@ -17,7 +17,12 @@ import { StartError } from './start-error.ts';
 import { stopAnswering, type Stopping } from './stopping.ts';
 import { version } from './version.ts';
 
-export type RunningServer = { url: string; close(): Promise<void> };
+export type RunningServer = {
+  url: string;
+  /** Whether the administrator is the configuration's, or was kept as another server made them. */
+  administrator: 'current' | 'kept';
+  close(): Promise<void>;
+};
 
 /** Starts answering on config.host:config.port; the database is migrated already. */
 export async function startServer(
@@ -33,7 +38,8 @@ export async function startServer(
   const pool = createPool(databaseUrl);
   const db = createDb(pool);
   const ports = countDeliveries(createPorts(config, log), metrics);
-  await ensureAdmin(db, config);
+  const administrator = await ensureAdmin(db, config);
+  if (administrator === 'kept') log.warn('the administrator of this database was made by another server and is kept');
   const searches = followSearches({
     url: databaseUrl,
     db,
@@ -72,6 +78,7 @@ export async function startServer(
   const jobs = startJobs(databaseUrl, { db, config, ports, events, log });
   return {
     url: config.publicUrl,
+    administrator,
     async close() {
       const began = performance.now();
       await Promise.all([stopAnswering(stopping, { app, log, delayMs: config.stopDelaySeconds * 1000 }), jobs.stop()]);

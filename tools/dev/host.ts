@@ -27,5 +27,5 @@ await closing.run(async () => {
     child.kill('SIGTERM');
     await exited;
   });
-  printWelcome(config, config.publicUrl);
+  printWelcome(config, { url: config.publicUrl, administrator: 'current' });
 });

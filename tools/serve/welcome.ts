@@ -1,16 +1,22 @@
 import type { Config } from '#server/config.ts';
+import type { RunningServer } from '#server/main.ts';
 import { demoUsers } from '../seed/sellers.ts';
 
 const spaced = (phone: string): string => phone.replace(/^(\+7)(\d{3})(\d{3})(\d{2})(\d{2})$/u, '$1 $2 $3-$4-$5');
 
 /** What a person needs next: the address and, in the demo, who to sign in as. */
-export function printWelcome(config: Config, url: string): void {
+export function printWelcome(
+  config: Config,
+  { url, administrator }: Pick<RunningServer, 'url' | 'administrator'>,
+): void {
   const lines = ['', `  Dvor is ready: ${url}`, ''];
   if (config.mode === 'demo') {
     const people = demoUsers.map(({ phone, displayName }) => `  ${spaced(phone)}  ${displayName}`);
     const { login, password } = config.admin;
     lines.push('  Demo accounts (the sign-in dialog shows the code):', ...people);
-    lines.push(`  ${url}/admin  ${login} / ${password.reveal()}`, '');
+    const known =
+      administrator === 'current' ? `${login} / ${password.reveal()}` : 'as the server that made this database has it';
+    lines.push(`  ${url}/admin  ${known}`, '');
   }
   lines.push('  Ctrl-C stops it.', '');
   console.log(lines.join('\n'));

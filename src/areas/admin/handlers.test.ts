@@ -156,6 +156,7 @@ test('the administrator of the configuration is brought up to date at start; a n
     login: changed.admin.login,
     password: new Secret('a new pass phrase'),
     totpSecret: new Secret(totpSecret),
+    isMadeUp: false,
   };
   await Promise.all([ensureAdmin(other.db, changed), ensureAdmin(other.db, changed)]);
   expect((await other.api('admin/data', {}, { token: session.access })).status).toBe(401);
@@ -164,6 +165,23 @@ test('the administrator of the configuration is brought up to date at start; a n
   const rows = await other.db.selectFrom('admins').selectAll().execute();
   expect(rows).toHaveLength(1);
   expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/);
+  await other.close();
+});
+
+test('a password that a demo has made up takes the place of no other', async () => {
+  const other: TestApp = await testApp({ env: { ADMIN_PASSWORD: 'correct horse battery' } });
+  const session = await createAdminSession(other);
+  const madeUp = (login: string, password: string) => ({
+    admin: { ...other.config.admin, login, password: new Secret(password), isMadeUp: true },
+  });
+  expect(await ensureAdmin(other.db, madeUp('admin', 'made up elsewhere'))).toBe('kept');
+  expect(await ensureAdmin(other.db, madeUp('someone', 'made up elsewhere'))).toBe('kept');
+  expect((await other.api('admin/data', {}, { token: session.access })).status).toBe(200);
+  const enter = (password: string) => other.api('admin/login', { login: 'admin', password });
+  expect((await enter('made up elsewhere')).body.error).toBe('wrong_credentials');
+  expect((await enter('correct horse battery')).status).toBe(200);
+  // Its own password, made up at its own first start, stays good.
+  expect(await ensureAdmin(other.db, madeUp('admin', 'correct horse battery'))).toBe('current');
   await other.close();
 });
 

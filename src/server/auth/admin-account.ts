@@ -28,15 +28,33 @@ async function endOthers(db: Db, login: string, now: Date): Promise<void> {
   for (const { id } of ended) await endSessionsOf(db, 'admin', id, 'revoked', now);
 }
 
+/** Whether the database has an administrator with another password. */
+async function hasAnotherAdmin(db: Db, { login, password }: Config['admin']): Promise<boolean> {
+  const rows = await db.selectFrom('admins').selectAll().where('ended_at', 'is', null).execute();
+  const own = rows.find((row) => row.login === login);
+  return rows.length > 0 && !(own && (await verify(own.password_hash, password.reveal())));
+}
+
 /**
  * The administrator of the configuration: made at the first start, brought up to date at every other. A changed password ends their
- * sessions, a changed login ends the former administrator.
+ * sessions, a changed login ends the former administrator. A password that a demo has made up takes nobody's place: `kept` then says that
+ * the administrator of the database is another server's.
  */
-export async function ensureAdmin(db: Db, config: Pick<Config, 'admin'>, now = new Date()): Promise<void> {
-  const { login } = config.admin;
+export async function ensureAdmin(
+  db: Db,
+  config: Pick<Config, 'admin'>,
+  now = new Date(),
+): Promise<'current' | 'kept'> {
+  if (config.admin.isMadeUp && (await hasAnotherAdmin(db, config.admin))) return 'kept';
+  await bringUpToDate(db, config.admin, now);
+  return 'current';
+}
+
+async function bringUpToDate(db: Db, admin: Config['admin'], now: Date): Promise<void> {
+  const { login } = admin;
   await endOthers(db, login, now);
-  const password = config.admin.password.reveal();
-  const totpSecret = config.admin.totpSecret?.reveal() ?? null;
+  const password = admin.password.reveal();
+  const totpSecret = admin.totpSecret?.reveal() ?? null;
   const row = await db.selectFrom('admins').selectAll().where('login', '=', login).executeTakeFirst();
   if (!row) {
     const values = { login, password_hash: await hashPassword(password), totp_secret: totpSecret };
