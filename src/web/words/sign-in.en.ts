@@ -13,6 +13,8 @@ export const words = {
   get_code: 'Get a code',
   code: 'Code from the SMS',
   sent: 'The code was sent to {phone}.',
+  sent_before: 'Enter the latest code that came to {phone}.',
+  have_code: 'Enter the code that has come already',
   change_phone: 'Change the number',
   demo: 'Demo: code {code}',
   demo_note: 'The demonstration sends no SMS.',

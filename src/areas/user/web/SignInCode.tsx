@@ -33,7 +33,7 @@ export function SignInCode({ sent, onSent, onBack, onLeave, onDone }: SignInCode
         await api('user/enter_auth_code', {
           phone: sent.phone,
           code,
-          request_id: sent.requestId,
+          ...(sent.requestId && { request_id: sent.requestId }),
           consent: { personal_data: true, version: personalDataConsent.version },
           ...(returns ? { return_account: true } : {}),
         }),
@@ -59,7 +59,9 @@ export function SignInCode({ sent, onSent, onBack, onLeave, onDone }: SignInCode
       resend={async (onWork) => onSent(await sendCode(api, sent.phone, { onWork }))}
     >
       <p className="text-ink-2">
-        {t('sent', { phone: formatRussianPhone(russianDigits(sent.phone)).replaceAll(' ', '\u00A0') })}
+        {t(sent.requestId ? 'sent' : 'sent_before', {
+          phone: formatRussianPhone(russianDigits(sent.phone)).replaceAll(' ', '\u00A0'),
+        })}
       </p>
       <button type="button" className="link min-h-11 text-14" onClick={onBack}>
         {t('change_phone')}

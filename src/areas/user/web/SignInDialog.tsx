@@ -6,14 +6,21 @@ import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { useApp, useHref } from '#web/context.tsx';
 import { useHere } from '#web/layouts/use-here.ts';
 import type { DialogProps } from '#web/modals/table.ts';
+import { useKeptForm } from '#web/kept-form.ts';
 import { safeNext } from '#web/next.ts';
 import { paths } from '#web/paths.ts';
 import { SignInCode } from './SignInCode.tsx';
 import { SignInPhone } from './SignInPhone.tsx';
-import { forgetSignIn, recallSignIn, rememberSignIn } from './sign-in-memory.ts';
 import type { SentCode } from './sign-in-steps.ts';
 
-/** Phone, consent, code (product.md §1). */
+type Progress = {
+  phone: string;
+  sent: SentCode | null;
+  /** The person went back to the number; the code sent to it still counts. */
+  isEditing: boolean;
+};
+
+/** Phone, consent, code (product.md §1). How far it has come outlives the page: a phone drops the tab while the message is being read. */
 export function Dialog({ data, onClose }: DialogProps) {
   const t = useTranslations('sign_in');
   const shell = useTranslations('shell');
@@ -21,14 +28,17 @@ export function Dialog({ data, onClose }: DialogProps) {
   const router = useRouter();
   const href = useHref();
   const { full, path } = useHere();
-  const [{ phone, sent, isEditing }, setProgress] = useState(recallSignIn);
-  const go = (change: { phone?: string; sent?: SentCode; isEditing?: boolean }): void => {
-    rememberSignIn(change);
-    setProgress((before) => ({ ...before, ...change }));
-  };
+  const [{ phone, isEditing, ...kept }, go, forget] = useKeptForm<Progress>('sign-in', {
+    phone: '',
+    sent: null,
+    isEditing: false,
+  });
+  // A code that had run out when the dialog opened counts no more.
+  const [openedAt] = useState(() => Date.now());
+  const sent = kept.sent && kept.sent.expiresAt > openedAt ? kept.sent : null;
 
   const finish = (answer: OutputOf<'user/enter_auth_code'>): void => {
-    forgetSignIn();
+    forget();
     const { user } = answer;
     area.set(user.area);
     session.signedIn(answer.access_token, {
@@ -54,7 +64,7 @@ export function Dialog({ data, onClose }: DialogProps) {
           onSent={(code) => go({ sent: code, isEditing: false })}
           onBack={() => go({ isEditing: true })}
           onLeave={() => {
-            forgetSignIn();
+            forget();
             onClose();
           }}
           onDone={finish}

@@ -7,7 +7,7 @@ import { PhoneInput } from '#ui/PhoneInput.tsx';
 import { useApi, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { failureOf, phoneProblem, type SignInFailure } from './sign-in-failure.ts';
-import { sendCode, type SentCode } from './sign-in-steps.ts';
+import { sendCode, sentBefore, type SentCode } from './sign-in-steps.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 export type SignInPhoneProps = {
@@ -79,6 +79,11 @@ export function SignInPhone({ isAgain, phone, sent, onPhone, onSent }: SignInPho
       <Button type="submit" full busy={progress !== 'idle'}>
         {t('get_code')}
       </Button>
+      {problems.form?.key === 'throttled' && (
+        <Button variant="secondary" full onClick={() => onSent(sentBefore(phone, problems.form?.seconds ?? 0))}>
+          {t('have_code')}
+        </Button>
+      )}
       <p className="text-center text-14">
         <a className="link inline-flex min-h-11 items-center" href={href(paths.recovery())}>
           {t('lost_phone')}

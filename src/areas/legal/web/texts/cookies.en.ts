@@ -33,6 +33,7 @@ export const text: LegalText = {
       list: [
         'The draft of a listing, so that what is typed survives a reload. It goes once the listing is sent.',
         'The draft of a profile, until the tab is closed.',
+        'A sign-in that was begun: the number and a note of the sent code, until you sign in or close the tab.',
         'A guest’s favourites: the numbers of listings. After signing in they move to the account.',
         'Recently seen listings: their numbers. Not kept if you chose “Only needed”; they can be cleared on the home page.',
       ],
