@@ -124,6 +124,9 @@ describe('thirty days later', () => {
       .values({ user_id: user.id, document: 'personal_data', version: 'v', ip: '127.0.0.1', given_at: t.clock.now() })
       .execute();
     await t.api('favorites/add', { ids: [other] }, { token: (await signIn(t, user)).access });
+    const reader = { token: (await signIn(t, stays)).access };
+    await t.db.updateTable('objects').set({ title: 'Camry Уходящей' }).where('id', '=', listing).execute();
+    for (const list of ['favorites', 'compare']) await t.api(`${list}/add`, { ids: [listing, other] }, reader);
     await leave(user);
 
     t.clock.advance(30 * DAY - MINUTE);
@@ -151,6 +154,13 @@ describe('thirty days later', () => {
       // Codes of the phone go by their own sweep within two days.
       if (name !== 'auth_codes') expect([name, leaks]).toEqual([name, []]);
     }
+    const [favorites, compared] = await Promise.all(
+      ['favorites/get', 'compare/get'].map(async (call) => {
+        const { access: token } = await signIn(t, stays);
+        return (await t.api(call, {}, { token })).body.ids;
+      }),
+    );
+    expect([favorites, compared]).toEqual([[other], [other]]);
     const kept = await t.db.selectFrom('consents').select('version').where('user_id', '=', user.id).execute();
     expect(kept).toEqual([{ version: 'v' }]);
     expect((await t.api('object/get', { id: other })).status).toBe(200);

@@ -21,6 +21,8 @@ const ofKind = (columns: readonly string[]): PersonalTable => ({
   erase: 'delete',
 });
 
+const theirLists = 'Lists of other people, with the title as it was kept; of what is erased nothing is left to tell.';
+
 /** Every table with rows about a person, by each way that it names them; a test finds those that are missing here. */
 export const personalTables: Record<string, PersonalTable | readonly PersonalTable[]> = {
   profiles: {
@@ -41,8 +43,14 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     export: ['ip', 'user_agent', 'created_at', 'last_seen_at', 'ended_at', 'end_reason'],
     erase: 'delete',
   },
-  favorites: { by: { user: 'user_id' }, export: ['object_id', 'title', 'created_at'], erase: 'delete' },
-  compared: { by: { user: 'user_id' }, export: ['object_id', 'title', 'created_at'], erase: 'delete' },
+  favorites: [
+    { by: { user: 'user_id' }, export: ['object_id', 'title', 'created_at'], erase: 'delete' },
+    { by: { listing: 'object_id' }, export: null, erase: 'delete', why: theirLists },
+  ],
+  compared: [
+    { by: { user: 'user_id' }, export: ['object_id', 'title', 'created_at'], erase: 'delete' },
+    { by: { listing: 'object_id' }, export: null, erase: 'delete', why: theirLists },
+  ],
   phone_changes: {
     by: { user: 'user_id' },
     export: ['old_phone', 'new_phone', 'created_at', 'done_at'],
