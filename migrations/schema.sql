@@ -1026,6 +1026,8 @@ CREATE INDEX compared_object ON public.compared USING btree (object_id);
 
 CREATE INDEX complaints_complainant ON public.complaints USING btree (complainant, created_at DESC);
 
+CREATE INDEX complaints_guests ON public.complaints USING btree (created_at) WHERE (complainant ~~ 'guest:%'::text);
+
 CREATE UNIQUE INDEX complaints_object ON public.complaints USING btree (object_id, complainant) WHERE (object_id IS NOT NULL);
 
 CREATE INDEX complaints_open ON public.complaints USING btree (created_at, id) WHERE (state = 'open'::text);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sweepGuestsOfComplaints } from '#areas/complaints/queries.ts';
 import { sweepDecisionNotices } from '#areas/notifications/decision-notices.ts';
 import { sweepDrafts } from '#areas/object/draft-queries.ts';
 import { draftDays } from '#areas/object/draft-rules.ts';
@@ -28,6 +29,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepLimits(db, now);
   await sweepSearchChanges(db, now);
   await sweepDecisionNotices(db, now);
+  await sweepGuestsOfComplaints(db, now);
 }
 
 export const sweepingJobs = {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { isOpen, mayOpen } from '#areas/listing/present.ts';
 import { findListingById } from '#areas/listing/queries.ts';
 import { sumComplaints } from '#areas/object/finding-queries.ts';
@@ -13,6 +14,8 @@ import { complaintWeight, recheckWeight } from './rules.ts';
 export type Complaint = Target & {
   actor: Exclude<Actor, { kind: 'admin' }>;
   ip: string;
+  /** Of the site: without it nobody can tell an address from its name. */
+  key: Uint8Array;
   reason: string;
   comment: string;
   at: Date;
@@ -22,8 +25,11 @@ export type Complaint = Target & {
 
 export type Complained = 'made' | 'not_found' | 'own' | 'made_before';
 
-const nameOf = ({ actor, ip }: Complaint): string =>
-  actor.kind === 'guest' ? `ip:${ip}` : `${actor.kind}:${actor.id}`;
+/** Tells those who complain apart, so that each does it once about a thing; of a guest nothing but that is kept. */
+function nameOf({ actor, ip, key }: Complaint): string {
+  if (actor.kind !== 'guest') return `${actor.kind}:${actor.id}`;
+  return `guest:${createHmac('sha256', key).update(`complaint ${ip}`).digest('base64url').slice(0, 22)}`;
+}
 
 /** Whose it is, where the one who complains may see it at all. */
 async function findOwner(db: Db, { about, id, actor, at }: Complaint): Promise<number | undefined> {

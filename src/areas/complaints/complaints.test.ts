@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bounds } from '#server/limits/bounds.ts';
+import { sweep } from '#server/sweeping.ts';
 import { type Sending, solve, testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
@@ -298,4 +299,21 @@ describe('a complaint about a listing that is right says what follows', () => {
     expect(await codeOf('take_down', { reasons, expected_revision: 1 })).toBe('gone');
     expect((await open()).total).toBe(1);
   });
+});
+
+test('a guest is known by no address, and after thirty days by nothing', async () => {
+  const ip = `10.77.${net}.1`;
+  const names = async () => app.db.selectFrom('complaints').select(['id', 'complainant']).orderBy('id').execute();
+  expect((await complain(undefined, {}, ip)).status).toBe(200);
+  expect((await complain(undefined, {}, ip)).body.fields[0].code).toBe('made_before');
+  const [{ id: first, complainant } = expect.unreachable()] = await names();
+  expect(complainant).toMatch(/^guest:[\w-]{22}$/);
+  expect(complainant).not.toContain(ip);
+  await complain(await person());
+  app.clock.advance(30 * 24 * 3600_000 + 1);
+  await sweep(app.db, app.clock.now());
+  const [gone, stays] = await names();
+  expect(gone).toEqual({ id: first, complainant: `gone:${first}` });
+  expect(stays?.complainant).toMatch(/^user:\d+$/);
+  admin = (await createAdminSession(app)).access;
 });

@@ -42,12 +42,13 @@ const targetOf = (row: Row) =>
 
 export const complaintHandlers = handle(complaintCalls, {
   'complaints/create': async ({ about, id, reason, comment }, ctx) => {
-    const { db, actor, ports, request, limits, events, fail } = ctx;
+    const { db, actor, config, ports, request, limits, events, fail } = ctx;
     const at = ports.clock.now();
     await limits.take('complain');
     const weighing = await limits.tryTake('guest_complaint_weighs', { target: `${about}:${id}` });
     const weighs = weighing !== null;
-    const done = await complain(db, { about, id, reason, comment, actor, ip: request.ip, at, weighs });
+    const key = config.codeKey.reveal();
+    const done = await complain(db, { about, id, reason, comment, actor, ip: request.ip, key, at, weighs });
     if (done !== 'made') await weighing?.giveBack();
     switch (done) {
       case 'not_found':

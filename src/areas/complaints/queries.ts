@@ -173,3 +173,16 @@ export async function dropIdleRecheck(tx: Tx, objectId: number): Promise<void> {
     )
     .execute();
 }
+
+/** A guest's second complaint about the same thing is told from the first for so long. */
+const guestsKnownMs = 30 * 24 * 3600_000;
+
+/** Forgets which guests complained long ago; what they said stays. */
+export async function sweepGuestsOfComplaints(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('complaints')
+    .set({ complainant: sql<string>`'gone:' || id` })
+    .where('complainant', 'like', 'guest:%')
+    .where('created_at', '<', new Date(now.getTime() - guestsKnownMs))
+    .execute();
+}
