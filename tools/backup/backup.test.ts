@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,15 +6,21 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { StartError } from '#server/start-error.ts';
+import { startLeaving } from '#areas/user/account-queries.ts';
+import { eraseLeaving } from '#areas/user/erase.ts';
+import { findByRefreshToken } from '#server/auth/sessions.ts';
+import { createDb } from '#server/db/connect.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue } from '#tests/support/cars.ts';
 import { emptyDb, testDb } from '#tests/support/db.ts';
-import { createUser } from '#tests/support/factories.ts';
+import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
 import { readManifest, tableFile } from './manifest.ts';
 import { restoreBackup } from './put-back.ts';
+import { readDepartures } from './settle.ts';
 import { takeBackup } from './take.ts';
 
+const day = 24 * 3600_000;
 let app: TestApp;
 let scratch: string;
 let folder: string;
@@ -72,7 +79,7 @@ test('what is restored equals what was backed up, row by row, and goes on from t
 
   const target = await emptyDb();
   const targetPhotos = join(scratch, 'restored photos');
-  await restoreBackup(folder, target.url, targetPhotos);
+  await restoreBackup(folder, target.url, { photos: targetPhotos });
   expect(await contents(target.url)).toEqual(await contents(app.url));
   expect(readFileSync(join(targetPhotos, 'ab/one.webp'), 'utf8')).toBe('picture');
 
@@ -158,4 +165,73 @@ test('nothing is left under the name of a backup that failed', async () => {
   nowhere.pathname = '/none';
   await expect(takeBackup(nowhere.href, folder)).rejects.toThrow(/does not exist/u);
   expect(existsSync(folder)).toBe(false);
+});
+
+test('a restore revives no ended session and nobody who has left since, and lets no old approval run', async () => {
+  const now = new Date();
+  const [stays, left, gone, back, blocked] = [
+    await createUser(app),
+    await createUser(app),
+    await createUser(app),
+    await createUser(app),
+    await createUser(app),
+  ];
+  await startLeaving(app.db, back.id, new Date(now.getTime() + 20 * day));
+  const session = await signIn(app, stays);
+  const admin = await createAdminSession(app);
+  await app.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', blocked.id).execute();
+  const recovery = randomUUID();
+  const asked = { old_phone: stays.phone, new_phone: '+79000000099', name: 'Анна', story: 'Телефон утерян', ip: '::1' };
+  await app.db
+    .insertInto('recovery_requests')
+    .values({
+      ...asked,
+      id: recovery,
+      user_id: stays.id,
+      status: 'approved',
+      created_at: now,
+      decided_by: admin.accountId,
+      decided_at: now,
+      due_at: now,
+    }) // prettier-ignore
+    .execute();
+  await takeBackup(app.url, folder);
+  const log = join(scratch, 'server.log');
+  const lines = [
+    [left.id, 'account_leaving', 2],
+    [gone.id, 'account_leaving', 40],
+    [gone.id, 'account_erased', 10],
+    [back.id, 'account_returned', 1],
+    [blocked.id, 'account_leaving', 3],
+  ].map(([id, name, daysAgo]) =>
+    JSON.stringify({ level: 30, time: now.getTime() - Number(daysAgo) * day, event: { name, id }, msg: name }),
+  );
+  writeFileSync(log, ['{"level":30,"msg":"request"}', 'no JSON at all "account_', ...lines, lines[0]?.slice(0, 60)].join('\n')); // prettier-ignore
+  const target = await emptyDb();
+  try {
+    const { settled } = await restoreBackup(folder, target.url, { departures: await readDepartures(log) });
+    expect(settled).toEqual({ sessions: 2, recoveries: 1, leaving: 4 });
+    const restored = createDb(target.url);
+    const users = await restored.selectFrom('users').select(['id', 'status', 'leaves_at']).orderBy('id').execute();
+    const one = (of: { id: number }) => users.find(({ id }) => id === of.id);
+    const inDays = (days: number) => new Date(now.getTime() + days * day);
+    expect(one(stays)).toMatchObject({ status: 'active', leaves_at: null });
+    expect(one(left)).toMatchObject({ status: 'leaving', leaves_at: inDays(28) });
+    expect(one(gone)).toMatchObject({ status: 'leaving', leaves_at: inDays(-10) });
+    expect(one(back)).toMatchObject({ status: 'active', leaves_at: null });
+    expect(one(blocked)).toMatchObject({ status: 'blocked', leaves_at: inDays(27) });
+    const sessions = await restored.selectFrom('sessions').select('ended_at').execute();
+    expect(sessions.every(({ ended_at }) => ended_at !== null)).toBe(true);
+    expect(await findByRefreshToken(restored, session.refresh)).toMatchObject({ ended_at: expect.any(Date) });
+    const [request] = await restored.selectFrom('recovery_requests').select(['status', 'due_at']).execute();
+    expect(request).toEqual({ status: 'open', due_at: null });
+    // The first sweep of the restored server takes whoever is due.
+    await eraseLeaving({ db: restored, ports: app.ports, events: { emit: () => {} } }, now);
+    const after = await restored.selectFrom('users').select('status').where('id', '=', gone.id).executeTakeFirst();
+    expect(after).toEqual({ status: 'erased' });
+    await restored.destroy();
+  } finally {
+    await target.drop();
+  }
+  await expect(readDepartures(join(scratch, 'no.log'))).rejects.toThrow(/no\.log cannot be read/u);
 });

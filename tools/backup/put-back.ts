@@ -7,6 +7,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { StartError } from '#server/start-error.ts';
+import { type Departures, type Settled, settleRestored } from './settle.ts';
 import { type Manifest, readManifest, tableFile } from './manifest.ts';
 
 const quote = pg.escapeIdentifier;
@@ -63,9 +64,13 @@ async function fillTables(client: pg.Client, folder: string, manifest: Manifest)
 
 /**
  * Fills an empty database, and an empty folder of photos if one is given, from a backup: all in one transaction, so that a failure leaves
- * tables without rows. Then the migrations that came after the backup follow.
+ * tables without rows. Then the migrations that came after the backup follow, and what has ended since then ends again.
  */
-export async function restoreBackup(source: string, url: string, photos?: string): Promise<Manifest> {
+export async function restoreBackup(
+  source: string,
+  url: string,
+  { photos, departures = new Map() }: { photos?: string | undefined; departures?: Departures } = {},
+): Promise<Manifest & { settled: Settled }> {
   const folder = resolve(source);
   const manifest = readManifest(folder);
   if (!readMigrations().some(({ name }) => name === manifest.migration)) {
@@ -88,6 +93,7 @@ export async function restoreBackup(source: string, url: string, photos?: string
     await client.end();
   }
   await migrate(url);
+  const settled = await settleRestored(url, departures, new Date());
   if (photos && existsSync(join(folder, 'photos'))) await cp(join(folder, 'photos'), photos, { recursive: true });
-  return manifest;
+  return { ...manifest, settled };
 }
