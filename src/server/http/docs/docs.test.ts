@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { contract } from '#contract/index.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+
+let t: TestApp;
+const pages = new Map<string, string>();
+beforeAll(async () => {
+  t = await testApp();
+  const areas = new Set(Object.keys(contract).map((path) => path.split('/')[0]));
+  for (const path of ['/api/docs', '/api/docs/schemas', ...[...areas].map((area) => `/api/docs/${area}`)]) {
+    const { statusCode, body } = await t.app.inject({ url: path });
+    expect([path, statusCode]).toEqual([path, 200]);
+    pages.set(path, body);
+  }
+});
+afterAll(() => t.close());
+
+const first = () => pages.get('/api/docs') ?? '';
+/** The part of a page about one call. */
+function sectionOf(path: string): string {
+  const page = pages.get(`/api/docs/${path.split('/')[0]}`) ?? '';
+  const start = page.indexOf(`<section id="${path}">`);
+  return start < 0 ? '' : page.slice(start, page.indexOf('</section>', start));
+}
+
+describe('the guide', () => {
+  test('tells how to sign in before anything else, then the rest of the way', () => {
+    const order = ['sign-in', 'authorization', 'refresh', 'security-step', 'idempotency', 'errors', 'paging', 'calls'];
+    const places = order.map((id) => first().indexOf(`<h2 id="${id}">`));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test('shows the headers that a client sends, and what 410 and 411 ask for', () => {
+    for (const text of [
+      'authorization: Bearer',
+      'security-step: ',
+      'security-solution',
+      'token_expired',
+      'token_superseded',
+    ]) {
+      expect(first()).toContain(text);
+    }
+  });
+
+  test('what it shows of the security step is what the server answers', async () => {
+    const calls = Object.entries(contract as Record<string, Call>).filter(([, { secure }]) => secure);
+    expect(calls.length).toBeGreaterThan(0);
+    for (const [path] of calls) {
+      expect(sectionOf(path), path).toContain('<code>security-step</code>');
+      expect(sectionOf(path), path).toContain('<code>security-solution</code>');
+    }
+  });
+});
+
+describe('the pages', () => {
+  test('each stays under 400 kB', () => {
+    for (const [path, body] of pages) expect([path, Buffer.byteLength(body) < 400_000]).toEqual([path, true]);
+  });
+
+  test('every call has its place, with its input, its answer and its refusals', () => {
+    for (const path of Object.keys(contract)) {
+      expect(first(), path).toContain(`href="/api/docs/${path.split('/')[0]}#${path}"`);
+      expect(sectionOf(path), path).toMatch(/Answers.*Refuses with/s);
+    }
+  });
+
+  test('every link leads somewhere', () => {
+    for (const [path, body] of pages) {
+      for (const [, href = ''] of body.matchAll(/href="([^"]+)"/g)) {
+        const [to, anchor] = href.split('#');
+        if (!(to === '' || to?.startsWith('/api/docs')) || to === '/api/docs.css') continue;
+        const target = pages.get(to || path) ?? '';
+        expect([path, href, anchor === undefined ? target !== '' : target.includes(`id="${anchor}"`)]).toEqual([
+          path,
+          href,
+          true,
+        ]);
+      }
+    }
+  });
+
+  test('they need no script and load nothing from elsewhere', () => {
+    for (const [, body] of pages) expect(body).not.toMatch(/<script|style=|src=/);
+  });
+
+  test('what is no area has no page', async () => {
+    expect((await t.app.inject({ url: '/api/docs/nothing' })).statusCode).toBe(404);
+  });
+});
