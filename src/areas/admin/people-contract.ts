@@ -23,6 +23,7 @@ export const peopleCalls = {
           listings: count,
           active_listings: count,
           open_complaints: count,
+          same_inn: z.array(id).describe('Other accounts with the same INN.'),
           block: z
             .object({
               reason: z.enum(blockReasonCodes),

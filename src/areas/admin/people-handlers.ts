@@ -9,6 +9,7 @@ import { handle } from '#server/http/handle.ts';
 import { insertAudit } from './audit-queries.ts';
 import { peopleCalls } from './people-contract.ts';
 import { endBlock, findPeople, insertBlock, lockUser, readPeopleQuery, setStatus } from './people-queries.ts';
+import { findSharedInns } from '#areas/profile/queries.ts';
 import type { BlockReason } from './reasons.ts';
 
 type Found = Awaited<ReturnType<typeof findPeople>>[number];
@@ -39,7 +40,11 @@ export const peopleHandlers = handle(peopleCalls, {
       detail: { by: asked.by, found: found.length },
       at,
     });
-    return { items: found.map(shown) };
+    const shared = await findSharedInns(
+      db,
+      found.map(({ id }) => id),
+    );
+    return { items: found.map((one) => ({ ...shown(one), same_inn: shared.get(one.id) ?? [] })) };
   },
 
   'admin/users/block': async ({ id, reason, message, comment }, { db, actor, ports, events, fail }) => {

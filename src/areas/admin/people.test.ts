@@ -42,6 +42,23 @@ test('people are found by phone however it is written, by number and by a part o
   expect(JSON.stringify(await log({ act: 'people_searched' }))).not.toContain('79000000017');
 });
 
+test('one INN on two accounts is told to administrators, and to nobody else', async () => {
+  const firm = { kind: 'company', inn: '7707083893' } as const;
+  const [one, other] = [await createUser(app), await createUser(app)];
+  await createUser(app);
+  for (const { id } of [one, other]) {
+    expect((await find(String(id)))[0].same_inn).toEqual([]);
+    await app.db.updateTable('profiles').set(firm).where('user_id', '=', id).execute();
+  }
+  expect((await find(String(one.id)))[0].same_inn).toEqual([other.id]);
+  const { access } = await signIn(app, one);
+  for (const token of [access, undefined]) {
+    const shown = await app.api('profile/get', { id: other.id }, token ? { token } : {});
+    expect(JSON.stringify(shown.body)).not.toContain(firm.inn);
+    expect(JSON.stringify(shown.body)).not.toContain('same_inn');
+  }
+});
+
 test('a block hides all of theirs on every process within a second, ends the sessions and keeps the phone; its end brings back', async () => {
   const seller = await createSeller(app);
   const ids = [await seller.addCar(), await seller.addCar()];

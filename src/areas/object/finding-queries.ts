@@ -6,6 +6,7 @@ import type { ListingKind } from '#areas/listing/kind.ts';
 import { leastForFinding } from '#areas/listing/market.ts';
 import { withTitles } from '#areas/listing/title-queries.ts';
 import { findListingsWithSamePhoto } from '#areas/media/same-photo.ts';
+import { findSharedInns } from '#areas/profile/queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Finding, findingsOf } from './findings.ts';
 
@@ -81,6 +82,7 @@ export async function recordFindings(db: Db, kind: ListingKind, listing: Looked,
     samePhotos: [...new Set(same.map((one) => one.otherListingId))].slice(0, 10),
     wrongChecks: kind.wrongChecks(content),
     complaints: await sumComplaints(db, id),
+    sharedInn: (await findSharedInns(db, [ownerId])).get(ownerId)?.length ?? 0,
     sellerSince: await findSellerSince(db, ownerId),
     now: at,
   });

@@ -12,6 +12,7 @@ const plain: ListingFacts = {
   sameNumbers: [],
   samePhotos: [],
   nearRepeats: [],
+  sharedInn: 0,
   doubts: [],
   former: [],
   figures: { mileage_km: 30_000 },
@@ -48,6 +49,7 @@ test.each<[string, Partial<ListingFacts>, object[]]>([
       },
     ],
   ],
+  ['an INN of two accounts', { sharedInn: 1 }, [{ code: 'shared_inn', field: null, figures: { count: 1 } }]],
   ['a row of the same thing', { nearRepeats: [4, 3] }, [{ code: 'near_repeat', field: null, objects: [4, 3] }]],
   [
     'a figure that is seldom true',

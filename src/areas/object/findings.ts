@@ -37,6 +37,8 @@ export type ListingFacts = {
   wrongChecks: readonly string[];
   complaints: { count: number; weight: number; reasons: string[] };
   sellerSince: Date;
+  /** Other accounts with the INN of the seller. */
+  sharedInn: number;
   now: Date;
 };
 
@@ -78,6 +80,7 @@ export function findingsOf(facts: ListingFacts): Finding[] {
     add('mileage_rollback', field, { objects: [id], figures: { value, beside, at: at.getTime() } });
   }
   if (facts.nearRepeats.length > 0) add('near_repeat', null, { objects: [...facts.nearRepeats] });
+  if (facts.sharedInn > 0) add('shared_inn', null, { figures: { count: facts.sharedInn } });
   const price = priceFinding(facts.priceMinor, facts.market);
   if (price) add('price_far', 'price_minor', price);
   for (const { code, field, besideField, figures } of facts.doubts)

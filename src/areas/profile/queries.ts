@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { cityOf, findCity, selectCities } from '#areas/geo/queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { OwnProfile, ShownProfile } from './contract.ts';
@@ -127,4 +128,16 @@ export async function findShownProfile(
     own,
     private: own ? { phone, inn } : null,
   };
+}
+
+/** Other accounts with the same INN, for administrators alone: by the account, those that are erased left out. */
+export async function findSharedInns(db: Db, userIds: readonly number[]): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ id: number; others: number[] }>`
+    select p.user_id as id, array_agg(q.user_id order by q.user_id) as others
+    from profiles p
+    join profiles q on q.inn = p.inn and q.user_id <> p.user_id
+    join users u on u.id = q.user_id and u.status <> 'erased'
+    where p.user_id = any(${userIds}::bigint[]) and p.inn is not null
+    group by p.user_id`.execute(db);
+  return new Map(rows.map(({ id, others }) => [Number(id), others.map(Number)]));
 }

@@ -35,6 +35,8 @@ function useExplanation(kind: Shown['kind']) {
           at: formatDay(new Date(figures['at'] ?? 0), locale),
         });
       }
+      case 'shared_inn':
+        return t('accounts', { count: figures['count'] ?? 0 });
       case 'unlikely': {
         const { value = 0, beside = null } = figures;
         return doubtIn(fields, { code: texts[0] ?? '', field, value, beside, besideField: texts[1] ?? null }, locale);

@@ -75,6 +75,16 @@ export function PersonCard({ person }: { person: Person }) {
               active: person.active_listings,
             })}
           </p>
+          {person.same_inn.length > 0 && (
+            <p className="mt-1 flex flex-wrap gap-x-2 text-14">
+              {t('same_inn')}
+              {person.same_inn.map((id) => (
+                <a key={id} href={href(paths.user(id))} className="link tabular-nums">
+                  № {id}
+                </a>
+              ))}
+            </p>
+          )}
           {standing && (
             <p className="mt-2 text-14 wrap-anywhere">
               {t('blocked_line', {

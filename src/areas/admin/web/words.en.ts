@@ -45,6 +45,7 @@ export const words = {
     failed: 'Could not look. Try again.',
     price:
       '{percent, number}% of the median of {median}. Compared with {count, number} like it: usually {low} – {high}.',
+    accounts: '{count, plural, one {# other account has this INN} other {# other accounts have this INN}}',
     rollback: 'Now {now}; on {at} it was {before}.',
     hours: '{hours, plural, one {The account is # hour old} other {The account is # hours old}}',
     complaints: '{count, plural, one {# complaint} other {# complaints}}, together weighing {weight}: {reasons}',
@@ -226,6 +227,7 @@ export const words = {
     none_text: 'A phone and a number are looked for whole, a name by a part.',
     none_blocked: 'Nobody is blocked',
     unnamed: 'No profile yet',
+    same_inn: 'The same INN belongs to:',
     line: 'No. {id} · since {day} · {listings, number} listings, {active, number} active',
     complaints: '{count, plural, one {# complaint} other {# complaints}}',
     status: { active: 'Active', blocked: 'Blocked', leaving: 'Leaving', erased: 'Gone' },

@@ -47,6 +47,8 @@ export const words = {
       '{count, plural, =0 {Замечаний нет} one {Найдено # замечание} few {Найдено # замечания} many {Найдено # замечаний} other {Найдено # замечания}}',
     failed: 'Не удалось проверить. Попробуйте ещё раз.',
     price: '{percent, number} % от медианы {median}. Сравнили с похожими, их {count, number}: обычно {low} – {high}.',
+    accounts:
+      '{count, plural, one {Ещё # аккаунт} few {Ещё # аккаунта} many {Ещё # аккаунтов} other {Ещё # аккаунта}} с этим ИНН',
     rollback: 'Сейчас {now}, а {at} было {before}.',
     hours:
       '{hours, plural, one {Аккаунту # час} few {Аккаунту # часа} many {Аккаунту # часов} other {Аккаунту # часа}}',
@@ -235,6 +237,7 @@ export const words = {
     none_text: 'Телефон и номер ищутся целиком, имя — по части.',
     none_blocked: 'Заблокированных нет',
     unnamed: 'Профиль не заполнен',
+    same_inn: 'Тот же ИНН у других:',
     line: '№ {id} · с {day} · объявлений {listings, number}, активных {active, number}',
     complaints: '{count, plural, one {# жалоба} few {# жалобы} many {# жалоб} other {# жалобы}}',
     status: { active: 'Активен', blocked: 'Заблокирован', leaving: 'Удаляет аккаунт', erased: 'Удалён' },

@@ -117,6 +117,7 @@ export const ListingCard = memo(function ListingCard({
           </p>
           <p className="mt-auto flex items-center gap-2 pt-3 text-14 text-ink-3">
             <span className="truncate">{seller.kind === 'private' ? look.sellerKinds.private : seller.name}</span>
+            {seller.kind !== 'private' && <span className="shrink-0">· {look.unproven}</span>}
             {hideSeller !== undefined && (
               <a href={hideSeller} rel="nofollow" aria-label={look.hideSeller(listing)} className="hide-seller">
                 {look.hide}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDay } from '#ui/format.ts';
@@ -23,7 +24,11 @@ export function SellerCard({ seller }: { seller: Listing['seller'] }) {
               {seller.name}
             </a>
           </p>
-          <p className="text-14 text-ink-2">{t(`seller_kind.${seller.kind}`)}</p>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-2">
+            {t(`seller_kind.${seller.kind}`)}
+            {/* Nobody has shown papers of a firm yet. */}
+            {seller.kind !== 'private' && <Badge>{t('unproven')}</Badge>}
+          </p>
         </div>
       </div>
       <p className="text-14 text-ink-2">

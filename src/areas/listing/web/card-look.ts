@@ -18,6 +18,8 @@ export type CardLook = {
   roubles: (listing: Pick<ListingCard, 'price' | 'price_rub'>) => string | null;
   noPhoto: string;
   sellerKinds: Record<ListingCard['seller']['kind'], string>;
+  /** What stands beside a firm that has not proven to be one. */
+  unproven: string;
   favorites: KeptIds;
   favoriteWords: FavoriteWords;
   compare: Compare;
@@ -49,6 +51,7 @@ export function useCardLook(): CardLook {
         sole_trader: t('seller_kind.sole_trader'),
         company: t('seller_kind.company'),
       },
+      unproven: t('unproven').toLocaleLowerCase(locale),
       hide: t('hide_seller.short'),
       hideSeller: (listing) => hide.replace('\u0001', () => titleIn(listing, locale)),
       alt: (listing, isDrawing) => (isDrawing ? drawing : photo).replace('\u0001', () => titleIn(listing, locale)),

@@ -25,6 +25,7 @@ const look: CardLook = {
   roubles: () => null,
   hide: 'Скрыть',
   hideSeller: ({ title }) => `Скрыть: ${title}`,
+  unproven: 'не подтверждено',
   noPhoto: 'Нет фото',
   sellerKinds: { private: 'Частное лицо', sole_trader: 'Предприниматель', company: 'Компания' },
   favorites: absentIds,

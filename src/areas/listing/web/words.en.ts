@@ -45,6 +45,7 @@ export const words = {
     failed: 'The phone could not be shown. Try again.',
   },
   seller_kind: { private: 'Private seller', sole_trader: 'Sole trader', company: 'Company' },
+  unproven: 'Unconfirmed',
   card_private: 'Private seller',
   published: 'Published {when}',
   seller: {

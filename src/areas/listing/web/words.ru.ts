@@ -47,6 +47,7 @@ export const words = {
     failed: 'Не удалось показать телефон. Попробуйте ещё раз.',
   },
   seller_kind: { private: 'Частное лицо', sole_trader: 'Предприниматель', company: 'Компания' },
+  unproven: 'Не подтверждено',
   card_private: 'Частное лицо',
   published: 'Опубликовано {when}',
   seller: {

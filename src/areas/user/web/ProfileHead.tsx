@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { cityName } from '#areas/listing/web/card-look.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
 import { formatDay } from '#ui/format.ts';
 import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
 import { useApp, useHref } from '#web/context.tsx';
@@ -21,6 +22,12 @@ export function ProfileHead({ profile, children }: { profile: OutputOf<'profile/
           {t(`kind.${profile.kind}`)} · {cityName(profile.city, locale)} ·{' '}
           {t('since', { day: formatDay(profile.since, locale, timeZone) })}
         </p>
+        {/* Nobody has shown papers of a firm yet. */}
+        {profile.kind !== 'private' && (
+          <p className="mt-1">
+            <Badge>{t('unproven')}</Badge>
+          </p>
+        )}
         {profile.private && (
           <p className="mt-1 text-14 text-ink-3 tabular-nums">
             {t('own_phone', { phone: formatRussianPhone(russianDigits(profile.private.phone)) })}

@@ -8,6 +8,7 @@ export const words = {
       '{name}, {city}: {count, plural, =0 {no active listings} one {# active listing} other {# active listings}}.',
   },
   kind: { private: 'Private person', sole_trader: 'Sole trader', company: 'Company' },
+  unproven: 'Unconfirmed',
   since: 'on Dvor since {day}',
   own_phone: '{phone}: buyers see it when they press “Show phone”',
   inn: 'INN {inn}',
