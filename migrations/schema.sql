@@ -1216,7 +1216,7 @@ CREATE TRIGGER media_removed AFTER DELETE ON public.media REFERENCING OLD TABLE 
 
 CREATE TRIGGER objects_changed AFTER UPDATE ON public.objects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_objects();
 
-CREATE TRIGGER objects_price_change AFTER UPDATE OF price_minor ON public.objects FOR EACH ROW WHEN (((old.published_at IS NOT NULL) AND (old.currency = new.currency) AND (old.price_minor <> new.price_minor))) EXECUTE FUNCTION note_price_change();
+CREATE TRIGGER objects_price_change AFTER UPDATE OF price_minor ON public.objects FOR EACH ROW WHEN (((old.published_at IS NOT NULL) AND (old.rejection IS NULL) AND (old.currency = new.currency) AND (old.price_minor <> new.price_minor))) EXECUTE FUNCTION note_price_change();
 
 CREATE TRIGGER objects_removed AFTER DELETE ON public.objects REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_objects();
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { leastComparables, priceLevel } from '#areas/listing/market.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, addUpload, places } from '#tests/support/cars.ts';
-import { createUser } from '#tests/support/factories.ts';
+import { createAdminSession, createUser } from '#tests/support/factories.ts';
 import { addCarOfAnother, createSeller, type Seller } from '#tests/support/own-listings.ts';
 
 const day = 86_400_000;
@@ -93,6 +93,25 @@ describe('object/get_price_rating', () => {
 
 describe('object/get_history', () => {
   const history = async (id: number) => (await app.api('object/get_history', { id })).body;
+
+  test('no price that was written after a refusal: nobody was asked it, so it makes no drop', async () => {
+    const id = await seller.addCar({ priceMinor: 300_000_000, publishedAt: ago(10) });
+    const rejection = JSON.stringify([{ field: null, code: 'fraud', comment: null }]);
+    await app.db.updateTable('objects').set({ status: 'rejected', rejection }).where('id', '=', id).execute();
+    for (const [base_revision, price_minor] of [
+      [1, 900_000_000],
+      [2, 300_000_000],
+    ])
+      expect((await seller.update(id, { base_revision, price_minor })).body.status).toBe('moderation');
+    const { access: token } = await createAdminSession(app);
+    const decision = { id, decision: 'approve', expected_revision: 3 };
+    expect((await app.api('object/moderate', decision, { token })).body.status).toBe('active');
+    expect((await history(id)).prices).toEqual([]);
+    expect((await seller.update(id, { base_revision: 3, price_minor: 290_000_000 })).body.live).toEqual([
+      'price_minor',
+    ]);
+    expect((await history(id)).prices).toMatchObject([{ from: { minor: 300_000_000 }, to: { minor: 290_000_000 } }]);
+  });
 
   test('changes of the price since it was published, the latest first', async () => {
     const id = await seller.addCar({ priceMinor: 300_000_000, publishedAt: ago(10) });
