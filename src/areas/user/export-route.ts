@@ -6,19 +6,32 @@ import { findAvatar } from '#areas/profile/queries.ts';
 import type { ServerDeps } from '#server/http/dispatch.ts';
 import { CallError } from '#server/http/handle.ts';
 import { findAccount, findUploads, readPersonalData } from './account-queries.ts';
+import { type ExportTables, withNames } from './export-names.ts';
+import { exportPage } from './export-page.ts';
 import { spendExport } from './export-queries.ts';
 
 const largest = Math.max(...photoWidths) as (typeof photoWidths)[number];
 
-/** data.json and the photographs, packed while they are sent: nothing whole is held in memory. */
+/** index.html for people, data.json for programs, and the photographs, packed while they are sent: nothing whole is held in memory. */
 async function packFor({ db, ports }: ServerDeps, userId: number): Promise<Readable> {
   const now = ports.clock.now();
   const zip = new ZipFile();
-  const data = {
-    exported_at: now.toISOString(),
-    account: await findAccount(db, userId),
-    ...(await readPersonalData(db, userId)),
-  };
+  const [account, tables, avatar, uploads] = await Promise.all([
+    findAccount(db, userId),
+    readPersonalData(db, userId).then((rows) => withNames(db, rows as ExportTables)),
+    findAvatar(db, userId),
+    findUploads(db, userId),
+  ]);
+  const files: [name: string, key: string][] = [
+    ...(avatar === null ? [] : [['avatar.webp', avatarKey(avatar, 384)] as [string, string]]),
+    ...uploads.map(({ id, objectId, path }): [string, string] => [
+      `photos/${objectId ?? 'unattached'}/${id}.webp`,
+      uploadKey(path, largest),
+    ]),
+  ];
+  const page = exportPage({ exportedAt: now, account, tables, photos: files.map(([name]) => name) });
+  zip.addBuffer(Buffer.from(page), 'index.html', { mtime: now });
+  const data = { exported_at: now.toISOString(), account, ...tables };
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime: now });
   // Pictures are packed already. Each file is opened in its turn; one that has gone meanwhile is left empty.
   const add = (name: string, key: string): void =>
@@ -28,10 +41,7 @@ async function packFor({ db, ports }: ServerDeps, userId: number): Promise<Reada
         (error: unknown) => take(error, null as never),
       );
     });
-  const avatar = await findAvatar(db, userId);
-  if (avatar !== null) add('avatar.webp', avatarKey(avatar, 384));
-  for (const { id, objectId, path } of await findUploads(db, userId))
-    add(`photos/${objectId ?? 'unattached'}/${id}.webp`, uploadKey(path, largest));
+  for (const [name, key] of files) add(name, key);
   zip.end();
   const output = zip.outputStream as Readable;
   // Cut off, so that a half packed archive does not pass for a whole one.

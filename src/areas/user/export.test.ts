@@ -67,7 +67,12 @@ test('data and photographs of the owner in one archive, and nobody else’s', as
     'content-disposition': expect.stringContaining(`attachment; filename="dvor-${owner.id}-`),
   });
   const files = readZip(answer.rawPayload);
-  expect([...files.keys()]).toEqual(['data.json', 'avatar.webp', `photos/${owner.listing}/${owner.photo}.webp`]);
+  expect([...files.keys()]).toEqual([
+    'index.html',
+    'data.json',
+    'avatar.webp',
+    `photos/${owner.listing}/${owner.photo}.webp`,
+  ]);
   expect(files.get(`photos/${owner.listing}/${owner.photo}.webp`)?.toString()).toBe('a photograph');
   expect(files.get('avatar.webp')?.toString()).toBe('a face');
   const data = JSON.parse(files.get('data.json')?.toString() ?? '');
@@ -80,8 +85,34 @@ test('data and photographs of the owner in one archive, and nobody else’s', as
     sessions: [{ ip: '127.0.0.1' }],
     data_exports: [{ used_at: expect.any(String) }],
   });
+  // Ids and minor units stay for programs; a name and an amount stand beside each.
+  expect(data.profiles[0]).toMatchObject({ city_id: 524901, city: 'Москва' });
+  expect(data.objects[0]).toMatchObject({
+    city: 'Москва',
+    price_minor: 245_000_000,
+    price: { amount: 2_450_000, currency: 'RUB' },
+  });
+  expect(data.auto_listings[0]).toMatchObject({ mark: 'Toyota', model: 'Camry', generation: 'XV70' });
   expect(JSON.stringify(data)).not.toContain(stranger.phone);
   expect(JSON.stringify(data)).not.toMatch(/hash|token/);
+});
+
+test('the page of the archive says to a person what data.json says to programs, and nothing in it is markup of theirs', async () => {
+  const owner = await ownerWithThings();
+  const title = 'Тойота <img src=x onerror=alert(1)> & "ко"';
+  await t.db.updateTable('objects').set({ title }).where('id', '=', owner.listing).execute();
+  const files = readZip((await download((await ask(owner.token)).body.path)).rawPayload);
+  const page = files.get('index.html')?.toString() ?? '';
+  expect(page).toContain('<h2>Объявления</h2>');
+  expect(page).toContain('<td>2\u00A0450\u00A0000 RUB</td>');
+  expect(page).toContain('<td>Москва</td>');
+  expect(page).not.toContain('<th scope="col">price_minor</th>');
+  expect(page).toContain('Тойота &lt;img src=x onerror=alert(1)&gt;');
+  expect(page).not.toContain('<img src=x');
+  // Every file that it names lies beside it.
+  const named = [...page.matchAll(/(?:href|src)="([^"#]+)"/g)].map((match) => match[1] ?? '');
+  expect(named.length).toBeGreaterThan(3);
+  for (const name of named) expect([...files.keys()]).toContain(name);
 });
 
 test('a link is good once, for two minutes, while its session runs; a look at it spends nothing', async () => {
@@ -122,5 +153,5 @@ test('a photograph whose file is gone does not spoil the rest', async () => {
   const owner = await ownerWithThings();
   await addUpload(t.db, owner.id, t.clock.now());
   const files = readZip((await download((await ask(owner.token)).body.path)).rawPayload);
-  expect([...files.values()].map((file) => file.length > 0)).toEqual([true, true, true, false]);
+  expect([...files.values()].map((file) => file.length > 0)).toEqual([true, true, true, true, false]);
 });
