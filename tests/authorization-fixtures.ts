@@ -218,6 +218,9 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
     beyondGuard: forAll(otherPeople, [404, 'not_found']),
   },
+  'object/change_prices': {
+    input: ({ hiddenListing }) => ({ changes: [{ id: hiddenListing, from_minor: 1, to_minor: 2 }] }),
+  },
   'object/act': { input: ({ hiddenListing }) => ({ act: 'archive', ids: [hiddenListing] }) },
   'object/get_deleted': { input: nothing },
   'object/get_editable': {

@@ -38,9 +38,13 @@ export function photoListsOf(fields: readonly Field[], content: Content): PhotoL
 export const photosOf = (fields: readonly Field[], content: Content): readonly string[] =>
   Object.values(photoListsOf(fields, content)).flat();
 
+/** The field that holds what a listing costs. */
+export const priceFieldOf = (fields: readonly Field[]): Field | undefined =>
+  fields.find((one) => one.type === 'money' && one.store === 'objects');
+
 /** The price of a content in minor units of its currency. */
 export function priceOf(fields: readonly Field[], content: Content): number | null {
-  const field = fields.find((one) => one.type === 'money' && one.store === 'objects');
+  const field = priceFieldOf(fields);
   const value = field && content[field.key];
   return typeof value === 'number' ? value : null;
 }

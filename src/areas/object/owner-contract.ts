@@ -12,6 +12,7 @@ import { doubtCodes } from '#areas/listing/doubt-words.ts';
 import { listingDays, ownerActs, undeleteDays } from '#areas/listing/life.ts';
 import { anyone, users, usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
+import { priceOutcomes } from './rules.ts';
 import { named } from '#contract/named.ts';
 import { id, money, ok, picture, time } from '#contract/shapes.ts';
 
@@ -71,6 +72,27 @@ export const ownerCalls = {
         }),
       ),
     }),
+  }),
+  'object/change_prices': call({
+    summary:
+      'Gives many own listings other prices, each by itself, and says of each what became of it; with `preview` what would.',
+    who: users,
+    extension: true,
+    secure: true,
+    input: z.object({
+      changes: z
+        .array(
+          z.object({
+            id,
+            from_minor: z.int().nonnegative().describe('The price as it was read: another one is left as it is.'),
+            to_minor: z.int().positive().max(Number.MAX_SAFE_INTEGER),
+          }),
+        )
+        .min(1)
+        .max(100),
+      preview: z.boolean().default(false),
+    }),
+    output: z.object({ results: z.array(z.object({ id, outcome: z.enum(priceOutcomes) })) }),
   }),
   'object/get_deleted': call({
     summary: 'What the caller has deleted and may still take back, the latest first.',

@@ -6,6 +6,7 @@ import { handle } from '#server/http/handle.ts';
 import { isBot } from '#web/bots.ts';
 import { actOnListing, actOnListings } from './acts.ts';
 import { noFreeSlot, notAllowed } from './answers.ts';
+import { changePrices } from './change-prices.ts';
 import { checkForm } from './check.ts';
 import { findEditable } from './editable.ts';
 import { kindOf } from './kinds.ts';
@@ -54,6 +55,22 @@ export const ownerHandlers = handle(ownerCalls, {
         };
       }),
     };
+  },
+
+  'object/change_prices': async ({ changes, preview }, { db, actor, ports, events }) => {
+    const act = { ownerId: actor.id, changes, at: ports.clock.now(), isPreview: preview };
+    const outcomes = [...(await changePrices(db, act))].map(([id, outcome]) => ({ id, outcome }));
+    for (const { id, outcome } of preview ? [] : outcomes) {
+      const isDone = outcome === 'live' || outcome === 'moderation';
+      if (isDone)
+        events.emit({
+          name: 'listing_edited',
+          id,
+          live: outcome === 'live' ? 1 : 0,
+          moderation: outcome === 'live' ? 0 : 1,
+        });
+    }
+    return { results: outcomes };
   },
 
   'object/get_deleted': async (_input, { db, actor, ports }) => {

@@ -124,7 +124,8 @@ async function saveApproved(tx: Tx, kind: ListingKind, own: Own, fitted: Fitted,
   return { outcome: 'saved', status, revision, ...verdict };
 }
 
-async function reviseIn(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved | Refused> {
+/** One edit within a transaction that holds its owner. */
+export async function reviseIn(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved | Refused> {
   const own = await lockOwn(tx, act.ownerId, act.objectId);
   if (!own || own.kind !== kind.kind || own.deleted_at) return { outcome: 'not_found' };
   const status = statusAt(own.status, own.expires_at, act.at);
