@@ -10,6 +10,8 @@ export type DialogData = {
   ids?: readonly number[];
   /** Own listings that an act is meant for, as they stand. */
   listings?: readonly { id: number; status: ListingStatus }[];
+  /** Own listings whose prices are to change, with what they cost now. */
+  prices?: readonly { id: number; title: string; minor: number; currency: string }[];
   /** Of a complaint: whether the id is that of a listing or of a seller. */
   about?: 'listing' | 'seller';
   /** The form that is to be confirmed. */
@@ -37,6 +39,7 @@ export const dialogTable = {
     words: ['offer'],
   },
   brands: { load: (): Promise<DialogModule> => import('#areas/auto/web/BrandsDialog.tsx'), words: ['auto'] },
+  prices: { load: (): Promise<DialogModule> => import('#areas/user/web/PricesDialog.tsx'), words: ['user'] },
   archive: { load: (): Promise<DialogModule> => import('#areas/user/web/ArchiveDialog.tsx'), words: ['user'] },
   complaint: {
     load: (): Promise<DialogModule> => import('#areas/complaints/web/ComplaintDialog.tsx'),

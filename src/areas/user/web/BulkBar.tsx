@@ -3,6 +3,7 @@ import type { ListingCard } from '#areas/listing/contract.ts';
 import { nextStatus, type OwnerAct } from '#areas/listing/life.ts';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '#web/context.tsx';
+import { pricedOf } from './priced-of.ts';
 import { useOwnActs } from './use-own-acts.ts';
 
 /** Those with which an act may be done in the state they are in. */
@@ -12,7 +13,7 @@ const thatMay = (chosen: readonly ListingCard[], act: OwnerAct): ListingCard[] =
 /** What may be done with some of what is chosen; each button says with how many, and what no one allows is not there. */
 export function BulkBar({ chosen, onDone }: { chosen: readonly ListingCard[]; onDone: () => void }) {
   const t = useTranslations('user');
-  const { dialogs } = useApp();
+  const { dialogs, locale } = useApp();
   const { act, isBusy } = useOwnActs();
   const doAll = async (owned: OwnerAct, listings: readonly ListingCard[]): Promise<void> => {
     if (await act(owned, listings)) onDone();
@@ -20,6 +21,9 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly ListingCard[]; on
   const [restored, extended, archived, deleted] = (['restore', 'extend', 'archive', 'delete'] as const).map((one) =>
     thatMay(chosen, one),
   ) as [ListingCard[], ListingCard[], ListingCard[], ListingCard[]];
+  const priced = chosen
+    .filter(({ status }) => nextStatus(status, 'owner', 'edit') !== undefined)
+    .map((listing) => pricedOf(listing, locale));
   return (
     <section
       aria-label={t('bulk.label')}
@@ -36,6 +40,11 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly ListingCard[]; on
       {extended.length > 0 && (
         <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void doAll('extend', extended)}>
           {t('bulk.extend', { count: String(extended.length) })}
+        </Button>
+      )}
+      {priced.length > 0 && (
+        <Button size="sm" variant="secondary" onClick={() => dialogs.show('prices', { prices: priced })}>
+          {t('bulk.prices', { count: String(priced.length) })}
         </Button>
       )}
       {archived.length > 0 && (

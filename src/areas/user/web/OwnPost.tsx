@@ -4,6 +4,7 @@ import { TakenDown } from '#areas/appeals/web/TakenDown.tsx';
 import type { ListingCard } from '#areas/listing/contract.ts';
 import { listingStatuses, type ListingStatus, nextStatus, type OwnerAct } from '#areas/listing/life.ts';
 import { useKindData } from '#areas/listing/web/dictionaries.ts';
+import { joinFacts } from '#areas/listing/web/card-look.ts';
 import { priceText } from '#areas/listing/price-text.ts';
 import { LifeBanner, Reasons } from '#areas/listing/web/LifeBanner.tsx';
 import { ReviewTime } from '#areas/listing/web/ReviewTime.tsx';
@@ -14,10 +15,12 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { formatDay, formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, type MenuItem } from '#ui/Popover.tsx';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { Cover } from './Cover.tsx';
+import { pricedOf } from './priced-of.ts';
 import { Statistics } from './Statistics.tsx';
 import { useOwnActs } from './use-own-acts.ts';
 import { titleIn } from '#areas/listing/title.ts';
@@ -85,14 +88,32 @@ function useActs(listing: ListingCard): MenuItem[] {
   return items.filter((item) => item !== false);
 }
 
+const dayMs = 24 * 3600_000;
+const daysSince = (time: string, now: string): number =>
+  Math.max(1, Math.ceil((Date.parse(now) - Date.parse(time)) / dayMs));
+
+const identifierNames = ['vin', 'frame_number', 'plate', 'serial_number', 'cadastral_number'] as const;
+
+/** «VIN XTA210990Y2766111»: the numbers of several kinds have names of their own. */
+function useIdentifierText(): (identifier: NonNullable<Figures['identifier']>) => string {
+  const t = useTranslations('user.identifiers');
+  return ({ field, value }) => {
+    const name = identifierNames.find((known) => known === field);
+    return name ? t(name, { value }) : value;
+  };
+}
+
 /** One own listing: how it stands, how it does, and what may be done with it. */
 export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
   const t = useTranslations('user');
-  const { locale, timeZone } = useApp();
+  const { dialogs, locale, timeZone, now } = useApp();
+  const identifierText = useIdentifierText();
   const href = useHref();
   const [isOpen, setOpen] = useState(false);
   const items = useActs(listing);
   const title = titleIn(listing, locale);
+  // Of many that are called alike, readers hear the number too.
+  const named = `${title}, ${t('report.number', { id: String(listing.id) })}`;
   const fields = useKindData(listing.kind)?.fields ?? [];
   const { views, contacts, favorites } = figures ?? { views: 0, contacts: 0, favorites: 0 };
   const shown = [
@@ -101,37 +122,84 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
     ['heart', favorites],
   ] as const;
   const until = listing.expires_at && ['active', 'expired'].includes(listing.status) ? listing.expires_at : null;
+  const since = listing.published_at === null ? null : daysSince(listing.published_at, now);
+  const identifier = figures?.identifier;
   return (
-    <article className="rounded-card border border-line bg-surface p-3 md:p-4">
-      <div className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-3 md:gap-x-4">
+    <article className="rounded-card border border-line bg-surface p-3 md:p-4 lg:px-3 lg:py-2">
+      <div className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-start gap-x-3 md:gap-x-4 lg:grid-cols-[auto_auto_minmax(0,1fr)_9rem_11rem_11rem_auto] lg:items-center">
         <Checkbox
-          label={<span className="sr-only">{t('posts.pick', { title })}</span>}
+          label={<span className="sr-only">{t('posts.pick', { title: named })}</span>}
           checked={isPicked}
           onChange={(event) => onPick(event.target.checked)}
           className="-my-1.5 -mr-2.5 noscript:invisible"
         />
-        <Cover picture={listing.pictures[0]} className="w-20 sm:row-span-2 sm:w-32" />
-        <div>
+        <Cover picture={listing.pictures[0]} className="row-span-2 w-20 sm:row-span-3 sm:w-32 lg:row-span-1 lg:w-20" />
+        <div className="min-w-0">
           <h3 className="font-semibold wrap-anywhere">
             <a href={href(paths.listing(listing.kind, listing.id, listing.slug))} className="hover:text-accent">
               {title}
             </a>
           </h3>
-          <p className="tabular-nums">{priceText(listing, locale)}</p>
+          <p className="text-14 text-ink-2 tabular-nums">{joinFacts(listing.facts[locale])}</p>
+          <p className="text-12 wrap-anywhere text-ink-3 tabular-nums">
+            {t('report.number', { id: String(listing.id) })}
+            {identifier && ` · ${identifierText(identifier)}`}
+          </p>
         </div>
-        <Menu
-          trigger={<Icon name="more" />}
-          label={t('acts.label', { title })}
-          triggerClass={buttonClass({ variant: 'quiet', size: 'sm' })}
-          align="end"
-          items={items}
-        />
-        <p className="col-span-full mt-1.5 flex flex-wrap items-center gap-1.5 sm:col-span-2 sm:col-start-3">
-          <StatusChip tone={tones[listing.status]}>{listingStatuses[listing.status].label[locale]}</StatusChip>
-          {figures?.edit && (
-            <Badge tone={figures.edit === 'waiting' ? 'high' : 'danger'}>{t(`edit.${figures.edit}`)}</Badge>
+        <div className="lg:col-start-7 lg:row-start-1">
+          <Menu
+            trigger={<Icon name="more" />}
+            label={t('acts.label', { title: named })}
+            triggerClass={buttonClass({ variant: 'quiet', size: 'sm' })}
+            align="end"
+            items={items}
+          />
+        </div>
+        <p className="col-span-2 col-start-3 font-medium tabular-nums lg:col-span-1 lg:col-start-4 lg:row-start-1 lg:text-right">
+          {priceText(listing, locale)}
+          {nextStatus(listing.status, 'owner', 'edit') !== undefined && (
+            <IconButton
+              icon="edit"
+              label={t('prices.one', { title: named })}
+              className="noscript:hidden"
+              onClick={() => dialogs.show('prices', { prices: [pricedOf(listing, locale)] })}
+            />
           )}
         </p>
+        <div className="col-span-full mt-1.5 sm:col-span-2 sm:col-start-3 lg:col-span-1 lg:col-start-5 lg:row-start-1 lg:mt-0">
+          <p className="flex flex-wrap items-center gap-1.5">
+            <StatusChip tone={tones[listing.status]}>{listingStatuses[listing.status].label[locale]}</StatusChip>
+            {figures?.edit && (
+              <Badge tone={figures.edit === 'waiting' ? 'high' : 'danger'}>{t(`edit.${figures.edit}`)}</Badge>
+            )}
+          </p>
+          {until && (
+            <p className="mt-1 text-14 text-ink-3 tabular-nums">
+              {t(listing.status === 'active' ? 'posts.until' : 'posts.ended', {
+                day: formatDay(until, locale, timeZone),
+              })}
+              {listing.status === 'active' && since !== null && ` · ${t('posts.days', { days: since })}`}
+            </p>
+          )}
+        </div>
+        <div className="col-span-full mt-3 border-t border-line pt-2 text-14 text-ink-2 tabular-nums lg:col-span-1 lg:col-start-6 lg:row-start-1 lg:mt-0 lg:border-0 lg:pt-0">
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-ml-3"
+            iconEnd={isOpen ? 'chevron-up' : 'chevron-down'}
+            aria-expanded={isOpen}
+            aria-label={t('statistics.open', { title: named, views, contacts, favorites })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {shown.map(([icon, value]) => (
+              <span key={icon} className="inline-flex items-center gap-1">
+                <Icon name={icon} size={16} className="text-ink-3" />
+                {formatInteger(value, locale)}
+              </span>
+            ))}
+          </Button>
+        </div>
       </div>
       {listing.status === 'moderation' && (
         <div className="mt-3 text-ink-2">
@@ -167,31 +235,6 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
           </Notice>
         </div>
       )}
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-2 text-14 text-ink-2 tabular-nums">
-        <Button
-          variant="quiet"
-          size="sm"
-          className="-ml-3"
-          iconEnd={isOpen ? 'chevron-up' : 'chevron-down'}
-          aria-expanded={isOpen}
-          aria-label={t('statistics.open', { title, views, contacts, favorites })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {shown.map(([icon, value]) => (
-            <span key={icon} className="inline-flex items-center gap-1">
-              <Icon name={icon} size={16} className="text-ink-3" />
-              {formatInteger(value, locale)}
-            </span>
-          ))}
-        </Button>
-        {until && (
-          <span className="text-ink-3">
-            {t(listing.status === 'active' ? 'posts.until' : 'posts.ended', {
-              day: formatDay(until, locale, timeZone),
-            })}
-          </span>
-        )}
-      </div>
       {isOpen && (
         <div className="mt-3">
           <Statistics id={listing.id} />

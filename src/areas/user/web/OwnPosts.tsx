@@ -2,32 +2,32 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListingCard } from '#areas/listing/contract.ts';
-import type { ListingStatus } from '#areas/listing/life.ts';
 import { titleIn } from '#areas/listing/title.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
+import type { OwnFilter } from './own-filter.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { OwnPost } from './OwnPost.tsx';
 import { OwnReportNotice } from './OwnReportNotice.tsx';
 import { postsQuery, type PostsPart } from './user-queries.ts';
 
-type OwnPostsProps = { id: number; status: ListingStatus | undefined; part: PostsPart };
+type OwnPostsProps = { id: number; filter: OwnFilter };
 
 /** A person's own listings as rows, with acts on one and on many. */
-export function OwnPosts({ id, status, part }: OwnPostsProps) {
+export function OwnPosts({ id, filter }: OwnPostsProps) {
   const t = useTranslations('user');
   const { api, locale } = useApp();
   const titleOf = (listing: ListingCard | undefined) => listing && titleIn(listing, locale);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    postsQuery(api, id, status, part),
+    postsQuery(api, id, filter),
   );
   const listings = data.pages.flatMap((page) => page.items);
   const figures = new Map(data.pages.flatMap((page) => page.own ?? []).map((own) => [own.id, own]));
-  if (listings.length === 0) return <NoOwnPosts isFiltered={status !== undefined} part={part} />;
+  if (listings.length === 0) return <NoOwnPosts isFiltered={Object.keys(filter).length > 1} part={filter.part} />;
   // What has left the list is chosen no more.
   const chosen = listings.filter((listing) => picked.has(listing.id));
   const pick = (ids: readonly number[], isOn: boolean): void => {
@@ -50,7 +50,7 @@ export function OwnPosts({ id, status, part }: OwnPostsProps) {
         }
         className="w-fit noscript:hidden"
       />
-      <ul className="mt-2 grid grid-cols-1 gap-3">
+      <ul className="mt-2 grid grid-cols-1 gap-3 lg:gap-2">
         {listings.map((listing) => (
           <li key={listing.id}>
             <OwnPost

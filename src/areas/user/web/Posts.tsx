@@ -22,7 +22,7 @@ export function Posts({ id, status, part }: PostsProps) {
   const look = useCardLook();
   const firstRow = useFirstRow('tiles');
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    postsQuery(api, id, status, part),
+    postsQuery(api, id, { ...(status && { status }), ...(part && { part }) }),
   );
   const listings = data.pages.flatMap((page) => page.items);
   if (listings.length === 0) return <NoPosts id={id} kind={part === 'ads' ? 'ads' : firstKind} />;

@@ -13,7 +13,7 @@ export async function load(ctx: LoadContext) {
   if (id === 0) throw notFound();
   const [profile] = await Promise.all([
     ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id)),
-    ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, id, 'active')),
+    ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, id, { status: 'active' })),
   ]);
   return profile;
 }

@@ -7,35 +7,30 @@ import type { OutputOf } from '#contract/client.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp, useHref } from '#web/context.tsx';
-import { paths } from '#web/paths.ts';
 import { notFound } from '#web/router/answers.ts';
 import { type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
 import { Deleted } from './Deleted.tsx';
 import { Drafts } from './Drafts.tsx';
+import { type OwnFilter, ownFilterOf, ownListHref } from './own-filter.ts';
+import { OwnFilters } from './OwnFilters.tsx';
 import { OwnPosts } from './OwnPosts.tsx';
 import { deletedQuery, draftsQuery } from './own-queries.ts';
 import { Posts } from './Posts.tsx';
 import { UserHeader } from './UserHeader.tsx';
 import { isOfPart, postsQuery, profileQuery, type PostsPart, userIdOf } from './user-queries.ts';
 
-const isStatus = (value: string | undefined): value is ListingStatus => value !== undefined && value in listingStatuses;
-
 const showsDeleted = (search: RawSearch): boolean => one(search, 'status') === 'deleted';
 
-/** The state the address asks for: all of them for the owner, the active ones for others. */
-function statusOf(search: RawSearch, isOwn: boolean): ListingStatus | undefined {
-  const asked = one(search, 'status');
-  return isOwn ? (isStatus(asked) ? asked : undefined) : 'active';
-}
-
-const pathOf = { offers: paths.userPosts, ads: paths.userAds } as const;
+/** What the address asks for: of the owner's all, and the active ones for others. */
+const filterOf = (search: RawSearch, part: PostsPart, isOwn: boolean): OwnFilter =>
+  isOwn ? ownFilterOf(search, part) : { part, status: 'active' };
 
 const loadOf = (part: PostsPart) => async (ctx: LoadContext) => {
   const id = userIdOf(ctx.params);
   if (id === 0) throw notFound();
   const profile = await ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id));
   const [posts] = await Promise.all([
-    ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, id, statusOf(ctx.search, profile.own), part)),
+    ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, id, filterOf(ctx.search, part, profile.own))),
     // The page stands without them.
     ...(profile.own
       ? [ctx.queryClient.prefetchQuery(draftsQuery(ctx.api)), ctx.queryClient.prefetchQuery(deletedQuery(ctx.api))]
@@ -60,64 +55,75 @@ function PostsPage({ part }: { part: PostsPart }) {
   const id = userIdOf(useParams());
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
   const search = useSearch();
-  const status = statusOf(search, profile.own);
+  const filter = filterOf(search, part, profile.own);
   const isDeleted = profile.own && showsDeleted(search);
   return (
     <PageContainer className="py-6">
       <UserHeader id={id} tab={part === 'ads' ? 'ads' : 'posts'} />
       <h2 className="sr-only">{t(part === 'ads' ? 'tabs.ads' : profile.own ? 'tabs.my_posts' : 'tabs.posts')}</h2>
       {profile.own && <Drafts part={part} />}
-      {profile.own && <StatusChips part={part} id={id} status={status} isDeleted={isDeleted} />}
+      {profile.own && <OwnToolbar id={id} filter={filter} isDeleted={isDeleted} />}
       <div className="mt-4">
         {isDeleted ? (
           <Deleted part={part} />
         ) : profile.own ? (
-          <OwnPosts key={status ?? 'all'} id={id} status={status} part={part} />
+          <OwnPosts key={JSON.stringify(filter)} id={id} filter={filter} />
         ) : (
-          <Posts id={id} status={status} part={part} />
+          <Posts id={id} status={filter.status} part={part} />
         )}
       </div>
     </PageContainer>
   );
 }
 
-type ChipsProps = { part: PostsPart; id: number; status: ListingStatus | undefined; isDeleted: boolean };
+type ToolbarProps = { id: number; filter: OwnFilter; isDeleted: boolean };
 
-function StatusChips({ part, id, status, isDeleted }: ChipsProps) {
+/** So few are found at a glance. */
+const fewListings = 6;
+
+/** States with their counts, and what finds one among many. */
+function OwnToolbar({ id, filter, isDeleted }: ToolbarProps) {
   const { api, locale } = useApp();
   const t = useTranslations('user');
   const href = useHref();
-  const { data } = useSuspenseInfiniteQuery(postsQuery(api, id, status, part));
+  const { data } = useSuspenseInfiniteQuery(postsQuery(api, id, filter));
+  const { part, status, ...rest } = filter;
   const deleted = useQuery(deletedQuery(api)).data?.items.filter(isOfPart(part)).length ?? 0;
   const counts: Partial<Record<ListingStatus, number>> = data.pages[0]?.counts ?? {};
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shown = (Object.keys(listingStatuses) as ListingStatus[]).filter(
     (key) => (counts[key] ?? 0) > 0 || key === status,
   );
+  const isSearched = Object.keys(rest).length > 0;
   return (
-    <nav aria-label={t('posts.by_status')} className="mt-6">
-      <ul className="flex flex-wrap gap-2">
-        <li>
-          <Chip href={href(pathOf[part](id))} selected={status === undefined && !isDeleted}>
-            {t('posts.all')} {total}
-          </Chip>
-        </li>
-        {shown.map((key) => (
-          <li key={key}>
-            <Chip href={href(`${pathOf[part](id)}?status=${key}`)} selected={status === key}>
-              {listingStatuses[key].label[locale]} {counts[key] ?? 0}
-            </Chip>
-          </li>
-        ))}
-        {(deleted > 0 || isDeleted) && (
+    <>
+      {!isDeleted && (isSearched || total > fewListings) && (
+        <OwnFilters id={id} filter={filter} kinds={data.pages[0]?.kinds ?? null} />
+      )}
+      <nav aria-label={t('posts.by_status')} className="mt-6">
+        <ul className="flex flex-wrap gap-2">
           <li>
-            <Chip href={href(`${pathOf[part](id)}?status=deleted`)} selected={isDeleted}>
-              {t('deleted.title')} {deleted}
+            <Chip href={href(ownListHref(id, { part, ...rest }))} selected={status === undefined && !isDeleted}>
+              {t('posts.all')} {total}
             </Chip>
           </li>
-        )}
-      </ul>
-    </nav>
+          {shown.map((key) => (
+            <li key={key}>
+              <Chip href={href(ownListHref(id, { ...filter, status: key }))} selected={status === key}>
+                {listingStatuses[key].label[locale]} {counts[key] ?? 0}
+              </Chip>
+            </li>
+          ))}
+          {(deleted > 0 || isDeleted) && (
+            <li>
+              <Chip href={href(ownListHref(id, { part, status: 'deleted' }))} selected={isDeleted}>
+                {t('deleted.title')} {deleted}
+              </Chip>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </>
   );
 }
 

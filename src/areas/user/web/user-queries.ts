@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ListingStatus } from '#areas/listing/life.ts';
-import type { Api } from '#contract/client.ts';
+import type { Api, InputOf } from '#contract/client.ts';
 
 export const profileQuery = (api: Api, id: number) =>
   queryOptions({ queryKey: ['profile/get', id], queryFn: ({ signal }) => api('profile/get', { id }, { signal }) });
@@ -13,16 +12,14 @@ export const isOfPart =
   ({ kind }: { kind: string }): boolean =>
     (kind === 'ads') === (part === 'ads');
 
-/** A person's listings, newest first; of one state and one part where they are named. */
-export const postsQuery = (api: Api, id: number, status?: ListingStatus, part?: PostsPart) =>
+/** What of a person's listings is asked for; all of them, newest first, where nothing is said. */
+export type PostsFilter = Omit<InputOf<'object/get_by_user'>, 'user_id' | 'cursor'>;
+
+export const postsQuery = (api: Api, id: number, filter: PostsFilter = {}) =>
   infiniteQueryOptions({
-    queryKey: ['object/get_by_user', id, status ?? 'all', part ?? 'all'],
+    queryKey: ['object/get_by_user', id, filter],
     queryFn: ({ pageParam, signal }) =>
-      api(
-        'object/get_by_user',
-        { user_id: id, ...(status && { status }), ...(part && { part }), ...(pageParam ? { cursor: pageParam } : {}) },
-        { signal },
-      ),
+      api('object/get_by_user', { user_id: id, ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });

@@ -1,0 +1,78 @@
+import { useTranslations } from 'use-intl';
+import type { PostedKind } from '#areas/listing/fields.ts';
+import { kindNames } from '#areas/listing/kind-names.ts';
+import { ownedSorts } from '#areas/object/rules.ts';
+import type { OutputOf } from '#contract/client.ts';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useApp, useHref } from '#web/context.tsx';
+import { type OwnFilter, ownListHref } from './own-filter.ts';
+
+type Counts = Pick<OutputOf<'object/get_by_user'>, 'kinds'>;
+type Props = Counts & { id: number; filter: OwnFilter };
+
+/** What an owner who has many looks for: words or a number, a kind, an order; all of it in the address. */
+export function OwnFilters({ id, filter, kinds }: Props) {
+  const t = useTranslations('user.list');
+  const { locale } = useApp();
+  const href = useHref();
+  const { part, kind, q = '', sort = 'newest', status } = filter;
+  const found = (Object.entries(kinds ?? {}) as [PostedKind, number][]).filter(
+    ([key, count]) => count > 0 || key === kind,
+  );
+  const here = found.filter(([key]) => (key === 'ads') === (part === 'ads'));
+  const elsewhere = found.filter(([key]) => (key === 'ads') !== (part === 'ads'));
+  const others = elsewhere.reduce((sum, [, count]) => sum + count, 0);
+  const otherPart = part === 'ads' ? 'offers' : 'ads';
+  return (
+    <>
+      <form
+        key={`${q}|${kind}|${sort}`}
+        action={href(ownListHref(id, { part }))}
+        className="mt-4 flex flex-wrap items-end gap-3"
+      >
+        {status && <input type="hidden" name="status" value={status} />}
+        <div className="min-w-0 flex-1 basis-48">
+          <TextInput label={t('search')} name="q" type="search" defaultValue={q} placeholder={t('placeholder')} />
+        </div>
+        <Button type="submit" variant="secondary">
+          {t('submit')}
+        </Button>
+        {part === 'offers' && (
+          <div className="min-w-0 flex-1 basis-36 lg:w-56 lg:flex-none">
+            <Select
+              label={t('kind')}
+              name="kind"
+              defaultValue={kind ?? ''}
+              onChange={(event) => event.currentTarget.form?.requestSubmit()}
+              options={[
+                { value: '', label: t('any_kind') },
+                ...here.map(([key, count]) => ({
+                  value: key,
+                  label: t('of_kind', { kind: kindNames[key].plural[locale], count: String(count) }),
+                })),
+              ]}
+            />
+          </div>
+        )}
+        <div className="min-w-0 flex-1 basis-36 lg:w-56 lg:flex-none">
+          <Select
+            label={t('sort')}
+            name="sort"
+            defaultValue={sort}
+            onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            options={ownedSorts.map((key) => ({ value: key, label: t(`sorts.${key}`) }))}
+          />
+        </div>
+      </form>
+      {q !== '' && others > 0 && (
+        <p className="mt-3 text-14">
+          <a href={href(ownListHref(id, { part: otherPart, q, status }))} className="link">
+            {t(`elsewhere.${otherPart}`, { count: others })}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

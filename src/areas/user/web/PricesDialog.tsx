@@ -1,0 +1,157 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type PriceOutcome, percentPrice } from '#areas/object/rules.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog as Frame } from '#ui/Dialog.tsx';
+import { currencyDigits, currencySymbol, formatMoney } from '#ui/format.ts';
+import { TextInput } from '#ui/TextInput.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { useApi, useApp } from '#web/context.tsx';
+import type { DialogProps } from '#web/modals/table.ts';
+
+type Change = { id: number; from_minor: number; to_minor: number };
+type Shown = { changes: readonly Change[]; outcomes: ReadonlyMap<number, PriceOutcome>; isDone: boolean };
+
+const isApplied = (outcome: PriceOutcome | undefined): boolean => outcome === 'live' || outcome === 'moderation';
+const mostPercent = 90;
+
+/** Digits with a sign and a decimal comma, as people type them. */
+function readNumber(text: string): number | null {
+  const plain = text
+    .replaceAll(/[\s\u202F]/gu, '')
+    .replace(',', '.')
+    .replace('\u2212', '-');
+  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+}
+
+/** Another price for one listing, or a change by percent for many: first what becomes of each, then the change. */
+export function Dialog({ data, onClose }: DialogProps) {
+  const t = useTranslations('user.prices');
+  const user = useTranslations('user');
+  const { locale, queryClient } = useApp();
+  const api = useApi();
+  const listings = data.prices ?? [];
+  const [only] = listings;
+  const isOne = listings.length === 1 && only !== undefined;
+  const digits = only ? currencyDigits(only.currency) : 2;
+  const [typed, setTyped] = useState(isOne ? String(only.minor / 10 ** digits) : '');
+  const [problem, setProblem] = useState<string | undefined>();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (changes: readonly Change[], preview: boolean): Promise<ReadonlyMap<number, PriceOutcome>> => {
+    const outcomes = new Map<number, PriceOutcome>();
+    for (let from = 0; from < changes.length; from += 100) {
+      const { results } = await api('object/change_prices', { changes: changes.slice(from, from + 100), preview });
+      for (const { id, outcome } of results) outcomes.set(id, outcome);
+    }
+    if (!preview) {
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => ['object/get_by_user', 'object'].includes(String(name)),
+      });
+    }
+    return outcomes;
+  };
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+    } catch {
+      showToast({ text: user('acts.failed'), tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const preview = (event: FormEvent): void => {
+    event.preventDefault();
+    const number = readNumber(typed);
+    const isWrong = number === null || (isOne ? number <= 0 : number === 0 || Math.abs(number) > mostPercent);
+    setProblem(isWrong ? t(isOne ? 'wrong_price' : 'wrong_percent', { most: mostPercent }) : undefined);
+    if (number === null || isWrong) return;
+    const changes = listings.map(({ id, minor, currency }) => ({
+      id,
+      from_minor: minor,
+      to_minor: isOne ? Math.round(number * 10 ** digits) : percentPrice(minor, number, currencyDigits(currency)),
+    }));
+    void attempt(async () => setShown({ changes, outcomes: await send(changes, true), isDone: false }));
+  };
+  const apply = (): void => {
+    if (!shown) return;
+    const changes = shown.changes.filter(({ id }) => isApplied(shown.outcomes.get(id)));
+    void attempt(async () => {
+      const outcomes = await send(changes, false);
+      const done = changes.filter(({ id }) => isApplied(outcomes.get(id)));
+      const back = done.map(({ id, from_minor, to_minor }) => ({ id, from_minor: to_minor, to_minor: from_minor }));
+      if (done.length > 0)
+        showToast({
+          text: t('done', { count: done.length }),
+          undo: { label: user('undo'), onUndo: () => void attempt(async () => void (await send(back, false))) },
+        });
+      if (done.length === shown.changes.length) onClose();
+      else setShown({ ...shown, outcomes: new Map([...shown.outcomes, ...outcomes]), isDone: true });
+    });
+  };
+  const able = shown ? shown.changes.filter(({ id }) => isApplied(shown.outcomes.get(id))).length : 0;
+  return (
+    <Frame
+      open
+      onClose={onClose}
+      title={t('title', { count: listings.length })}
+      closeLabel={t('close')}
+      footer={
+        shown && !shown.isDone ? (
+          <>
+            <Button busy={isBusy} disabled={able === 0} onClick={apply}>
+              {t('apply', { count: able })}
+            </Button>
+            <Button variant="secondary" onClick={() => setShown(null)}>
+              {t('back')}
+            </Button>
+          </>
+        ) : shown ? (
+          <Button onClick={onClose}>{t('close')}</Button>
+        ) : undefined
+      }
+    >
+      {listings.length === 0 ? (
+        <p>{user('archive.nothing')}</p>
+      ) : shown ? (
+        <ul className="max-h-[60dvh] space-y-2 overflow-y-auto">
+          {shown.changes.map(({ id, from_minor, to_minor }) => {
+            const listing = listings.find((one) => one.id === id);
+            const currency = listing?.currency ?? 'RUB';
+            const outcome = shown.outcomes.get(id) ?? 'not_found';
+            return (
+              <li key={id} className="border-b border-line pb-2 last:border-0">
+                <p className="font-medium wrap-anywhere">
+                  {listing?.title}, {user('report.number', { id: String(id) })}
+                </p>
+                <p className="text-14 tabular-nums">
+                  {formatMoney(from_minor, currency, locale)} → {formatMoney(to_minor, currency, locale)}
+                </p>
+                <p className={isApplied(outcome) ? 'text-14 text-ink-2' : 'text-14 text-danger'}>
+                  {t(`outcomes.${outcome}`)}
+                </p>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <form noValidate onSubmit={preview} className="space-y-4">
+          <TextInput
+            label={isOne ? t('price', { currency: currencySymbol(only.currency) }) : t('percent')}
+            hint={t(isOne ? 'price_hint' : 'percent_hint')}
+            error={problem}
+            inputMode={isOne ? 'numeric' : 'text'}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            data-autofocus=""
+          />
+          <Button type="submit" busy={isBusy}>
+            {t('preview')}
+          </Button>
+        </form>
+      )}
+    </Frame>
+  );
+}

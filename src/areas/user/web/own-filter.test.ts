@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { ownFilterOf, ownListHref } from './own-filter.ts';
+
+test('what the address asks for is read, and what it says wrongly is left out', () => {
+  const asked = { status: 'archived', kind: 'auto', q: '  camry ', sort: 'price_asc' };
+  expect(ownFilterOf(asked, 'offers')).toEqual({ ...asked, q: 'camry', part: 'offers' });
+  expect(ownFilterOf({ status: 'gone', kind: 'boats', q: ' ', sort: 'newest' }, 'offers')).toEqual({ part: 'offers' });
+  expect(ownFilterOf({ kind: 'auto', q: ['one', 'two'] }, 'ads')).toEqual({ part: 'ads', q: 'one' });
+  expect(ownFilterOf({ q: 'x'.repeat(300) }, 'offers').q).toHaveLength(100);
+});
+
+test('an address says the same again', () => {
+  const filter = ownFilterOf({ status: 'sold', q: 'камри 70', sort: 'ending' }, 'offers');
+  const url = new URL(ownListHref(7, filter), 'http://page');
+  expect(url.pathname).toBe('/user/7/posts');
+  expect(ownFilterOf(Object.fromEntries(url.searchParams), 'offers')).toEqual(filter);
+  expect(ownListHref(7, { part: 'ads' })).toBe('/user/7/ads');
+});

@@ -1,0 +1,41 @@
+import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
+import { type ListingStatus, listingStatuses } from '#areas/listing/life.ts';
+import { type OwnedSort, ownedSorts } from '#areas/object/rules.ts';
+import { paths } from '#web/paths.ts';
+import { stringifySearch } from '#web/routes/search-params.ts';
+import { one, type RawSearch } from '#web/routes/view.ts';
+import type { PostsPart } from './user-queries.ts';
+
+/** What of an owner's listings the address asks for. */
+export type OwnFilter = {
+  part: PostsPart;
+  status?: ListingStatus | undefined;
+  kind?: PostedKind | undefined;
+  q?: string | undefined;
+  sort?: OwnedSort | undefined;
+};
+
+/** As many characters as the call takes. */
+const mostWords = 100;
+
+const among = <T extends string>(all: readonly T[], value: string | undefined): T | undefined =>
+  all.find((known) => known === value);
+
+/** What the address says wrongly is left out. Generic ads are one kind. */
+export function ownFilterOf(search: RawSearch, part: PostsPart): OwnFilter {
+  const sort = among(ownedSorts, one(search, 'sort'));
+  const filter: OwnFilter = {
+    part,
+    status: among(Object.keys(listingStatuses) as ListingStatus[], one(search, 'status')),
+    kind: part === 'ads' ? undefined : among(postedKinds, one(search, 'kind')),
+    q: one(search, 'q')?.trim().slice(0, mostWords) || undefined,
+    sort: sort === ownedSorts[0] ? undefined : sort,
+  };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as OwnFilter;
+}
+
+/** Path and search of a list; its part decides the tab. */
+export function ownListHref(id: number, { part, ...filter }: OwnFilter | { part: PostsPart; status?: string }): string {
+  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+  return (part === 'ads' ? paths.userAds(id) : paths.userPosts(id)) + stringifySearch(given);
+}
