@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { inDatabase } from './database.ts';
-import { refuseCookies, settle, signInAsAdmin } from './person.ts';
+import { inDatabase, letCodesAge } from './database.ts';
+import { refuseCookies, settle, signInAsAdmin, signInAsOwnAdmin, signInByCalls } from './person.ts';
 
 /** Sends the oldest live listings of the demo back to review, which other tests see least; answers their ids. */
 async function sendToReview(count: number): Promise<number[]> {
@@ -160,4 +162,115 @@ test('a guest complains; an administrator closes it, blocks the seller, frees th
   await page.getByRole('button', { name: 'Проверить цепочку' }).click();
   await expect(page.getByText(/Цепочка цела/)).toBeVisible();
   await expectBothThemes(page);
+});
+
+/** As if the quiet minutes after a decision had gone by; answers the messages that a phone has got since. */
+async function messagesTo(phone: string, about: RegExp): Promise<string> {
+  const read = async () => {
+    await inDatabase(
+      "update decision_notices set created_at = created_at - interval '3 minutes' where sent_at is null",
+    );
+    await inDatabase(
+      "update graphile_worker._private_jobs set run_at = now() where key like 'decisions:%' and locked_at is null",
+    );
+    const lines = (await readFile(join(process.env['E2E_DATA_DIR'] ?? '', 'outbox', 'sms.jsonl'), 'utf8')).split('\n');
+    const sent = lines.filter(Boolean).map((line) => JSON.parse(line) as { phone: string; text: string });
+    return sent.filter((one) => one.phone === `+7${phone}` && about.test(one.text)).at(-1)?.text ?? '';
+  };
+  await expect.poll(read, { timeout: 20_000 }).not.toBe('');
+  return read();
+}
+
+test('a live listing is taken down, its owner is told and appeals, another administrator brings it back', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { phone, id: owner } = await signInByCalls(page, 'Апеллянт');
+  const [listing] = await inDatabase<{ id: string }>(
+    `update objects set owner_id = $1 where id = (select id from objects where kind = 'auto' and status = 'active' and deleted_at is null
+       and expires_at > now() + interval '10 days' and not exists (select from listing_revisions r where r.object_id = objects.id)
+       order by published_at desc offset 150 limit 1) returning id`,
+    [owner],
+  );
+  const id = Number(listing?.id);
+  const moderator = await (await browser.newContext()).newPage();
+  await signInAsOwnAdmin(moderator);
+  await moderator.goto(`/admin/listings/${id}`);
+  await settle(moderator);
+  await moderator.getByRole('button', { name: 'Снять с показа' }).click();
+  await moderator.keyboard.press('2');
+  await moderator.getByLabel('Комментарий продавцу').fill('Цена ниже рынка втрое');
+  await expectBothThemes(moderator);
+  await moderator.getByRole('button', { name: 'Снять с этими причинами' }).click();
+  await expect(moderator.getByText('Объявление снято с показа', { exact: true })).toBeVisible();
+  const guest = await (await browser.newContext()).newPage();
+  expect((await guest.goto(`/offers/auto/${id}`))?.status()).toBe(404);
+
+  const told = await messagesTo(phone, /снято с показа/);
+  expect(told).toContain('Цена не настоящая (Цена ниже рынка втрое)');
+  await page.goto(/https?:\/\/[^/]+(\/\S+)$/.exec(told)?.[1] ?? '');
+  await settle(page);
+  await expect(page.getByText(/Модератор снял объявление с показа/)).toBeVisible();
+  await page.goto(`/user/${owner}/posts`);
+  await settle(page);
+  await expectBothThemes(page);
+  await page.getByRole('button', { name: 'Обжаловать' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Апелляция' });
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await expect(dialog.getByText('Напишите подробнее')).toBeVisible();
+  await dialog.getByLabel('Почему решение неверно').fill('Машина после аварии, цена настоящая: вот отчёт оценщика.');
+  await expectBothThemes(page);
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByText(/Апелляция отправлена .+Если изменить/)).toBeVisible();
+
+  // Whoever took it down reads it and cannot decide.
+  await moderator.goto('/admin/appeals');
+  await settle(moderator);
+  const own = moderator.getByRole('listitem').filter({ hasText: 'отчёт оценщика' });
+  await expect(own.getByText('Это апелляция на ваше решение')).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await signInAsOwnAdmin(other);
+  await other.goto('/admin/appeals');
+  await settle(other);
+  const card = other.getByRole('listitem').filter({ hasText: 'отчёт оценщика' });
+  await card.getByLabel('Ответ').fill('Отчёт проверили, возвращаем объявление.');
+  await expectBothThemes(other);
+  await card.getByRole('button', { name: 'Удовлетворить' }).click();
+  await expect(other.getByText('Апелляция удовлетворена', { exact: true })).toBeVisible();
+  expect((await guest.goto(`/offers/auto/${id}`))?.status()).toBe(200);
+  expect(await messagesTo(phone, /апелляция удовлетворена/)).toContain('Отчёт проверили');
+});
+
+test('whoever is blocked learns why after the code, and appeals with nothing else open', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const { phone, id } = await signInByCalls(page, 'Заблокированный');
+  const moderator = await (await browser.newContext()).newPage();
+  await signInAsOwnAdmin(moderator);
+  await moderator.goto(`/admin/people?q=${id}`);
+  await settle(moderator);
+  await moderator.getByRole('button', { name: 'Заблокировать' }).click();
+  await moderator.getByLabel('Что сказать человеку').fill('Три объявления с чужими фотографиями');
+  await moderator.getByRole('button', { name: 'Скрыть всё и завершить сессии' }).click();
+  await expect(moderator.getByText(/^Заблокирован\. /)).toBeVisible();
+
+  // Their own page says so to the browser that was signed in.
+  await page.goto(`/user/${id}/posts`);
+  await settle(page);
+  await expect(page.getByRole('heading', { name: 'Аккаунт заблокирован' })).toBeVisible();
+  await expectBothThemes(page);
+  await page.getByRole('button', { name: 'Войти и узнать причину' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await dialog.getByLabel('Мобильный телефон').fill(phone);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Получить код' }).click();
+  const code = /\d{6}/.exec((await dialog.getByText(/Демо: код \d{6}/).textContent()) ?? '')?.[0] ?? '';
+  await dialog.getByLabel('Код из СМС').fill(code);
+  await expect(dialog.getByText('Три объявления с чужими фотографиями')).toBeVisible();
+  await expectBothThemes(page);
+  await dialog.getByRole('button', { name: 'Обжаловать' }).click();
+  await dialog.getByLabel('Почему решение неверно').fill('Фотографии мои, снимал сам, пришлю оригиналы.');
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await expect(dialog.getByText(/О решении придёт СМС/)).toBeVisible();
+  await letCodesAge();
 });
