@@ -25,6 +25,8 @@ export type InitialState = {
   /** The moment of the render, ISO 8601 UTC: both sides count relative dates from it. */
   now: string;
   demo: boolean;
+  /** Whose session the cookie held when their account was blocked; null otherwise. */
+  blockedId: number | null;
   /** The cookie holds a refresh token used long ago: presenting it once more ends a session that may be stolen. */
   staleCookie: boolean;
   /** The server found nothing at this address and answered 404. */

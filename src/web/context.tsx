@@ -56,6 +56,8 @@ export type AppContext = {
   now: string;
   /** The demo shows one-time codes in the dialog. */
   demo: boolean;
+  /** Whose session this browser held when their account was blocked; null otherwise. */
+  blockedId: number | null;
   onServer: boolean;
   /** The address that the server has just found missing: asking again would draw another page than the one that stands. */
   missing: string | null;

@@ -54,6 +54,7 @@ async function start() {
     timeZone: state.timeZone,
     now: state.now,
     demo: state.demo,
+    blockedId: state.blockedId,
     onServer: false,
     missing: state.isMissing ? location.pathname + location.search : null,
   };

@@ -31,6 +31,7 @@ export type RenderRequest = {
   now: Date;
   demo: boolean;
   staleCookie: boolean;
+  blockedId: number | null;
   /** Whose session was restored has said that the profile comes later. */
   profileLater: boolean;
 };
@@ -80,6 +81,7 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     timeZone: request.timeZone,
     now: request.now.toISOString(),
     demo: request.demo,
+    blockedId: request.blockedId,
     onServer: true,
     missing: null,
   };
@@ -91,6 +93,7 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     viewport: request.viewport,
     now: context.now,
     demo: request.demo,
+    blockedId: request.blockedId,
     staleCookie: request.staleCookie,
     isMissing: false,
     queries: { mutations: [], queries: [] },

@@ -175,7 +175,7 @@ async function messagesTo(phone: string, about: RegExp): Promise<string> {
     );
     const lines = (await readFile(join(process.env['E2E_DATA_DIR'] ?? '', 'outbox', 'sms.jsonl'), 'utf8')).split('\n');
     const sent = lines.filter(Boolean).map((line) => JSON.parse(line) as { phone: string; text: string });
-    return sent.filter((one) => one.phone === `+7${phone}` && about.test(one.text)).at(-1)?.text ?? '';
+    return sent.findLast((one) => one.phone === `+7${phone}` && about.test(one.text))?.text ?? '';
   };
   await expect.poll(read, { timeout: 20_000 }).not.toBe('');
   return read();

@@ -36,6 +36,7 @@ const page = () =>
     viewport: 'lg',
     profileLater: false,
     staleCookie: false,
+    blockedId: null,
   });
 
 const { body } = await page();

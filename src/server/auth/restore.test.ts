@@ -33,9 +33,19 @@ test('finds the session by the access token, and by the refresh token when that 
   const session = await newSession();
   const before = await stateOf(session.sessionId);
   const actor = { kind: 'user', id: session.accountId, sessionId: session.sessionId, hasProfile: true };
-  expect(await restore(cookieHeader(session))).toEqual({ actor, clearCookie: false, needsRefresh: false });
+  expect(await restore(cookieHeader(session))).toEqual({
+    actor,
+    clearCookie: false,
+    needsRefresh: false,
+    blockedId: null,
+  });
   t.clock.advance(20 * MINUTE);
-  expect(await restore(cookieHeader(session))).toEqual({ actor, clearCookie: false, needsRefresh: true });
+  expect(await restore(cookieHeader(session))).toEqual({
+    actor,
+    clearCookie: false,
+    needsRefresh: true,
+    blockedId: null,
+  });
   expect(await stateOf(session.sessionId)).toBe(before);
 });
 
@@ -46,28 +56,44 @@ test('a rotated token counts within the grace; afterwards no page is shown, and 
   const before = await stateOf(session.sessionId);
   expect((await restore(cookieHeader(session))).actor.kind).toBe('user');
   t.clock.advance(2 * MINUTE);
-  expect(await restore(cookieHeader(session))).toEqual({ actor: guest, clearCookie: false, needsRefresh: true });
+  expect(await restore(cookieHeader(session))).toEqual({
+    actor: guest,
+    clearCookie: false,
+    needsRefresh: true,
+    blockedId: null,
+  });
   expect(await stateOf(session.sessionId)).toBe(before);
 });
 
-test('a definite refusal clears the cookie: garbage, ended, idle too long, blocked', async () => {
-  const refused = { actor: guest, clearCookie: 'user', needsRefresh: false };
+test('a definite refusal clears the cookie: garbage, ended, idle too long', async () => {
+  const refused = { actor: guest, clearCookie: 'user', needsRefresh: false, blockedId: null };
   for (const value of ['nonsense', '%5B%5D', '["a"]', encodeURIComponent('["a","b"]')]) {
     expect(await restore(`leasing_jwt=${value}`)).toEqual(refused);
   }
   const ended = await newSession();
   await t.api('user/logout', {}, { token: ended.access });
   expect(await restore(cookieHeader(ended))).toEqual(refused);
-  const blocked = await newSession();
-  await t.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', blocked.accountId).execute();
-  expect(await restore(cookieHeader(blocked))).toEqual(refused);
   const idle = await newSession();
   t.clock.advance(30 * DAY);
   expect(await restore(cookieHeader(idle))).toEqual(refused);
 });
 
+test('of a blocked account nobody is restored; the cookie stays, and tells whose pages say so until the block ends', async () => {
+  const session = await newSession();
+  const setStatus = (status: string) =>
+    t.db.updateTable('users').set({ status }).where('id', '=', session.accountId).execute();
+  await t.api('user/logout', {}, { token: session.access });
+  await setStatus('blocked');
+  const blocked = { actor: guest, clearCookie: false, needsRefresh: false, blockedId: session.accountId };
+  expect(await restore(cookieHeader(session))).toEqual(blocked);
+  const refreshed = await t.api('user/tokens/refresh', undefined, { cookie: cookieHeader(session), origin: t.origin });
+  expect([refreshed.status, refreshed.cookies.size]).toEqual([403, 0]);
+  await setStatus('active');
+  expect((await restore(cookieHeader(session))).clearCookie).toBe('user');
+});
+
 test('no cookie is a guest; a failure of ours is thrown, never a cleared cookie', async () => {
-  expect(await restore(undefined)).toEqual({ actor: guest, clearCookie: false, needsRefresh: false });
+  expect(await restore(undefined)).toEqual({ actor: guest, clearCookie: false, needsRefresh: false, blockedId: null });
   const session = await newSession();
   const away = createDb('postgres://nobody@127.0.0.1:1/none');
   await expect(restoreSession({ ...t, db: away }, cookieHeader(session))).rejects.toThrow(/ECONNREFUSED|connect/);

@@ -12,9 +12,16 @@ export type Restored = {
   clearCookie: CookieKind | false;
   /** The access token is spent: the browser should refresh before its first call. */
   needsRefresh: boolean;
+  /** Whose session it was before their account was blocked: they are a guest, and their own pages say why. */
+  blockedId: number | null;
 };
 
-const guest = { actor: { kind: 'guest' }, clearCookie: false, needsRefresh: false } satisfies Restored;
+const guest = {
+  actor: { kind: 'guest' },
+  clearCookie: false,
+  needsRefresh: false,
+  blockedId: null,
+} satisfies Restored;
 
 /** In the administrator's rooms, and where one edits in an owner's place, only their cookie counts; elsewhere the user's goes first. */
 function cookiesFor(url: string): readonly CookieKind[] {
@@ -39,6 +46,10 @@ export async function restoreSession(
   return guest;
 }
 
+/** Whose blocked account a session is of. */
+const blockedOf = (session: Pick<SessionRow, 'user_status' | 'account_id'> | undefined): number | null =>
+  session?.user_status === 'blocked' ? session.account_id : null;
+
 /** The session of one cookie. */
 export async function restoreFrom(deps: AuthDeps, kind: CookieKind, value: string): Promise<Restored> {
   const { db, config, ports } = deps;
@@ -52,13 +63,15 @@ export async function restoreFrom(deps: AuthDeps, kind: CookieKind, value: strin
   const verdict = await readAccessToken(config.jwtKeys, pair.access, now);
   if (verdict.state === 'valid') {
     const session = await findSession(db, verdict.claims.sid);
+    if (blockedOf(session) !== null) return { ...guest, blockedId: blockedOf(session) };
     if (!session || !counts(session)) return refused;
-    if (session.version === verdict.claims.ver)
-      return { actor: actorOf(session), clearCookie: false, needsRefresh: false };
+    if (session.version === verdict.claims.ver) return { ...guest, actor: actorOf(session) };
   }
   const found = await findByRefreshToken(db, pair.refresh);
+  // The cookie opens nothing; it stays, so that whose it was is known as long as the block lasts.
+  if (blockedOf(found) !== null) return { ...guest, blockedId: blockedOf(found) };
   if (!found || !counts(found) || (!found.used_at && found.token_expires_at <= now)) return refused;
   // Used long ago: the refresh call will see the reuse and end the family; this render shows no one's page.
   if (found.used_at && now.getTime() - found.used_at.getTime() > reuseGrace) return { ...guest, needsRefresh: true };
-  return { actor: actorOf(found), clearCookie: false, needsRefresh: true };
+  return { ...guest, actor: actorOf(found), needsRefresh: true };
 }

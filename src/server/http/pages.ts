@@ -90,6 +90,7 @@ export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): vo
         now: deps.ports.clock.now(),
         demo: deps.config.mode === 'demo',
         profileLater: restored.actor.kind === 'user' && sent['profile_later'] === String(restored.actor.id),
+        blockedId: restored.blockedId,
         staleCookie: restored.actor.kind === 'guest' && restored.needsRefresh,
       });
       // A signed-in page is one person's; a guest's differs by the area cookie.

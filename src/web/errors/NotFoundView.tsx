@@ -2,14 +2,32 @@ import { firstKind } from '#areas/listing/web/kinds.ts';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { useHref } from '../context.tsx';
+import { useApp, useHref } from '../context.tsx';
+import { useHere } from '../layouts/use-here.ts';
 import { SiteShell } from '../layouts/SiteShell.tsx';
 import { paths } from '../paths.ts';
+
+/** The pages of a person, which are nobody's while the account is blocked. */
+const isOwnPage = (path: string, id: number): boolean =>
+  [paths.user(id), paths.seller(id)].some((own) => path === own || path.startsWith(`${own}/`));
 
 /** Specification §8, status 404; inside the layout of the page that was asked for. */
 export function NotFoundView() {
   const t = useTranslations('shell');
   const href = useHref();
+  const { blockedId, dialogs } = useApp();
+  const { path } = useHere();
+  if (blockedId !== null && isOwnPage(path, blockedId)) {
+    return (
+      <EmptyState
+        level={1}
+        icon="person"
+        title={t('blocked.title')}
+        text={t('blocked.text')}
+        action={<Button onClick={() => dialogs.show('sign-in')}>{t('blocked.sign_in')}</Button>}
+      />
+    );
+  }
   return (
     <EmptyState
       level={1}

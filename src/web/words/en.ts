@@ -65,6 +65,11 @@ export const words = {
     accept: 'Allow',
     refuse: 'Only needed',
   },
+  blocked: {
+    title: 'Your account is blocked',
+    text: 'Your pages and listings are hidden. Sign in with a code to read why; you can appeal.',
+    sign_in: 'Sign in and read why',
+  },
   not_found: {
     title: 'Page Not Found',
     text: 'The link may be out of date, or the address mistyped.',
