@@ -85,6 +85,7 @@ export const commonErrors = [
   'account_blocked',
   'too_large',
   'unsupported_type',
+  'too_many_requests',
   'internal',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];

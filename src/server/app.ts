@@ -19,6 +19,7 @@ import { pageRoutes, type Web } from './http/pages.ts';
 import { robotsRoute } from './http/robots.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sitemapRoutes } from './http/sitemap.ts';
+import { limitRequests } from './limits/request-rate.ts';
 import type { Metrics } from './metrics/registry.ts';
 import type { Stopping } from './stopping.ts';
 
@@ -73,6 +74,7 @@ export async function buildApp({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   });
   answerFailures(app);
+  limitRequests(app, deps);
   addressRoutes(app);
   healthRoutes(app, deps, stopping);
   metricsRoutes(app, config, metrics);

@@ -5,6 +5,10 @@ const texts = {
       title: 'Сервис недолго недоступен',
       text: 'Всё сохранённое на месте. Обновите страницу через несколько секунд.',
     },
+    too_many: {
+      title: 'Слишком много запросов',
+      text: 'С вашего адреса приходит слишком много запросов. Подождите минуту и обновите страницу.',
+    },
     home: 'На главную',
     href: '/',
   },
@@ -14,13 +18,17 @@ const texts = {
       title: 'Briefly unavailable',
       text: 'Everything saved is safe. Reload the page in a few seconds.',
     },
+    too_many: {
+      title: 'Too many requests',
+      text: 'Too many requests come from your address. Wait a minute and reload the page.',
+    },
     home: 'Home page',
     href: '/en',
   },
 };
 
 /** When rendering itself has failed: no script, no style sheet, no cause. */
-export function failurePage(locale: 'ru' | 'en', reason: 'internal' | 'unavailable'): string {
+export function failurePage(locale: 'ru' | 'en', reason: 'internal' | 'unavailable' | 'too_many'): string {
   const { home, href, [reason]: told } = texts[locale];
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${told.title}</title></head><body><main><h1>${told.title}</h1><p>${told.text}</p><p><a href="${href}">${home}</a></p></main></body></html>`;
 }

@@ -7,6 +7,7 @@ const client = '203.0.113.7';
 /** The address that a request counts for: the one that a code it has asked for is kept with. */
 async function countedFor(t: TestApp, send: (body: string, headers: Record<string, string>) => Promise<number>) {
   await t.db.deleteFrom('auth_codes').execute();
+  await t.db.deleteFrom('limit_counts').execute();
   const status = await send(JSON.stringify({ phone: '+79000000001' }), { 'content-type': 'application/json' });
   expect(status).toBe(200);
   return (await t.db.selectFrom('auth_codes').select('ip').executeTakeFirstOrThrow()).ip;
