@@ -53,6 +53,9 @@ test('a stop says so first, lets an upload end, and logs its beginning and its e
   const server = await ready(await processes.start({ LOG_LEVEL: 'info', STOP_DELAY: '6' }));
   const { access } = await signIn(server.url, 1);
   await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200), 60_000);
+  const refused = (await (await fetch(`${server.url}/api/no/such`, { method: 'POST' })).json()) as {
+    request_id: string;
+  };
   const upload = beginUpload(server.url, access);
   // The server has read the head of the upload once it answers a later request.
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
@@ -82,11 +85,14 @@ test('a stop says so first, lets an upload end, and logs its beginning and its e
   const { status, body } = await upload.finish();
   expect([status, JSON.parse(body)]).toEqual([200, expect.objectContaining({ id: expect.any(String) })]);
   expect(await server.code).toBe(0);
-  const messages = server
+  const lines = server
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
-    .map((line) => (JSON.parse(line) as { msg: string }).msg);
+    .map((line) => JSON.parse(line) as { msg: string; request_id?: string; path?: string });
+  // Whoever reports a refusal can name its line.
+  expect(lines.find(({ path }) => path === '/api/no/such')?.request_id).toBe(refused.request_id);
+  const messages = lines.map(({ msg }) => msg);
   expect(messages).toEqual(expect.arrayContaining(['started', 'stopping', 'stopped']));
   expect(messages.indexOf('stopping')).toBeLessThan(messages.indexOf('stopped'));
   expect(messages).not.toContain('requests that had not ended were cut off');

@@ -44,10 +44,9 @@ export async function buildApp({
   const { config } = deps;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     trustProxy: config.trustProxy,
     requestIdHeader: false,
-    requestIdLogLabel: 'request_id',
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '' }) => routedAddress(url),
     clientErrorHandler: refuseUnreadable,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { CodePurpose } from './fields.ts';
-import { codeLimits } from './rules.ts';
+import { authCode } from './fields.ts';
 
 export type NewCode = {
   requestId: string;
@@ -27,7 +27,7 @@ export async function insertCode(
       code_hash: codeHash,
       ip,
       created_at: now,
-      expires_at: new Date(now.getTime() + codeLimits.lifetime),
+      expires_at: new Date(now.getTime() + authCode.lifetime * 1000),
     })
     .execute();
 }
@@ -55,7 +55,7 @@ export async function findLiveSend(
     .where('account_id', 'is', null)
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
-    .where('tries', '<', codeLimits.tries)
+    .where('tries', '<', authCode.tries)
     .executeTakeFirst();
 }
 
@@ -103,7 +103,7 @@ export async function tryCode(db: Db, attempt: CodeTry): Promise<TryVerdict> {
     const isBound = requestId !== undefined && code !== undefined;
     const counter = isBound ? 'tries' : 'strangers_tries';
     const isLive = code !== undefined && code.expires_at > now && !code.used_at;
-    if (isLive && code[counter] >= codeLimits.tries) return 'burnt';
+    if (isLive && code[counter] >= authCode.tries) return 'burnt';
     const takeBack = await hold(tx, isBound);
     if (!isLive) return 'wrong';
     if (isEqual(code.code_hash, hashFor(code.request_id))) {
@@ -118,13 +118,13 @@ export async function tryCode(db: Db, attempt: CodeTry): Promise<TryVerdict> {
       .set({ [counter]: tries })
       .where('request_id', '=', code.request_id)
       .execute();
-    return tries >= codeLimits.tries ? 'burnt' : 'wrong';
+    return tries >= authCode.tries ? 'burnt' : 'wrong';
   });
 }
 
 /** Forgets codes after two days: a phone that asked for one leaves no trace here. */
 export async function sweepSignInRecords(db: Db, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - codeLimits.kept);
+  const old = new Date(now.getTime() - authCode.kept * 1000);
   await db.deleteFrom('auth_codes').where('created_at', '<', old).execute();
   await db.deleteFrom('used_challenges').where('expires_at', '<', old).execute();
 }

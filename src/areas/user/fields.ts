@@ -22,11 +22,15 @@ export const dataExport = { perWindow: 3, window: 24 * 3600, linkLifetime: 2 * 6
 /** A lost phone: seconds between the administrator's word and the change, and what the form takes. */
 export const recovery = { delay: 72 * 3600, nameLength: 80, storyLength: { min: 20, max: 2000 } } as const;
 
-/** One-time codes (product.md §1), times in seconds. */
+/** One-time codes (product.md §1), times in seconds; how many may be sent and tried in all stands in `server/limits/bounds.ts`. */
 export const authCode = {
   length: 6,
   lifetime: 5 * 60,
   resendAfter: 60,
+  /** Wrong tries that burn one code. */
+  tries: 5,
+  /** How long a sent code is on record. */
+  kept: 48 * 3600,
 } as const;
 
 /** What a person types of a code. */

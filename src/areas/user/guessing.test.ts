@@ -4,7 +4,7 @@ import { bounds } from '#server/limits/bounds.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { makePhone } from '#tests/support/factories.ts';
 import { personalDataConsent } from './fields.ts';
-import { codeLimits } from './rules.ts';
+import { authCode } from './fields.ts';
 
 const consent = { personal_data: true, version: personalDataConsent.version };
 
@@ -80,7 +80,7 @@ test('codes for other things cannot be guessed any oftener', async () => {
   const attempt = (code: string, ip: string) =>
     t.api('user/delete', { confirmation: { request_id: sent.request_id, code } }, { token, ip });
   const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => attempt(wrong, `10.33.1.${i}`)));
-  expect(answers.filter((answer) => answer.body.error === 'wrong_code')).toHaveLength(codeLimits.tries - 1);
-  expect(answers.filter((answer) => answer.body.error === 'code_burnt')).toHaveLength(20 - codeLimits.tries + 1);
+  expect(answers.filter((answer) => answer.body.error === 'wrong_code')).toHaveLength(authCode.tries - 1);
+  expect(answers.filter((answer) => answer.body.error === 'code_burnt')).toHaveLength(20 - authCode.tries + 1);
   expect((await attempt(sent.demo_code, '10.33.2.1')).body.error).toBe('code_burnt');
 });

@@ -1,16 +1,5 @@
 import { type CodePurpose, phoneChange } from './fields.ts';
 
-const MINUTE = 60_000;
-
-/** What one-time codes are held to beside the limits of `server/limits/bounds.ts` (product.md §1). Times in milliseconds. */
-export const codeLimits = {
-  lifetime: 5 * MINUTE,
-  /** Wrong tries that burn one code. */
-  tries: 5,
-  /** How long a sent code is on record. */
-  kept: 48 * 60 * MINUTE,
-} as const;
-
 const codeNames: Record<CodePurpose, string> = {
   sign_in: 'Код входа в Двор',
   old_phone: 'Код для смены номера в Дворе',

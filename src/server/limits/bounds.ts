@@ -1,3 +1,5 @@
+import { authCode } from '#areas/user/fields.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -32,9 +34,9 @@ export const bounds = {
   /** Whoever has one network leaves some of these to other strangers, who may be its owner with a new device. */
   codes_of_network_to_phone: { by: ['phone', 'network'], within: DAY, refuse: 5 },
   codes_an_hour_to_phone: { by: ['phone', 'purpose'], within: HOUR, work: 5 },
-  codes_in_a_row: { by: ['phone', 'purpose'], within: MINUTE, refuse: 1 },
-  codes_in_a_row_to_known: { by: ['phone', 'purpose'], within: MINUTE, refuse: 1 },
-  codes_in_a_row_to_person: { by: ['person', 'purpose'], within: MINUTE, refuse: 1 },
+  codes_in_a_row: { by: ['phone', 'purpose'], within: authCode.resendAfter * 1000, refuse: 1 },
+  codes_in_a_row_to_known: { by: ['phone', 'purpose'], within: authCode.resendAfter * 1000, refuse: 1 },
+  codes_in_a_row_to_person: { by: ['person', 'purpose'], within: authCode.resendAfter * 1000, refuse: 1 },
   codes_to_address: { by: ['address'], within: HOUR, work: 20, hardWork: 200 },
   codes_sent: { by: [], within: 10 * MINUTE, work: 300, hardWork: 3000 },
 
