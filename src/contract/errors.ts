@@ -13,6 +13,7 @@ export const errorStatus = {
   not_found: 404,
   unknown_call: 404,
   method_not_allowed: 405,
+  too_slow: 408,
   conflict: 409,
   account_leaving: 409,
   token_expired: 410,
@@ -51,6 +52,7 @@ export const errorMeaning: Readonly<Record<ErrorCode, string>> = {
   not_found: 'There is no such thing, or none that you may see.',
   unknown_call: 'There is no such call.',
   method_not_allowed: 'The call takes another method, see the header `allow`.',
+  too_slow: 'The form comes too slowly: at least 10 kB a second. Send it once more.',
   conflict:
     'What stands now does not allow it; the message says what, `current` where an edit began from something older.',
   account_leaving: 'The account is being deleted: sign in with `return_account` to keep it.',
@@ -84,6 +86,7 @@ export const commonErrors = [
   'token_superseded',
   'account_blocked',
   'too_large',
+  'too_slow',
   'unsupported_type',
   'too_many_requests',
   'internal',

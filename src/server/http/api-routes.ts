@@ -16,6 +16,8 @@ const jsonLimit = 256 * 1024;
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  // What is still coming of a form is not waited for.
+  if (request.isMultipart()) reply.header('connection', 'close');
   if (refusal.detail.retryAfter !== undefined) reply.header('retry-after', refusal.detail.retryAfter);
   return reply.code(refusal.status).send(refusal.body(request.id));
 }
@@ -59,10 +61,10 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
         const reach = (input: unknown, files: readonly UploadedFile[]) =>
           answer(deps, mounted, actor, { input, files, authorization, facts, cookies });
         const json = call.body === 'query' ? request.query : call.body === 'none' ? {} : (request.body ?? {});
-        // A guest's forms carry no files, and an address may be that of thousands.
-        const who = actor.kind === 'guest' ? facts.id : `${actor.kind}:${actor.id}`;
+        const person = actor.kind === 'guest' ? facts.id : `${actor.kind}:${actor.id}`;
+        const sender = { person, address: facts.ip, maxFiles: call.files };
         const result = isForm
-          ? await withForm(request, { who, maxFiles: call.files }, ({ fields, files }) => reach(fields, files))
+          ? await withForm(request, sender, ({ fields, files }) => reach(fields, files))
           : await reach(json, []);
         return reply
           .header('cache-control', 'no-store')

@@ -1,18 +1,38 @@
 import { expect, test } from 'vitest';
 import { createFormRoom } from './form-room.ts';
 
-test('room is taken until it is given back, by bytes and by person', () => {
-  const room = createFormRoom({ bytes: 100, perPerson: 2 });
-  const [first, second] = [room.take('a', 30), room.take('a', 30)];
-  expect([first, second]).toEqual([expect.any(Function), expect.any(Function)]);
-  expect(room.take('a', 1)).toBeNull();
-  expect(room.take('b', 41)).toBeNull();
-  const other = room.take('b', 40);
-  expect(other).not.toBeNull();
-  expect(room.take('c', 1)).toBeNull();
-  first?.();
-  const again = room.take('a', 30);
-  expect(again).not.toBeNull();
-  for (const end of [second, other, again]) end?.();
-  expect(room.take('c', 100)).not.toBeNull();
+const open = { forms: 100, bytes: 1000 };
+
+test('what counts is what has come, and it is given back', () => {
+  const room = createFormRoom({ bytes: 100, perPerson: open, perAddress: open });
+  const all = Array.from({ length: 50 }, (_, at) => room.enter({ person: `p${at}`, address: `a${at}` }));
+  expect(all).not.toContain(null);
+  const [first, second] = all;
+  expect([first?.add(60), second?.add(40), second?.add(1)]).toEqual([true, true, false]);
+  first?.leave();
+  expect([first?.add(1), second?.add(60), second?.add(1)]).toEqual([false, true, false]);
+  for (const place of all.slice(1)) place?.leave();
+  expect(room.enter({ person: 'p', address: 'a' })?.add(100)).toBe(true);
+});
+
+test.each([
+  [
+    'a person',
+    { perPerson: { forms: 2, bytes: 50 }, perAddress: open },
+    (at: number) => ({ person: 'p', address: `a${at}` }),
+  ],
+  [
+    'an address',
+    { perPerson: open, perAddress: { forms: 2, bytes: 50 } },
+    (at: number) => ({ person: `p${at}`, address: 'a' }),
+  ],
+])('%s has a part of it, in forms and in bytes', (_who, bounds, by) => {
+  const room = createFormRoom({ bytes: 1000, ...bounds });
+  const [first, second] = [room.enter(by(1)), room.enter(by(2))];
+  expect(room.enter(by(3))).toBeNull();
+  expect([first?.add(30), second?.add(20), second?.add(1)]).toEqual([true, true, false]);
+  expect(room.enter({ person: 'other', address: 'other' })?.add(45)).toBe(true);
+  first?.leave();
+  expect(second?.add(30)).toBe(true);
+  expect(room.enter(by(3))).not.toBeNull();
 });

@@ -1,53 +1,126 @@
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
+import { formLimits } from './multipart.ts';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
 });
 afterAll(() => t.close());
+afterEach(() => void vi.useRealTimers());
 
-/** A form whose file has begun and does not go on until it is ended. */
-function begin(token: string) {
+const head = '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nx';
+
+type Begun = { url?: string; token?: string; from?: string; start?: string };
+
+/** A form that has begun and does not go on until it is ended. */
+function begin({ url = '/api/media/upload', token, from = '127.0.0.1', start = head }: Begun) {
   const payload = new PassThrough();
   const answer = t.app.inject({
     method: 'POST',
-    url: '/api/media/upload',
-    headers: { 'content-type': 'multipart/form-data; boundary=cut', authorization: `Bearer ${token}` },
+    url,
+    remoteAddress: from,
+    headers: {
+      'content-type': 'multipart/form-data; boundary=cut',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     payload,
   });
-  payload.write('--cut\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nx');
-  return { answer, end: () => void payload.end('\r\n--cut--\r\n') };
+  payload.write(start);
+  return { answer, write: (text: string) => payload.write(text), end: () => void payload.end('\r\n--cut--\r\n') };
 }
 
-const whole = (token: string) => {
-  const form = begin(token);
+const whole = (token: string, from?: string) => {
+  const form = begin({ token, ...(from === undefined ? {} : { from }) });
   form.end();
   return form.answer;
 };
 
 const person = async () => (await signIn(t, await createUser(t))).access;
 
-test('who holds forms open fills neither their own room twice nor that of others', async () => {
-  const [slow, other] = [await person(), await person()];
-  // How soon a form that has begun is known to the server depends on the machine: six are held until one more is refused.
+/** Six forms of one person that the server holds: how soon it knows of one depends on the machine, so that they are begun until one more is refused. */
+async function holdSix(token: string, from?: string, start?: string) {
   const held = new Set<ReturnType<typeof begin>>();
-  let answer = await whole(slow);
+  let answer = await whole(token, from);
   for (let tries = 0; tries < 200 && answer.statusCode !== 503; tries += 1) {
     while (held.size < 6) {
-      const form = begin(slow);
+      const form = begin({ token, ...(from === undefined ? {} : { from }), ...(start === undefined ? {} : { start }) });
       held.add(form);
       void form.answer.then(() => held.delete(form));
     }
-    answer = await whole(slow);
+    answer = await whole(token, from);
   }
   expect([answer.statusCode, answer.json().error, answer.headers['retry-after']]).toEqual([503, 'unavailable', '3']);
+  expect(held.size).toBe(6);
+  return [...held];
+}
+
+async function endAll(forms: readonly ReturnType<typeof begin>[]) {
+  for (const form of forms) form.end();
+  for (const form of forms) expect((await form.answer).json().error).toBe('unsupported_image');
+}
+
+test('who holds forms open fills neither their own room twice nor that of others', async () => {
+  const [slow, other] = [await person(), await person()];
+  const held = await holdSix(slow);
   expect((await whole(other)).json().error).toBe('unsupported_image');
-  const all = [...held];
-  expect(all).toHaveLength(6);
-  for (const form of all) form.end();
-  for (const form of all) expect((await form.answer).json().error).toBe('unsupported_image');
+  await endAll(held);
   expect((await whole(slow)).json().error).toBe('unsupported_image');
 });
+
+test('many who only begin their forms take nothing from honest uploads', async () => {
+  const honest = await person();
+  const held: ReturnType<typeof begin>[] = [];
+  for (let at = 0; at < 20; at += 1) held.push(...(await holdSix(await person(), `10.5.${at >> 2}.1`)));
+  expect(held).toHaveLength(120);
+  for (let at = 0; at < 5; at += 1) expect((await whole(honest, '10.6.0.1')).json().error).toBe('unsupported_image');
+  await endAll(held);
+}, 60_000);
+
+test('one address holds a part of the room', async () => {
+  const from = '10.7.0.1';
+  const held: ReturnType<typeof begin>[] = [];
+  for (let at = 0; at < formLimits.perAddress.forms / 6; at += 1) held.push(...(await holdSix(await person(), from)));
+  const [neighbour, other] = [await person(), await person()];
+  expect((await whole(neighbour, from)).statusCode).toBe(503);
+  expect((await whole(other, '10.7.0.2')).json().error).toBe('unsupported_image');
+  await endAll(held);
+  expect((await whole(neighbour, from)).json().error).toBe('unsupported_image');
+}, 60_000);
+
+test('a guest’s form is small: more than 8 kB of it is refused, whatever it says of its length', async () => {
+  const field = (length: number) => `--cut\r\nContent-Disposition: form-data; name="id"\r\n\r\n${'1'.repeat(length)}`;
+  const url = '/api/profile/get';
+  const ask = async (start: string) => {
+    const form = begin({ url, start });
+    form.end();
+    return (await form.answer).json().error;
+  };
+  expect(await ask(field(20))).toBe('invalid_input');
+  expect(await ask(field(formLimits.fields + 1))).toBe('too_large');
+  expect(await ask([1, 2, 3].map(() => field(3000)).join('\r\n'))).toBe('too_large');
+  const payload = `${field(100_000)}\r\n--cut--\r\n`;
+  const headers = { 'content-type': 'multipart/form-data; boundary=cut' };
+  const told = await t.app.inject({ method: 'POST', url, headers, payload });
+  expect([told.statusCode, told.json().error]).toEqual([413, 'too_large']);
+});
+
+test('a form that comes too slowly is ended, one that comes fast enough is not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const [slow, fast] = [await person(), await person()];
+  const held = await holdSix(slow);
+  const enough = 'x'.repeat(formLimits.speed.bytes);
+  const going = await holdSix(fast, '10.8.0.1', head + enough);
+  const guest = begin({ url: '/api/profile/get', start: '--cut\r\n' });
+  // Of what is injected all has come by the time that a later request is answered.
+  await vi.advanceTimersByTimeAsync(formLimits.speed.within);
+  for (const form of held) {
+    const answer = await form.answer;
+    expect([answer.statusCode, answer.json().error, answer.headers['connection']]).toEqual([408, 'too_slow', 'close']);
+  }
+  expect((await guest.answer).json().error).toBe('too_slow');
+  expect((await whole(slow)).json().error).toBe('unsupported_image');
+  await endAll(going);
+}, 60_000);

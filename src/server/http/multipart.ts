@@ -1,57 +1,115 @@
 import type { FastifyRequest } from 'fastify';
-import { createFormRoom } from './form-room.ts';
+import { createFormRoom, type Place } from './form-room.ts';
 import { CallError, type UploadedFile } from './handle.ts';
 
-/** product.md §2: a photo is at most 20 MB. */
-const fileLimit = 20 * 1024 * 1024;
-const limits = { fileSize: fileLimit, fields: 20, fieldSize: 64 * 1024, parts: 21 };
+const megabyte = 1024 * 1024;
 
-/** Twelve of the largest photos, or eighty of the usual; our own pages send two at a time. */
-const room = createFormRoom({ bytes: 12 * 21 * 1024 * 1024, perPerson: 6 });
+/** docs/operations.md lists these beside the other limits of a request. */
+export const formLimits = {
+  /** product.md §2: a photo is at most 20 MB. */
+  file: 20 * megabyte,
+  /** A form without files, all its fields together: it is nobody's room, so that guests hold none. */
+  fields: 8 * 1024,
+  /** Twelve of the largest photos, or eighty of the usual. */
+  room: 252 * megabyte,
+  /** Our own pages send two at a time. */
+  perPerson: { forms: 6, bytes: 64 * megabyte },
+  /** Thousands may share one. */
+  perAddress: { forms: 60, bytes: 126 * megabyte },
+  /** Bytes that must come within each stretch of time, in ms: 10 kB a second. */
+  speed: { bytes: 300_000, within: 30_000 },
+} as const;
 
-/** What a form may take: as much as it says, and never more than it is let. */
-function sizeOf({ headers }: FastifyRequest, maxFiles: number): number {
-  const most = maxFiles * fileLimit + limits.fields * limits.fieldSize;
-  const said = Number(headers['content-length'] ?? most);
-  return Number.isFinite(said) ? Math.min(said, most) : most;
-}
+const parts = { fileSize: formLimits.file, fields: 20, fieldSize: formLimits.fields, parts: 21 };
+
+const room = createFormRoom({
+  bytes: formLimits.room,
+  perPerson: formLimits.perPerson,
+  perAddress: formLimits.perAddress,
+});
 
 type Form = { fields: Record<string, string>; files: UploadedFile[] };
+type Sender = { person: string; address: string; maxFiles: number };
+
+const tooLarge = (message: string) => new CallError('too_large', { message });
+const noRoom = () =>
+  new CallError('unavailable', { message: 'Too many uploads at once. Try again in a moment.', retryAfter: 3 });
 
 /** Reads a whole form and holds it until it is answered; who finds no room is asked to come again. */
 export async function withForm<T>(
   request: FastifyRequest,
-  { who, maxFiles }: { who: string; maxFiles: number },
+  { maxFiles, ...by }: Sender,
   answer: (form: Form) => Promise<T>,
 ): Promise<T> {
-  const leave = room.take(who, sizeOf(request, maxFiles));
-  if (!leave) {
-    throw new CallError('unavailable', { message: 'Too many uploads at once. Try again in a moment.', retryAfter: 3 });
-  }
+  if (maxFiles === 0) return answer(await inTime(request, (come) => readForm(request, 0, come)));
+  const place = room.enter(by);
+  if (!place) throw noRoom();
   try {
-    return await answer(await readForm(request, maxFiles));
+    return await answer(await inTime(request, (come) => readForm(request, maxFiles, come, place)));
   } finally {
-    leave();
+    place.leave();
   }
 }
 
-async function readForm(request: FastifyRequest, maxFiles: number): Promise<Form> {
+/** Ends the reading of a form that comes slower than it must: it only holds our memory. */
+async function inTime(request: FastifyRequest, read: (come: (bytes: number) => void) => Promise<Form>): Promise<Form> {
+  let [come, before] = [0, 0];
+  let watch: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<never>((_resolve, reject) => {
+    watch = setInterval(() => {
+      if (come - before < formLimits.speed.bytes) {
+        request.log.info({ bytes: come }, 'form too slow');
+        reject(new CallError('too_slow', { message: 'The form comes too slowly.' }));
+      }
+      before = come;
+    }, formLimits.speed.within);
+  });
+  const reading = read((bytes) => (come += bytes));
+  try {
+    return await Promise.race([reading, tooSlow]);
+  } finally {
+    clearInterval(watch);
+    // What is refused goes on failing as its connection ends: nobody waits for it.
+    reading.catch(() => {});
+  }
+}
+
+async function readForm(
+  request: FastifyRequest,
+  maxFiles: number,
+  come: (bytes: number) => void,
+  place?: Place,
+): Promise<Form> {
+  if (maxFiles === 0 && Number(request.headers['content-length'] ?? 0) > 2 * formLimits.fields)
+    throw tooLarge('The form is larger than this call accepts.');
   const fields: Record<string, string> = {};
   const files: UploadedFile[] = [];
+  let inFields = 0;
   try {
-    for await (const part of request.parts({ limits: { ...limits, files: maxFiles } })) {
+    for await (const part of request.parts({ limits: { ...parts, files: maxFiles } })) {
       if (part.type === 'field') {
-        fields[part.fieldname] = String(part.value);
-      } else {
-        files.push({ field: part.fieldname, filename: part.filename, bytes: await part.toBuffer() });
+        const value = String(part.value);
+        const length = Buffer.byteLength(part.fieldname) + Buffer.byteLength(value);
+        come(length);
+        inFields += length;
+        if (inFields > formLimits.fields) throw tooLarge('The fields of the form are larger than 8 kB.');
+        fields[part.fieldname] = value;
+        continue;
       }
+      const chunks: Buffer[] = [];
+      for await (const chunk of part.file as AsyncIterable<Buffer>) {
+        come(chunk.length);
+        if (place && !place.add(chunk.length)) throw noRoom();
+        chunks.push(chunk);
+      }
+      if (part.file.truncated) throw tooLarge('The file is larger than 20 MB.');
+      files.push({ field: part.fieldname, filename: part.filename, bytes: Buffer.concat(chunks) });
     }
   } catch (error) {
+    if (error instanceof CallError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new CallError('too_large', { message: 'The file is larger than 20 MB.' });
-    if (/^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code))
-      throw new CallError('too_large', { message: 'The form has too many parts.' });
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge('The file is larger than 20 MB.');
+    if (/^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code)) throw tooLarge('The form has too many parts.');
     throw new CallError('malformed_json', {
       message: 'The form could not be read: it was cut off or is not multipart/form-data.',
     });
