@@ -2,31 +2,34 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '#contract/openapi.ts';
 import { docsPages } from './docs/pages.ts';
 import { docsStyle } from './docs/style.ts';
+import { createKeptAnswers, sendKept } from './kept-answer.ts';
 
 const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 const kept = 'public, max-age=300';
 
 /** `/api/openapi.json` and its readable pages: `/api/docs`, and one an area under it. */
 export function docsRoutes(app: FastifyInstance, origin: string): void {
-  // Seldom read: made for the first who asks.
+  // Seldom read: made for the first who asks, and kept packed.
   let document: ReturnType<typeof openApiDocument> | undefined;
   let pages: Map<string, string> | undefined;
   const theDocument = () => (document ??= openApiDocument(origin));
   const thePages = () => (pages ??= docsPages(theDocument(), origin));
+  const keep = createKeptAnswers({ lives: Infinity, most: 200, now: Date.now });
 
-  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', kept).send(theDocument()));
+  app.get('/api/openapi.json', async (request, reply) => {
+    const answer = await keep('json', async () => JSON.stringify(theDocument()));
+    return sendKept(request, reply.type('application/json; charset=utf-8').header('cache-control', kept), answer);
+  });
   app.get('/api/docs.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', kept).send(docsStyle),
   );
   for (const path of ['/api/docs', '/api/docs/:area']) {
     app.get(path, async (request, reply) => {
-      const page = thePages().get(request.url.split('?')[0] ?? '');
+      const name = request.url.split('?')[0] ?? '';
+      const page = thePages().get(name);
       if (page === undefined) return reply.callNotFound();
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', policy)
-        .header('cache-control', kept)
-        .send(page);
+      reply.type('text/html; charset=utf-8').header('content-security-policy', policy).header('cache-control', kept);
+      return sendKept(request, reply, await keep(name, async () => page));
     });
   }
 }

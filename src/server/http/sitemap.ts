@@ -1,17 +1,17 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
 import { findSitemapModels, findSitemapParts, findSitemapRows } from '#areas/listing/sitemap-queries.ts';
 import { paths } from '#web/paths.ts';
 import { openPages } from '#web/routes/open-pages.ts';
 import type { ServerDeps } from './dispatch.ts';
+import { createKeptAnswers, sendKept } from './kept-answer.ts';
 import { escapeXml } from './xml.ts';
 
 /** sitemaps.org: at most 50,000 addresses a file; each listing has one in either language. */
 const idsPerPart = 25_000;
 const rowsAtOnce = 2000;
-/** Counting a million rows is not done for every crawler. */
-const indexLivesMs = 10 * 60_000;
+/** Reading a million rows is not done for every crawler: all get what was written within this time, in ms. */
+const lives = 10 * 60_000;
 
 const isKind = (name: string | undefined): name is PostedKind => postedKinds.some((kind) => kind === name);
 
@@ -30,7 +30,7 @@ const pages = [...openPages.filter((path) => !unlisted.has(path)), ...documents]
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** `/sitemap.xml` names the parts; each part is written while it is read. */
+/** `/sitemap.xml` names the parts; each file is written once for all who ask within a while. */
 export function sitemapRoutes(app: FastifyInstance, { db, config, ports: { clock } }: ServerDeps): void {
   const { origin } = new URL(config.publicUrl);
   const inBoth = (path: string, changed?: Date): string =>
@@ -43,17 +43,30 @@ export function sitemapRoutes(app: FastifyInstance, { db, config, ports: { clock
   const xml = (reply: FastifyReply): FastifyReply =>
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
 
-  async function* writePart(kind: PostedKind, part: number): AsyncGenerator<string> {
-    yield `${head}<urlset ${namespace}>`;
+  async function writePart(kind: PostedKind, part: number): Promise<string> {
+    const written = [`${head}<urlset ${namespace}>`];
     const before = (part + 1) * idsPerPart;
     for (let after = part * idsPerPart - 1; ;) {
       const rows = await findSitemapRows(db, { kind, after, before, limit: rowsAtOnce, now: clock.now() });
-      yield rows.map((row) => inBoth(paths.listing(kind, row.id, row.slug), row.updated_at)).join('');
+      written.push(rows.map((row) => inBoth(paths.listing(kind, row.id, row.slug), row.updated_at)).join(''));
       const last = rows.at(-1);
       if (!last || rows.length < rowsAtOnce) break;
       after = last.id;
     }
-    yield '</urlset>';
+    written.push('</urlset>');
+    return written.join('');
+  }
+
+  async function writePages(): Promise<string> {
+    const models = await findSitemapModels(db, clock.now());
+    const marks = [...new Set(models.map(({ mark }) => mark))];
+    const urls = [
+      ...pages,
+      ...marks.map((mark) => `/offers/auto?mark=${mark}`),
+      ...models.map(({ mark, model }) => `/offers/auto?mark=${mark}&model=${model}`),
+    ];
+    // Two thousand models make some 5,000 addresses: far below the limit of a file.
+    return `${head}<urlset ${namespace}>${urls.map((url) => inBoth(url)).join('')}</urlset>`;
   }
 
   async function writeIndex(now: Date): Promise<string> {
@@ -68,34 +81,18 @@ export function sitemapRoutes(app: FastifyInstance, { db, config, ports: { clock
     return `${head}<sitemapindex ${namespace}>${fixed}${parts.join('')}</sitemapindex>`;
   }
 
-  /** What is being written is waited for by all who ask meanwhile. */
-  let index: { text: Promise<string>; until: number } | null = null;
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const now = clock.now();
-    if (!index || index.until <= now.getTime()) {
-      const mine = { text: writeIndex(now), until: now.getTime() + indexLivesMs };
-      index = mine;
-      // Whoever asks next tries again.
-      mine.text.catch(() => index === mine && (index = null));
-    }
-    return xml(reply).send(await index.text);
-  });
+  const keep = createKeptAnswers({ lives, most: 200, now: () => clock.now().getTime() });
+
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendKept(request, xml(reply), await keep('index', () => writeIndex(clock.now()))),
+  );
 
   app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
     const { file } = request.params;
-    if (file === 'pages.xml') {
-      const models = await findSitemapModels(db, clock.now());
-      const marks = [...new Set(models.map(({ mark }) => mark))];
-      const urls = [
-        ...pages,
-        ...marks.map((mark) => `/offers/auto?mark=${mark}`),
-        ...models.map(({ mark, model }) => `/offers/auto?mark=${mark}&model=${model}`),
-      ];
-      // Two thousand models make some 5,000 addresses: far below the limit of a file.
-      return xml(reply).send(`${head}<urlset ${namespace}>${urls.map((url) => inBoth(url)).join('')}</urlset>`);
-    }
+    if (file === 'pages.xml') return sendKept(request, xml(reply), await keep('pages', writePages));
     const [, kind, part] = /^([a-z]+)-(\d{1,9})\.xml$/.exec(file) ?? [];
     if (!isKind(kind)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    return xml(reply).send(Readable.from(writePart(kind, Number(part))));
+    const [of, hasListings] = [Number(part), (text: string) => text.includes('<url>')];
+    return sendKept(request, xml(reply), await keep(`${kind}-${of}`, () => writePart(kind, of), hasListings));
   });
 }

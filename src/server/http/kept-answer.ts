@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const [packBrotli, packGzip, unpackGzip] = [promisify(brotliCompress), promisify(gzip), promisify(gunzip)];
+
+/** A document that is the same for everyone, packed once, away from the thread that answers. */
+export type KeptAnswer = { etag: string; br: Buffer; gzip: Buffer };
+
+export async function keepAnswer(text: string): Promise<KeptAnswer> {
+  const bytes = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, gzipped] = await Promise.all([packBrotli(bytes, { params }), packGzip(bytes)]);
+  return { etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`, br, gzip: gzipped };
+}
+
+/** The codings that a reader takes; one with `q=0` is none of them. */
+function codingsOf(request: FastifyRequest): Set<string> {
+  const header = request.headers['accept-encoding'];
+  const items = typeof header === 'string' ? header.toLowerCase().split(',') : [];
+  const taken = items.flatMap((item) => {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
+    return parameters.some((one) => /^q=0(?:\.0*)?$/u.test(one)) ? [] : [name];
+  });
+  return new Set(taken);
+}
+
+/** Sends a kept document as the reader takes it, or says that theirs is still the same. The type and how long it may be kept are set before. */
+export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): Promise<FastifyReply> {
+  reply.header('etag', kept.etag).header('vary', 'accept-encoding');
+  const tags = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//u, ''));
+  const known = new Set(tags);
+  if (known.has(kept.etag) || known.has('*')) return reply.code(304).send();
+  const codings = codingsOf(request);
+  if (codings.has('br')) return reply.header('content-encoding', 'br').send(kept.br);
+  if (codings.has('gzip')) return reply.header('content-encoding', 'gzip').send(kept.gzip);
+  // Few readers take neither, so it is not held a third time.
+  return reply.send(await unpackGzip(kept.gzip));
+}
+
+/**
+ * Makes documents when they are first asked for and keeps them for a while, one for all who ask meanwhile. One that fails is made for whoever
+ * asks next; `isWorthKeeping` spares the room that addresses of nothing would take.
+ */
+export function createKeptAnswers({
+  lives,
+  most,
+  now,
+}: {
+  /** How long one is kept, in ms. */ lives: number;
+  /** How many, the latest made last to go. */ most: number;
+  now: () => number;
+}) {
+  const kept = new Map<string, { answer: Promise<KeptAnswer>; until: number }>();
+  return async (key: string, make: () => Promise<string>, isWorthKeeping: (text: string) => boolean = () => true) => {
+    const found = kept.get(key);
+    if (found && found.until > now()) return found.answer;
+    const forget = () => {
+      if (kept.get(key) === mine) kept.delete(key);
+    };
+    const answer = make().then((text) => {
+      if (!isWorthKeeping(text)) forget();
+      return keepAnswer(text);
+    });
+    const mine = { answer, until: now() + lives };
+    kept.delete(key);
+    kept.set(key, mine);
+    answer.catch(forget);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) break;
+      kept.delete(oldest);
+    }
+    return answer;
+  };
+}
