@@ -5,7 +5,28 @@ import type { ListedFile, Storage } from '#server/ports/storage.ts';
 const DAY = 86_400_000;
 /** A card is drawn again when it is asked for. */
 const CARD_DAYS = 30;
+/** Of cards together; the oldest go first. */
+const mostCardBytes = 4 * 1024 ** 3;
 const atOnce = 500;
+
+/** Deletes the oldest files until the rest fit. */
+export async function deleteBeyond(
+  files: AsyncIterable<ListedFile>,
+  { most, storage, signal }: { most: number; storage: Storage; signal: AbortSignal | undefined },
+): Promise<number> {
+  const all: ListedFile[] = [];
+  for await (const file of files) all.push(file);
+  all.sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime());
+  let [taken, deleted] = [0, 0];
+  for (const { key, size } of all) {
+    signal?.throwIfAborted();
+    taken += size;
+    if (taken <= most) continue;
+    await storage.delete(key);
+    deleted += 1;
+  }
+  return deleted;
+}
 
 /** Which of these owners of files (a path of `media`, or its id) have a row. */
 type Known = (owners: readonly string[]) => Promise<Set<string>>;
@@ -101,5 +122,6 @@ export async function sweepFiles(
   const avatars = await deleteUnowned(storage.list('avatar/'), { ...common, ownerOf: pathOf, known: knownAvatars(db) });
   const old = { ...common, until: new Date(now.getTime() - CARD_DAYS * DAY) };
   const cards = await deleteUnowned(storage.list('card/'), { ...old, ownerOf: pathOf, known: async () => new Set() });
-  return { deleted: versions + masters + avatars + cards, missing: await findMissing(db, storage, until) };
+  const above = await deleteBeyond(storage.list('card/'), { most: mostCardBytes, storage, signal });
+  return { deleted: versions + masters + avatars + cards + above, missing: await findMissing(db, storage, until) };
 }

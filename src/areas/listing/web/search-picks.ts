@@ -3,7 +3,8 @@ export type Picks = Readonly<Record<string, readonly string[]>>;
 
 const dot = '.';
 const slugShape = /^[a-z0-9][a-z0-9_-]{0,59}$/;
-const mostOfLevel = 50;
+/** Of all levels together: each row costs a page, which anyone may ask for, its names and what lies under it. */
+const mostChosen = 20;
 
 /** What a value lies under: «toyota» of «toyota.camry». */
 export const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf(dot)));
@@ -14,6 +15,7 @@ export const pathOf = (parent: string, slug: string): string => (parent ? parent
 export function readPicks(valuesOf: (key: string) => readonly string[], levels: readonly string[]): Picks {
   const picks: Record<string, readonly string[]> = {};
   let parents: readonly string[] = [''];
+  let left = mostChosen;
   for (const key of levels) {
     const whole = valuesOf(key).map((value) =>
       parents.length === 1 && !value.includes(dot) ? pathOf(parents[0] ?? '', value) : value,
@@ -21,7 +23,8 @@ export function readPicks(valuesOf: (key: string) => readonly string[], levels: 
     // «.toyota» lies under nothing and is no name of the first level either.
     const isKnown = (path: string) =>
       !path.startsWith(dot) && parents.includes(parentOf(path)) && slugShape.test(slugOf(path));
-    parents = [...new Set(whole.filter(isKnown))].slice(0, mostOfLevel);
+    parents = [...new Set(whole.filter(isKnown))].slice(0, left);
+    left -= parents.length;
     if (parents.length === 0) break;
     picks[key] = parents;
   }

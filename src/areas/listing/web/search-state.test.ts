@@ -178,6 +178,11 @@ describe('the state of a search in its address', () => {
       model: ['bmw.x5'],
     });
     expect(read('?model=camry')).toEqual({});
+    const query = (key: string, of: (at: number) => string) =>
+      Array.from({ length: 50 }, (_, at) => `&${key}=${of(at)}`);
+    const many = read(`?mark=toyota${query('model', (at) => `m${at}`).join('')}`);
+    expect([many['mark']?.length, many['model']?.length]).toEqual([1, 19]);
+    expect(read(`?${query('mark', (at) => `m${at}`).join('')}&model=m1.x`)['mark']).toHaveLength(20);
     expect(read('?mark=.toyota&mark=.')).toEqual({});
     expect(read('?mark=toyota&model=.camry')).toEqual({ mark: ['toyota'] });
     expect(withPicks(read('?mark=toyota&mark=bmw&model=bmw.x5'), levels, 'mark', ['toyota'])).toEqual({

@@ -14,10 +14,28 @@ import { drawingFor } from '../drawings/drawing.ts';
 import { createQueue } from '#server/queue.ts';
 import { uploadKey } from '../rules.ts';
 import type { createShippedPhotos } from '../shipped-photos.ts';
-import { drawCard } from './draw-card.ts';
+import { type CardText, drawCard } from './draw-card.ts';
 
 /** Raised whenever the card, or a drawing that it shows, changes, so that kept pictures are made anew. */
 const revision = 2;
+
+/** Bytes of cards that are kept within a day; those above are drawn anew for whoever asks, so that asking for all fills no disk. */
+const keptADay = 1024 ** 3;
+const DAY = 86_400_000;
+
+/** Lets so many bytes pass within each stretch of time, in ms. */
+export function createBudget({ bytes: most, within, clock }: { bytes: number; within: number; clock: Clock }) {
+  let [spent, until] = [0, 0];
+  return {
+    spend(bytes: number): boolean {
+      const now = clock.now().getTime();
+      if (now >= until) [spent, until] = [0, now + within];
+      if (spent + bytes > most) return false;
+      spent += bytes;
+      return true;
+    },
+  };
+}
 
 type Deps = {
   db: Db;
@@ -40,6 +58,15 @@ function creditLine(cover: Cover | undefined, language: Language): string | null
 export function createListingCards({ db, clock, storage, photos }: Deps) {
   // Drawing fills a core for a moment; visitors come first.
   const queue = createQueue(1, 20);
+  const budget = createBudget({ bytes: keptADay, within: DAY, clock });
+  /** What is being drawn is waited for by all who ask for the same meanwhile. */
+  const drawing = new Map<string, Promise<Buffer>>();
+
+  async function draw(key: string, text: CardText, cover: Cover | undefined): Promise<Buffer> {
+    const bytes = await drawCard(text, await bytesOf(cover));
+    if (budget.spend(bytes.length)) await storage.put(key, bytes, 'image/jpeg');
+    return bytes;
+  }
 
   async function bytesOf(cover: Cover | undefined): Promise<Buffer | null> {
     if (!cover) return null;
@@ -72,11 +99,11 @@ export function createListingCards({ db, clock, storage, photos }: Deps) {
       const key = `card/${id}/${hash}.jpg`;
       const kept = await storage.get(key);
       if (kept) return buffer(kept.stream);
-      return queue.run(async () => {
-        const bytes = await drawCard(text, await bytesOf(cover));
-        await storage.put(key, bytes, 'image/jpeg');
-        return bytes;
-      });
+      const running = drawing.get(key);
+      if (running) return running;
+      const drawn = queue.run(() => draw(key, text, cover)).finally(() => drawing.delete(key));
+      drawing.set(key, drawn);
+      return drawn;
     },
   };
 }

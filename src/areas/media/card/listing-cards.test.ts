@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { deleteBeyond } from '#areas/media/sweep-files.ts';
+import { createTestClock } from '#server/ports/clock.ts';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { addCar, addCatalogue } from '#tests/support/cars.ts';
+import { createUser, ensureGeo } from '#tests/support/factories.ts';
+import { createBudget } from './listing-cards.ts';
+
+let t: TestApp;
+let id: number;
+beforeAll(async () => {
+  t = await testApp();
+  await ensureGeo(t.db);
+  await addCatalogue(t.db);
+  id = await addCar(t.db, (await createUser(t)).id, t.clock.now());
+});
+afterAll(() => t.close());
+
+test('a card is drawn once for all who ask meanwhile, in the language that was asked for alone', async () => {
+  const put = vi.spyOn(t.ports.storage, 'put');
+  const answers = await Promise.all(Array.from({ length: 30 }, () => t.app.inject(`/media/og/${id}.jpg`)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  expect(put).toHaveBeenCalledTimes(1);
+  await t.app.inject(`/media/og/${id}.en.jpg`);
+  expect(put).toHaveBeenCalledTimes(2);
+  put.mockRestore();
+});
+
+test('who asks for more cards than are waited for is asked to come again', async () => {
+  const owner = (await createUser(t)).id;
+  const ids = await Promise.all(Array.from({ length: 40 }, () => addCar(t.db, owner, t.clock.now())));
+  const answers = await Promise.all(ids.map((one) => t.app.inject(`/media/og/${one}.jpg`)));
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { statusCode, headers } of refused) expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
+}, 60_000);
+
+test('what is kept within a day has an end, and a day later begins anew', () => {
+  const clock = createTestClock();
+  const budget = createBudget({ bytes: 100, within: 1000, clock });
+  expect([60, 40, 1].map((bytes) => budget.spend(bytes))).toEqual([true, true, false]);
+  clock.advance(999);
+  expect(budget.spend(1)).toBe(false);
+  clock.advance(1);
+  expect(budget.spend(100)).toBe(true);
+});
+
+test('of files that are too many together the oldest go', async () => {
+  const deleted: string[] = [];
+  const storage = { ...t.ports.storage, delete: async (key: string) => void deleted.push(key) };
+  async function* files() {
+    for (const [at, size] of [50, 30, 40, 20].entries())
+      yield { key: `card/${at}`, size, modifiedAt: new Date(2026, 0, at + 1) };
+  }
+  expect(await deleteBeyond(files(), { most: 95, storage, signal: undefined })).toBe(1);
+  expect(deleted).toEqual(['card/0']);
+});
