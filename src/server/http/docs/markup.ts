@@ -15,7 +15,7 @@ export const markup = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   html: strings.map((string, place) => string + (place < parts.length ? write(parts[place] ?? '') : '')).join(''),
 });
 
-const inline = /`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/g;
+const inline = /`([^`]+)`|\[([^[\]]+)\]\(([^()]+)\)/g;
 
 /** A line of text with `names` and [links](/to/pages) in it. */
 export function line(text: string): Html {
