@@ -24,6 +24,11 @@ async function openForm(page: Page): Promise<void> {
   await settle(page);
 }
 
+const icon = () =>
+  sharp({ create: { width: 30, height: 30, channels: 3, background: '#a53' } })
+    .png()
+    .toBuffer();
+
 const grid = (page: Page) => page.locator('#field-photos');
 const shown = (page: Page) => grid(page).getByRole('img', { name: /^Фотография \d+$/ });
 const choose = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
@@ -59,12 +64,15 @@ test('photos are sent, fail alone, are put in order, turned and made the cover',
     await choose(page, [
       { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20 * 1024 * 1024 + 1) },
       { name: 'text.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a text') },
+      { name: 'icon.png', mimeType: 'image/png', buffer: await icon() },
     ]);
     await expect(grid(page).getByText('Больше 20 МБ')).toBeVisible();
     await expect(grid(page).getByText('Не JPEG, PNG, WebP или HEIC')).toBeVisible();
-    expect(sent).toBe(1);
+    await expect(grid(page).getByText(/Слишком мелкая: нужно от 320 × 240 точек/)).toBeVisible();
+    expect(sent).toBe(2);
     await grid(page).getByRole('button', { name: 'Не загружать large.jpg' }).click();
     await grid(page).getByRole('button', { name: 'Не загружать text.jpg' }).click();
+    await grid(page).getByRole('button', { name: 'Не загружать icon.png' }).click();
     await expect(grid(page).getByRole('alert')).toHaveCount(0);
   });
 
@@ -91,6 +99,14 @@ test('photos are sent, fail alone, are put in order, turned and made the cover',
     await page.mouse.up();
     await expect.poll(() => order(page)).toEqual([before[1], before[2], before[0]]);
     await grid(page).getByRole('button', { name: 'Сделать фотографию 3 обложкой' }).click();
+    await expect.poll(() => order(page)).toEqual(before);
+  });
+
+  await test.step('a photo thrown away is given back to its place', async () => {
+    const before = await order(page);
+    await grid(page).getByRole('button', { name: 'Убрать фотографию 2' }).click();
+    await expect(shown(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Вернуть' }).click();
     await expect.poll(() => order(page)).toEqual(before);
   });
 
@@ -159,4 +175,24 @@ test('a browser that goes offline sends its photos when it is back', async ({ pa
     await page.reload();
     await expect(shown(page)).toHaveCount(30);
   });
+});
+
+test('what is refused takes no place, and thumbnails come once the network is back', async ({ page }) => {
+  await openForm(page);
+  let isAway = true;
+  await page.route(/\/media\/.*\.webp/, (route) => (isAway ? route.abort('internetdisconnected') : route.continue()));
+  const broken = Array.from({ length: 30 }, (_, at) => ({
+    name: `text-${at}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(0),
+  }));
+  await choose(page, broken);
+  await expect(grid(page).getByText('Файл повреждён')).toHaveCount(30);
+  await choose(page, [await photo('a.jpg', 20)]);
+  await expect(shown(page)).toHaveCount(1);
+  const width = () => shown(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(await width()).toBe(0);
+  isAway = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(width).toBeGreaterThan(0);
 });

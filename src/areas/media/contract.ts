@@ -37,6 +37,7 @@ export const mediaCalls = {
       'unsupported_image',
       'broken_image',
       'image_too_big',
+      'image_too_small',
       'too_many_requests',
     ],
   }),

@@ -196,6 +196,21 @@ describe('media/upload', () => {
     expect(await rowsOf(who.id)).toEqual([]);
   });
 
+  test.each([
+    [30, 30, 422],
+    [319, 240, 422],
+    [2000, 239, 422],
+    [320, 240, 200],
+    [240, 320, 200],
+  ])('a photo of %i × %i pixels is answered with %i', async (width, height, status) => {
+    const bytes = await sharp({ create: { width, height, channels: 3, background: '#a53' } })
+      .png()
+      .toBuffer();
+    const response = await upload({ token: who.token, bytes });
+    expect(response.statusCode).toBe(status);
+    if (status === 422) expect(response.json().error).toBe('image_too_small');
+  });
+
   test('a cut-off photo is refused', async () => {
     const response = await upload({ token: who.token, bytes: photo.subarray(0, photo.length / 2) });
     expect([response.statusCode, response.json().error]).toEqual([422, 'broken_image']);

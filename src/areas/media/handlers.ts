@@ -13,6 +13,8 @@ import { countUnattached, findOwnUpload, findUpload, insertUpload, setVersion } 
 import { readMaster } from './read-master.ts';
 import { requireFile, sayRefusals } from './refusals.ts';
 import {
+  isTooSmall,
+  leastPhoto,
   masterKey,
   maxUnattached,
   maxVersions,
@@ -126,6 +128,10 @@ export const mediaHandlers = handle(mediaCalls, {
     await refuseMany(ctx.db, ctx, ownerId, maxUnattached - 1);
     const passed = await ctx.limits.take('upload');
     const photo = await sayRefusals(processPhoto(file.bytes));
+    if (isTooSmall(photo)) {
+      const { longer, shorter } = leastPhoto;
+      return ctx.fail('image_too_small', { message: `A photo has at least ${longer} × ${shorter} pixels.` });
+    }
     await passed.giveBack(['photos_refused']);
     const row = await keep(photo, { ownerId, key, objectId }, ctx);
     ctx.events.emit({ name: 'photo_uploaded', owner: ownerId, bytes: file.bytes.length });

@@ -13,6 +13,11 @@ export const maxPhotoPixels = 52_000_000;
  */
 export const maxHeicPixels = 26_000_000;
 
+/** The least photo that a listing takes, lying or standing: a smaller one is an icon, on which nothing of the thing can be told. */
+export const leastPhoto = { longer: 320, shorter: 240 } as const;
+export const isTooSmall = ({ width, height }: { width: number; height: number }): boolean =>
+  Math.max(width, height) < leastPhoto.longer || Math.min(width, height) < leastPhoto.shorter;
+
 /** Widths in which every photo is kept; the names of the files, whatever narrower width a small photo really has. */
 export const photoWidths = [320, 640, 1280] as const;
 export type PhotoWidth = (typeof photoWidths)[number];

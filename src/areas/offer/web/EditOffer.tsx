@@ -149,10 +149,11 @@ function Form({
               base={base.content}
               mine={form.content}
               theirs={meanwhile.content}
-              onResolve={(content) => {
+              onResolve={(content, isAsked) => {
                 setMeanwhile(null);
                 setBase(meanwhile);
-                form.fail(null);
+                // Unasked, why nothing was saved still has to be read.
+                if (isAsked) form.fail(null);
                 sync.goOnFrom(meanwhile.revision, content);
               }}
             />

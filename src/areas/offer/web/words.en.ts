@@ -1,4 +1,4 @@
-import { maxPhotoBytes } from '#areas/media/rules.ts';
+import { leastPhoto, maxPhotoBytes } from '#areas/media/rules.ts';
 import { megabytes } from '#web/words/counted.ts';
 
 export const words = {
@@ -35,6 +35,7 @@ export const words = {
     turned: 'Photo {number, number} is turned',
     not_turned: 'Could not turn photo {number, number}. Try again',
     removed: 'Photo {number, number} is removed',
+    undo: 'Undo',
     too_many:
       'There is room for {count, number} pictures. {over, plural, one {# file was} other {# files were}} left out',
     waits: 'Connection lost, will be sent again',
@@ -49,6 +50,7 @@ export const words = {
       unsupported_image: 'Not JPEG, PNG, WebP or HEIC',
       broken_image: 'The file is damaged',
       image_too_big: 'Too many pixels: up to 52 MP, HEIC up to 26 MP',
+      image_too_small: `Too small: at least ${leastPhoto.longer} × ${leastPhoto.shorter} pixels, or nothing can be made out`,
       too_many_requests: 'Too many uploads, try later',
       network: 'No connection',
       unavailable: 'The service is busy, try again',
@@ -105,7 +107,8 @@ export const words = {
   conflict: {
     title: 'Changed in two places',
     text: 'This listing was changed in another tab or on another device too. Until you choose, nothing is lost and nothing is saved.',
-    lead: 'Choose what to keep. What was changed last is marked.',
+    lead: 'These fields were changed both here and there. Choose which to keep.',
+    taken: 'Taken from elsewhere: {fields}',
     mine: 'Here',
     theirs: 'Elsewhere',
     compare: 'Compare',
@@ -179,7 +182,7 @@ export const words = {
     key_reused: 'This listing was sent already: it is among your listings.',
     in_review: 'A moderator is looking at this listing now. What you typed is kept: try later.',
     not_allowed: 'In this state the listing cannot be changed. What you typed is kept.',
-    edited_meanwhile: 'The listing was changed elsewhere. Compare and save again.',
+    edited_meanwhile: 'The listing was changed elsewhere. Check it and save again.',
     publication_consent: 'The consent to publication in force is needed. Reload the page: what you typed is kept.',
     not_found: 'This listing is gone.',
     unavailable: 'The service is briefly unavailable. Try again in a minute.',

@@ -1,4 +1,4 @@
-import { maxPhotoBytes } from '#areas/media/rules.ts';
+import { leastPhoto, maxPhotoBytes } from '#areas/media/rules.ts';
 import { megabytesRu } from '#web/words/counted.ts';
 
 export const words = {
@@ -40,6 +40,7 @@ export const words = {
     turned: 'Фотография {number, number} повёрнута',
     not_turned: 'Не удалось повернуть фотографию {number, number}. Попробуйте ещё раз',
     removed: 'Фотография {number, number} убрана',
+    undo: 'Вернуть',
     too_many:
       'Помещается {count, number} снимков. {over, plural, one {Не взят # файл} few {Не взяты # файла} many {Не взято # файлов} other {Не взято # файла}}',
     waits: 'Связь прервалась, отправим снова',
@@ -54,6 +55,7 @@ export const words = {
       unsupported_image: 'Не JPEG, PNG, WebP или HEIC',
       broken_image: 'Файл повреждён',
       image_too_big: 'Слишком много точек: до 52 Мп, HEIC до 26 Мп',
+      image_too_small: `Слишком мелкая: нужно от ${leastPhoto.longer} × ${leastPhoto.shorter} точек, иначе ничего не разглядеть`,
       too_many_requests: 'Слишком много загрузок, повторите позже',
       network: 'Нет связи',
       unavailable: 'Сервис занят, повторите',
@@ -113,7 +115,8 @@ export const words = {
   conflict: {
     title: 'Изменено в двух местах',
     text: 'Это же объявление изменили в другой вкладке или на другом устройстве. Пока вы не выбрали, ничего не потеряно и не сохранено.',
-    lead: 'Выберите, что оставить. Отмечено то, что менялось последним.',
+    lead: 'Эти поля изменены и здесь, и там. Выберите, что оставить.',
+    taken: 'Взято из другого места: {fields}',
     mine: 'Здесь',
     theirs: 'В другом месте',
     compare: 'Сравнить',
@@ -190,7 +193,7 @@ export const words = {
     key_reused: 'Это объявление уже отправлено: оно среди ваших объявлений.',
     in_review: 'Модератор сейчас смотрит это объявление. Введённое сохранено: повторите позже.',
     not_allowed: 'В этом состоянии объявление изменить нельзя. Введённое сохранено.',
-    edited_meanwhile: 'Объявление изменили в другом месте. Сравните и сохраните снова.',
+    edited_meanwhile: 'Объявление изменили в другом месте. Проверьте и сохраните снова.',
     publication_consent: 'Нужно согласие на публикацию в действующей редакции. Обновите страницу: введённое сохранено.',
     not_found: 'Этого объявления больше нет.',
     unavailable: 'Сервис ненадолго недоступен. Попробуйте через минуту.',

@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl';
 import { maxPhotos } from '#areas/media/rules.ts';
 import type { Field } from '#areas/listing/fields.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/context.tsx';
 import { moved, usePhotoOrder } from './photo-order.ts';
-import { mainPhotos, type ShownPhoto, usePhotoUpload } from './photos.ts';
+import { isRefused, mainPhotos, type ShownPhoto, usePhotoUpload } from './photos.ts';
 import { PhotoTile } from './PhotoTile.tsx';
 import { SendingTile } from './SendingTile.tsx';
 
@@ -61,7 +62,16 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
       setTurning(null);
     }
   };
-  const left = Math.max(0, most - photos.length - sending.length);
+  const remove = (photo: ShownPhoto, at: number) => {
+    onChange((all) => all.filter((one) => one.id !== photo.id));
+    const giveBack = () =>
+      onChange((all) =>
+        all.length >= most || all.some((one) => one.id === photo.id) ? all : all.toSpliced(at, 0, photo),
+      );
+    showToast({ text: t('photo.removed', { number: at + 1 }), undo: { label: t('photo.undo'), onUndo: giveBack } });
+  };
+  // What was refused stands there to be read, and is none of them.
+  const left = Math.max(0, most - photos.length - sending.filter((one) => !isRefused(one)).length);
   const take = (files: FileList | null) => {
     if (!files || files.length === 0) return;
     add([...files].slice(0, left));
@@ -102,10 +112,7 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
             onKeyDown={(event) => order.onKeyDown(photo.id, event)}
             onPut={(to) => put(photo.id, to)}
             onTurn={() => void turn(photo, at)}
-            onRemove={() => {
-              onChange((all) => all.filter((one) => one.id !== photo.id));
-              setNews(t('photo.removed', { number: at + 1 }));
-            }}
+            onRemove={() => remove(photo, at)}
           />
         ))}
         {sending.map((one) => (

@@ -2,19 +2,18 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Progress } from '#ui/Progress.tsx';
-import type { Sending } from './photos.ts';
+import { isRefused, type Sending } from './photos.ts';
 
 const failures = new Set([
   'too_large',
   'unsupported_image',
   'broken_image',
   'image_too_big',
+  'image_too_small',
   'too_many_requests',
   'network',
   'unavailable',
 ]);
-/** What sending the same file again cannot mend. */
-const final = new Set(['too_large', 'unsupported_image', 'broken_image', 'image_too_big']);
 
 /** A photo on its way, or what became of it. */
 export function SendingTile({
@@ -46,7 +45,7 @@ export function SendingTile({
               {t(`photo.failures.${failures.has(failure) ? failure : 'internal'}` as 'photo.failures.internal')}
             </p>
             <span className="flex items-center gap-1">
-              {!final.has(failure) && (
+              {!isRefused(sending) && (
                 <Button size="sm" variant="secondary" icon="rotate" onClick={onRetry}>
                   {t('photo.retry')}
                 </Button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { autoFields } from '#areas/auto/fields.ts';
 import type { DraftContent } from './draft-content.ts';
-import { differencesOf, isSameContent, merged, untouched } from './differences.ts';
+import { isSameContent, joined, merged, untouched } from './differences.ts';
 
 const content = (values: DraftContent['values'], photos: string[] = [], names = {}): DraftContent => ({
   values,
@@ -14,29 +14,33 @@ test('what is empty in whatever way is the same; the order of photos is not', ()
   expect(isSameContent(autoFields, content({}, ['a', 'b']), content({}, ['b', 'a']))).toBe(false);
 });
 
-test('what only one side has changed is suggested from that side, in the order of the dictionary', () => {
-  const base = content({ year: 2018, mileage_km: 10, price_minor: 100 });
-  const mine = content({ year: 2018, mileage_km: 20, price_minor: 200 });
-  const theirs = content({ year: 2019, mileage_km: 30, price_minor: 100 });
-  expect(differencesOf(autoFields, base, mine, theirs)).toEqual([
-    { key: 'year', suggested: 'theirs' },
-    { key: 'mileage_km', suggested: 'mine' },
-    { key: 'price_minor', suggested: 'mine' },
-  ]);
-  expect(differencesOf(autoFields, null, mine, theirs).map((one) => one.suggested)).toEqual(['mine', 'mine', 'mine']);
+test('what only one side has changed is taken from it; what both have is a conflict, in the order of the dictionary', () => {
+  const base = content({ year: 2018, mileage_km: 10, price_minor: 100, vin: 'A' });
+  const mine = content({ year: 2018, mileage_km: 20, price_minor: 200, vin: 'B' });
+  const theirs = content({ year: 2019, mileage_km: 30, price_minor: 100, vin: 'B' });
+  const one = joined(autoFields, base, mine, theirs);
+  expect([one.taken, one.conflicts]).toEqual([['year'], ['mileage_km']]);
+  expect(one.content.values).toEqual({ year: 2019, mileage_km: 20, price_minor: 200, vin: 'B' });
+  expect(joined(autoFields, null, mine, theirs)).toMatchObject({
+    taken: [],
+    conflicts: ['year', 'mileage_km', 'price_minor'],
+    content: mine,
+  });
 });
 
-test('what was not touched is suggested from the other side, though what both began from is not known', () => {
+test('a make changed here and a model changed there are a conflict, since the make has emptied the model', () => {
+  const base = content({ mark_id: 1, model_id: 11 });
+  const one = joined(autoFields, base, content({ mark_id: 2 }), content({ mark_id: 1, model_id: 12 }));
+  expect([one.taken, one.conflicts]).toEqual([[], ['model_id']]);
+});
+
+test('what was not touched is taken from the other side, though what both began from is not known', () => {
   const mine = { ...content({ year: 2018, mileage_km: 20 }, ['a']), touched: ['mileage_km'] };
   const theirs = content({ year: 2019, mileage_km: 30 }, ['b']);
-  expect(differencesOf(autoFields, untouched(autoFields, mine), mine, theirs)).toEqual([
-    { key: 'year', suggested: 'theirs' },
-    { key: 'mileage_km', suggested: 'mine' },
-    { key: 'photos', suggested: 'theirs' },
-  ]);
+  const one = joined(autoFields, untouched(autoFields, mine), mine, theirs);
+  expect([one.taken, one.conflicts]).toEqual([['year', 'photos'], ['mileage_km']]);
   const { touched: _unknown, ...old } = mine;
-  const suggested = differencesOf(autoFields, untouched(autoFields, old), old, theirs).map((one) => one.suggested);
-  expect(new Set(suggested)).toEqual(new Set(['mine']));
+  expect(joined(autoFields, untouched(autoFields, old), old, theirs).taken).toEqual([]);
 });
 
 test('two contents become one, field by field, with the names of what was chosen', () => {

@@ -2,8 +2,15 @@ import type { Field } from '#areas/listing/fields.ts';
 import { type DraftContent, photosIn, withPhotos } from './draft-content.ts';
 import { mainPhotos } from './photos.ts';
 
-/** A field that reads otherwise in two contents, and which of them was changed since both were one. */
-export type Difference = { key: string; suggested: 'mine' | 'theirs' };
+/** Two contents made one as far as they are no conflict. */
+export type Joined = {
+  /** Mine with what only they have changed. */
+  content: DraftContent;
+  /** Keys of what was taken from them. */
+  taken: readonly string[];
+  /** Keys of what both have changed, each in another way: here one has to choose. */
+  conflicts: readonly string[];
+};
 
 const valueOf = (field: Field, { values, photos }: DraftContent): string => {
   if (field.type === 'photos')
@@ -16,20 +23,6 @@ const valueOf = (field: Field, { values, photos }: DraftContent): string => {
 
 export function isSameContent(fields: readonly Field[], one: DraftContent, other: DraftContent): boolean {
   return fields.every((field) => valueOf(field, one) === valueOf(field, other));
-}
-
-/** Every field in which two contents differ, in the order of the dictionary. What only they changed is suggested from them. */
-export function differencesOf(
-  fields: readonly Field[],
-  base: DraftContent | null,
-  mine: DraftContent,
-  theirs: DraftContent,
-): Difference[] {
-  return fields.flatMap((field): Difference[] => {
-    const here = valueOf(field, mine);
-    if (here === valueOf(field, theirs)) return [];
-    return [{ key: field.key, suggested: base && here === valueOf(field, base) ? 'theirs' : 'mine' }];
-  });
 }
 
 /** What a content that was touched in some fields began from, as far as is known: those fields held something else. */
@@ -60,4 +53,18 @@ export function merged(
     }
   }
   return { ...mine, values, names, photos };
+}
+
+/** Makes one content of two that began from the same: what one side alone has changed is taken from it. Of an unknown beginning all that differs is a conflict. */
+export function joined(
+  fields: readonly Field[],
+  base: DraftContent | null,
+  mine: DraftContent,
+  theirs: DraftContent,
+): Joined {
+  const differing = fields.filter((field) => valueOf(field, mine) !== valueOf(field, theirs));
+  const isOf = (side: DraftContent) => (field: Field) => base !== null && valueOf(field, side) === valueOf(field, base);
+  const taken = differing.filter(isOf(mine)).map(({ key }) => key);
+  const conflicts = differing.filter((field) => !isOf(mine)(field) && !isOf(theirs)(field)).map(({ key }) => key);
+  return { content: merged(fields, mine, theirs, new Set(taken)), taken, conflicts };
 }

@@ -29,6 +29,37 @@ type Job = { key: string; file: File };
 const refusalOf = ({ size }: File): string | null =>
   size > maxPhotoBytes ? 'too_large' : size === 0 ? 'broken_image' : null;
 
+/** What sending the same file again cannot mend: such a file is no photo of the listing and takes no place among them. */
+const refusals: ReadonlySet<string> = new Set([
+  'too_large',
+  'unsupported_image',
+  'broken_image',
+  'image_too_big',
+  'image_too_small',
+]);
+export const isRefused = ({ failure }: Pick<Sending, 'failure'>): boolean => failure !== null && refusals.has(failure);
+
+/** A picture that the network has failed to bring is asked for again, under another key, until it comes. */
+export function usePictureAgain(): { key: number; onError: () => void } {
+  const [tries, setTries] = useState(0);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return {
+    key: tries,
+    onError() {
+      const ms = pauses[tries];
+      // Being offline is nobody's failure: coming online always asks once more.
+      if (ms === undefined && navigator.onLine) return;
+      void pause(ms ?? 0).then(() => (isGone.current ? undefined : setTries(tries + 1)));
+    },
+  };
+}
+
 /** Offline there is no telling how long: then only coming online ends it. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
