@@ -12,6 +12,12 @@ import { specProblems } from '#areas/spec/rules.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const short = (problems: readonly Problem[]) => problems.map(({ path, code }) => `${path}:${code}`);
 
+test('a machine has the plate of a lorry, a trailer or a tractor, and none that cannot be', () => {
+  const found = (plate: string) => short(specProblems({ category: 'tractor', model_name: 'МТЗ-82', plate }, now));
+  for (const plate of ['А123ВС77', 'АА1234 77', '7733 АА 77', '']) expect(found(plate), plate).toEqual([]);
+  expect(found('0000АА77')).toEqual(['plate:plate_zeros']);
+});
+
 describe('a car abroad', () => {
   const prius = {
     year: 2023, month: 6, fuel: 'hybrid', engine_cc: 1797, power_hp: 122, power_kw: 90, gearbox: 'cvt', condition: 'good', mileage_km: 41_000,

@@ -106,7 +106,7 @@ test('photos are sent, fail alone, are put in order, turned and made the cover',
     const before = await order(page);
     await grid(page).getByRole('button', { name: 'Убрать фотографию 2' }).click();
     await expect(shown(page)).toHaveCount(2);
-    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
     await expect.poll(() => order(page)).toEqual(before);
   });
 

@@ -1,3 +1,4 @@
+import { plateMasks } from './plate-masks.ts';
 import type { Field, FieldGroup, FieldOption } from '#areas/listing/fields.ts';
 import { cityField, descriptionField, photosField, priceField } from '#areas/listing/shared-fields.ts';
 import { bodies, colours, drives, fuels, gearboxes } from './options.ts';
@@ -29,9 +30,6 @@ export const ptsKinds = [
   { key: 'electronic', ru: 'Электронный', en: 'Electronic' },
   { key: 'none', ru: 'Нет', en: 'None' },
 ] as const satisfies readonly FieldOption[];
-
-/** How plates are typed: cars, taxis, trailers, motorcycles and tractors, transit. Others are typed as they are. */
-export const plateMasks = ['A ### AA ###', 'AA ### ###', 'AA #### ###', '#### AA ###', 'AA ### A ###'] as const;
 
 export const autoGroups = [
   { key: 'car', ru: 'Автомобиль', en: 'Car' },

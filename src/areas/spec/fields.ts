@@ -1,3 +1,4 @@
+import { plateMasks } from '#areas/auto/plate-masks.ts';
 import type { Field, FieldGroup } from '#areas/listing/fields.ts';
 import { cityField, descriptionField, photosField, priceField } from '#areas/listing/shared-fields.ts';
 import { carryingFields } from './carrying-fields.ts';
@@ -147,6 +148,19 @@ export const specFields = [
   ...engineFields,
   ...carryingFields,
   ...groundFields,
+  {
+    ...number,
+    store: 'attrs',
+    key: 'plate',
+    label: { ru: 'Госномер', en: 'Number plate' },
+    hint: { ru: 'Никому не показываем', en: 'Never shown to anyone' },
+    shown: 'owner',
+    max: 20,
+    masks: plateMasks,
+    // Stackers and reach trucks leave no yard, and have none.
+    categories: categories.map(({ key }) => key).filter((key) => key !== 'warehouse'),
+    section: 'numbers',
+  },
   photosField,
   priceField,
   {

@@ -1,4 +1,4 @@
-import { mustKeepCheckDigit, normalizeVin, vinChecks } from '#areas/auto/identifiers.ts';
+import { mustKeepCheckDigit, normalizePlate, normalizeVin, vinChecks } from '#areas/auto/identifiers.ts';
 import { defineKind } from '#areas/listing/default-kind.ts';
 import { filledText } from '#areas/listing/problem.ts';
 import { specTitle } from './card.ts';
@@ -11,11 +11,12 @@ export const specKind = defineKind(specData, {
   problems: specProblems,
   doubts: specDoubts,
   title: specTitle,
-  spelled({ vin, serial_number, model_id, model_name }) {
+  spelled({ vin, serial_number, plate, model_id, model_name }) {
     const [number, serial] = [filledText(vin), filledText(serial_number)];
     return {
       vin: number === undefined ? null : normalizeVin(number),
       serial_number: serial?.toUpperCase() ?? null,
+      ...(filledText(plate) === undefined ? {} : { plate: normalizePlate(filledText(plate) ?? '') }),
       // A model of the catalogue needs no words beside it.
       model_name: typeof model_id === 'number' ? null : (filledText(model_name) ?? null),
     };

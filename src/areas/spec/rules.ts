@@ -1,4 +1,4 @@
-import { normalizeVin, vinProblem } from '#areas/auto/identifiers.ts';
+import { normalizePlate, normalizeVin, plateProblem, vinProblem } from '#areas/auto/identifiers.ts';
 import {
   filledText,
   isNumber,
@@ -29,6 +29,7 @@ export function specProblems(draft: Draft, now = new Date()): Problem[] {
   }
   const vin = filledText(draft['vin']);
   const wrong = vin && vinProblem(normalizeVin(vin));
-  if (wrong) problems.push(wrong);
+  const plate = filledText(draft['plate']);
+  for (const problem of [wrong, plate && plateProblem(normalizePlate(plate))]) if (problem) problems.push(problem);
   return [...problems, ...serialProblems(draft), ...photoProblems(draft)];
 }

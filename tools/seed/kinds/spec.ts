@@ -20,7 +20,9 @@ const serialOf = (random: Random) =>
 
 function traitsOf(category: string, at: number, random: Random) {
   const { figures, only = {} } = machineFigures[category]!; // a test holds the table to the categories
-  const own = fields.filter((field) => field.categories?.includes(category) && field.section !== 'state');
+  const own = fields.filter(
+    (field) => field.categories?.includes(category) && field.section !== 'state' && field.type !== 'text',
+  );
   return Object.fromEntries(
     own.map((field) => {
       const figure = figures[field.key];
