@@ -1,6 +1,7 @@
 import { contactsIn } from '#areas/listing/text/contacts.ts';
 import { fold, shapeOf } from '#areas/listing/text/folded.ts';
 import { stopWordsIn } from '#areas/object/text-signs.ts';
+import { displayNameLength } from './fields.ts';
 
 /** Words that call a reader instead of naming somebody, as whole words: «Звонимир» is a name. */
 const calls = new Set(
@@ -12,7 +13,9 @@ const calls = new Set(
 export type NameProblem = 'name_contacts' | 'name_letters';
 
 /** What is wrong with the name of a person or a firm; null where it is a name. */
-export function nameProblem(name: string): NameProblem | null {
+export function nameProblem(given: string): NameProblem | null {
+  // No longer name comes through the contract.
+  const name = given.slice(0, displayNameLength.max);
   const { text } = fold(name);
   if (!/[\p{L}\d]/u.test(text)) return 'name_letters';
   const isCall = Array.from(text.matchAll(/[\p{L}\d]+/gu)).some(([word]) => calls.has(shapeOf(word)));
