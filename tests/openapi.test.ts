@@ -113,6 +113,13 @@ test('the consent that is asked for is named with its version', () => {
   expect(inputOf('ads/create').properties?.['publication_consent']?.description).toContain(publicationConsent.version);
 });
 
+test('what only a rule demands is told', () => {
+  const { engine_cc: _engine, ...car } = { ...examples['auto/create']?.input } as Record<string, unknown>;
+  const problems = contract['auto/create'].input.safeParse(car).error?.issues.map(({ path }) => path.join('.'));
+  expect(problems).toEqual(['engine_cc']);
+  expect(schemas['AutoCreateInputAuto']?.properties?.['engine_cc']?.description).toContain('Required unless `fuel`');
+});
+
 describe('components', () => {
   test('every body is one', () => {
     for (const [path] of calls) {

@@ -13,6 +13,13 @@ const rowsOf: Readonly<Record<string, string>> = {
   modification_id: 'get_chars',
 };
 
+/** What the rules of a kind demand beyond its dictionary (`rules.ts` of its area). */
+const demanded: Readonly<Record<string, string>> = {
+  engine_cc: 'Required unless `fuel` is `electric`, and not taken beside it.',
+  power_30min_kw: 'Required where `fuel` is `electric`.',
+  delivery_currency: 'Required beside `delivery_cost_minor`.',
+};
+
 /** «Mileage, km.», «Price in minor units of `currency`.» */
 function nameOf(field: Field): string {
   const { label, unit, type, currencyKey } = field;
@@ -46,6 +53,7 @@ export function filledDescription(field: Field): string {
     sentence ?? '',
     conditions &&
       `${required ? 'Required where' : 'Only where'} ${conditions}${required ? '; not taken elsewhere' : ''}.`,
+    demanded[key] ?? '',
     or ? `This or \`${or}\` is wanted.` : '',
     dependsOn?.length ? `Beside ${quoted(dependsOn)}.` : '',
   ]
