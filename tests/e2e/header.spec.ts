@@ -10,10 +10,12 @@ test('whoever has signed in has room to search on every width, in both languages
   await page.goto('/offers/auto');
   await settle(page);
   // The comparison takes a place of the header too, and a long name of a region.
+  const kept = page.waitForResponse('**/api/compare/add');
   await page
     .getByRole('button', { name: /^Сравнить/ })
     .first()
     .click();
+  await kept;
   await inDatabase(`update users set area_region = 'RU-KHM' where id = $1`, [id]);
   for (const path of ['/offers/auto', '/en/offers/auto', '/about', '/en/about']) {
     await page.goto(path);
