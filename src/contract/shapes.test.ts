@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { line, plainText, text } from './shapes.ts';
+import { plainText } from './plain-text.ts';
+import { line, text } from './shapes.ts';
 
 test.each([
   ['the order turned', 'Стол \u202eжабо\u202c', 'Стол жабо'],

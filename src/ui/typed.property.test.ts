@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/property.ts';
 import { expect, test } from 'vitest';
 import { applyMask, typeMasked } from './mask.ts';
 import { type TypedPhone, typePhone } from './phone.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '#contract/shapes.ts';
+import { plainText } from '#contract/plain-text.ts';
 import type { Field } from './fields.ts';
 
 /** What a seller says of a thing, by the keys of its kind's dictionary; every key is there, what is not filled in is null. */

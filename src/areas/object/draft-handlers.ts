@@ -1,6 +1,6 @@
 import type { PostedKind } from '#areas/listing/fields.ts';
 import { pictureOf } from '#areas/media/pictures.ts';
-import { plainText } from '#contract/shapes.ts';
+import { plainText } from '#contract/plain-text.ts';
 import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
 import { draftCalls } from './draft-contract.ts';

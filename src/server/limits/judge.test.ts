@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/property.ts';
 import { expect, test } from 'vitest';
 import type { Bound } from './bounds.ts';
 import { endOfSlot, judge, slotOf } from './judge.ts';

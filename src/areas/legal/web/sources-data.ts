@@ -12,6 +12,14 @@ const own = { origin: 'Dvor', url: null, licence: 'MIT' };
 export const dataSources: readonly DataSource[] = [
   {
     ...own,
+    files: 'domain/tables.json',
+    what: {
+      ru: 'Таблицы таможни, финансов и страхования; у каждой свой источник',
+      en: 'Tables of customs, finance and insurance; each names its source',
+    },
+  },
+  {
+    ...own,
     files: 'vehicles/ru_market_core.json',
     what: {
       ru: 'Ядро каталога: марки, модели, поколения рынка России',

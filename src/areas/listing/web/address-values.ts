@@ -1,3 +1,4 @@
+import { plainText } from '#contract/plain-text.ts';
 import { readNumber } from '#ui/read-number.ts';
 import type { RawSearch } from '#web/routes/view.ts';
 import type { Field } from '../fields.ts';
@@ -38,13 +39,10 @@ export function orderedRange({ from, to }: Range): Range {
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** Text of a query as it is kept: no control characters, no doubled spaces, at most 200 letters. */
+/** Text of a query as it is kept, and as the calls read it: no signs that are not seen, no doubled spaces, at most 200 letters. */
 export function cleanText(text = '', most = longestText): string {
   if (text === '') return '';
-  const plain = text
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, ' ')
-    .normalize('NFC');
+  const plain = plainText(text).normalize('NFC');
   const short = plain.replace(/\s+/g, ' ').trim().slice(0, most);
   // Half a letter may be left at the cut.
   return short.replace(/[\uD800-\uDBFF]$/, '').trim();

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { kindData } from '#areas/listing/data.ts';
 import { houseData } from '#areas/house/data.ts';
