@@ -145,6 +145,8 @@ create table admins (
   totp_secret text,
   created_at timestamp with time zone default now() not null,
   ended_at timestamp with time zone,
+  source text default 'added'::text not null,
+  constraint admins_source_check CHECK ((source = ANY (ARRAY['configuration'::text, 'added'::text]))),
   constraint admins_pkey PRIMARY KEY (id),
   constraint admins_login_key UNIQUE (login)
 );

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { findGaps } from './config-gaps.ts';
+import { derivePassword } from './made-password.ts';
 import { makeDemoSecrets, readDemoSecrets, type DemoSecrets } from './demo-secrets.ts';
 import { Secret } from './secret.ts';
 import { StartError } from './start-error.ts';
@@ -149,6 +150,9 @@ export const environmentSchema = z.object({
 type Values = z.output<typeof environmentSchema>;
 export type Environment = Record<string, string | undefined>;
 
+/** `isMadeUp`: the password came with the secrets of this data folder, and the database may be another server's. */
+export type AdminAccount = { login: string; password: Secret; totpSecret: Secret | undefined; isMadeUp: boolean };
+
 export type Config = {
   mode: 'demo' | 'production';
   host: string;
@@ -173,8 +177,9 @@ export type Config = {
   rates: { provider: 'snapshot' } | { provider: 'cbr'; url: string };
   trustProxy: false | string[];
   metricsToken: Secret | undefined;
-  /** `isMadeUp`: the password came with the secrets of this data folder, and the database may be another server's. */
-  admin: { login: string; password: Secret; totpSecret: Secret | undefined; isMadeUp: boolean };
+  admin: AdminAccount;
+  /** The demo has two: an appeal is decided by another administrator than the one it is against. */
+  secondAdmin: AdminAccount | undefined;
   /** The first signs, all verify. */
   jwtKeys: { kid: string; key: Secret<Uint8Array> }[];
   refreshKey: Secret<Uint8Array>;
@@ -211,6 +216,19 @@ function storageOf(values: Values, folder: string): Config['storage'] {
 
 const cachePurgeOf = ({ CACHE_PURGE_URL: url, CACHE_PURGE_TOKEN: token }: Values): Config['cachePurge'] =>
   url && token ? { url, token } : undefined;
+
+const adminOf = (values: Values, isMadeUp: boolean): AdminAccount => ({
+  login: values.ADMIN_LOGIN,
+  password: values.ADMIN_PASSWORD,
+  totpSecret: values.ADMIN_TOTP_SECRET,
+  isMadeUp,
+});
+
+function secondAdminOf({ DVOR_MODE, DATABASE_URL, ADMIN_LOGIN, CODE_KEY }: Values): Config['secondAdmin'] {
+  if (DVOR_MODE !== 'demo') return undefined;
+  const password = new Secret(derivePassword(CODE_KEY.reveal(), 'second administrator'));
+  return { login: `${ADMIN_LOGIN}-2`, password, totpSecret: undefined, isMadeUp: DATABASE_URL !== undefined };
+}
 
 function mailOf(values: Values, folder: string): Config['mail'] {
   const { MAIL_URL: url, MAIL_TOKEN: token, MAIL_FROM: from } = values;
@@ -254,12 +272,8 @@ export function loadConfig(source: Environment, secretsOf: (dataDir: string) => 
     rates: values.CURRENCY_RATES === 'cbr' ? { provider: 'cbr', url: values.CBR_URL } : { provider: 'snapshot' },
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
-    admin: {
-      login: values.ADMIN_LOGIN,
-      password: values.ADMIN_PASSWORD,
-      totpSecret: values.ADMIN_TOTP_SECRET,
-      isMadeUp: env.ADMIN_PASSWORD === undefined && values.DATABASE_URL !== undefined,
-    },
+    admin: adminOf(values, env.ADMIN_PASSWORD === undefined && values.DATABASE_URL !== undefined),
+    secondAdmin: secondAdminOf(values),
     jwtKeys: values.JWT_KEYS,
     refreshKey: values.REFRESH_KEY,
     codeKey: values.CODE_KEY,

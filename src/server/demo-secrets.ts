@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { makePassword } from './made-password.ts';
 import { StartError } from './start-error.ts';
 
 const schema = z.object({
@@ -12,14 +13,6 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string(),
 });
 export type DemoSecrets = z.infer<typeof schema>;
-
-/** Letters and digits that cannot be mistaken for one another when the password is typed from the screen. */
-const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-function makePassword(): string {
-  const letters = Array.from(randomBytes(12), (byte) => READABLE[byte % READABLE.length]).join('');
-  return letters.replace(/(.{4})(?=.)/gu, '$1-');
-}
 
 function makeKey(): string {
   return randomBytes(32).toString('base64');

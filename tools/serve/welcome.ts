@@ -12,11 +12,12 @@ export function printWelcome(
   const lines = ['', `  Dvor is ready: ${url}`, ''];
   if (config.mode === 'demo') {
     const people = demoUsers.map(({ phone, displayName }) => `  ${spaced(phone)}  ${displayName}`);
-    const { login, password } = config.admin;
-    lines.push('  Demo accounts (the sign-in dialog shows the code):', ...people);
+    const admins = [config.admin, ...(config.secondAdmin ? [config.secondAdmin] : [])];
     const known =
-      administrator === 'current' ? `${login} / ${password.reveal()}` : 'as the server that made this database has it';
-    lines.push(`  ${url}/admin  ${known}`, '');
+      administrator === 'current'
+        ? admins.map(({ login, password }) => `${login} / ${password.reveal()}`).join(', or ')
+        : 'as the server that made this database has it';
+    lines.push('  Demo accounts (the sign-in dialog shows the code):', ...people, `  ${url}/admin  ${known}`, '');
   }
   lines.push('  Ctrl-C stops it.', '');
   console.log(lines.join('\n'));

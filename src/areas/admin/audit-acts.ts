@@ -1,6 +1,8 @@
 /** Acts of administrators as the log keeps them, with the words that people read; insertAudit() writes no other. */
 export const auditActs = [
   { code: 'signed_in', ru: 'Вход', en: 'Signed in' },
+  { code: 'admin_added', ru: 'Добавлен администратор', en: 'Administrator added' },
+  { code: 'admin_ended', ru: 'Администратор отстранён', en: 'Administrator removed' },
   { code: 'people_searched', ru: 'Поиск людей', en: 'Looked for people' },
   { code: 'phone_seen', ru: 'Просмотр телефона продавца', en: "Saw a seller's phone" },
   { code: 'user_blocked', ru: 'Блокировка', en: 'Blocked a person' },

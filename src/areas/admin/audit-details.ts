@@ -37,6 +37,7 @@ type Kept = {
 export type AuditDetail = Words & { readonly as: keyof Kept };
 type Details = Readonly<Record<string, AuditDetail>>;
 
+const sessionsEnded = { as: 'number', ru: 'Завершено сессий', en: 'Sessions ended' } as const satisfies AuditDetail;
 const decision = {
   revision: { as: 'number', ru: 'Версия', en: 'Version' },
   reasons: { as: 'reasons', ru: 'Причины', en: 'Reasons' },
@@ -60,6 +61,8 @@ const recovery = {
 /** What each act keeps beside whom and what it is about, in the order in which it is read; insertAudit() takes no other. */
 export const auditDetails = {
   signed_in: {},
+  admin_added: {},
+  admin_ended: { ended: sessionsEnded },
   people_searched: {
     by: { as: 'asked', ru: 'Как искали', en: 'Looked for' },
     found: { as: 'number', ru: 'Найдено', en: 'Found' },
@@ -68,7 +71,7 @@ export const auditDetails = {
   user_blocked: {
     reason: { as: 'block_reason', ru: 'Причина', en: 'Reason' },
     hidden: { as: 'number', ru: 'Скрыто объявлений', en: 'Listings hidden' },
-    ended: { as: 'number', ru: 'Завершено сессий', en: 'Sessions ended' },
+    ended: sessionsEnded,
     complaints: { as: 'number', ru: 'Подтверждено жалоб', en: 'Complaints upheld' },
   },
   user_unblocked: {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Config } from '../config.ts';
+import type { AdminAccount, Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -16,12 +16,17 @@ export async function verifyPassword(stored: string | undefined, password: strin
   return isRight && stored !== undefined;
 }
 
-/** Ends whoever the configuration does not name, with their sessions. */
-async function endOthers(db: Db, login: string, now: Date): Promise<void> {
+/** Ends whom the configuration has named and names no longer, with their sessions; whom others have added stays. */
+async function endFormer(db: Db, named: readonly AdminAccount[], now: Date): Promise<void> {
   const ended = await db
     .updateTable('admins')
     .set({ ended_at: now })
-    .where('login', '<>', login)
+    .where('source', '=', 'configuration')
+    .where(
+      'login',
+      'not in',
+      named.map(({ login }) => login),
+    )
     .where('ended_at', 'is', null)
     .returning('id')
     .execute();
@@ -29,35 +34,37 @@ async function endOthers(db: Db, login: string, now: Date): Promise<void> {
 }
 
 /** Whether the database has an administrator with another password. */
-async function hasAnotherAdmin(db: Db, { login, password }: Config['admin']): Promise<boolean> {
+async function hasAnotherAdmin(db: Db, { login, password }: AdminAccount): Promise<boolean> {
   const rows = await db.selectFrom('admins').selectAll().where('ended_at', 'is', null).execute();
   const own = rows.find((row) => row.login === login);
   return rows.length > 0 && !(own && (await verify(own.password_hash, password.reveal())));
 }
 
 /**
- * The administrator of the configuration: made at the first start, brought up to date at every other. A changed password ends their
+ * The administrators of the configuration: made at the first start, brought up to date at every other. A changed password ends their
  * sessions, a changed login ends the former administrator. A password that a demo has made up takes nobody's place: `kept` then says that
- * the administrator of the database is another server's.
+ * the administrators of the database are another server's.
  */
 export async function ensureAdmin(
   db: Db,
-  config: Pick<Config, 'admin'>,
+  { admin, secondAdmin }: Pick<Config, 'admin' | 'secondAdmin'>,
   now = new Date(),
 ): Promise<'current' | 'kept'> {
-  if (config.admin.isMadeUp && (await hasAnotherAdmin(db, config.admin))) return 'kept';
-  await bringUpToDate(db, config.admin, now);
+  if (admin.isMadeUp && (await hasAnotherAdmin(db, admin))) return 'kept';
+  const named = secondAdmin ? [admin, secondAdmin] : [admin];
+  await endFormer(db, named, now);
+  for (const one of named) await bringUpToDate(db, one, now);
   return 'current';
 }
 
-async function bringUpToDate(db: Db, admin: Config['admin'], now: Date): Promise<void> {
+async function bringUpToDate(db: Db, admin: AdminAccount, now: Date): Promise<void> {
   const { login } = admin;
-  await endOthers(db, login, now);
+  const source = 'configuration';
   const password = admin.password.reveal();
   const totpSecret = admin.totpSecret?.reveal() ?? null;
   const row = await db.selectFrom('admins').selectAll().where('login', '=', login).executeTakeFirst();
   if (!row) {
-    const values = { login, password_hash: await hashPassword(password), totp_secret: totpSecret };
+    const values = { login, password_hash: await hashPassword(password), totp_secret: totpSecret, source };
     // Two servers may start at once.
     await db
       .insertInto('admins')
@@ -66,8 +73,12 @@ async function bringUpToDate(db: Db, admin: Config['admin'], now: Date): Promise
       .execute();
     return;
   }
-  if (row.totp_secret !== totpSecret || row.ended_at !== null) {
-    await db.updateTable('admins').set({ totp_secret: totpSecret, ended_at: null }).where('id', '=', row.id).execute();
+  if (row.totp_secret !== totpSecret || row.ended_at !== null || row.source !== source) {
+    await db
+      .updateTable('admins')
+      .set({ totp_secret: totpSecret, ended_at: null, source })
+      .where('id', '=', row.id)
+      .execute();
   }
   if (await verify(row.password_hash, password)) return;
   await db

@@ -80,6 +80,7 @@ export interface Admins {
   id: Generated<number>;
   login: string;
   password_hash: string;
+  source: Generated<string>;
   totp_secret: string | null;
 }
 

@@ -1,0 +1,58 @@
+import type { Db } from '#server/db/connect.ts';
+import { endSessionsOf } from '#server/auth/sessions.ts';
+import { insertAudit } from './audit-queries.ts';
+
+type NewAdministrator = { login: string; passwordHash: string; totpSecret: string | null; at: Date };
+
+/** Adds an administrator beside those of the configuration; one who was ended returns under the same name, to their former acts. */
+export function addAdministrator(
+  db: Db,
+  { login, passwordHash, totpSecret, at }: NewAdministrator,
+): Promise<'added' | 'returned' | 'exists'> {
+  return db.transaction().execute(async (tx) => {
+    const values = { password_hash: passwordHash, totp_secret: totpSecret, source: 'added' };
+    const made = await tx
+      .insertInto('admins')
+      .values({ login, ...values })
+      .onConflict((conflict) => conflict.column('login').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    const found =
+      made ??
+      (await tx
+        .updateTable('admins')
+        .set({ ...values, ended_at: null })
+        .where('login', '=', login)
+        .where('ended_at', 'is not', null)
+        .returning('id')
+        .executeTakeFirst());
+    if (!found) return 'exists';
+    await insertAudit(tx, { adminId: found.id, act: 'admin_added', at });
+    return made ? 'added' : 'returned';
+  });
+}
+
+/** Ends an administrator with their sessions; the row stays, since the log names it. Answers how many sessions ended. */
+export function endAdministrator(db: Db, login: string, at: Date): Promise<number | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('admins')
+      .set({ ended_at: at })
+      .where('login', '=', login)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const sessions = await endSessionsOf(tx, 'admin', row.id, 'revoked', at);
+    await insertAudit(tx, { adminId: row.id, act: 'admin_ended', detail: { ended: sessions }, at });
+    return sessions;
+  });
+}
+
+export const listAdministrators = (db: Db) =>
+  db
+    .selectFrom('admins')
+    .select(['login', 'source', 'totp_secret', 'ended_at'])
+    .orderBy('ended_at', (order) => order.desc().nullsFirst())
+    .orderBy('id')
+    .execute();
