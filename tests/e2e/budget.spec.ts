@@ -3,8 +3,8 @@ import { type APIRequestContext, type Browser, expect } from '@playwright/test';
 import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
 import { test } from './reading.ts';
 
-/** Bytes of JavaScript by gzip that the first view of a page may load, with what comes after it once the browser is idle. */
-const mostBytes = 130_000;
+/** Bytes of JavaScript by gzip that the first view of a page may load, with what comes after it once the browser is idle (decision 31). */
+const mostBytes = 145_000;
 
 /** All scripts of a page, as they are asked for. */
 async function scriptsOf(browser: Browser, path: string): Promise<ReadonlySet<string>> {
