@@ -48,6 +48,10 @@ function edited({ text, caret }: Typed, act: Act): (Typed & { forward: boolean }
   return { text: text.slice(0, at) + text.slice(at + 1), caret: at, forward: act.erase === 'behind' };
 }
 
+/** The sign that an edit has taken. */
+const erased = (before: Typed, { caret }: Typed): string => before.text[caret] ?? '';
+const isPlain = (text: string): boolean => /^[-+−]?[\d\s]*$/.test(text);
+
 const without = (text: string, signs: RegExp): string => text.replaceAll(signs, '');
 const spaces = /\s/g;
 
@@ -66,8 +70,10 @@ test('a field of numbers holds what was typed, edit by edit, but for spaces and 
         }
         const bare = 'insert' in act ? { insert: without(act.insert, spaces) } : act;
         const next = edited(field, act);
+        // A space of a text that the field does not group was typed, and goes without the sign beside it.
+        const losesOwnSpace = !('insert' in act) && next !== null && erased(field, next).trim() === '' && !isPlain(field.text);
         if (next) field = editNumber(field.text, next.text, next.caret, next.forward);
-        plain = edited(plain, bare) ?? plain;
+        if (!losesOwnSpace) plain = edited(plain, bare) ?? plain;
         // Noughts before a number are no part of it: the plain text lets go of them when the field does.
         const kept = without(field.text, spaces);
         const dropped = plain.text.length - kept.length;

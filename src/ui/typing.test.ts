@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanCode, deleteAcrossSeparator, numberText, typeNumber } from './typing.ts';
+import { cleanCode, deleteAcrossSeparator, editNumber, numberText, typeNumber } from './typing.ts';
 
 const T = '\u202F';
 
@@ -25,6 +25,11 @@ describe('a number being typed', () => {
     expect(deleteAcrossSeparator(`1${T}234`, `1${T}23`, 4, false)).toBeNull();
     expect(deleteAcrossSeparator('12,5', '125', 2, false)).toBeNull();
     expect(deleteAcrossSeparator('-5', '5', 0, false)).toBeNull();
+  });
+  it('deletes a space that was typed alone, and nothing beside it', () => {
+    expect(editNumber('1,25 ', '1,25', 4, false)).toEqual({ text: '1,25', caret: 4 });
+    expect(editNumber('1 250 ₽  ', '1 250 ₽ ', 8, false)).toEqual({ text: '1 250 ₽ ', caret: 8 });
+    expect(editNumber('1,25 млн', '1,25млн', 4, true)).toEqual({ text: '1,25млн', caret: 4 });
   });
 });
 

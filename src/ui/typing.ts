@@ -31,9 +31,12 @@ export function numberText(
   return `${value < 0 ? '-' : ''}${figure}${fraction === undefined ? '' : (locale === 'ru' ? ',' : '.') + fraction}`;
 }
 
+/** Digits and the spaces that group them, behind a sign or none. */
+const plainNumber = /^(?:\s*([-+−]))?([\d\s]*)$/;
+
 /** Groups what was typed, if it is plain digits so far, and keeps the caret behind the same digit; all else stays as it was typed. */
 export function typeNumber(text: string, caret: number): Typed {
-  const plain = /^(?:\s*([-+−]))?([\d\s]*)$/.exec(text);
+  const plain = plainNumber.exec(text);
   if (!plain) return { text, caret };
   const [, sign = '', rest = ''] = plain;
   const all = digitsOf(rest);
@@ -46,11 +49,11 @@ export function typeNumber(text: string, caret: number): Typed {
 
 /**
  * A separator cannot be deleted, only the digit beside it: when the text lost nothing but a separator, says what the
- * text should be instead. `forward` is the Delete key.
+ * text should be instead. `forward` is the Delete key. Spaces of a text that is not grouped («1,25 млн») are typed ones and go alone.
  */
 export function deleteAcrossSeparator(previous: string, next: string, caret: number, forward: boolean): Typed | null {
   const isOne = next.length === previous.length - 1 && next === previous.slice(0, caret) + previous.slice(caret + 1);
-  if (!isOne || !/\s/.test(previous[caret] ?? '')) return null;
+  if (!isOne || !plainNumber.test(previous) || !/\s/.test(previous[caret] ?? '')) return null;
   if (forward) return { text: next.slice(0, caret) + next.slice(caret + 1), caret };
   return { text: next.slice(0, Math.max(0, caret - 1)) + next.slice(caret), caret: Math.max(0, caret - 1) };
 }
