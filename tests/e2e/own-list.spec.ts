@@ -59,7 +59,14 @@ test('a dealer tells the rows apart, finds one, and keeps what is asked for in t
   const first = rows.first();
   await first.getByRole('button', { name: /^Изменить цену/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Новая цена, ₽').fill(String(Math.round(prices[0]! * 1.1)));
+  const price = dialog.getByLabel('Новая цена');
+  await price.fill('1250000,50');
+  await dialog.getByRole('button', { name: 'Показать, что получится' }).click();
+  await expect(dialog.getByText('Введите цену без дробной части')).toBeVisible();
+  await price.fill('1,25 млн');
+  await price.blur();
+  await expect(price).toHaveValue(/^1\s250\s000$/);
+  await price.fill(String(Math.round(prices[0]! * 1.1)));
   await dialog.getByRole('button', { name: 'Показать, что получится' }).click();
   await expect(dialog.getByText('Изменится сразу')).toBeVisible();
   await expectAccessible(page, { within: 'dialog' });

@@ -155,7 +155,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
             items={items}
           />
         </div>
-        <p className="col-span-2 col-start-3 font-medium tabular-nums lg:col-span-1 lg:col-start-4 lg:row-start-1 lg:text-right">
+        <p className="col-span-2 col-start-3 flex items-center font-medium tabular-nums lg:col-span-1 lg:col-start-4 lg:row-start-1 lg:justify-end">
           {priceText(listing, locale)}
           {nextStatus(listing.status, 'owner', 'edit') !== undefined && (
             <IconButton

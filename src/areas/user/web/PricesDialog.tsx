@@ -4,7 +4,8 @@ import { type PriceOutcome, percentPrice } from '#areas/object/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { currencyDigits, currencySymbol, formatMoney } from '#ui/format.ts';
-import { TextInput } from '#ui/TextInput.tsx';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import type { NumberProblem } from '#ui/read-number.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/context.tsx';
 import type { DialogProps } from '#web/modals/table.ts';
@@ -14,15 +15,6 @@ type Shown = { changes: readonly Change[]; outcomes: ReadonlyMap<number, PriceOu
 
 const isApplied = (outcome: PriceOutcome | undefined): boolean => outcome === 'live' || outcome === 'moderation';
 const mostPercent = 90;
-
-/** Digits with a sign and a decimal comma, as people type them. */
-function readNumber(text: string): number | null {
-  const plain = text
-    .replaceAll(/[\s\u202F]/gu, '')
-    .replace(',', '.')
-    .replace('\u2212', '-');
-  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
-}
 
 /** Another price for one listing, or a change by percent for many: first what becomes of each, then the change. */
 export function Dialog({ data, onClose }: DialogProps) {
@@ -34,7 +26,8 @@ export function Dialog({ data, onClose }: DialogProps) {
   const [only] = listings;
   const isOne = listings.length === 1 && only !== undefined;
   const digits = only ? currencyDigits(only.currency) : 2;
-  const [typed, setTyped] = useState(isOne ? String(only.minor / 10 ** digits) : '');
+  const [number, setNumber] = useState<number | null>(isOne ? only.minor / 10 ** digits : null);
+  const [unread, setUnread] = useState<NumberProblem | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
   const [shown, setShown] = useState<Shown | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -62,11 +55,12 @@ export function Dialog({ data, onClose }: DialogProps) {
       setBusy(false);
     }
   };
+  const wrong = t(isOne ? 'wrong_price' : 'wrong_percent', { most: mostPercent });
+  const problemText = (why: NumberProblem): string => (isOne && why === 'fraction' ? t('whole_price') : wrong);
   const preview = (event: FormEvent): void => {
     event.preventDefault();
-    const number = readNumber(typed);
     const isWrong = number === null || (isOne ? number <= 0 : number === 0 || Math.abs(number) > mostPercent);
-    setProblem(isWrong ? t(isOne ? 'wrong_price' : 'wrong_percent', { most: mostPercent }) : undefined);
+    setProblem(unread ? problemText(unread) : isWrong ? wrong : undefined);
     if (number === null || isWrong) return;
     const changes = listings.map(({ id, minor, currency }) => ({
       id,
@@ -138,13 +132,21 @@ export function Dialog({ data, onClose }: DialogProps) {
         </ul>
       ) : (
         <form noValidate onSubmit={preview} className="space-y-4">
-          <TextInput
-            label={isOne ? t('price', { currency: currencySymbol(only.currency) }) : t('percent')}
+          <NumberInput
+            label={t(isOne ? 'price' : 'percent')}
             hint={t(isOne ? 'price_hint' : 'percent_hint')}
             error={problem}
-            inputMode={isOne ? 'numeric' : 'text'}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={number}
+            onValue={(next, why) => {
+              setNumber(next);
+              setUnread(why);
+              setProblem(undefined);
+            }}
+            problemText={problemText}
+            negative={!isOne}
+            decimals={isOne ? 0 : 1}
+            locale={locale}
+            suffix={isOne ? currencySymbol(only.currency) : '%'}
             data-autofocus=""
           />
           <Button type="submit" busy={isBusy}>

@@ -103,10 +103,11 @@ export const words = {
   prices: {
     title: '{count, plural, =1 {Change the price} other {Change prices: #}}',
     one: 'Change the price: {title}',
-    price: 'New price, {currency}',
+    price: 'New price',
     price_hint: 'A change of more than 30% from the reviewed price goes to a moderator.',
     percent: 'By how many per cent',
     percent_hint: 'For example −5 or 10. A change of more than 30% from the reviewed price goes to a moderator.',
+    whole_price: 'Enter the price as a whole number.',
     wrong_price: 'Enter the price in digits.',
     wrong_percent: 'Enter a number from −{most, number} to {most, number}, not zero.',
     preview: 'Show what comes of it',
