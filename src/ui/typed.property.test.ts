@@ -71,7 +71,8 @@ test('a field of numbers holds what was typed, edit by edit, but for spaces and 
         const bare = 'insert' in act ? { insert: without(act.insert, spaces) } : act;
         const next = edited(field, act);
         // A space of a text that the field does not group was typed, and goes without the sign beside it.
-        const losesOwnSpace = !('insert' in act) && next !== null && erased(field, next).trim() === '' && !isPlain(field.text);
+        const losesOwnSpace =
+          !('insert' in act) && next !== null && erased(field, next).trim() === '' && !isPlain(field.text);
         if (next) field = editNumber(field.text, next.text, next.caret, next.forward);
         if (!losesOwnSpace) plain = edited(plain, bare) ?? plain;
         // Noughts before a number are no part of it: the plain text lets go of them when the field does.

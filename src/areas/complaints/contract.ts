@@ -4,7 +4,7 @@ import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { id, ok, text, time, cursor, nextCursor } from '#contract/shapes.ts';
-import { complaintNeedsComment, complaintReasonCodes, fitsAbout } from './reasons.ts';
+import { commentLength, complaintNeedsComment, complaintReasonCodes, fitsAbout } from './reasons.ts';
 
 const target = named(
   'ComplaintTarget',
@@ -33,7 +33,7 @@ export const complaintCalls = {
         about: z.enum(['listing', 'seller']),
         id,
         reason: z.enum(complaintReasonCodes),
-        comment: text(1000).default(''),
+        comment: text(commentLength).default(''),
       })
       .superRefine(({ about, reason, comment }, ctx) => {
         const add = (path: string, code: string, message: string) =>

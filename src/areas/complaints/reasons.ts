@@ -19,3 +19,6 @@ export const complaintNeedsComment = (code: ComplaintReason): boolean => code ==
 /** Whether a reason is one for a listing or for a seller. */
 export const fitsAbout = (code: ComplaintReason, about: 'listing' | 'seller'): boolean =>
   complaintReasons.some((one) => one.code === code && (one.about === 'both' || one.about === about));
+
+/** The most letters of what a complaint says in words. */
+export const commentLength = 1000;

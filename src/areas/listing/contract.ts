@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasonCodes, reasonNeedsComment } from '#areas/object/reasons.ts';
+import { reasonCodes, reasonCommentLength, reasonNeedsComment } from '#areas/object/reasons.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { remembered } from '#contract/remembered.ts';
 import { named } from '#contract/named.ts';
@@ -73,14 +73,20 @@ export const rejectionReason = named(
   z.object({
     field: z.string().max(40).nullable(),
     code: z.enum(reasonCodes),
-    comment: text(500).nullable(),
+    comment: text(reasonCommentLength).nullable(),
   }),
   "One reason of a refusal; `field` is a key of the kind's dictionary, null for the listing as a whole.",
 );
 
 /** Reasons of a refusal, each with the field it is about and words of its own. */
 export const givenReasons = z
-  .array(z.object({ field: z.string().max(40).nullish(), code: z.enum(reasonCodes), comment: text(500).nullish() }))
+  .array(
+    z.object({
+      field: z.string().max(40).nullish(),
+      code: z.enum(reasonCodes),
+      comment: text(reasonCommentLength).nullish(),
+    }),
+  )
   .max(20);
 
 /** A reason that says nothing by itself needs words. */

@@ -79,6 +79,9 @@ export const reasonCodes = rejectionReasons.map((reason) => reason.code) as [Rea
 /** This reason says nothing by itself: the moderator must add words. */
 export const reasonNeedsComment = (code: ReasonCode): boolean => code === 'other';
 
+/** The most letters of those words. */
+export const reasonCommentLength = 500;
+
 /** What a moderator's attention is drawn to; none of it refuses anything by itself. */
 export const findingCodes = [
   'complaints',

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { recovery } from '#areas/user/fields.ts';
 import { failureOf, type SignInFailure } from '#areas/user/web/sign-in-failure.ts';
 import { useFailureText } from '#areas/user/web/use-failure-text.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,7 +11,13 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
-import { problemsOf, type RecoveryForm, type RecoveryProblems, refusedFields } from './recovery-form.ts';
+import {
+  problemsOf,
+  type RecoveryForm,
+  recoveryLengths,
+  type RecoveryProblems,
+  refusedFields,
+} from './recovery-form.ts';
 
 type Props = {
   form: RecoveryForm;
@@ -55,6 +60,8 @@ export function RecoveryFields({ form, change, problems, onProblems, onSend }: P
   };
   const problem = (field: keyof RecoveryProblems): string | undefined => {
     const key = problems[field];
+    if (key === 'too_long')
+      return t('errors.too_long', { most: recoveryLengths[field as keyof typeof recoveryLengths] });
     return key && t(`errors.${field === 'consent' ? 'consent' : key}`);
   };
   const link = (document: 'consent' | 'privacy') => (chunks: ReactNode) => (
@@ -86,7 +93,6 @@ export function RecoveryFields({ form, change, problems, onProblems, onSend }: P
           name="name"
           label={t('name')}
           autoComplete="name"
-          maxLength={recovery.nameLength}
           error={problem('name')}
           value={form.name}
           onChange={(event) => type('name', event.currentTarget.value)}
@@ -97,7 +103,7 @@ export function RecoveryFields({ form, change, problems, onProblems, onSend }: P
           hint={t('story_hint')}
           rows={5}
           counted
-          maxLength={recovery.storyLength.max}
+          most={recoveryLengths.story}
           error={problem('story')}
           value={form.story}
           onChange={(event) => type('story', event.currentTarget.value)}
@@ -108,7 +114,6 @@ export function RecoveryFields({ form, change, problems, onProblems, onSend }: P
           label={t('email')}
           hint={t('email_hint')}
           autoComplete="email"
-          maxLength={254}
           error={problem('email')}
           value={form.email}
           onChange={(event) => type('email', event.currentTarget.value)}

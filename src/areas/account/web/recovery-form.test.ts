@@ -14,6 +14,8 @@ test('a whole form has no problems; an e-mail is optional but must be one', () =
   expect(problemsOf(good, true)).toEqual({});
   expect(problemsOf({ ...good, email: ' anna@example.test ' }, true)).toEqual({});
   expect(problemsOf({ ...good, email: 'anna' }, true)).toEqual({ email: 'email' });
+  const long = { name: 'я'.repeat(81), story: 'я'.repeat(2001), email: `${'a'.repeat(250)}@b.test` };
+  expect(problemsOf({ ...good, ...long }, true)).toEqual({ name: 'too_long', story: 'too_long', email: 'too_long' });
 });
 
 test('every problem is told at once', () => {

@@ -12,8 +12,12 @@ export type RecoveryProblem =
   | 'same_phone'
   | 'required'
   | 'story_short'
+  | 'too_long'
   | 'email';
 export type RecoveryProblems = Partial<Record<keyof RecoveryForm | 'consent', RecoveryProblem>>;
+
+/** The most letters of each; more can be written and is refused, since a pasted text is never cut in silence. */
+export const recoveryLengths = { name: recovery.nameLength, story: recovery.storyLength.max, email: 254 } as const;
 
 const isMail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 
@@ -27,7 +31,9 @@ export function problemsOf(form: RecoveryForm, isAgreed: boolean): RecoveryProbl
   if (!problems.newPhone && form.oldPhone === form.newPhone) problems.newPhone = 'same_phone';
   if (!form.name.trim()) problems.name = 'required';
   if (form.story.trim().length < recovery.storyLength.min) problems.story = 'story_short';
-  if (form.email.trim() && !isMail(form.email.trim())) problems.email = 'email';
+  for (const [field, most] of Object.entries(recoveryLengths) as [keyof typeof recoveryLengths, number][])
+    if (form[field].trim().length > most) problems[field] = 'too_long';
+  if (!problems.email && form.email.trim() && !isMail(form.email.trim())) problems.email = 'email';
   if (!isAgreed) problems.consent = 'required';
   return problems;
 }

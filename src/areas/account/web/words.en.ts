@@ -96,6 +96,7 @@ export const words = {
       same_phone: 'The new number must differ from the old one.',
       required: 'Fill in this field.',
       story_short: 'Write more, at least 20 characters: the owner is recognised by this text.',
+      too_long: '{most, plural, one {# character} other {# characters}} at most.',
       email: 'Check the address: it looks like name@domain.',
       consent: 'Without consent we may not keep the request.',
     },

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { reasonCommentLength } from '#areas/object/reasons.ts';
 import { useApp } from '#web/context.tsx';
 import { fieldsOfReason } from './refusal-reasons.ts';
 import type { Refusal } from './use-refusal.ts';
@@ -46,8 +47,13 @@ export function ReasonList({ refusal, onSend }: Props) {
                   label={t('comment')}
                   rows={2}
                   data-reason-comment=""
-                  error={problem === code ? t('comment_needed') : undefined}
-                  maxLength={500}
+                  error={
+                    problem === code
+                      ? t(one.comment.trim() ? 'comment_long' : 'comment_needed', { most: reasonCommentLength })
+                      : undefined
+                  }
+                  counted
+                  most={reasonCommentLength}
                   value={one.comment}
                   onKeyDown={(event) => {
                     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend();

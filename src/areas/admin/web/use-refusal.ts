@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { kindData } from '#areas/listing/web/dictionaries.ts';
-import { reasonNeedsComment, type ReasonCode } from '#areas/object/reasons.ts';
+import { reasonCommentLength, reasonNeedsComment, type ReasonCode } from '#areas/object/reasons.ts';
 import type { InputOf } from '#contract/client.ts';
 import type { Waiting } from './queue.ts';
 import { reasonOf, reasonsFor, usualField } from './refusal-reasons.ts';
@@ -33,9 +33,12 @@ export function useRefusal({ kinds, changed }: Refused) {
   };
   /** What is to be sent, or null with what is missing shown. */
   const give = (): GivenReasons | null => {
-    const wordless = [...chosen].find(([code, { comment }]) => reasonNeedsComment(code) && !comment.trim());
-    setProblem(chosen.size === 0 ? 'reason' : (wordless?.[0] ?? null));
-    if (chosen.size === 0 || wordless) return null;
+    const wrong = [...chosen].find(([code, { comment }]) => {
+      const { length } = comment.trim();
+      return length > reasonCommentLength || (length === 0 && reasonNeedsComment(code));
+    });
+    setProblem(chosen.size === 0 ? 'reason' : (wrong?.[0] ?? null));
+    if (chosen.size === 0 || wrong) return null;
     return [...chosen].map(([code, { field, comment }]) => ({ code, field, comment: comment.trim() || null }));
   };
   return {

@@ -92,6 +92,7 @@ export const words = {
     comment: 'Comment for the seller',
     whole: 'The whole listing',
     comment_needed: 'Say the reason in words',
+    comment_long: '{most, plural, one {# character} other {# characters}} at most',
     send: 'Refuse for these reasons',
     held: '{login} looks at this listing until {time}. You can decide afterwards, or when they let it go.',
     approved: 'Approved: {title}',

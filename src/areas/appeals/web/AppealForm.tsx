@@ -16,6 +16,7 @@ export function AppealForm({ onSend, onCancel }: Props) {
   const send = async (): Promise<void> => {
     if (isBusy) return;
     if (text.trim().length < appealLength.min) return setProblem(t('too_short'));
+    if (text.trim().length > appealLength.max) return setProblem(t('too_long', { most: appealLength.max }));
     setBusy(true);
     setProblem(null);
     try {
@@ -38,7 +39,7 @@ export function AppealForm({ onSend, onCancel }: Props) {
         label={t('text')}
         hint={t('text_hint', appealLength)}
         error={problem ?? undefined}
-        maxLength={appealLength.max}
+        most={appealLength.max}
         counted
         data-autofocus=""
         value={text}

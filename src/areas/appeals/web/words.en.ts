@@ -15,6 +15,7 @@ export const words = {
   text_hint:
     'From {min, number} to {max, plural, one {# character} other {# characters}}. Administrators will read it.',
   too_short: 'Say more',
+  too_long: '{most, plural, one {# character} other {# characters}} at most.',
   send: 'Send',
   cancel: 'Cancel',
   close: 'Close',

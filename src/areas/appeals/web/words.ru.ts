@@ -15,6 +15,7 @@ export const words = {
   text_hint:
     'От {min, number} до {max, plural, one {# знака} few {# знаков} many {# знаков} other {# знаков}}. Текст увидят администраторы.',
   too_short: 'Напишите подробнее',
+  too_long: 'Не длиннее {most, plural, one {# знака} few {# знаков} many {# знаков} other {# знаков}}.',
   send: 'Отправить',
   cancel: 'Отмена',
   close: 'Закрыть',

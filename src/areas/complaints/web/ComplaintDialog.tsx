@@ -8,7 +8,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/context.tsx';
 import type { DialogProps } from '#web/modals/table.ts';
-import { type ComplaintReason, complaintNeedsComment, complaintReasons, fitsAbout } from '../reasons.ts';
+import { type ComplaintReason, complaintNeedsComment, complaintReasons, commentLength, fitsAbout } from '../reasons.ts';
 
 /** What is wrong with a listing or a seller; what was typed survives a failure. */
 export function Dialog({ data, onClose }: DialogProps) {
@@ -16,7 +16,7 @@ export function Dialog({ data, onClose }: DialogProps) {
   const { api, locale } = useApp();
   const [reason, setReason] = useState<ComplaintReason | null>(null);
   const [comment, setComment] = useState('');
-  const [problem, setProblem] = useState<'reason' | 'comment' | null>(null);
+  const [problem, setProblem] = useState<'reason' | 'comment' | 'too_long' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { about = 'listing', ids = [] } = data;
   const [id] = ids;
@@ -25,6 +25,7 @@ export function Dialog({ data, onClose }: DialogProps) {
     if (id === undefined || isBusy) return;
     if (!reason) return setProblem('reason');
     if (complaintNeedsComment(reason) && !comment.trim()) return setProblem('comment');
+    if (comment.trim().length > commentLength) return setProblem('too_long');
     setBusy(true);
     try {
       await api('complaints/create', { about, id, reason, comment });
@@ -72,8 +73,10 @@ export function Dialog({ data, onClose }: DialogProps) {
       <TextArea
         className="mt-4"
         label={t('comment')}
-        error={problem === 'comment' ? t('say') : undefined}
-        maxLength={1000}
+        error={
+          problem === 'comment' ? t('say') : problem === 'too_long' ? t('too_long', { most: commentLength }) : undefined
+        }
+        most={commentLength}
         counted
         value={comment}
         onChange={(event) => {

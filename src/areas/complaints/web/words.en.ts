@@ -4,6 +4,7 @@ export const words = {
   choose: 'Choose a reason',
   comment: 'What is wrong',
   say: 'Say it in words',
+  too_long: '{most, plural, one {# character} other {# characters}} at most.',
   send: 'Send',
   cancel: 'Cancel',
   close: 'Close',

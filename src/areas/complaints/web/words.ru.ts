@@ -4,6 +4,7 @@ export const words = {
   choose: 'Выберите причину',
   comment: 'Что не так',
   say: 'Опишите словами',
+  too_long: 'Не длиннее {most, plural, one {# знака} few {# знаков} many {# знаков} other {# знаков}}.',
   send: 'Отправить',
   cancel: 'Отмена',
   close: 'Закрыть',

@@ -13,7 +13,7 @@ import { wantsProfile } from '#web/routes/wants-profile.ts';
 import { type Head, type LoadContext, one } from '#web/routes/view.ts';
 import { useViewer } from '#web/use-store.ts';
 import { useFillDraft } from './fill-draft.ts';
-import { type FillFailure, type FillProblems, problemsOf, refusalOf } from './fill-form.ts';
+import { bareInn, type FillFailure, type FillProblems, problemsOf, refusalOf } from './fill-form.ts';
 import { focusFirstProblem, ProfileFields } from './ProfileFields.tsx';
 
 export function head({ words }: LoadContext): Head {
@@ -46,7 +46,7 @@ export function Page() {
   const fill = async (): Promise<void> => {
     const { city } = form;
     if (!city) return;
-    const inn = form.kind === 'private' ? null : form.inn;
+    const inn = form.kind === 'private' ? null : bareInn(form.inn);
     try {
       const profile = await api('profile/fill', {
         kind: form.kind,

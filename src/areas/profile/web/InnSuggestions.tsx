@@ -6,7 +6,7 @@ import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '#web/context.tsx';
 import { useSettled } from '#web/use-settled.ts';
-import type { FillForm } from './fill-form.ts';
+import { bareInn, type FillForm } from './fill-form.ts';
 
 type Found = OutputOf<'profile/inn_suggest'>['items'][number];
 export type InnSuggestionsProps = {
@@ -17,7 +17,8 @@ export type InnSuggestionsProps = {
 const shortestName = 3;
 
 /** What to ask for: a whole INN, else the name while no INN is typed; null when there is nothing to ask. */
-function queryOf({ inn, displayName }: FillForm): string | null {
+function queryOf({ inn: typed, displayName }: FillForm): string | null {
+  const inn = bareInn(typed);
   if (inn !== '') return isInn(inn) ? inn : null;
   const name = displayName.trim();
   return name.length >= shortestName ? name : null;
@@ -39,7 +40,7 @@ export function InnSuggestions({ form, onPick }: InnSuggestionsProps) {
   const found = query === null || query !== queryOf(form) || !data ? [] : data.items;
   const nameOf = ({ name }: Found): string | null => name && name.slice(0, displayNameLength.max);
   const isTaken = (one: Found): boolean =>
-    one.inn === form.inn && (one.name === null || nameOf(one) === form.displayName.trim());
+    one.inn === bareInn(form.inn) && (one.name === null || nameOf(one) === form.displayName.trim());
   return (
     <div aria-live="polite" className="space-y-2 empty:hidden">
       {found.map((one) => (

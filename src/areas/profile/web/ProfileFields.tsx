@@ -76,7 +76,7 @@ export function ProfileFields({ form, problems, onType }: ProfileFieldsProps) {
             hint={t(`inn_hint.${form.kind}`)}
             error={problem('inn')}
             value={form.inn}
-            onChange={(event) => onType('inn', { inn: event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 12) })}
+            onChange={(event) => onType('inn', { inn: event.currentTarget.value })}
           />
           <InnSuggestions
             form={form}

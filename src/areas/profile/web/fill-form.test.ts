@@ -20,6 +20,9 @@ test('traders and companies need an INN with right check digits', () => {
   expect(problemsOf({ ...filled, kind: 'company', inn: '7707083893' })).toEqual({});
   expect(problemsOf({ ...filled, kind: 'company', inn: '7707083894' })).toEqual({ inn: 'inn_check_digit' });
   expect(problemsOf({ ...filled, kind: 'sole_trader', inn: '7707083893' })).toEqual({ inn: 'inn_length' });
+  expect(problemsOf({ ...filled, kind: 'company', inn: '7707 083-893' })).toEqual({});
+  expect(problemsOf({ ...filled, kind: 'company', inn: '77О7083893' })).toEqual({ inn: 'inn_digits' });
+  expect(problemsOf({ ...filled, kind: 'company', inn: '77070838934444' })).toEqual({ inn: 'inn_length' });
 });
 
 test("the server's refusal lands at its fields", () => {

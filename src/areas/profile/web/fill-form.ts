@@ -13,13 +13,16 @@ export type FillForm = {
 
 export const emptyForm: FillForm = { kind: 'private', displayName: '', city: null, inn: '' };
 
-export type FillProblem = 'name_short' | 'name_long' | NameProblem | 'city' | InnProblem;
+export type FillProblem = 'name_short' | 'name_long' | NameProblem | 'city' | InnProblem | 'inn_digits';
 export type FillFailure = 'form' | 'network' | 'account_blocked' | 'signed_out' | 'internal';
 export type FillProblems = {
   displayName?: FillProblem | undefined;
   city?: FillProblem | undefined;
   inn?: FillProblem | undefined;
 };
+
+/** An INN as it is sent: people put spaces and dashes between its digits. All else that they type stays, to be refused. */
+export const bareInn = (typed: string): string => typed.replaceAll(/[\s\u2010-\u2015-]/gu, '');
 
 /** Every problem at once, by the rules the server holds too. */
 export function problemsOf({ kind, displayName, city, inn }: FillForm): FillProblems {
@@ -28,8 +31,9 @@ export function problemsOf({ kind, displayName, city, inn }: FillForm): FillProb
   if (length < displayNameLength.min) problems.displayName = 'name_short';
   else if (length > displayNameLength.max) problems.displayName = 'name_long';
   if (!city) problems.city = 'city';
-  const wrongInn = kind === 'private' ? null : innProblem(kind, inn === '' ? null : inn);
-  if (wrongInn) problems.inn = wrongInn;
+  const bare = bareInn(inn);
+  const wrongInn = kind === 'private' ? null : innProblem(kind, bare === '' ? null : bare);
+  if (wrongInn) problems.inn = /^\d*$/.test(bare) ? wrongInn : 'inn_digits';
   return problems;
 }
 

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/context.tsx';
 import { useKeptForm } from '#web/kept-form.ts';
 import { changeState, patchChange } from './change-state.ts';
-import { type FillForm, problemsOf, refusalOf } from './fill-form.ts';
+import { bareInn, type FillForm, problemsOf, refusalOf } from './fill-form.ts';
 import { focusFirstProblem } from './ProfileFields.tsx';
 
 type Profile = OutputOf<'profile/get'>;
@@ -32,7 +32,7 @@ export function useChangeProfile(profile: Profile) {
       kind: form.kind,
       display_name: form.displayName,
       ...(form.city ? { city_id: Number(form.city.value) } : {}),
-      inn: form.kind === 'private' ? null : form.inn,
+      inn: form.kind === 'private' ? null : bareInn(form.inn),
       ...(confirmation ? { confirmation } : {}),
     });
     forget();

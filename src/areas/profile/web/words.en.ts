@@ -85,6 +85,7 @@ export const words = {
     city: 'Choose a city from the list.',
     inn_required: 'Enter the INN: sole traders and companies need one.',
     inn_not_asked: 'A private person needs no INN.',
+    inn_digits: 'An INN has digits only.',
     inn_length: 'The number of digits is wrong: a company has 10, a sole trader 12.',
     inn_check_digit: 'The check digit does not match. Look for a typing error.',
     form: 'Check the marked fields.',
