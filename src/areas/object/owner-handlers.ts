@@ -13,7 +13,7 @@ import { kindOf } from './kinds.ts';
 import { ownerCalls } from './owner-contract.ts';
 import { findDeleted, findEditedOwner, findOwn } from './owner-queries.ts';
 import { previewListing } from './preview.ts';
-import { countView, findDays, findTotals, guestName, visitorName } from './statistics-queries.ts';
+import { countView, findDays, findTotals, guestVisitor, visitorName } from './statistics-queries.ts';
 
 const day = 24 * 3600_000;
 
@@ -130,7 +130,7 @@ export const ownerHandlers = handle(ownerCalls, {
     if (!row || !mayOpen(row, { actor, now })) return fail('not_found');
     const isOwn = actor.kind === 'user' && actor.id === row.owner_id;
     if (!isOwn && actor.kind !== 'admin' && !isBot(request.userAgent)) {
-      const who = actor.kind === 'guest' ? guestName(request) : `${actor.kind}:${actor.id}`;
+      const who = actor.kind === 'guest' ? guestVisitor(request) : { name: `${actor.kind}:${actor.id}` };
       await countView(db, id, visitorName(config.codeKey.reveal(), who, id, now), now);
     }
     return { ok: true as const };

@@ -1,31 +1,47 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import { widestNetwork } from '#server/limits/networks.ts';
 
 /** The day of a moment in Moscow, by which listings are counted. */
 export const dayOf = (at: Date) => sql<string>`(${at}::timestamptz at time zone 'Europe/Moscow')::date`;
 
+/** Who came to a listing: a person by their number, a guest by what tells them apart and by the network that they are counted within. */
+export type Visitor = { name: string; network?: string };
+
+/** Bytes of a visitor's name that are those of their network; the others are their own. */
+const networkBytes = 8;
+
 /** A name for who came that holds for one day and one listing: without the key nobody can tell who it was. */
-export function visitorName(key: Uint8Array, who: string, objectId: number, at: Date): Buffer {
+export function visitorName(key: Uint8Array, { name, network = name }: Visitor, objectId: number, at: Date): Buffer {
   // Moscow is three hours ahead of UTC all year.
   const day = new Date(at.getTime() + 3 * 3600_000).toISOString().slice(0, 10);
-  return createHmac('sha256', key).update(`${day} ${objectId} ${who}`).digest().subarray(0, 16);
+  const hash = (who: string) => createHmac('sha256', key).update(`${day} ${objectId} ${who}`).digest();
+  return Buffer.concat([hash(`network ${network}`).subarray(0, networkBytes), hash(name).subarray(0, 8)]);
 }
 
 /** Behind one address of an operator are many people: their browsers tell them apart into so many. */
 const guestsPerAddress = 8;
+/** Nor do more of one wider network count, of which one subscriber may hold every address: four addresses of many people. */
+const guestsPerNetwork = 4 * guestsPerAddress;
 
 /** Who a guest is taken for. Whoever changes the name of their browser from view to view makes no more than eight guests of an address. */
-export function guestName({ ip, userAgent }: { ip: string; userAgent: string }): string {
+export function guestVisitor({ ip, userAgent }: { ip: string; userAgent: string }): Visitor {
   const [byte = 0] = createHash('sha256').update(userAgent).digest();
-  return `${ip} ${byte % guestsPerAddress}`;
+  return { name: `${ip} ${byte % guestsPerAddress}`, network: widestNetwork(ip) };
 }
 
 /** Counts a visitor of a listing once a day; answers whether it was the first time. */
 export async function countView(db: Db, objectId: number, visitor: Buffer, at: Date): Promise<boolean> {
+  const network = visitor.subarray(0, networkBytes);
+  // The key of the table begins so that it tells a network's visits of this day and listing.
+  const last = Buffer.concat([network, Buffer.alloc(visitor.length - networkBytes, 0xff)]);
   const { rows } = await sql<{ views: number }>`
     with visit as (
-      insert into listing_visits (day, object_id, visitor) values (${dayOf(at)}, ${objectId}, ${visitor})
+      insert into listing_visits (day, object_id, visitor)
+      select ${dayOf(at)}, ${objectId}, ${visitor}
+      where (select count(*) from listing_visits where day = ${dayOf(at)} and object_id = ${objectId}
+        and visitor between ${network} and ${last}) < ${guestsPerNetwork}
       on conflict do nothing returning day
     )
     insert into listing_days (object_id, day, views) select ${objectId}, day, 1 from visit

@@ -43,6 +43,18 @@ test('who changes the name of the browser from view to view is not many', async 
   expect(views).toBeLessThanOrEqual(8);
 });
 
+test('who holds a whole network is not as many as its addresses', async () => {
+  const subscriber = (at: number) => `2001:db8:7:${at.toString(16)}::1`;
+  await Promise.all([view({ ip: '2001:db8:8:1::1' }), view({ ip: '2001:db8:8:2::1' })]);
+  for (let at = 0; at < 60; at += 1) await view({ ip: subscriber(at * 1000) });
+  expect((await statistics()).totals.views).toBe(34);
+  // The neighbours of an IPv4 address are a network too; people with accounts are counted by themselves.
+  for (let at = 0; at < 60; at += 1) await view({ ip: `198.51.100.${at}` });
+  const person = await signIn(app, await createUser(app));
+  await view({ ip: subscriber(1), token: person.access });
+  expect((await statistics()).totals.views).toBe(67);
+});
+
 test('a visitor counts once a day in Moscow; owners, administrators and machines do not', async () => {
   for (const ip of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) expect((await view({ ip })).statusCode).toBe(200);
   await view({ agent: 'Mozilla/5.0 Safari/605' });
@@ -115,13 +127,13 @@ test('who came is kept under a name that says nothing, and no longer than needed
 test('the name of a visitor holds for one listing and one day', () => {
   const key = new Uint8Array(32).fill(7);
   const at = new Date('2026-11-20T20:59:00Z');
-  const name = visitorName(key, 'ip', 1, at).toString('hex');
-  expect(visitorName(key, 'ip', 1, new Date('2026-11-20T09:00:00Z')).toString('hex')).toBe(name);
+  const name = visitorName(key, { name: 'ip' }, 1, at).toString('hex');
+  expect(visitorName(key, { name: 'ip' }, 1, new Date('2026-11-20T09:00:00Z')).toString('hex')).toBe(name);
   for (const other of [
-    visitorName(key, 'ip', 2, at),
-    visitorName(key, 'pi', 1, at),
-    visitorName(key, 'ip', 1, new Date('2026-11-20T21:00:00Z')),
-    visitorName(new Uint8Array(32).fill(8), 'ip', 1, at),
+    visitorName(key, { name: 'ip' }, 2, at),
+    visitorName(key, { name: 'pi' }, 1, at),
+    visitorName(key, { name: 'ip' }, 1, new Date('2026-11-20T21:00:00Z')),
+    visitorName(new Uint8Array(32).fill(8), { name: 'ip' }, 1, at),
   ])
     expect(other.toString('hex')).not.toBe(name);
 });
