@@ -226,6 +226,13 @@ create table auto_listings (
   constraint auto_listings_pkey PRIMARY KEY (object_id)
 );
 
+create table blocked_phones (
+  phone_hash bytea not null,
+  decision_id bigint not null,
+  kept_until timestamp with time zone not null,
+  constraint blocked_phones_pkey PRIMARY KEY (phone_hash)
+);
+
 create table car_generations (
   id integer not null,
   model_id integer not null,

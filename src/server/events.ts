@@ -51,6 +51,8 @@ export type DomainEvent =
   | { name: 'complaint_made'; about: 'listing' | 'seller'; id: number }
   | { name: 'complaint_closed'; id: number; verdict: 'upheld' | 'dismissed'; admin: number }
   | { name: 'user_blocked' | 'user_unblocked'; id: number; admin: number }
+  /** Somebody whose account was erased while blocked has come back. */
+  | { name: 'block_renewed'; id: number }
   | { name: 'listing_taken_down'; id: number; admin: number }
   | { name: 'appeal_made'; about: 'listing' | 'block'; id: number }
   | { name: 'appeal_decided'; id: number; verdict: 'upheld' | 'rejected'; admin: number }

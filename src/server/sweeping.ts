@@ -9,6 +9,7 @@ import { sweepReveals } from '#areas/object/contact-queries.ts';
 import { sweepSearchChanges } from '#areas/search/engine/sweep.ts';
 import { sweepSignInRecords } from '#areas/user/code-queries.ts';
 import { sweepExports } from '#areas/user/export-queries.ts';
+import { sweepKeptBlocks } from '#areas/user/kept-blocks.ts';
 import { sweepPhoneChanges } from '#areas/user/phone-queries.ts';
 import { sweepRecoveries } from '#areas/user/recovery-queries.ts';
 import { sweepSessions } from './auth/sessions.ts';
@@ -30,6 +31,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepSearchChanges(db, now);
   await sweepDecisionNotices(db, now);
   await sweepGuestsOfComplaints(db, now);
+  await sweepKeptBlocks(db, now);
 }
 
 export const sweepingJobs = {

@@ -226,7 +226,7 @@ test('a restore revives no ended session and nobody who has left since, and lets
     const [request] = await restored.selectFrom('recovery_requests').select(['status', 'due_at']).execute();
     expect(request).toEqual({ status: 'open', due_at: null });
     // The first sweep of the restored server takes whoever is due.
-    await eraseLeaving({ db: restored, ports: app.ports, events: { emit: () => {} } }, now);
+    await eraseLeaving({ ...app, db: restored, events: { emit: () => {} } }, now);
     const after = await restored.selectFrom('users').select('status').where('id', '=', gone.id).executeTakeFirst();
     expect(after).toEqual({ status: 'erased' });
     await restored.destroy();

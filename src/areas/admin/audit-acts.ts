@@ -6,6 +6,7 @@ export const auditActs = [
   { code: 'people_searched', ru: 'Поиск людей', en: 'Looked for people' },
   { code: 'phone_seen', ru: 'Просмотр телефона продавца', en: "Saw a seller's phone" },
   { code: 'user_blocked', ru: 'Блокировка', en: 'Blocked a person' },
+  { code: 'user_blocked_again', ru: 'Блокировка прежнего номера', en: 'Blocked a phone again' },
   { code: 'user_unblocked', ru: 'Снятие блокировки', en: 'Ended a block' },
   { code: 'listing_approved', ru: 'Одобрение объявления', en: 'Approved a listing' },
   { code: 'listing_rejected', ru: 'Отказ объявлению', en: 'Refused a listing' },

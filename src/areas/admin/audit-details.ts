@@ -74,6 +74,11 @@ export const auditDetails = {
     ended: sessionsEnded,
     complaints: { as: 'number', ru: 'Подтверждено жалоб', en: 'Complaints upheld' },
   },
+  // By the program, when somebody whose account was erased while blocked signs in anew; under the name of who decided first.
+  user_blocked_again: {
+    reason: { as: 'block_reason', ru: 'Причина', en: 'Reason' },
+    earlier: { as: 'number', ru: 'По записи', en: 'By the line' },
+  },
   user_unblocked: {
     comment: { as: 'text', ru: 'Комментарий', en: 'Comment' },
     shown: { as: 'number', ru: 'Снова видно объявлений', en: 'Listings shown again' },

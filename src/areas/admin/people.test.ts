@@ -164,7 +164,7 @@ describe('one who is leaving', () => {
     const user = await createUser(app);
     await startLeaving(app.db, user.id, app.clock.now());
     await call('admin/users/block', { id: user.id, reason: 'fraud' });
-    await eraseLeaving({ db: app.db, ports: app.ports, events: { emit: () => {} } }, app.clock.now());
+    await eraseLeaving({ ...app, events: { emit: () => {} } }, app.clock.now());
     expect(await statusOf(user.id)).toEqual({ status: 'erased', leaves_at: null });
     expect((await call('admin/users/unblock', { id: user.id })).status).toBe(404);
   });

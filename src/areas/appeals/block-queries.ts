@@ -41,7 +41,7 @@ export async function findBlockByKey(db: Db, key: string, now: Date): Promise<Op
   }>`
     select b.blocked_id as user_id, b.reason, b.message, b.at, l.id as decision_id, b.admin_id
     from user_blocks b
-    join lateral (select id from audit_log where about_user = b.blocked_id and act = 'user_blocked'
+    join lateral (select id from audit_log where about_user = b.blocked_id and act in ('user_blocked', 'user_blocked_again')
       order by id desc limit 1) l on true
     where b.appeal_key = ${hashOfToken(key)} and b.appeal_until > ${now} and b.ended_at is null`.execute(db);
   const [row] = rows;

@@ -87,16 +87,15 @@ export async function findDueToLeave(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether the account is still to go: its row stays locked, so that a return in this moment comes before or after. */
-export async function lockLeaving(tx: Db, userId: number, now: Date): Promise<boolean> {
-  const row = await tx
+/** The account, if it is still to go: its row stays locked, so that a return in this moment comes before or after. */
+export function lockLeaving(tx: Db, userId: number, now: Date) {
+  return tx
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'phone', 'status'])
     .where('id', '=', userId)
     .where('leaves_at', '<=', now)
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Empties everything about a person that law does not ask to be kept; the number stays, and names nobody. */

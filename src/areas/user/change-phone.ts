@@ -71,7 +71,7 @@ async function finish(ctx: Ctx, change: PhoneChange): Promise<void> {
   const write = db.transaction().execute(async (tx) => {
     await lockUser(tx, actor.id);
     await refuseTooSoon(ctx, tx);
-    await replacePhone(tx, actor.id, change.new_phone);
+    await replacePhone(tx, ctx.config, { userId: actor.id, phone: change.new_phone, now });
     await finishPhoneChange(tx, change.id, now);
     await endSessionsOf(tx, 'user', actor.id, 'revoked', now, actor.sessionId);
   });

@@ -16,6 +16,9 @@ export const leaving = { pause: 30 * 24 * 3600 } as const;
 /** How long the consents of the erased are kept, seconds: three years (personal-tables.ts says why). */
 export const consentKept = 3 * 365 * 24 * 3600;
 
+/** How long a block outlives an erased account, seconds: three years (product.md §8 says why). */
+export const blockKept = 3 * 365 * 24 * 3600;
+
 /** Links to one's own data: how many within how many seconds, and how long each waits. */
 export const dataExport = { perWindow: 3, window: 24 * 3600, linkLifetime: 2 * 60 } as const;
 

@@ -10,6 +10,7 @@ import { type CodeFor, findSentCode, requireCode, sendCode } from './codes.ts';
 import { userCalls } from './contract.ts';
 import { authCode } from './fields.ts';
 import { adoptArea, findOrCreateUser, findSignedInUser, isPhoneKnown, recordConsent } from './queries.ts';
+import { renewBlock } from './kept-blocks.ts';
 import { findPhone } from './phone-queries.ts';
 import { readPhone } from './read-phone.ts';
 import { recoveryHandlers } from './recover.ts';
@@ -57,7 +58,10 @@ export const userHandlers = handle(userCalls, {
 
     const entered = await db.transaction().execute(async (tx) => {
       const hasReturned = await returnAccount(tx, phone);
-      const user = { ...(await findOrCreateUser(tx, phone, now)), hasReturned };
+      const found = await findOrCreateUser(tx, phone, now);
+      // Leaving while blocked and coming back as somebody new is no way out.
+      const isRenewed = found.isNew && (await renewBlock(tx, ctx.config, { id: found.id, phone }, now));
+      const user = { ...found, isBlocked: found.isBlocked || isRenewed, hasReturned, isRenewed };
       if (user.isBlocked) return { user, tokens: null };
       await recordConsent(tx, user.id, {
         document: 'personal_data',
@@ -71,6 +75,7 @@ export const userHandlers = handle(userCalls, {
     });
     const { user, tokens } = entered;
     if (!tokens) {
+      if (user.isRenewed) ctx.events.emit({ name: 'block_renewed', id: user.id });
       // The code was right: it is them, and they may read why and answer, no more.
       const appealKey = await makeBlockKey(db, user.id, now);
       return ctx.fail('account_blocked', { message: 'The account is blocked.', ...(appealKey ? { appealKey } : {}) });

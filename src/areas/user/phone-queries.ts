@@ -1,5 +1,7 @@
-import { keptDays } from './fields.ts';
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
+import { keptDays } from './fields.ts';
+import { isBlockKept } from './kept-blocks.ts';
 
 export type PhoneChange = {
   id: string;
@@ -60,8 +62,15 @@ export async function lastPhoneChange(db: Db, userId: number): Promise<Date | nu
   return row?.at ?? null;
 }
 
-/** Gives an account another phone; fails by `isPhoneTaken` when another account has it, now or in the same moment. */
-export async function replacePhone(tx: Db, userId: number, phone: string): Promise<void> {
+class PhoneOfBlocked extends Error {}
+
+/** Gives an account another phone; fails by `isPhoneTaken` when another account has it, now or in the same moment, or a block of it is kept. */
+export async function replacePhone(
+  tx: Db,
+  keys: Pick<Config, 'codeKey'>,
+  { userId, phone, now }: { userId: number; phone: string; now: Date },
+): Promise<void> {
+  if (await isBlockKept(tx, keys, phone, now)) throw new PhoneOfBlocked();
   await tx.updateTable('users').set({ phone }).where('id', '=', userId).execute();
 }
 
@@ -71,9 +80,10 @@ export async function lockPhone(tx: Db, userId: number): Promise<string | undefi
   return row?.phone;
 }
 
-/** The one key that decides whose a phone is has refused. */
+/** The one key that decides whose a phone is has refused, or it was a blocked person's. */
 export const isPhoneTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'users_phone_key';
+  error instanceof PhoneOfBlocked ||
+  (error instanceof Error && 'constraint' in error && error.constraint === 'users_phone_key');
 
 export async function finishPhoneChange(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('phone_changes').set({ done_at: now }).where('id', '=', id).execute();

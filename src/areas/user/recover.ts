@@ -126,7 +126,7 @@ export async function completeRecoveries(deps: Deps, now: Date): Promise<void> {
           await closeRecovery(tx, id, 'failed', now);
           return 'failed' as const;
         }
-        await replacePhone(tx, request.user_id, request.new_phone);
+        await replacePhone(tx, deps.config, { userId: request.user_id, phone: request.new_phone, now });
         await endSessionsOf(tx, 'user', request.user_id, 'revoked', now);
         await closeRecovery(tx, id, 'done', now);
         others = await closeOtherRecoveries(tx, request, now);

@@ -148,6 +148,12 @@ export interface AutoListings {
   year: number;
 }
 
+export interface BlockedPhones {
+  decision_id: number;
+  kept_until: Timestamp;
+  phone_hash: Buffer;
+}
+
 export interface CarGenerations {
   bodies: Generated<string[]>;
   confidence: string;
@@ -630,6 +636,7 @@ export interface DB {
   audit_log: AuditLog;
   auth_codes: AuthCodes;
   auto_listings: AutoListings;
+  blocked_phones: BlockedPhones;
   car_generations: CarGenerations;
   car_marks: CarMarks;
   car_models: CarModels;

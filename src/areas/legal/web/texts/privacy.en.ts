@@ -6,8 +6,8 @@ const leavingDays = leaving.pause / 86_400;
 
 export const text: LegalText = {
   title: 'Processing of personal data',
-  version: '2026-11-21',
-  since: '2026-11-21',
+  version: '2026-11-22',
+  since: '2026-11-22',
   lead: 'Which data Dvor has, what for, who sees them and how to get rid of them. The text describes what the program really does.',
   sections: [
     {
@@ -26,7 +26,7 @@ export const text: LegalText = {
         'Sessions: IP address, name of the browser, times of signing in and of the last request. Session keys are stored as hashes only.',
         'Codes of sign-in and confirmation: the hash of a code, for five minutes; the counters of tries and addresses, for up to two days.',
         'A request about a lost phone: both numbers, the name, your story, the e-mail if you give one, the IP address.',
-        'The server’s log: address of the page, time, status. Phones and keys are masked in it.',
+        'The server’s log: address of the page, IP address, time, status. Phones and keys are masked in it.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const text: LegalText = {
     {
       title: 'How long',
       paragraphs: [
-        `Account and profile until you delete them: they are hidden at once, and after ${days(leavingDays)} profile, number, texts, photos, VINs and plates, favourites and sessions leave the database. The record of your consent is kept for three more years: article 9 of law 152-FZ demands proof of it, and three years is the general limitation period (article 196 of the Civil Code). The moderation log keeps listing numbers. A request about a lost phone is kept for ${days(keptDays.closedRecovery)} after the decision, a former number for ${days(keptDays.formerPhone)} after the change. A session for ${days(sessionDays.idle)} without requests and for ${days(sessionDays.absolute)} at most. A deleted listing is hidden at once and leaves the database after ${days(leavingDays)}.`,
+        `Account and profile until you delete them: they are hidden at once, and after ${days(leavingDays)} profile, number, texts, photos, VINs and plates, favourites and sessions leave the database. The record of your consent is kept for three more years: article 9 of law 152-FZ demands proof of it, and three years is the general limitation period (article 196 of the Civil Code). If the account was blocked, a hash of its number, made with a secret key from which the number cannot be told, is kept for three years: a legitimate interest (law 152-FZ, article 6, part 1, item 7), so that deletion does not lift a block, for the same limitation period. Sign in with that number again and the block returns, open to appeal. The moderation log keeps listing numbers. A request about a lost phone is kept for ${days(keptDays.closedRecovery)} after the decision, a former number for ${days(keptDays.formerPhone)} after the change. A session for ${days(sessionDays.idle)} without requests and for ${days(sessionDays.absolute)} at most. A deleted listing is hidden at once and leaves the database after ${days(leavingDays)}.`,
       ],
     },
     {
