@@ -48,11 +48,11 @@ describe('calls', () => {
     for (const [path, call] of built) expect([path, call.extension]).toEqual([path, !known.has(path)]);
   });
 
-  test('calls named update or edit, changes of phone and leaving go through the security step (specification §6)', () => {
+  test('calls named update or edit, changes of phone or of many prices and leaving go through the security step (specification §6)', () => {
     for (const [path, call] of built)
       expect([path, call.secure]).toEqual([
         path,
-        /\/(update|edit|edit_conditions|inn_check|(confirm_)?change_phone)$|^user\/delete$/.test(path),
+        /\/(update|edit|edit_conditions|inn_check|(confirm_)?change_phone|change_prices)$|^user\/delete$/.test(path),
       ]);
   });
 
