@@ -1,6 +1,13 @@
 import type { Actor, ActorKind } from '#contract/actors.ts';
 import type { Call, HandlerOutput, Input } from '#contract/call.ts';
-import { type CommonError, type ErrorBody, type ErrorCode, type FieldIssue, errorStatus } from '#contract/errors.ts';
+import {
+  type CommonError,
+  type ErrorBody,
+  type ErrorCode,
+  type FieldIssue,
+  errorMeaning,
+  errorStatus,
+} from '#contract/errors.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Events } from '../events.ts';
@@ -24,7 +31,7 @@ export class CallError extends Error {
   readonly code: ErrorCode;
   readonly detail: FailDetail;
   constructor(code: ErrorCode, detail: FailDetail = {}) {
-    super(detail.message ?? code);
+    super(detail.message ?? errorMeaning[code]);
     this.code = code;
     this.detail = detail;
   }

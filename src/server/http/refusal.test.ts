@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { type Outage, outageBefore } from '#tests/support/outage.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { createDb, createPool, type Db } from '../db/connect.ts';
+import { CallError } from './handle.ts';
 import { refusalFor } from './refusal.ts';
 
 let database: TestDatabase;
@@ -121,3 +123,10 @@ test('what is no loss of the database is a fault of ours', () => {
   expect(refusalFor(new Error('Something else')).code).toBe('internal');
   expect(refusalFor(new TypeError('x is not a function')).code).toBe('internal');
 });
+
+test.each(Object.keys(errorStatus) as ErrorCode[])(
+  '%s tells people what it means when its caller gives no message',
+  (code) => {
+    expect(new CallError(code).body('req-1').message).toMatch(/^[A-Z][^_]* .*\.$/u);
+  },
+);
