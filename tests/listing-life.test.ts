@@ -252,7 +252,7 @@ const time = fc.constantFrom(10_000, 10_000, day, 31 * day, 61 * day).map((ms) =
 
 /** A moderator's decision is likelier than any other act: without it few walks would show anything. */
 const commands = fc.commands(
-  [ownersAct, ownersAct, ownersEdit, ownersEdit, moderators, moderators, moderators, fc.constant(undo), fc.constant(takeDown), appeals, fc.constant(complaint), fc.constant(complaint), fc.constant(block), fc.constant(unblock), fc.constant(leave), fc.constant(comeBack), time], // prettier-ignore
+  [ownersAct, ownersAct, ownersEdit, ownersEdit, moderators, moderators, moderators, fc.constant(undo), fc.constant(takeDown), appeals, appeals, fc.constant(complaint), fc.constant(complaint), fc.constant(block), fc.constant(unblock), fc.constant(leave), fc.constant(comeBack), time], // prettier-ignore
   { maxCommands: 40, size: 'max' },
 );
 
