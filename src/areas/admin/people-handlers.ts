@@ -1,6 +1,6 @@
 import { withdrawAppeals } from '#areas/appeals/queries.ts';
 import { closeAbout } from '#areas/complaints/close-about.ts';
-import { lockOpenAbout } from '#areas/complaints/seller-queries.ts';
+import { lockComplainedListings, lockOpenAbout } from '#areas/complaints/seller-queries.ts';
 import { countLiveByOwner } from '#areas/listing/queries.ts';
 import { orderWithdrawal } from '#areas/media/withdraw.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
@@ -53,13 +53,14 @@ export const peopleHandlers = handle(peopleCalls, {
       const user = await lockUser(tx, id);
       if (!user || user.status === 'erased') return 'not_found';
       if (user.status === 'blocked') return 'already_blocked';
+      // All that it needs is held before anything is written: see lock-order.test.ts.
+      const complaints = await lockOpenAbout(tx, id, await lockComplainedListings(tx, id));
       const hidden = (await countLiveByOwner(tx, [id], at)).get(id) ?? 0;
       await setStatus(tx, id, 'blocked');
       await insertBlock(tx, { userId: id, adminId: actor.id, reason, message, comment, at });
       await orderWithdrawal(tx, { of: 'owner_id', id });
       const ended = await endSessionsOf(tx, 'user', id, 'blocked', at);
       // What people asked for has been done, also where they asked it of a listing: that is hidden with all others.
-      const complaints = await lockOpenAbout(tx, id, { listings: true });
       await closeAbout(tx, id, complaints, { verdict: 'upheld', adminId: actor.id, at });
       const auditId = await insertAudit(tx, {
         adminId: actor.id,

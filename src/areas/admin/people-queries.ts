@@ -68,12 +68,13 @@ export function findPeople(db: Db, query: PeopleQuery, limit: number, now: Date)
     .execute();
 }
 
+/** The account before any listing of theirs; not against rows that name it, which whoever holds a listing of theirs writes. */
 export function lockUser(tx: Tx, id: number) {
   return tx
     .selectFrom('users')
     .select(['id', 'status', 'leaves_at'])
     .where(sql<boolean>`id = ${id}::bigint`)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -4,12 +4,21 @@ import { type ListingStatus, statusReinstated } from '#areas/listing/life.ts';
 import { tellLater } from '#areas/notifications/decision-notices.ts';
 import { lockOwn } from '#areas/object/revision-queries.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { closeAppeal, findLastDecision, lockAppeal } from './queries.ts';
+import { closeAppeal, findAppealed, findLastDecision, lockAppeal } from './queries.ts';
 
 export type AppealDecision = { id: number; adminId: number; verdict: 'upheld' | 'rejected'; note: string; at: Date };
 export type AppealDecided = 'decided' | 'not_found' | 'already_closed' | 'own_decision' | 'changed_since';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppeal>>>;
+
+/** Holds an appeal, but first what it is about: in the order of whoever ends it by another decision, an edit or the end of a block. */
+async function hold(tx: Tx, id: number): Promise<Locked | undefined> {
+  const about = await findAppealed(tx, id);
+  if (!about) return undefined;
+  if (about.object_id === null) await lockUser(tx, about.user_id);
+  else await lockOwn(tx, about.user_id, about.object_id);
+  return lockAppeal(tx, id);
+}
 
 /** Brings a listing back as it stood, as long as it is what was taken down; false where it no longer is. */
 async function reinstate(tx: Tx, { user_id: userId, decision_id: id }: Locked, objectId: number, at: Date) {
@@ -39,7 +48,7 @@ async function free(tx: Tx, userId: number, adminId: number, at: Date): Promise<
 }
 
 async function decideIn(tx: Tx, { id, adminId, verdict, note, at }: AppealDecision): Promise<AppealDecided> {
-  const appeal = await lockAppeal(tx, id);
+  const appeal = await hold(tx, id);
   if (!appeal) return 'not_found';
   if (appeal.state !== 'open') return 'already_closed';
   if (appeal.decided_by === adminId) return 'own_decision';

@@ -89,6 +89,14 @@ export async function withdrawAppeals(
     .execute();
 }
 
+/** What an appeal is about, which never changes. */
+export const findAppealed = (db: Db, id: number) =>
+  db
+    .selectFrom('appeals')
+    .select(['user_id', 'object_id'])
+    .where(sql<boolean>`id = ${id}::bigint`)
+    .executeTakeFirst();
+
 /** An appeal with what it is against, held until the transaction ends. */
 export function lockAppeal(tx: Tx, id: number) {
   return tx

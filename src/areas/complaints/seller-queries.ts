@@ -46,16 +46,30 @@ export async function countComplainedSellers(db: Db): Promise<number> {
 
 export type OpenComplaint = { readonly id: number; readonly object_id: number | null; readonly reason: string };
 
-/** The open ones about a seller, with `listings` those about theirs too, held until the transaction ends. */
-export function lockOpenAbout(tx: Tx, sellerId: number, { listings } = { listings: false }): Promise<OpenComplaint[]> {
+/** Holds a seller's listings about which complaints are open, before those: in the order of whoever decides on a listing. */
+export async function lockComplainedListings(tx: Tx, sellerId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('objects')
+    .select('id')
+    .where('owner_id', '=', sellerId)
+    .where(sql<boolean>`exists (select from complaints c where c.object_id = objects.id and c.state = 'open')`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The open ones about a seller and about listings of theirs that are held already, held until the transaction ends. */
+export function lockOpenAbout(
+  tx: Tx,
+  sellerId: number,
+  heldListings: readonly number[] = [],
+): Promise<OpenComplaint[]> {
   return tx
     .selectFrom('complaints')
     .select(['id', 'object_id', 'reason'])
     .where('state', '=', sql.lit('open'))
-    .where((eb) => {
-      const ofTheirs = eb.selectFrom('objects').select('objects.id').where('owner_id', '=', sellerId);
-      return eb.or([eb('seller_id', '=', sellerId), ...(listings ? [eb('object_id', 'in', ofTheirs)] : [])]);
-    })
+    .where((eb) => eb.or([eb('seller_id', '=', sellerId), sql<boolean>`object_id = any(${heldListings}::bigint[])`]))
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -6,9 +6,9 @@ import type { Db, Tx } from '#server/db/connect.ts';
 /** Lists of listings that a person keeps, tables of one shape. */
 export type KeptTable = 'favorites' | 'compared';
 
-/** Two acts of one person come after each other, so that the limit holds. */
+/** Two acts of one person come after each other, so that the limit holds; rows that name the person are not waited for. */
 export async function lockKeeper(tx: Tx, userId: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** Ids of all that a person keeps, the latest first. */

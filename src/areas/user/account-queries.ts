@@ -89,12 +89,13 @@ export async function findDueToLeave(db: Db, now: Date): Promise<number[]> {
 
 /** The account, if it is still to go: its row stays locked, so that a return in this moment comes before or after. */
 export function lockLeaving(tx: Db, userId: number, now: Date) {
+  // Not against rows that name them: whoever holds a listing of theirs and writes such a row would be waited for in a circle.
   return tx
     .selectFrom('users')
     .select(['id', 'phone', 'status'])
     .where('id', '=', userId)
     .where('leaves_at', '<=', now)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
