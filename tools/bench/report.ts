@@ -102,9 +102,9 @@ function goalsOf({
     },
     ...scripts.map(({ name, total, inBrowser }) => ({
       what: `JavaScript on first view, gzip: ${name}`,
-      goal: '≤ 130 kB',
+      goal: '≤ 145 kB',
       figure: `${kilobytes(total)} kB, ${kilobytes(inBrowser)} in a browser`,
-      verdict: judge(Math.max(total, inBrowser) <= 130_000),
+      verdict: judge(Math.max(total, inBrowser) <= 145_000),
     })),
     {
       what: 'memory after 10,000 mixed requests, 1,000,000 cars and 200,000 of each other kind',
