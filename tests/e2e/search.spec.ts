@@ -336,6 +336,48 @@ test('words typed in the other layout are shown as they were understood', async 
   await expect(page.getByText('Вы ввели')).toHaveCount(0);
 });
 
+/** Keeps back the scripts that the page asks for from now on, until `release`. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('what is half typed stays when the scripts of the filters come', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  const release = await holdScripts(page);
+  const price = page.getByRole('textbox', { name: 'Цена до' });
+  await price.click();
+  await page.keyboard.type('91,2');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+ArrowRight');
+  const plain = await price.elementHandle();
+  release();
+  await page.waitForFunction((input) => !input?.isConnected, plain);
+  await expect(price).toHaveValue('91,2');
+  // What was selected still is: the key deletes it.
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('End');
+  await page.keyboard.type('5 млн');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/price_to=1250000(&|$)/);
+});
+
+test('a sheet that was opened before its scripts came makes way too', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 800 });
+  await open(page);
+  const release = await holdScripts(page);
+  await page.getByRole('button', { name: /^Фильтры/ }).click();
+  await expect(page.locator(':popover-open')).toHaveCount(1);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  release();
+  await expect(page.locator(':popover-open')).toHaveCount(0);
+});
+
 test('a sheet of filters that is open makes way once the window is wide enough for the column', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 800 });
   await open(page);

@@ -27,6 +27,8 @@ export function useSheet(sheet: RefObject<HTMLElement | null>): void {
     };
     element.addEventListener('keydown', keepTab);
     const leave = device.subscribe(makeWay);
+    // The window may have become wide while the scripts of the sheet were on their way.
+    makeWay();
     return () => {
       element.removeEventListener('keydown', keepTab);
       leave();
