@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestClock } from '#server/ports/clock.ts';
 import { createSmsNotices } from '#server/ports/notices.ts';
 import { tellOfDecisions } from '#areas/notifications/decision-notices.ts';
 import { personalDataConsent } from '#areas/user/fields.ts';
@@ -17,7 +18,8 @@ let second: string;
 let seller: Seller;
 let id: number;
 beforeAll(async () => {
-  app = await testApp();
+  // Noon in Moscow: at night nobody would be told.
+  app = await testApp({ clock: createTestClock(new Date('2026-11-22T09:00:00Z')) });
   await addCatalogue(app.db);
 });
 afterAll(() => app.close());

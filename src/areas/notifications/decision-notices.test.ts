@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSmsNotices } from '#server/ports/notices.ts';
 import type { Notices } from '#server/ports/notices.ts';
+import { createTestClock } from '#server/ports/clock.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession } from '#tests/support/factories.ts';
@@ -10,11 +11,13 @@ import { sweepDecisionNotices, tellOfDecisions } from './decision-notices.ts';
 
 const site = 'https://dvor.test';
 const quiet = 121_000;
+/** By day in all of Russia but its east. */
+const noonInMoscow = new Date('2026-11-22T09:00:00Z');
 let app: TestApp;
 let admin: string;
 let seller: Seller;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ clock: createTestClock(noonInMoscow) });
   await addCatalogue(app.db);
 });
 afterAll(() => app.close());
@@ -180,4 +183,55 @@ test('nothing goes to others: neither to another seller, nor to one who has left
     .where('user_id', 'in', [seller.id, other.id])
     .execute();
   expect(left.map((one) => one.user_id)).toEqual([other.id]);
+});
+
+describe('at night', () => {
+  const hour = 3600_000;
+  let late: TestApp;
+  let owner: Seller;
+  const tellThem = () =>
+    tellOfDecisions({ db: late.db, notices: createSmsNotices(late.ports.sms), site }, owner.id, late.clock.now());
+  const waits = async () => {
+    const { rows } = await sql<{
+      minutes: number;
+    }>`select round(extract(epoch from run_at - now()) / 60)::integer as minutes
+      from graphile_worker._private_jobs where key = ${`decisions:${owner.id}`}`.execute(late.db);
+    return rows.map((row) => row.minutes);
+  };
+  beforeEach(async () => {
+    // 23:00 in Moscow, 08:00 in Kamchatka.
+    late = await testApp({ clock: createTestClock(new Date('2026-11-22T20:00:00Z')) });
+    await addCatalogue(late.db);
+    owner = await createSeller(late);
+    const { access } = await createAdminSession(late);
+    const decided = await late.api('object/moderate', { id: await owner.addCar({ status: 'moderation' }), decision: 'approve', expected_revision: 1 }, { token: access }); // prettier-ignore
+    expect(decided.status).toBe(200);
+    late.clock.advance(quiet);
+  });
+  afterEach(() => late.close());
+
+  test('a decision is told in the morning, and a code at once', async () => {
+    expect(await tellThem()).toBe(false);
+    expect(late.sent).toEqual([]);
+    expect(await waits()).toEqual([Math.round(9 * 60 - quiet / 60_000)]);
+    expect((await late.api('user/send_auth_code', { phone: '+79000000999' })).status).toBe(200);
+    expect(late.sent).toHaveLength(1);
+    late.clock.advance(9 * hour - quiet - 1);
+    expect(await tellThem()).toBe(false);
+    late.clock.advance(1);
+    expect(await tellThem()).toBe(true);
+    expect(late.sent.at(-1)).toMatchObject({ phone: owner.phone, text: expect.stringMatching(/опубликовано/) });
+  });
+
+  test('it is night by the clock of the city that the person has named', async () => {
+    const { id } = await late.db
+      .selectFrom('cities')
+      .select('id')
+      .where('time_zone', '=', 'Asia/Kamchatka')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await late.db.updateTable('profiles').set({ city_id: id }).where('user_id', '=', owner.id).execute();
+    expect(await tellThem()).toBe(true);
+    expect(late.sent).toHaveLength(1);
+  });
 });

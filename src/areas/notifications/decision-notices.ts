@@ -3,6 +3,7 @@ import { undoMs } from '#areas/object/undo-time.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Notices } from '#server/ports/notices.ts';
+import { msUntilMorning } from './night.ts';
 import { type Decided, decisionText, type Told } from './decision-text.ts';
 
 const second = 1000;
@@ -15,12 +16,17 @@ const keptMs = 90 * 24 * 3600 * second;
 
 type Notice = { auditId: number; userId: number; objectId: number | null; told: Told; at: Date };
 
-const keyOf = (userId: number): string => `decisions:${userId}`;
+const orderIn = (db: Db, userId: number, ms: number): Promise<void> =>
+  enqueue(
+    db,
+    'notifications/tell_of_decisions',
+    { user_id: userId },
+    { key: `decisions:${userId}`, delay: ms / second },
+  );
 
 async function orderMessage(db: Db, userId: number, first: Date, at: Date): Promise<void> {
   const most = first.getTime() + gathering.mostMs - at.getTime();
-  const delay = Math.max(undoMs, Math.min(gathering.quietMs, most)) / second;
-  await enqueue(db, 'notifications/tell_of_decisions', { user_id: userId }, { key: keyOf(userId), delay });
+  await orderIn(db, userId, Math.max(undoMs, Math.min(gathering.quietMs, most)));
 }
 
 /** Notes within the decision's own transaction that its person is to be told; the message gathers what else is decided meanwhile. */
@@ -71,10 +77,29 @@ function lastOf(waiting: readonly Waiting[], isBlocked: boolean): Decided[] {
 
 type Parts = { db: Db; notices: Notices; site: string };
 
-/** Sends a person one message about all that was decided since the last one; a message that cannot be handed over is tried again. */
+/** Whoever may be told, with the clock of the city that they have named. */
+const findListener = (db: Db, userId: number) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .leftJoin('cities as c', 'c.id', 'p.city_id')
+    .select(['u.phone', 'u.status', 'c.time_zone'])
+    .where('u.id', '=', userId)
+    .where('u.status', 'in', ['active', 'blocked'])
+    .executeTakeFirst();
+
+/**
+ * Sends a person one message about all that was decided since the last one; a message that cannot be handed over is tried again, and what
+ * is decided at their night is told in the morning.
+ */
 export async function tellOfDecisions({ db, notices, site }: Parts, userId: number, now: Date): Promise<boolean> {
-  const user = await db.selectFrom('users').select(['phone', 'status']).where('id', '=', userId).executeTakeFirst();
-  if (!user || (user.status !== 'active' && user.status !== 'blocked')) return false;
+  const user = await findListener(db, userId);
+  if (!user) return false;
+  const night = msUntilMorning(now, user.time_zone);
+  if (night > 0) {
+    await orderIn(db, userId, night);
+    return false;
+  }
   const waiting = await db.transaction().execute((tx) => claim(tx, userId, now));
   const decisions = lastOf(waiting, user.status === 'blocked');
   const isTold = decisions.length > 0;

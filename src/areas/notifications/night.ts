@@ -1,0 +1,19 @@
+/** Nobody's phone rings between these hours of their own clock. */
+export const nightHours = { from: 22, until: 8 } as const;
+/** The clock of whoever has not said where they are. */
+const usualZone = 'Europe/Moscow';
+
+const hour = 3600_000;
+const day = 24 * hour;
+
+const clockOf = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' });
+
+/** How long a message waits for the morning of that zone; 0 by day. */
+export function msUntilMorning(now: Date, timeZone: string | null): number {
+  const parts = clockOf(timeZone ?? usualZone).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((one) => one.type === type)?.value);
+  const time = part('hour') * hour + part('minute') * 60_000 + part('second') * 1000 + now.getUTCMilliseconds();
+  const isNight = time >= nightHours.from * hour || time < nightHours.until * hour;
+  return isNight ? (nightHours.until * hour - time + day) % day : 0;
+}
