@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   frameProblem,
   normalizeFrame,
+  isRussianPlate,
   normalizePlate,
   normalizeVin,
   plateProblem,
@@ -98,6 +99,17 @@ describe('plate', () => {
     ['1234567890123', 'plate_format'],
   ])('%s is refused as %s', (plate, code) => {
     expect(plateProblem(normalizePlate(plate))?.code).toBe(code);
+  });
+  test.each([
+    ['А123ВС77', true],
+    ['a 123 bc 777', true],
+    ['1234 AB-7', false],
+    ['А12ВС77', false],
+    ['А123ВС7', false],
+    ['АА1234А77', false],
+  ])('%s is of Russia: %s', (plate, isOfRussia) => {
+    expect(plateProblem(normalizePlate(plate))).toBeUndefined();
+    expect(isRussianPlate(normalizePlate(plate))).toBe(isOfRussia);
   });
   test('Latin letters become the Cyrillic ones they look like', () => {
     expect(normalizePlate('a123bc77')).toBe('А123ВС77');

@@ -112,6 +112,9 @@ function partsOfPlate(plate: string): { digits: string; region: string } | null 
   return digits === undefined || region === undefined ? null : { digits, region };
 }
 
+/** Whether a normalized plate is one of Russia's. */
+export const isRussianPlate = (plate: string): boolean => partsOfPlate(plate) !== null;
+
 /** A plate of Russia, whose digits and region are never nought, or of any other country: 4 to 12 letters and digits. */
 export function plateProblem(plate: string): Problem | undefined {
   const parts = partsOfPlate(plate);

@@ -66,6 +66,7 @@ export const words = {
     filled_earlier:
       'Filled in {count, plural, one {# field} other {# fields}} from your earlier listing; you can change them.',
   },
+  foreign_plate: 'This is not a Russian plate. Check it for a typo; leave a foreign one as it is.',
   price_hint: 'Similar ones cost {range}, {count, plural, one {# listing} other {# listings}}',
   no_places: {
     title: 'All {slots, number} places for listings are taken',

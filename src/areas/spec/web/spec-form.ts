@@ -1,3 +1,4 @@
+import { PlateWarning } from '#areas/auto/web/form/PlateWarning.tsx';
 import { kindFormOf } from '#areas/offer/web/form/kind-form-of.tsx';
 import { isFilled } from '#areas/offer/web/form/form-model.ts';
 import { levelInputOf } from '#areas/offer/web/form/level-input.tsx';
@@ -22,6 +23,7 @@ export const specForm = kindFormOf(specPage, {
       return (await api('spec/get_models', { ...of, ...asked }, options)).models;
     }),
   },
+  after: { plate: PlateWarning },
   // Words stand in where the lists lack the machine.
   isRelevant: (field, values) => field.key !== 'model_name' || !isFilled(values['model_id']),
   problems: (values) => specProblems(values),

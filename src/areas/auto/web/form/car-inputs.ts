@@ -1,5 +1,6 @@
 import type { KindForm } from '#areas/offer/web/form/kind-form.ts';
 import { GenerationInput, MarkInput, ModelInput, ModificationInput, YearInput } from './CatalogueInputs.tsx';
+import { PlateWarning } from './PlateWarning.tsx';
 import { priceHintOf } from './PriceHint.tsx';
 import { vinInputOf } from './VinInput.tsx';
 
@@ -17,7 +18,7 @@ export const carInputs = (kind: CarKind) =>
       modification_id: ModificationInput,
       year: YearInput,
     },
-    after: { price_minor: priceHintOf(kind) },
+    after: { price_minor: priceHintOf(kind), plate: PlateWarning },
     isRelevant: (field, values) => field.key !== 'engine_cc' || values['fuel'] !== 'electric',
     recommended: [['photos'], ['vin', 'frame_number'], ['description']],
   }) satisfies Partial<KindForm>;

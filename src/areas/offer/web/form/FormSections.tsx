@@ -46,6 +46,7 @@ function FormField({ field, form }: { field: Field; form: OfferForm }) {
   if (!Own && !isReady(field, access.values)) return null;
   return (
     <div
+      className="group/field"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) form.leave(field);
       }}
