@@ -50,10 +50,16 @@ test('a dealer tells the rows apart, finds one, and keeps what is asked for in t
   await page.getByLabel('Порядок').selectOption({ label: 'Сначала дешёвые' });
   await expect(page).toHaveURL(/sort=price_asc/);
   await expect(rows).toHaveCount(22);
-  const prices = await rows.evaluateAll((all) =>
-    all.map((one) => Number(/([\d\u202F]+)\u202F₽/.exec(one.textContent ?? '')?.[1]?.replaceAll('\u202F', ''))),
-  );
-  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+  const shownPrices = () =>
+    rows.evaluateAll((all) =>
+      all.map((one) => Number(/([\d\u202F]+)\u202F₽/.exec(one.textContent ?? '')?.[1]?.replaceAll('\u202F', ''))),
+    );
+  // The former order stands until the new one has come.
+  await expect(async () => {
+    const shown = await shownPrices();
+    expect(shown).toEqual(shown.toSorted((one, other) => one - other));
+  }).toPass();
+  const prices = await shownPrices();
 
   // One price in its row, many by percent; what is shown beforehand is what happens.
   const first = rows.first();

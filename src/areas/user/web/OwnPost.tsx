@@ -126,7 +126,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
   const identifier = figures?.identifier;
   return (
     <article className="rounded-card border border-line bg-surface p-3 md:p-4 lg:px-3 lg:py-2">
-      <div className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-start gap-x-3 md:gap-x-4 lg:grid-cols-[auto_auto_minmax(0,1fr)_9rem_11rem_11rem_auto] lg:items-center">
+      <div className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-start gap-x-3 md:gap-x-4 lg:grid-cols-[auto_auto_minmax(0,1fr)_9rem_9rem_9rem_auto] xl:grid-cols-[auto_auto_minmax(0,1fr)_9rem_11rem_11rem_auto] lg:items-center">
         <Checkbox
           label={<span className="sr-only">{t('posts.pick', { title: named })}</span>}
           checked={isPicked}
