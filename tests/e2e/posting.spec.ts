@@ -4,7 +4,7 @@ import { publicationConsent } from '#areas/user/fields.ts';
 import { camryFacts } from '../support/whole-car.ts';
 import { expectAccessible } from './axe.ts';
 import { fillCar } from './car-form.ts';
-import { letCodesAge } from './database.ts';
+import { inDatabase, letCodesAge } from './database.ts';
 import { chooseIn, publish, settle, signInAsOwnAdmin, signInByCalls, signInByDialog } from './person.ts';
 
 const api = (page: Page, path: string): Promise<Response> =>
@@ -51,6 +51,12 @@ test('a draft survives a reload, goes on elsewhere, and is shown as the real pag
   await test.step('identifiers are typed by masks that leave the typist alone, and warn or refuse', async () => {
     await page.getByLabel('Госномер').pressSequentially('а123вс77');
     await expect(page.getByLabel('Госномер')).toHaveValue('А 123 ВС 77');
+    await page.getByLabel('Госномер').fill('А12ВС77');
+    await expect(page.getByText('На российский номер не похоже')).toBeHidden();
+    await page.getByLabel('Госномер').press('Tab');
+    await expect(page.getByText('На российский номер не похоже')).toBeVisible();
+    await page.getByLabel('Госномер').fill('А 123 ВС 77');
+    await expect(page.getByText('На российский номер не похоже')).toHaveCount(0);
     await vin(page).pressSequentially('xta2109');
     await expect(vin(page)).toHaveValue('XTA2109');
     // Said on leaving the field, not only when all is sent.
@@ -323,6 +329,35 @@ test('an edit says what goes live and what to review; the second of two tabs is 
       .getByRole('button', { name: 'Сохранить' })
       .click();
     await expect(second.getByRole('heading', { name: 'Изменения сохранены' })).toBeVisible();
+  });
+
+  const editable = () => call(page, 'object/get_editable', { id }) as never as Promise<{ revision: number }>;
+  await approve(page, id, (await editable()).revision);
+  // What the owner's list does to a price, without the form.
+  const changePrice = (minor: number) =>
+    inDatabase('update objects set price_minor = $2, price_rub_minor = $2, revision = revision + 1 where id = $1', [
+      id,
+      minor,
+    ]);
+  await test.step('after a reload only what both have changed is asked about', async () => {
+    await second.goto(edit);
+    await settle(second);
+    await second.getByLabel('Пробег').fill('66000');
+    await saved(second);
+    await changePrice(224_000_000);
+    await second.reload();
+    await expect(second.getByText('Взято из другого места: Цена')).toBeVisible();
+    await expect(second.getByLabel('Цена')).toHaveValue(/2\s240\s000/);
+    await expect(second.getByLabel('Пробег')).toHaveValue(/66\s000/);
+    await settle(second);
+    await second.getByLabel('Цена').fill('2200000');
+    await saved(second);
+    await changePrice(223_000_000);
+    await second.reload();
+    const dialog = second.getByRole('dialog', { name: 'Изменено в двух местах' });
+    await expect(dialog.getByRole('group')).toHaveCount(1);
+    await expect(dialog.getByRole('group', { name: 'Цена' })).toBeVisible();
+    await expectAccessible(second, { within: 'dialog' });
   });
 });
 

@@ -46,6 +46,9 @@ export const draftCalls = {
           .describe(
             'The revision of the listing that the edit began from: what was saved since is told of, not written over.',
           ),
+        base_values: contentValues
+          .nullish()
+          .describe('What stood there then, so that later it is known who has changed what.'),
         base_version: z
           .int()
           .nonnegative()
@@ -54,11 +57,15 @@ export const draftCalls = {
             'The version that the form began from: with it, a draft that was typed on elsewhere meanwhile is not written over.',
           ),
       })
-      .refine(({ values, names, marks: kept }) => JSON.stringify([values, names, kept]).length <= draftSize, {
-        message: 'The draft is too large.',
-        path: ['values'],
-        params: { code: 'too_big' },
-      }),
+      .refine(
+        ({ values, names, marks: kept, base_values: before = null }) =>
+          [[values, names, kept], before].every((part) => JSON.stringify(part).length <= draftSize),
+        {
+          message: 'The draft is too large.',
+          path: ['values'],
+          params: { code: 'too_big' },
+        },
+      ),
     output: z.object({ id: uuid, version: z.int().positive(), saved_at: time }),
     errors: ['not_found', 'conflict'],
   }),
@@ -74,6 +81,7 @@ export const draftCalls = {
       marks,
       touched: z.array(z.string()),
       base_revision: z.int().positive().nullable().describe('Null for a new listing, and where it was not said.'),
+      base_values: contentValues.nullable().describe('Null where it was not said.'),
       pictures: z.array(picture).describe('Those of its photos that are still there.'),
     }),
     errors: ['not_found'],

@@ -66,8 +66,15 @@ function cleaned<V>(record: Readonly<Record<string, V>>): Record<string, V> {
 export const draftHandlers = handle(draftCalls, {
   'object/draft/save': async (input, { db, actor, ports, fail }) => {
     const at = ports.clock.now();
-    const { marks, touched, base_revision = null } = input;
-    const content = { values: cleaned(input.values), names: cleaned(input.names), marks, touched, base_revision };
+    const { marks, touched, base_revision = null, base_values = null } = input;
+    const content = {
+      values: cleaned(input.values),
+      names: cleaned(input.names),
+      marks,
+      touched,
+      base_revision,
+      base_values: base_values && cleaned(base_values),
+    };
     const draft = { ownerId: actor.id, id: input.id, kind: input.kind, objectId: input.object_id ?? null };
     const saved = await saveDraft(
       db,
@@ -96,10 +103,12 @@ export const draftHandlers = handle(draftCalls, {
     const row = await findDraft(db, actor.id, id);
     if (!row) return fail('not_found');
     const media = await findOwnPhotos(db, actor.id, row.photos);
-    const { values, names, marks = {}, touched = [], base_revision = null } = row.content;
+    const { values, names, marks = {}, touched = [], base_revision = null, base_values = null } = row.content;
     // Keys that have left the dictionary since mean nothing any more.
     const known = new Set<string>(kindOf(row.kind).fields.map((field) => field.key));
-    const kept = Object.fromEntries(Object.entries(values).filter(([key]) => known.has(key)));
+    const knownOf = <V>(all: Readonly<Record<string, V>>): Record<string, V> =>
+      Object.fromEntries(Object.entries(all).filter(([key]) => known.has(key)));
+    const kept = knownOf(values);
     // A draft has the names that its writer saw: another language has its own.
     const named = await kindOf(row.kind).namesOf(db, kept);
     return {
@@ -110,6 +119,7 @@ export const draftHandlers = handle(draftCalls, {
       marks,
       touched,
       base_revision,
+      base_values: base_values && knownOf(base_values),
       pictures: media.map(pictureOf),
     };
   },

@@ -12,6 +12,7 @@ export type DraftContent = {
   marks?: Record<string, FilledFrom>;
   touched?: string[];
   base_revision?: number | null;
+  base_values?: ContentValues | null;
 };
 
 export type DraftToKeep = {

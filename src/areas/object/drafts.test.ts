@@ -90,15 +90,23 @@ describe('a draft', () => {
   test('keeps what was filled in from elsewhere, and the revision that an edit began from', async () => {
     const id = await seller.addCar();
     const values = { year: 2018, mileage_km: 5 };
-    const { body } = await save({ object_id: id, values, marks: { year: 'vin' }, touched: ['year'], base_revision: 1 });
+    const { body } = await save({
+      object_id: id,
+      values,
+      marks: { year: 'vin' },
+      touched: ['year'],
+      base_revision: 1,
+      base_values: { year: 2017, gone: 1 },
+    });
     expect((await get(body.id)).body).toMatchObject({
       values,
       marks: { year: 'vin' },
       touched: ['year'],
       base_revision: 1,
+      base_values: { year: 2017 },
     });
     const { body: bare } = await save({});
-    expect((await get(bare.id)).body).toMatchObject({ marks: {}, base_revision: null });
+    expect((await get(bare.id)).body).toMatchObject({ marks: {}, base_revision: null, base_values: null });
     const wrong = await save({ marks: { year: 'a guess' } });
     expect(wrong.status).toBe(422);
   });

@@ -7,8 +7,8 @@ import { useApp } from '#web/context.tsx';
 import type { Editable } from './edit-page.tsx';
 import { EditNotices, useRemarks } from './EditNotices.tsx';
 import { Conflict } from './form/Conflict.tsx';
-import { contentFrom, type DraftContent } from './form/draft-content.ts';
-import { isSameContent, untouched } from './form/differences.ts';
+import { asBase, contentFrom, type DraftContent, valuesToSend } from './form/draft-content.ts';
+import { baseOf, isSameContent } from './form/differences.ts';
 import type { SyncParts } from './form/draft-sync.ts';
 import { FormSkeleton } from './form/FormPage.tsx';
 import type { Locale } from '#ui/format.ts';
@@ -59,7 +59,7 @@ export function EditOffer(props: EditOfferProps) {
     objectId: editable.id,
     baseRevision: local?.head.baseRevision ?? draft.data?.baseRevision ?? editable.revision,
   };
-  const latest = contentOf(kind, editable, locale);
+  const latest = asBase(kind.fields, contentOf(kind, editable, locale));
   const begin = startOf(head, latest, draft.data ?? null, local);
   // Where what stands is what was typed, there is nothing to tell.
   if (isSameContent(kind.fields, begin.start.content, latest)) head.baseRevision = editable.revision;
@@ -90,11 +90,11 @@ function Form({
   });
   const { start } = begin;
   const isStale = start.head.baseRevision !== editable.revision;
-  /** What the edit began from; of an older revision than the page's own the fields are known that were not touched. */
+  /** What the edit began from. */
   const [base, setBase] = useState<Meanwhile>(() => ({
     ...versionOf(editable),
     ...(isStale
-      ? { revision: start.head.baseRevision ?? editable.revision, content: untouched(kind.fields, start.content) }
+      ? { revision: start.head.baseRevision ?? editable.revision, content: baseOf(kind.fields, start.content) }
       : {}),
   }));
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(() => (isStale ? versionOf(editable) : null));
@@ -154,7 +154,10 @@ function Form({
                 setBase(meanwhile);
                 // Unasked, why nothing was saved still has to be read.
                 if (isAsked) form.fail(null);
-                sync.goOnFrom(meanwhile.revision, content);
+                sync.goOnFrom(meanwhile.revision, {
+                  ...content,
+                  baseValues: valuesToSend(kind.fields, meanwhile.content),
+                });
               }}
             />
           )}

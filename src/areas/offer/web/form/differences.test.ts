@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { autoFields } from '#areas/auto/fields.ts';
-import type { DraftContent } from './draft-content.ts';
-import { isSameContent, joined, merged, untouched } from './differences.ts';
+import { asBase, type DraftContent } from './draft-content.ts';
+import { baseOf, isSameContent, joined, merged } from './differences.ts';
 
 const content = (values: DraftContent['values'], photos: string[] = [], names = {}): DraftContent => ({
   values,
@@ -37,10 +37,23 @@ test('a make changed here and a model changed there are a conflict, since the ma
 test('what was not touched is taken from the other side, though what both began from is not known', () => {
   const mine = { ...content({ year: 2018, mileage_km: 20 }, ['a']), touched: ['mileage_km'] };
   const theirs = content({ year: 2019, mileage_km: 30 }, ['b']);
-  const one = joined(autoFields, untouched(autoFields, mine), mine, theirs);
+  const one = joined(autoFields, baseOf(autoFields, mine), mine, theirs);
   expect([one.taken, one.conflicts]).toEqual([['year', 'photos'], ['mileage_km']]);
   const { touched: _unknown, ...old } = mine;
-  expect(joined(autoFields, untouched(autoFields, old), old, theirs).taken).toEqual([]);
+  expect(joined(autoFields, baseOf(autoFields, old), old, theirs).taken).toEqual([]);
+});
+
+test('an edit that has kept what it began from asks only about what both have changed', () => {
+  const base = asBase(autoFields, content({ year: 2018, mileage_km: 10, price_minor: 100 }, ['a', 'b']));
+  const mine = {
+    ...base,
+    ...content({ year: 2018, mileage_km: 20, price_minor: 200 }, ['a']),
+    touched: ['mileage_km', 'price_minor', 'photos'],
+  };
+  const theirs = content({ year: 2019, mileage_km: 10, price_minor: 300 }, ['a', 'b']);
+  const one = joined(autoFields, baseOf(autoFields, mine), mine, theirs);
+  expect([one.taken, one.conflicts]).toEqual([['year'], ['price_minor']]);
+  expect(one.content.photos.map(({ id }) => id)).toEqual(['a']);
 });
 
 test('two contents become one, field by field, with the names of what was chosen', () => {

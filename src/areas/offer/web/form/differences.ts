@@ -1,5 +1,5 @@
 import type { Field } from '#areas/listing/fields.ts';
-import { type DraftContent, photosIn, withPhotos } from './draft-content.ts';
+import { contentFrom, type DraftContent, photosIn, withPhotos } from './draft-content.ts';
 import { mainPhotos } from './photos.ts';
 
 /** Two contents made one as far as they are no conflict. */
@@ -26,10 +26,19 @@ export function isSameContent(fields: readonly Field[], one: DraftContent, other
 }
 
 /** What a content that was touched in some fields began from, as far as is known: those fields held something else. */
-export function untouched(fields: readonly Field[], content: DraftContent): DraftContent {
+function untouched(fields: readonly Field[], content: DraftContent): DraftContent {
   const touched = new Set(content.touched ?? fields.map(({ key }) => key));
   const values = Object.fromEntries(Object.entries(content.values).filter(([key]) => !touched.has(key)));
   return { ...content, values, photos: content.photos.filter(({ field = mainPhotos }) => !touched.has(field)) };
+}
+
+/** What an edit began from: whole where it was kept, otherwise as far as is known. It is compared, not shown: its pictures have no addresses. */
+export function baseOf(fields: readonly Field[], content: DraftContent): DraftContent {
+  const { baseValues } = content;
+  if (!baseValues) return untouched(fields, content);
+  const ids = fields.flatMap(({ key, type }) => (type === 'photos' ? ((baseValues[key] ?? []) as string[]) : []));
+  const pictures = ids.map((id) => ({ id, urls: { w320: '' } }));
+  return contentFrom(fields, baseValues, {}, pictures);
 }
 
 /** One content from two, field by field as chosen. */

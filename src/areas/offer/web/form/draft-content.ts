@@ -14,7 +14,12 @@ export type DraftContent = {
   marks?: Readonly<Record<string, FilledFrom>>;
   /** Keys that were changed since the form began, in this browser or another. */
   touched?: readonly string[];
+  /** Of an edit: what stood when it began, so that later it is known who has changed what. */
+  baseValues?: SentValues | null;
 };
+
+/** Values by the keys of a dictionary, pictures by their ids. */
+export type SentValues = Readonly<Record<string, string | number | boolean | null | string[]>>;
 
 /** What a draft is of: it is made once for a form and names the act of publishing too. */
 export type DraftHead = {
@@ -50,9 +55,12 @@ export const photoLists = (fields: readonly Field[], photos: readonly ShownPhoto
   Object.fromEntries(fields.filter(({ type }) => type === 'photos').map(({ key }) => [key, idsIn(photos, key)]));
 
 /** Values as object/draft/save and object/check take them: those of the dictionary, the photos among them. */
-export function valuesToSend(fields: readonly Field[], { values, photos }: DraftContent) {
+export function valuesToSend(
+  fields: readonly Field[],
+  { values, photos }: DraftContent,
+): Record<string, SentValues[string]> {
   return Object.fromEntries(
-    fields.flatMap((field): [string, string | number | boolean | null | string[]][] => {
+    fields.flatMap((field): [string, SentValues[string]][] => {
       if (field.type === 'photos') return [[field.key, idsIn(photos, field.key)]];
       const value = values[field.key];
       return value === undefined ? [] : [[field.key, value]];
@@ -62,14 +70,16 @@ export function valuesToSend(fields: readonly Field[], { values, photos }: Draft
 
 export type KeptValues = Readonly<Record<string, unknown>>;
 
-export const shownPhoto = ({ id, urls }: Pick<Picture, 'id' | 'urls'>): ShownPhoto => ({ id, url: urls.w320 });
+type Pictured = { id: string; urls: Pick<Picture['urls'], 'w320'> };
+
+export const shownPhoto = ({ id, urls }: Pictured): ShownPhoto => ({ id, url: urls.w320 });
 
 /** What the server keeps, as a form holds it. Photos that are gone are left out. */
 export function contentFrom(
   fields: readonly Field[],
   values: KeptValues,
   names: Readonly<Record<string, string>>,
-  pictures: readonly Pick<Picture, 'id' | 'urls'>[],
+  pictures: readonly Pictured[],
 ): DraftContent {
   const byId = new Map(pictures.map((picture) => [picture.id, picture]));
   const photos = fields.flatMap(({ type, key }) => {
@@ -87,3 +97,9 @@ export function contentFrom(
     photos,
   };
 }
+
+/** A content that an edit begins from, which keeps what stood. */
+export const asBase = (fields: readonly Field[], content: DraftContent): DraftContent => ({
+  ...content,
+  baseValues: valuesToSend(fields, content),
+});

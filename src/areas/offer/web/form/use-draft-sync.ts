@@ -11,9 +11,9 @@ import { dropLocal, type LocalDraft, type Typist, writeLocal } from './local-dra
 /** A draft of the server, as a form holds it. */
 export async function loadDraft(api: Api, locale: Locale, fields: readonly Field[], id: string): Promise<Theirs> {
   const draft = await api('object/draft/get', { id });
-  const { values, names, names_en, pictures, marks, touched, base_revision, version, saved_at } = draft;
+  const { values, names, names_en, pictures, marks, touched, base_revision, base_values, version, saved_at } = draft;
   const known = contentFrom(fields, values, locale === 'ru' ? names : names_en, pictures);
-  const content = { ...known, marks, touched };
+  const content = { ...known, marks, touched, baseValues: base_values };
   return { content, version, savedAt: saved_at, baseRevision: base_revision };
 }
 
@@ -55,6 +55,7 @@ export function useDraftSync(
                 marks: content.marks ?? {},
                 touched: [...(content.touched ?? [])],
                 base_revision: head.baseRevision ?? null,
+                base_values: content.baseValues ?? null,
                 base_version: version,
               })
           : null,
