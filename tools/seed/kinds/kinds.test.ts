@@ -7,7 +7,7 @@ import { equipmentData } from '#areas/equipment/data.ts';
 import { equipmentProblems } from '#areas/equipment/rules.ts';
 import { houseData } from '#areas/house/data.ts';
 import { houseProblems } from '#areas/house/rules.ts';
-import type { Field } from '#areas/listing/fields.ts';
+import type { Field, PostedKind } from '#areas/listing/fields.ts';
 import { appliesBeside, type KindData } from '#areas/listing/kind-data.ts';
 import type { Problem } from '#areas/listing/problem.ts';
 import { createShippedPhotos, shippedName } from '#areas/media/shipped-photos.ts';
@@ -37,13 +37,14 @@ type Values = Readonly<Record<string, unknown>>;
 type Kind = { data: KindData; create: () => Promise<DrawThing>; problems: (values: Values, now: Date) => Problem[] };
 
 const now = new Date('2026-11-21T12:00:00Z');
-const kinds: readonly Kind[] = [
-  { data: abroadData, create: createAbroad, problems: abroadProblems },
-  { data: specData, create: createSpec, problems: specProblems },
-  { data: houseData, create: createHouse, problems: houseProblems },
-  { data: equipmentData, create: createEquipment, problems: equipmentProblems },
-  { data: adsData, create: createAds, problems: adsProblems },
-];
+const byKind: Record<Exclude<PostedKind, 'auto'>, Kind> = {
+  autofromabroad: { data: abroadData, create: createAbroad, problems: abroadProblems },
+  spec: { data: specData, create: createSpec, problems: specProblems },
+  house: { data: houseData, create: createHouse, problems: houseProblems },
+  equipment: { data: equipmentData, create: createEquipment, problems: equipmentProblems },
+  ads: { data: adsData, create: createAds, problems: adsProblems },
+};
+const kinds = Object.values(byKind);
 const sellers = createSellers(1, 60, readCities(), now);
 const shipped = createShippedPhotos({ get: async () => null } as never); // only its names are asked
 
