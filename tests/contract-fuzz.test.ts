@@ -1,3 +1,4 @@
+import { isLong } from './support/long.ts';
 import { fc, propertySeed } from './support/property.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zocker } from 'zocker';
@@ -18,7 +19,7 @@ import { sampleContent } from './support/sample-content.ts';
 const seed = propertySeed;
 const runs = 100;
 /** Milliseconds a call may take of the whole; a slow machine makes fewer runs, not a longer suite. FUZZ_MS=… looks longer. */
-const timeLimit = Number(process.env['FUZZ_MS'] ?? 500);
+const timeLimit = Number(process.env['FUZZ_MS'] ?? (isLong ? 2000 : 200));
 
 let t: TestApp;
 let ids: number[];

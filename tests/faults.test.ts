@@ -9,6 +9,7 @@ import { publicationConsent } from '#areas/user/fields.ts';
 import { findRunningPostgres } from '#server/db/embedded.ts';
 import { emptyDb } from './support/db.ts';
 import { call, moscow, type Person, signIn } from './support/server-calls.ts';
+import { isLong } from './support/long.ts';
 import { outageBefore } from './support/outage.ts';
 import { end, ready, type ServerProcesses, serverProcesses, type Started } from './support/server-process.ts';
 import { camryFacts } from './support/whole-car.ts';
@@ -23,7 +24,10 @@ const test = base.extend<{ processes: ServerProcesses }>({
   },
 });
 
-const ROUNDS = 100;
+/** Every third of them kills the server alone, the database alone, or both. */
+const ROUNDS = isLong ? 100 : 30;
+/** How long the database is away. */
+const OUTAGE_MS = isLong ? 30_000 : 8000;
 async function chooseCar(url: string): Promise<Record<string, unknown>> {
   type Named = { id: number; name: string };
   const { marks } = await call<{ marks: Named[] }>(url, 'auto/get_marks', {});
@@ -50,7 +54,7 @@ async function queryIn<T extends pg.QueryResultRow>(dataDir: string, sql: string
 const isReady = (url: string) =>
   vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), 30_000);
 
-test.concurrent('kill -9 of the server and of PostgreSQL in a hundred rounds of writes loses nothing acknowledged and shows nothing half-made', async ({
+test.concurrent('kill -9 of the server and of PostgreSQL in rounds of writes loses nothing acknowledged and shows nothing half-made', async ({
   processes,
 }) => {
   const query = <T extends pg.QueryResultRow>(sql: string) => queryIn<T>(processes.dataDir, sql);
@@ -152,7 +156,7 @@ test.concurrent('kill -9 of the server and of PostgreSQL in a hundred rounds of 
   expect(opened.pictures).toHaveLength(1);
 }, 240_000);
 
-test.concurrent('PostgreSQL away for half a minute: clear errors at once, then all works again without a restart', async ({
+test.concurrent('PostgreSQL away for a while: clear errors at once, then all works again without a restart', async ({
   processes,
 }) => {
   const database = await emptyDb();
@@ -162,7 +166,7 @@ test.concurrent('PostgreSQL away for half a minute: clear errors at once, then a
   const found = await call<{ items: { id: number }[] }>(server.url, 'auto/search', {});
   const listed = found.items[0]!;
   await outage.begin();
-  const left = Date.now() + 30_000;
+  const left = Date.now() + OUTAGE_MS;
   let asked = 0;
   while (Date.now() < left) {
     const began = performance.now();
@@ -183,7 +187,7 @@ test.concurrent('PostgreSQL away for half a minute: clear errors at once, then a
     asked += 1;
     await sleep(2000);
   }
-  expect(asked).toBeGreaterThan(3);
+  expect(asked).toBeGreaterThan(2);
   await outage.end();
   await isReady(server.url);
   const { items } = await call<{ items: { id: number }[] }>(server.url, 'object/get_cards', { ids: [listed.id] });

@@ -6,13 +6,19 @@ import { join } from 'node:path';
 /** The steps of `npm test`, in the order in which they run. */
 export const steps = ['checks', 'unit', 'e2e'];
 
+/** Said first, whole rounds of faults and fuzz are run, with seeds of their own. */
+const LONG = 'long';
+
 const isBrowserTest = (path) => /^(\.\/)?tests\/e2e(\/|$)/u.test(path) || path.includes('.spec.');
 
 /**
  * What `npm test` runs for the arguments after `--`: nothing said is everything; a step's name is that step; paths are the unit or browser
- * tests that they name. Flags go to the runners. Answers `{ steps, unit, e2e }` (arguments of each runner) or `{ problem }`, a sentence.
+ * tests that they name; `long` before it, whole rounds. Flags go to the runners. Answers `{ steps, unit, e2e, isLong }` (arguments of each runner)
+ * or `{ problem }`, a sentence.
  */
-export function planTests(args, { root }) {
+export function planTests(given, { root }) {
+  const isLong = given[0] === LONG;
+  const args = isLong ? given.slice(1) : given;
   const isStep = (arg) => steps.includes(arg);
   // The value of a flag such as `-t name` is no path; a path is told by its slash or its ending.
   const paths = args.filter((arg, index) => {
@@ -39,5 +45,6 @@ export function planTests(args, { root }) {
     steps: chosen.size === 0 ? steps : steps.filter((step) => chosen.has(step)),
     unit: [...unitPaths, ...passedOn],
     e2e: [...e2ePaths, ...passedOn],
+    isLong,
   };
 }

@@ -8,13 +8,23 @@ const planTests = (...args: string[]) =>
   (plan as (args: string[], at: { root: string }) => Record<string, unknown>)(args, { root });
 
 test('nothing said is everything', () => {
-  expect(planTests()).toEqual({ steps: ['checks', 'unit', 'e2e'], unit: [], e2e: [] });
+  expect(planTests()).toEqual({ steps: ['checks', 'unit', 'e2e'], unit: [], e2e: [], isLong: false });
+  expect(planTests('long')).toEqual({ steps: ['checks', 'unit', 'e2e'], unit: [], e2e: [], isLong: true });
+  expect(planTests('long', 'tools/test-plan.test.ts')).toMatchObject({ steps: ['unit'], isLong: true });
 });
 
 test('a path is run by the runner that it belongs to, and by no other', () => {
-  expect(planTests('tools/test-plan.test.ts')).toEqual({ steps: ['unit'], unit: ['tools/test-plan.test.ts'], e2e: [] });
-  expect(planTests('tests/e2e/home.spec.ts')).toEqual({ steps: ['e2e'], unit: [], e2e: ['tests/e2e/home.spec.ts'] });
-  expect(planTests('src/areas', 'tests/e2e')).toEqual({
+  expect(planTests('tools/test-plan.test.ts')).toMatchObject({
+    steps: ['unit'],
+    unit: ['tools/test-plan.test.ts'],
+    e2e: [],
+  });
+  expect(planTests('tests/e2e/home.spec.ts')).toMatchObject({
+    steps: ['e2e'],
+    unit: [],
+    e2e: ['tests/e2e/home.spec.ts'],
+  });
+  expect(planTests('src/areas', 'tests/e2e')).toMatchObject({
     steps: ['unit', 'e2e'],
     unit: ['src/areas'],
     e2e: ['tests/e2e'],
@@ -23,7 +33,7 @@ test('a path is run by the runner that it belongs to, and by no other', () => {
 
 test('a step is run alone, and flags go to its runner with their values', () => {
   expect(planTests('checks')).toMatchObject({ steps: ['checks'] });
-  expect(planTests('unit', '-t', 'house/price')).toEqual({
+  expect(planTests('unit', '-t', 'house/price')).toMatchObject({
     steps: ['unit'],
     unit: ['-t', 'house/price'],
     e2e: ['-t', 'house/price'],

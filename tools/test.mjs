@@ -54,7 +54,10 @@ async function runUnitTests() {
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`, ...plan.unit],
     {
       report: unit,
-      env: { NODE_ENV: 'test' },
+      env: {
+        NODE_ENV: 'test',
+        ...(plan.isLong && { LONG_TESTS: '1', PROPERTY_SEED: process.env.PROPERTY_SEED ?? 'random' }),
+      },
       // A skipped test would be a promise not kept: it counts as failed, unless `-t` has chosen others.
       read: (json) => ({
         passed: json.numPassedTests,
