@@ -150,7 +150,7 @@ export const environmentSchema = z.object({
 type Values = z.output<typeof environmentSchema>;
 export type Environment = Record<string, string | undefined>;
 
-/** `isMadeUp`: the password came with the secrets of this data folder, and the database may be another server's. */
+/** `isMadeUp`: the demo generated the password for this data folder, while the database may belong to another server. */
 export type AdminAccount = { login: string; password: Secret; totpSecret: Secret | undefined; isMadeUp: boolean };
 
 export type Config = {

@@ -1,7 +1,7 @@
 import { carDoubts } from '#areas/auto/doubts.ts';
 import { type DoubtRule, editorial } from '#areas/listing/doubts.ts';
 
-/** Cars abroad: one that costs less is not worth its way here. */
+/** Cars abroad: a cheaper one is not worth shipping to Russia. */
 export const abroadDoubts: readonly DoubtRule[] = [
   ...carDoubts,
   { code: 'price_low', field: 'price_minor', least: 5_000_000, source: editorial },

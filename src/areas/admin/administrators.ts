@@ -4,7 +4,7 @@ import { insertAudit } from './audit-queries.ts';
 
 type NewAdministrator = { login: string; passwordHash: string; totpSecret: string | null; at: Date };
 
-/** Adds an administrator beside those of the configuration; one who was ended returns under the same name, to their former acts. */
+/** Adds an administrator beside those of the configuration. A removed one comes back under the same name, with their former entries in the log. */
 export function addAdministrator(
   db: Db,
   { login, passwordHash, totpSecret, at }: NewAdministrator,
@@ -32,7 +32,7 @@ export function addAdministrator(
   });
 }
 
-/** Ends an administrator with their sessions; the row stays, since the log names it. Answers how many sessions ended. */
+/** Removes an administrator and ends their sessions, and returns how many there were. The row stays, since the audit log refers to it. */
 export function endAdministrator(db: Db, login: string, at: Date): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {
     const row = await tx

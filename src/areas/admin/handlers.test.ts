@@ -88,7 +88,7 @@ describe('admin/login', () => {
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
     expect((await login(right)).body.error).toBe('challenge_required');
     expect((await solved(right)).status).toBe(200);
-    // What was forgotten after the right one is counted anew.
+    // Wrong tries before the right one no longer count.
     expect((await login(right)).status).toBe(200);
   });
 
@@ -172,7 +172,7 @@ test('the administrator of the configuration is brought up to date at start; a n
   await other.close();
 });
 
-test('a password that a demo has made up takes the place of no other', async () => {
+test('a generated demo password never replaces another one', async () => {
   const other: TestApp = await testApp({ env: { ADMIN_PASSWORD: 'correct horse battery' } });
   const session = await createAdminSession(other);
   const madeUp = (login: string, password: string) => ({

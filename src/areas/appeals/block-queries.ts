@@ -29,7 +29,7 @@ export type OpenBlock = {
   decision: { id: number; admin_id: number };
 };
 
-/** The block in force that a key is to; nothing where the key is wrong, old or of a block that has ended. */
+/** The block in force that a key opens; undefined when the key is wrong or expired, or the block has ended. */
 export async function findBlockByKey(db: Db, key: string, now: Date): Promise<OpenBlock | undefined> {
   const { rows } = await sql<{
     user_id: number;

@@ -20,7 +20,7 @@ async function hold(tx: Tx, id: number): Promise<Locked | undefined> {
   return lockAppeal(tx, id);
 }
 
-/** Brings a listing back as it stood, as long as it is what was taken down; false where it no longer is. */
+/** Restores a listing that was taken down; false when it has been changed since. */
 async function reinstate(tx: Tx, { user_id: userId, decision_id: id }: Locked, objectId: number, at: Date) {
   const listing = await lockOwn(tx, userId, objectId);
   const decision = await findLastDecision(tx, objectId);

@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 
 export type AppealState = 'open' | 'upheld' | 'rejected' | 'withdrawn';
 
-/** A decision of the log as appeals need it; what moderators write of a listing holds how it stood. */
+/** A decision from the audit log, as appeals need it; one about a listing also holds the state that the listing was in. */
 export type AppealedDecision = {
   id: number;
   act: string;
@@ -72,7 +72,7 @@ export async function insertAppeal(tx: Tx, { userId, objectId, decision, text, a
   return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Ends what is open about a listing, or about a person's block: what it was against stands no longer. */
+/** Closes open appeals about a listing or a block, since the decision that they were against no longer stands. */
 export async function withdrawAppeals(
   tx: Tx,
   about: { objectId: number } | { blockedId: number },

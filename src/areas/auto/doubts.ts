@@ -6,9 +6,9 @@ const catalogue =
 const notHybrid = [{ field: 'fuel', not: ['hybrid', 'electric'] }] as const;
 const hybrid = [{ field: 'fuel', is: ['hybrid'] }] as const;
 
-/** Figures of a car, wherever it stands; its price is told beside. */
+/** Rules for the figures of a car, in Russia or abroad; rules for the price are separate. */
 export const carDoubts: readonly DoubtRule[] = [
-  // A car that hardly left its garage exists, one that drove 100,000 km each year too: seldom.
+  // Cars that hardly left the garage exist, and cars that drove 100,000 km a year; both are rare.
   { code: 'mileage_for_age', field: 'mileage_km', per: { yearsSince: 'year' }, most: 100_000, source: editorial },
   { code: 'mileage_for_age', field: 'mileage_km', per: { yearsSince: 'year' }, least: 500, when: [used], source: editorial },
   { code: 'power_for_engine', field: 'power_hp', per: { field: 'engine_cc', of: 1000 }, least: 15, most: 250, when: notHybrid, source: catalogue },

@@ -34,7 +34,7 @@ export async function closeAbout(
   return last;
 }
 
-/** The same, and the seller hears of it once, however many complaints were right. */
+/** The same, and tells the seller once, however many complaints were upheld. */
 export async function closeAndTell(
   tx: Tx,
   sellerId: number,

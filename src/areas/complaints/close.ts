@@ -78,7 +78,7 @@ async function closeIn(tx: Tx, closing: Closing): Promise<Closed> {
   return { outcome: 'done' };
 }
 
-/** Thrown to undo what was written before the listing could not be taken down. */
+/** Thrown to roll the transaction back when the listing turns out not to be one that can be taken down. */
 class NotTakenDown extends Error {
   readonly closed: Closed;
   constructor(closed: Closed) {

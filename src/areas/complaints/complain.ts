@@ -14,7 +14,7 @@ import { complaintWeight, recheckWeight } from './rules.ts';
 export type Complaint = Target & {
   actor: Exclude<Actor, { kind: 'admin' }>;
   ip: string;
-  /** Of the site: without it nobody can tell an address from its name. */
+  /** The site's secret: without it nobody can work out an address from its hash. */
   key: Uint8Array;
   reason: string;
   comment: string;
@@ -25,7 +25,7 @@ export type Complaint = Target & {
 
 export type Complained = 'made' | 'not_found' | 'own' | 'made_before';
 
-/** Tells those who complain apart, so that each does it once about a thing; of a guest nothing but that is kept. */
+/** Identifies who complains, so that each complains about a thing once; nothing else is kept of a guest. */
 function nameOf({ actor, ip, key }: Complaint): string {
   if (actor.kind !== 'guest') return `${actor.kind}:${actor.id}`;
   return `guest:${createHmac('sha256', key).update(`complaint ${ip}`).digest('base64url').slice(0, 22)}`;

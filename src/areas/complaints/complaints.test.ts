@@ -286,7 +286,7 @@ describe('a complaint about a listing that is right says what follows', () => {
     expect((await queue()).items).toMatchObject([{ id, what: 'recheck' }]);
   });
 
-  test('nothing is closed where what follows was not done, or not said', async () => {
+  test('a complaint stays open when its consequence failed or was not given', async () => {
     const complaint = await guest();
     const codeOf = async (follow?: string, more: object = {}) =>
       (await uphold(complaint, follow, more)).body.fields?.[0]?.code;

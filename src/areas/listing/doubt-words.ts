@@ -1,6 +1,6 @@
 import type { Language, Words } from './fields.ts';
 
-/** What is doubtful, with the figure and the one beside it; questions and findings are made of it. */
+/** A doubtful figure and the one that it was compared with; questions and findings are made from it. */
 const doubtWords = {
   mileage_for_age: { ru: 'Пробег {value} у машины {beside} года', en: 'A mileage of {value} for a car of {beside}' },
   hours_for_age: { ru: 'Наработка {value} у техники {beside} года', en: '{value} run by a machine of {beside}' },

@@ -5,12 +5,12 @@ export type DoubtRule = {
   readonly code: DoubtCode;
   /** The figure that is asked about. */
   readonly field: string;
-  /** What it is measured against: another figure, or the years since one, and how many of it the bounds are of. */
+  /** What the figure is divided by before it meets the bounds: another figure, or the years since one. */
   readonly per?: { readonly field: string; readonly of?: number } | { readonly yearsSince: string };
   /** What stands within these bounds is believed; of `price_minor` in kopecks, whatever it is asked in. */
   readonly least?: number;
   readonly most?: number;
-  /** What else must be so: one of these values, none of these, or a figure of this or more. */
+  /** Conditions on other fields: one of these values, none of them, or a figure of at least this. */
   readonly when?: readonly {
     readonly field: string;
     readonly is?: readonly string[];
@@ -42,7 +42,7 @@ function holds({ field, is, not, from }: NonNullable<DoubtRule['when']>[number],
   return is ? is.includes(String(value)) : !(not ?? []).includes(String(value));
 }
 
-/** Of a thing that is made this year the first of its years runs. */
+/** A thing made this year is in its first year. */
 const yearsFrom = (year: number, now: Date): number => Math.max(1, now.getUTCFullYear() - year);
 
 function doubtOf(rule: DoubtRule, values: Values, now: Date): Doubt | null {
@@ -54,7 +54,7 @@ function doubtOf(rule: DoubtRule, values: Values, now: Date): Doubt | null {
   const beside = numberOf(values[besideField]);
   if (beside === null) return null;
   const parts = 'yearsSince' in per ? yearsFrom(beside, now) : beside / (per.of ?? 1);
-  // Nothing is measured against nought: a studio has no rooms.
+  // Division by zero says nothing: a studio has no rooms.
   if (parts <= 0) return null;
   const each = value / parts;
   return each < least || each > most ? { code, field, besideField, figures: { value, beside } } : null;
@@ -75,7 +75,7 @@ export function doubtsOf(
 }
 
 const day = '2026-11-22';
-/** Nobody publishes such a bound: it is ours, far from what is common, and of this day. */
+/** The source of a bound that nobody publishes: chosen by us on this day, far from usual values. */
 export const editorial = `Editorial bound of ${day}.`;
 
 /** Prices below which a thing is hardly sold, in roubles: first for values of a field, then for all others. */

@@ -73,7 +73,7 @@ export type ListingKind = {
   ): Promise<Market | null>;
   /** Figures that are seldom true; `priceMinor` in kopecks. */
   doubts(values: Readonly<Record<string, unknown>>, known: { priceMinor: number | null; now: Date }): Doubt[];
-  /** Figures that were more in a listing of before of the same thing. */
+  /** Figures that were higher in an earlier listing of the same thing. */
   findFormerFigures(db: Db, values: Readonly<Record<string, unknown>>, exceptId: number | null): Promise<Former[]>;
   /** Ids of live listings of the kind like this one, the nearest first. */
   findSimilar(db: Db, row: ListingRow, limit: number, now: Date): Promise<number[]>;

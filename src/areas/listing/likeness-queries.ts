@@ -67,10 +67,10 @@ export function findSameNumbers(
   );
 }
 
-/** What stood in a listing of before of a thing with one of these numbers, where it is more than now. */
+/** A figure that was higher in an earlier listing of a thing with one of these numbers. */
 export type Former = { field: string; value: number; id: number; at: Date; wasShown: boolean };
 
-/** Figures that have become less than some listing of whichever kind and seller had them, deleted ones too: the most that stood there. */
+/** Figures lower than in some other listing of the same thing, whatever its kind or seller and even if deleted, each with the highest value found. */
 export async function findFormerFigures(
   db: Db,
   data: KindData,

@@ -2,7 +2,7 @@
 export const leastComparables = 8;
 /** Of one seller so many count in a market, the newest: a yard with a row of the same car does not set its price (editorial, 2026-11-22). */
 export const mostOfSeller = 3;
-/** So many show a moderator a price that is far off, where the public is told nothing yet. */
+/** Comparables enough to warn a moderator of a price that is far off, though too few to rate it in public. */
 export const leastForFinding = 3;
 
 /** What live listings of the like ask, in kopecks; `objects` are those nearest to the median. */

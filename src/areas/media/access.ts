@@ -3,7 +3,7 @@ import { type ListingStatus, isPublic } from '#areas/listing/life.ts';
 import type { Actor } from '#contract/actors.ts';
 import { type Db, prepared } from '#server/db/connect.ts';
 
-/** Whose a picture is, and whether everyone may see it now. */
+/** The owner of a picture, and whether it is public now. */
 export type PictureState = { ownerId: number; isOpen: boolean };
 
 type UploadRow = {

@@ -18,7 +18,7 @@ export async function findUpload(
     .executeTakeFirst();
 }
 
-/** Uploads of an owner within the last day that belong to no listing. */
+/** An owner's uploads of the last day that no listing uses. */
 export async function countUnattached(db: Db, ownerId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('media')

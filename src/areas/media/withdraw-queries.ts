@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 
-/** Whose pictures: a listing's, or all that a person's listings have. */
+/** Which pictures: those of one listing, or of all listings of a person. */
 export type Withdrawn = { of: 'object_id' | 'owner_id'; id: number };
 export type StoredUpload = { id: string; path: string; former_path: string | null; object_id: number | null };
 

@@ -162,7 +162,7 @@ test('two servers send one message; one that could not be handed over is tried a
   expect(texts()).toHaveLength(1);
 });
 
-test('nothing goes to others: neither to another seller, nor to one who has left', async () => {
+test('nobody else gets the message: no other seller, and nobody whose account is gone', async () => {
   const other = await createSeller(app);
   await decide(await seller.addCar({ status: 'moderation' }));
   await decide(await other.addCar({ status: 'moderation' }));

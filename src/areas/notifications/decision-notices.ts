@@ -65,7 +65,7 @@ async function claim(tx: Tx, userId: number, now: Date): Promise<Waiting[]> {
   return rows;
 }
 
-/** What still holds: of each listing, and of the account, the last that was decided; who is blocked hears of the account alone. */
+/** The decisions still in force: the last one on each listing and on the account. A blocked person is told of the account only. */
 function lastOf(waiting: readonly Waiting[], isBlocked: boolean): Decided[] {
   const last = new Map(waiting.map((one) => [one.object_id ?? `account:${one.told.of}`, one]));
   const accountIs: Told['of'] = isBlocked ? 'user_unblocked' : 'user_blocked';

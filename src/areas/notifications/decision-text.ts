@@ -15,9 +15,9 @@ export type Told =
 /** A decision as it is told: with the listing it is about, where it is about one. */
 export type Decided = { told: Told; listing: { id: number; kind: string; title: string } | null };
 
-/** A message has so much room for what an administrator wrote; the page that it leads to has it whole. */
+/** Characters of an administrator's words that a message may hold; the page that it links to shows all of them. */
 const mostWritten = 120;
-/** So many decisions are told one by one; above that they are counted. */
+/** Up to so many decisions are told one by one; more are only counted. */
 const mostTold = 3;
 
 const shorten = (text: string): string =>

@@ -42,7 +42,7 @@ async function changeIn(
   }
 }
 
-/** Thrown to take a transaction back that was only to show what it would do. */
+/** Thrown to roll back a transaction that only had to show what it would do. */
 class Shown extends Error {}
 
 /** Gives own listings other prices, each by itself: one that may not have it keeps none of the others. A preview does the same and takes it back. */

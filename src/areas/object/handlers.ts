@@ -36,7 +36,7 @@ function identifierOf(row: ListingRow | undefined): { field: string; value: stri
   return null;
 }
 
-/** Each count leaves out the filter that it stands beside. */
+/** Each count ignores the filter that it is shown beside. */
 function tally(counted: readonly OwnedCount[], { part, kind, status }: OwnedFilter) {
   const counts = Object.fromEntries(Object.keys(listingStatuses).map((one) => [one, 0])) as Record<
     ListingStatus,

@@ -23,7 +23,7 @@ export async function findRecheck(tx: Tx, objectId: number): Promise<Date | null
   return row?.since ?? null;
 }
 
-/** Undoes closeRecheck: the complaints that it closed are open again, and the listing has its place back where it had one. */
+/** Undoes closeRecheck: opens its complaints again, and gives the listing its place in the queue back if it had one. */
 export async function reopenRecheck(
   tx: Tx,
   { objectId, adminId, closedAt, since }: { objectId: number; adminId: number; closedAt: Date; since: Date | null },

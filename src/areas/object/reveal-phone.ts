@@ -32,7 +32,7 @@ export const revealPhone: Handler<(typeof objectCalls)['object/reveal_phone']> =
     objectId: id,
     now,
   };
-  // Whoever asked lately knows it already: it costs them nothing and counts no more.
+  // Whoever asked for this phone recently already knows it, so asking again is free and not counted.
   if (await hasAskedLately(db, reveal)) return told;
   await limits.take('reveal_phone');
   await recordReveal(db, reveal);

@@ -67,7 +67,7 @@ test('an edit that was refused and mended is measured by what was refused, besid
   expect(item.edit.live.description).not.toBe('Звоните мне');
 });
 
-test('a decision that was taken back is no history, and is measured by nothing', async () => {
+test('a reversed decision leaves no history and nothing to compare with', async () => {
   const id = await seller.addCar({ status: 'moderation' });
   await decide(id, 'reject');
   await call('object/undo_moderation', { id });

@@ -6,7 +6,7 @@ import { widestNetwork } from '#server/limits/networks.ts';
 /** The day of a moment in Moscow, by which listings are counted. */
 export const dayOf = (at: Date) => sql<string>`(${at}::timestamptz at time zone 'Europe/Moscow')::date`;
 
-/** Who came to a listing: a person by their number, a guest by what tells them apart and by the network that they are counted within. */
+/** A visitor of a listing: `name` tells people and guests apart, `network` is what a guest is counted within. */
 export type Visitor = { name: string; network?: string };
 
 /** Bytes of a visitor's name that are those of their network; the others are their own. */
@@ -22,7 +22,7 @@ export function visitorName(key: Uint8Array, { name, network = name }: Visitor, 
 
 /** Behind one address of an operator are many people: their browsers tell them apart into so many. */
 const guestsPerAddress = 8;
-/** Nor do more of one wider network count, of which one subscriber may hold every address: four addresses of many people. */
+/** A wider network counts as four addresses at most, since one subscriber may hold every address in it. */
 const guestsPerNetwork = 4 * guestsPerAddress;
 
 /** Who a guest is taken for. Whoever changes the name of their browser from view to view makes no more than eight guests of an address. */

@@ -87,7 +87,7 @@ export async function findDueToLeave(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The account, if it is still to go: its row stays locked, so that a return in this moment comes before or after. */
+/** The account, if it is still due to be erased. Its row stays locked, so that a return at this moment comes before or after. */
 export function lockLeaving(tx: Db, userId: number, now: Date) {
   // Not against rows that name them: whoever holds a listing of theirs and writes such a row would be waited for in a circle.
   return tx

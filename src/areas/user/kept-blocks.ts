@@ -9,7 +9,7 @@ import { blockKept } from './fields.ts';
 
 type Keys = Pick<Config, 'codeKey'>;
 
-/** Of the phone itself nothing is kept; without the key nobody can try all phones. */
+/** The phone itself is not kept, and without the key nobody can find it by trying all phones. */
 const hashOf = ({ codeKey }: Keys, phone: string): Buffer =>
   createHmac('sha256', codeKey.reveal())
     .update(JSON.stringify(['blocked-phone', phone]))

@@ -152,7 +152,7 @@ test('a page that was closed at the code step finds the same send again, without
   expect((await t.api('user/send_auth_code', { phone }, { ip, cookie })).body.resend_after).toBe(60);
 });
 
-test('the mark tells no browser from another', async () => {
+test('the mark is the same in every browser of a person', async () => {
   const user = await createUser(t, { profile: null });
   phone = user.phone;
   await signIn(t, user);

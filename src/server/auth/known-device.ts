@@ -3,7 +3,7 @@ import { knownDeviceDays } from '#areas/user/fields.ts';
 import type { Config } from '../config.ts';
 import type { CookieJar } from '../http/handle.ts';
 
-/** Who signs in: a person by their phone, an administrator by their login. */
+/** Identifies who signs in: a person by phone, an administrator by login. */
 export type SignsIn = { phone: string } | { login: string };
 
 const name = 'known_device';

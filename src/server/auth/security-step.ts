@@ -67,7 +67,7 @@ function readNonce(config: Deps['config'], text: string, binding: string, now: D
   return Number(end) * 1000 > now.getTime() ? { id, isWorkFor: work === 'w' } : null;
 }
 
-/** Whose steps count together: the account or address, the phone of a person, the address. */
+/** The keys under which steps are counted: the account or address, a person's phone, the address. */
 async function keysOfAct(db: Db, { actor, ip }: SecureAct): Promise<Keys> {
   const keys = keysOf({ actor, request: { ip } });
   if (actor.kind !== 'user') return keys;

@@ -111,7 +111,7 @@ test.each(['/healthz', '/api/no/such', '/sitemap/none.xml', '/media/none', '/met
   },
 );
 
-test('what is not HTTP is answered without a word of ours, and not to be framed or sniffed', async () => {
+test('bytes that are not HTTP get a bare answer that may not be framed or sniffed', async () => {
   const { connect } = await import('node:net');
   const text = await new Promise<string>((resolve) => {
     let got = '';

@@ -4,7 +4,7 @@ import { CallError } from './handle.ts';
 /** Characters of a path and of its query. Our longest pages of results stay below half of it; proxies stop at a line of 8 kB as well. */
 export const addressLimits = { path: 2000, query: 6000 } as const;
 
-/** Where addresses are sent that no route may see; asked for by themselves, these answer the same. */
+/** Routes that answer for addresses too long or malformed to be routed. */
 const refusals = {
   '/-/address-too-long': () => new CallError('address_too_long', { message: 'The address is too long.' }),
   '/-/address-unreadable': () => new CallError('unknown_call', { message: 'The address cannot be read.' }),

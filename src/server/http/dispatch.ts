@@ -103,7 +103,7 @@ export async function answer(deps: ServerDeps, mounted: Mounted, actor: Actor, r
     return await answerCall(deps, mounted, actor, request);
   } catch (error) {
     const { facts, input } = request;
-    // What says here that there is no token of ours has looked at one itself: it renews tokens.
+    // A call that ignores tokens here checks one itself: it renews them.
     tellOfRefusal(deps, error, { path: mounted.path, facts, hasToken: true, actor, input });
     throw error;
   }

@@ -21,7 +21,7 @@ const unreadable: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** What is not HTTP, or comes too slowly, has no request and no hooks: it is answered on its connection, which then ends. */
+/** Bytes that are not HTTP, or come too slowly, never become a request with hooks: answers on the socket and closes it. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {

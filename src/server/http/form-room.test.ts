@@ -3,7 +3,7 @@ import { createFormRoom } from './form-room.ts';
 
 const open = { forms: 100, bytes: 1000 };
 
-test('what counts is what has come, and it is given back', () => {
+test('received bytes count, not announced ones, and are released at the end', () => {
   const room = createFormRoom({ bytes: 100, perPerson: open, perAddress: open });
   const all = Array.from({ length: 50 }, (_, at) => room.enter({ person: `p${at}`, address: `a${at}` }));
   expect(all).not.toContain(null);

@@ -71,7 +71,7 @@ export type RequestFacts = {
   userAgent: string;
   /** The Origin header, when the browser sent one. */
   origin: string | undefined;
-  /** What came for the security step or a limit, as it was sent. */
+  /** The headers of the security step and of a proof of work, as sent. */
   step: { nonce: string | undefined; solution: string | undefined };
   /** False when the body was empty: refresh by cookie has none. */
   hasBody: boolean;

@@ -24,12 +24,12 @@ test.each(written.split(' '))('a proxy on this machine that writes %s alone is t
   expect(await ask('127.0.0.1', { [name]: '203.0.113.7' })).toBe(404);
 });
 
-test('nor is one that writes nothing and passes the name of the site on', async () => {
+test('a proxy that adds no header and passes the site’s name on is told nothing either', async () => {
   for (const host of ['dvor.test', 'dvor.test:443', '203.0.113.7', 'localhost.example'])
     expect([host, await ask('127.0.0.1', { host })]).toEqual([host, 404]);
 });
 
-test('with a token it alone counts, wherever one asks from', async () => {
+test('once a token is set, only the token opens the metrics, from anywhere', async () => {
   const token = 'a-metrics-token-of-mine';
   const guarded = await testApp({ env: { METRICS_TOKEN: token } });
   const status = async (headers: Record<string, string>) =>

@@ -62,7 +62,7 @@ async function endAll(forms: readonly ReturnType<typeof begin>[]) {
   for (const form of forms) expect((await form.answer).json().error).toBe('unsupported_image');
 }
 
-test('who holds forms open fills neither their own room twice nor that of others', async () => {
+test('whoever holds forms open takes no more than their own share of memory', async () => {
   const [slow, other] = [await person(), await person()];
   const held = await holdSix(slow);
   expect((await whole(other)).json().error).toBe('unsupported_image');

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Events, SecurityEventName } from '../events.ts';
 import { CallError, type RequestFacts } from './handle.ts';
 
-/** Refusals that somebody who tries to get in would meet, by the event that tells of them. */
+/** Refusals that an attacker would run into, and the event that reports each. */
 const eventOf: Partial<Record<ErrorCode, SecurityEventName>> = {
   wrong_code: 'code_refused',
   code_burnt: 'code_refused',
@@ -19,7 +19,7 @@ const eventOf: Partial<Record<ErrorCode, SecurityEventName>> = {
   unauthenticated: 'token_refused',
 };
 
-/** One phone or login under one name, which tells neither: the same within this site's key, nothing to whoever lacks it. */
+/** A keyed hash of a phone or login: equal ones are equal, and nobody without the site's key learns whose it is. */
 export function subjectOf({ codeKey }: Pick<Config, 'codeKey'>, { phone, login }: Named): string | undefined {
   const told = typeof phone === 'string' ? (readRussianMobile(phone) ?? phone) : login;
   if (typeof told !== 'string') return undefined;
@@ -30,7 +30,7 @@ type Named = { phone?: unknown; login?: unknown };
 type Refused = {
   path: string;
   facts: Pick<RequestFacts, 'id' | 'ip'>;
-  /** Whether a token was sent: a guest who may not is nobody's concern. */
+  /** Whether a token was sent: refusing a guest who sent none is not reported. */
   hasToken: boolean;
   actor?: Actor;
   input?: unknown;

@@ -9,7 +9,7 @@ import { Table, type TableColumn } from '#ui/Table.tsx';
 import { useApp } from '#web/context.tsx';
 import type { Shown } from './queue.ts';
 
-/** What both an edit and a mended listing say: what stood, what would stand, and what differs. */
+/** The part that edits and corrected listings share: the content before, the content proposed, and the keys that differ. */
 type Compared = Omit<NonNullable<Shown['edit']>, 'number' | 'saved_at'>;
 type Before = 'live' | 'refused';
 

@@ -67,7 +67,7 @@ function useExplanation(kind: Shown['kind']) {
 const stopReason = (code: string | undefined, locale: Locale): string =>
   stopWords.find((one) => one.reason === code)?.[locale] ?? '';
 
-/** How many of the texts of a finding are keys that its explanation has put in words. */
+/** How many leading texts of a finding are keys, which its explanation already spells out. */
 const inCode: Partial<Record<Finding['code'], number>> = { stop_words: 1, unlikely: 2 };
 
 /** What the machine noticed, each with what shows it. */

@@ -28,7 +28,7 @@ export function ModerationObject({ listing, heading: Heading = 'h2' }: Props) {
   const href = useHref();
   const title = titleIn(listing, locale);
   const { record } = listing;
-  // A drawing of ours says nothing of the thing: it does not stand before what is said of it.
+  // A generated drawing shows nothing of the thing itself, so the texts come first.
   const isDrawn = listing.pictures.every(({ drawing }) => drawing);
   const gallery = (
     <>

@@ -7,7 +7,7 @@ import { useApp } from '#web/context.tsx';
 import { auditActText } from '../audit-acts.ts';
 import type { Shown } from './queue.ts';
 
-/** What was decided on a listing before, with the reasons at their fields. Nothing of one that comes for the first time. */
+/** Earlier decisions on a listing, with each reason at its field; empty for a listing that comes for the first time. */
 export function PastDecisions({ listing }: { listing: Shown }) {
   const t = useTranslations('admin.history');
   const { locale, now, timeZone } = useApp();

@@ -9,7 +9,7 @@ import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { type QueueFilter, isFiltered } from './queue.ts';
 
-/** Which of the queue: by kind, finding and seller; a plain form, so that its address says what is shown. */
+/** Filters of the queue: kind, finding and seller. A plain form, so that the address says what is shown. */
 export function QueueFilters({ filter }: { filter: QueueFilter }) {
   const t = useTranslations('admin.queue');
   const { locale } = useApp();

@@ -12,7 +12,7 @@ export type Finding = Waiting['findings'][number];
 /** Which of the queue is looked at. */
 export type QueueFilter = Pick<InputOf<'object/get_not_moderated'>, 'kind' | 'finding' | 'seller'>;
 
-/** The filter that an address names; what it names wrongly filters nothing. */
+/** Reads the filter from an address; an unknown value is ignored. */
 export function queueFilterOf(search: Readonly<Record<string, unknown>>): QueueFilter {
   const kind = postedKinds.find((one) => one === search['kind']);
   const finding = findingCodes.find((one) => one === search['finding']);
@@ -31,7 +31,7 @@ export function queueAddress(room: string, id: number, filter: QueueFilter): str
   return `${room}?${new URLSearchParams([['id', String(id)], ...asked]).toString()}`;
 }
 
-/** Of all that was fetched of the queue, whatever was asked of it. */
+/** The key of every cached page of the queue, whatever its filter. */
 export const queueKey = ['object/get_not_moderated'] as const;
 
 /** The moderation queue, oldest first, a page at a time. */
@@ -53,7 +53,7 @@ type Pages = InfiniteData<QueuePage, unknown>;
 const changed = (change: (page: QueuePage) => QueuePage) => (data: Pages | undefined) =>
   data && { ...data, pages: data.pages.map(change) };
 
-/** The queue without what has been decided, and with how many of those asked for wait then. */
+/** The queue without the listings just decided, and how many still wait under the same filter. */
 export const withoutListings = (gone: ReadonlySet<number>) => (data: Pages | undefined) => {
   const left = data?.pages.flatMap((page) => page.items).filter((one) => gone.has(one.id)).length ?? 0;
   return changed((page) => ({

@@ -9,7 +9,7 @@ type Kinds = readonly (readonly Field[])[];
 /** What stands in a page's table of facts and can be wrong by itself. */
 const isFact = (field: Field): boolean => isOfKind(field) && field.type !== 'photos' && field.type !== 'money';
 
-/** Fields that a reason may be about, in every one of what is decided on; none where it is about the listing as a whole. */
+/** Fields that a reason may be about, if every listing being decided on has them; empty for a reason about the listing as a whole. */
 export function fieldsOfReason({ about }: RejectionReasonRow, kinds: Kinds): string[] {
   const [first = [], ...rest] = kinds;
   if (about === 'whole') return [];

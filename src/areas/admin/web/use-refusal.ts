@@ -6,7 +6,7 @@ import type { Waiting } from './queue.ts';
 import { reasonOf, reasonsFor, usualField } from './refusal-reasons.ts';
 
 export type GivenReasons = InputOf<'object/take_down'>['reasons'];
-/** What a refusal is about: the kind of each listing, and what an edit of the first changes. */
+/** What is being refused: the kind of each listing, and the fields that the first one's edit changes. */
 export type Refused = { kinds: readonly Waiting['kind'][]; changed: readonly string[] };
 export type Chosen = ReadonlyMap<ReasonCode, { field: string | null; comment: string }>;
 
@@ -31,7 +31,7 @@ export function useRefusal({ kinds, changed }: Refused) {
       return one ? new Map(former).set(code, { ...one, ...said }) : former;
     });
   };
-  /** What is to be sent, or null with what is missing shown. */
+  /** The reasons to send; null, with the gaps shown, while something is missing. */
   const give = (): GivenReasons | null => {
     const wrong = [...chosen].find(([code, { comment }]) => {
       const { length } = comment.trim();

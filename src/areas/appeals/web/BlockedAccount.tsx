@@ -17,7 +17,7 @@ const blockQuery = (api: Api, key: string) =>
     queryKey: ['appeals/get_block', key],
     queryFn: ({ signal }) => api('appeals/get_block', { key }, { signal }),
     retry: false,
-    // The key of one's own account is not to lie about longer than it is looked at.
+    // The key opens a person's own block, so it is kept no longer than the page is open.
     gcTime: 0,
   });
 

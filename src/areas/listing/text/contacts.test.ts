@@ -199,7 +199,7 @@ Komatsu WA470-6, 9 000 моточасов
   .trim()
   .split('\n');
 
-/** So many of a hundred honest sayings may be taken for a contact. */
+/** The share of honest phrases that may be mistaken for a contact. */
 const mostFalse = 0.01;
 
 test('what is no contact is left alone', () => {

@@ -10,7 +10,7 @@ const at = String.raw`(?:\s{0,2}@\s{0,2}|\s{0,2}[[({]\s?(?:at|ат|@|собак�
 const mailHosts =
   '(?:mail|gmail|yandex|ya|yahoo|bk|inbox|list|rambler|outlook|hotmail|icloud|proton|мейл|майл|яндекс|гмейл)';
 const domains = 'ru|com|рф|net|org|su|info|me|by|kz|ру|ком';
-/** Ends of addresses that are words too: nothing stands beside their dot. */
+/** Top-level domains that are also words: they count only without a space at the dot. */
 const wordyDomains = 'online|site|shop|store|biz|xyz|app|link|онлайн|сайт';
 const sites = '(?:vk|вк|вконтакте|ok|fb|facebook|insta|instagram|youtube|tiktok|avito|авито|drom|дром|youla|юла|wa|t)';
 const messengers =

@@ -183,7 +183,7 @@ const interleaved = [
 const withoutCadastral = (text: string): string =>
   text.replaceAll(/\d{2}:\d{2}:\d{6,7}:\d{1,6}/g, (number) => 'ъ'.repeat(number.length));
 
-/** Fewer digits than these are letters that happen to look like them. */
+/** A run with fewer real digits is letters that happen to look like digits. */
 const fewestDigits = 4;
 
 /** Phones of a folded text, in digits, in words and in what stands for either. */

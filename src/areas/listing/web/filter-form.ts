@@ -21,7 +21,7 @@ const readBound = (input: HTMLInputElement): ReadNumber =>
 const showBound = (input: HTMLInputElement, value: number | null): string =>
   numberText(value, { isGrouped: isGrouped(input), locale: localeOf(input) });
 
-/** Marks what is no number, and shows the word that stands under both bounds for it. */
+/** Marks a bound that is not a number, and shows the message under the two bounds. */
 function markBound(input: HTMLInputElement, isWrong: boolean): void {
   if (isWrong) input.setAttribute('aria-invalid', 'true');
   else input.removeAttribute('aria-invalid');

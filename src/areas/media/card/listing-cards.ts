@@ -23,7 +23,7 @@ const revision = 2;
 const keptADay = 1024 ** 3;
 const DAY = 86_400_000;
 
-/** Lets so many bytes pass within each stretch of time, in ms. */
+/** Allows a number of bytes within each period of so many ms. */
 export function createBudget({ bytes: most, within, clock }: { bytes: number; within: number; clock: Clock }) {
   let [spent, until] = [0, 0];
   return {

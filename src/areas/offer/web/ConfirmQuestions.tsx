@@ -9,7 +9,7 @@ import type { ConfirmRequest } from './confirm.ts';
 
 type Question = OutputOf<'object/check'>['doubts'][number];
 
-/** Which figures have been said to be true; what is asked is answered before anything is sent. */
+/** The figures that the seller has confirmed; every question is answered before anything is sent. */
 export function useQuestions(asked: readonly Question[]) {
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [isMissed, setMissed] = useState(false);
@@ -19,7 +19,7 @@ export function useQuestions(asked: readonly Question[]) {
     answered,
     isMissed: isMissed && isOpen,
     answer: (field: string) => setAnswered((all) => new Set([...all, field])),
-    /** Whether all is answered; what is not is pointed at. */
+    /** Whether every question is answered; points at the first that is not. */
     check(): boolean {
       setMissed(isOpen);
       return !isOpen;

@@ -152,7 +152,7 @@ function Form({
               onResolve={(content, isAsked) => {
                 setMeanwhile(null);
                 setBase(meanwhile);
-                // Unasked, why nothing was saved still has to be read.
+                // Even without a question, the seller has to read why nothing was saved.
                 if (isAsked) form.fail(null);
                 sync.goOnFrom(meanwhile.revision, {
                   ...content,

@@ -4,7 +4,7 @@ import { createStore, type Store } from '#web/context.tsx';
 
 type Result = OutputOf<'object/act'>['results'][number];
 
-/** What became of an act with many that did not go through with all of them. */
+/** The outcome of an act on many listings, of which some were left as they were. */
 export type OwnReport = { act: OwnerAct; done: number; refused: readonly Result[] };
 
 /** Of the last such act, until the next one; told above the list, listing by listing. */

@@ -66,7 +66,7 @@ export function useOwnActs(): {
     } catch {
       showToast({ text: t('failed'), tone: 'danger' });
     }
-    // Those of the calls that went through are told of, whatever became of the rest.
+    // Listings whose calls succeeded are reported, whatever happened to the others.
     const known = new Set(results.map(({ id }) => id));
     const isDone = tell(
       act,

@@ -45,7 +45,7 @@ export function guideOf(origin: string): GuideSection[] {
         `Ask for a one-time code, then enter it. The code lives ${minutes(authCode.lifetime)} minutes; another may be asked for after ${authCode.resendAfter} seconds. In the demo the answer carries it as \`demo_code\`.`,
         curl(origin, 'user/send_auth_code', examples['user/send_auth_code']?.input),
         curl(origin, 'user/enter_auth_code', enter?.input),
-        `\`consent\` is the consent to the processing of personal data, read at ${origin}/legal/consent; its version in force is \`${personalDataConsent.version}\`. The answer has \`access_token\`, \`expires_in\`, \`refresh_token\` and \`user\`. While \`user.profile\` is null, fill it in with \`profile/fill\`: most calls of sellers refuse with \`profile_required\` until then.`,
+        `\`consent\` is the consent to the processing of personal data, read at ${origin}/legal/consent; its version in force is \`${personalDataConsent.version}\`. The answer has \`access_token\`, \`expires_in\`, \`refresh_token\` and \`user\`. While \`user.profile\` is null, fill it in with \`profile/fill\`: \`user/data\` and the calls that sell refuse with \`profile_required\` until then.`,
         `Administrators sign in with \`admin/login\` and refresh with \`admin/tokens/refresh_tokens\`.`,
       ],
     },

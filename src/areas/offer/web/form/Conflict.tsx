@@ -17,7 +17,7 @@ type ConflictProps = {
   base: DraftContent | null;
   mine: DraftContent;
   theirs: DraftContent;
-  /** `isAsked` is false where there was nothing to choose. */
+  /** `isAsked` is false when the merge left nothing to choose. */
   onResolve: (content: DraftContent, isAsked: boolean) => void;
 };
 

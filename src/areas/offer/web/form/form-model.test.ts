@@ -32,7 +32,7 @@ test('a new make forgets model, generation and version, and keeps the rest', () 
   expect(withValue(autoFields, values, 'mark_id', 1)).toEqual(values);
 });
 
-test('another category forgets a choice that it has not, and keeps the rest', () => {
+test('changing the category drops choices that the new one lacks, and keeps the rest', () => {
   const values = { category: 'flat', deal: 'rent_day', offered_by: 'owner' };
   expect(withValue(houseFields, values, 'category', 'plot', 'category')).toEqual({
     category: 'plot',
@@ -41,7 +41,7 @@ test('another category forgets a choice that it has not, and keeps the rest', ()
   expect(withValue(houseFields, values, 'category', 'room', 'category')).toEqual({ ...values, category: 'room' });
 });
 
-test('what stands in a field of a number and is none is told, whatever its value', () => {
+test('a text that is not a number is reported in a number field, whatever the stored value', () => {
   const price = [field('price_minor')];
   expect(fieldProblems(price, { price_minor: null }, { price_minor: 'fraction' })).toEqual([
     { path: 'price_minor', code: 'fraction' },
