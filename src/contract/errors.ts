@@ -53,7 +53,8 @@ export const errorMeaning: Readonly<Record<ErrorCode, string>> = {
   not_found: 'There is no such thing, or none that you may see.',
   unknown_call: 'There is no such call.',
   method_not_allowed: 'The call takes another method, see the header `allow`.',
-  too_slow: 'The form comes too slowly: at least 10 kB a second. Send it once more.',
+  too_slow:
+    'The body comes too slowly: a form at least 10 kB a second, JSON whole within 30 seconds. Send it once more.',
   conflict:
     'What stands now does not allow it; the message says what, `current` where an edit began from something older.',
   account_leaving: 'The account is being deleted: sign in with `return_account` to keep it.',

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeAnswer } from '#contract/remembered.ts';
@@ -5,19 +6,17 @@ import { withForm } from './multipart.ts';
 import { cookieJar } from './cookies.ts';
 import { admit, answer, type ServerDeps } from './dispatch.ts';
 import { factsOf } from './facts.ts';
+import { readJsonBody } from './json-body.ts';
 import { CallError, type UploadedFile } from './handle.ts';
 import { refusalFor } from './refusal.ts';
 import { mountedCalls } from './registry.ts';
-
-/** JSON bodies are small; files come as multipart with a limit of their own. */
-const jsonLimit = 256 * 1024;
 
 /** Answers in the error shape; the cause of a fault of ours goes to the log only. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
-  // What is still coming of a form is not waited for.
-  if (request.isMultipart()) reply.header('connection', 'close');
+  // What is still coming of a body is not waited for.
+  if (!request.raw.complete) reply.header('connection', 'close');
   if (refusal.detail.retryAfter !== undefined) reply.header('retry-after', refusal.detail.retryAfter);
   return reply.code(refusal.status).send(refusal.body(request.id));
 }
@@ -27,12 +26,13 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
   await app.register(multipart);
   // JSON only, read by hand so that an empty body is told from a malformed one.
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: jsonLimit }, (_request, body, done) => {
-    if (body === '') return done(null, undefined);
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    const body = await readJsonBody(request, payload);
+    if (body === '') return undefined;
     try {
-      done(null, JSON.parse(body as string));
+      return JSON.parse(body) as unknown;
     } catch {
-      done(new CallError('malformed_json', { message: 'The body is not valid JSON.' }));
+      throw new CallError('malformed_json', { message: 'The body is not valid JSON.' });
     }
   });
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));

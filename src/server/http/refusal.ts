@@ -24,6 +24,9 @@ export function refusalFor(error: unknown): CallError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = frameworkErrors[code];
   if (known) return new CallError(...known);
+  // Whoever asked has gone in the middle of it: node says the same of them as of a database.
+  const status = (error as Partial<FastifyError>).statusCode;
+  if (status === 400) return new CallError('malformed_json', { message: 'The request could not be read.' });
   if (databaseAway.test(code) || (error instanceof Error && connectionLost.test(error.message))) {
     return new CallError('unavailable', {
       message: 'The service is briefly unavailable. Try again in a moment.',
@@ -36,7 +39,5 @@ export function refusalFor(error: unknown): CallError {
       retryAfter: 60,
     });
   }
-  const status = (error as Partial<FastifyError>).statusCode;
-  if (status === 400) return new CallError('malformed_json', { message: 'The request could not be read.' });
   return new CallError('internal', { message: 'Something failed on our side.' });
 }

@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { clientAddress } from './facts.ts';
+import { createFormRoom } from './form-room.ts';
+import { CallError } from './handle.ts';
+
+const kilobyte = 1024;
+
+/** docs/operations.md lists these beside the other limits of a request. */
+export const jsonLimits = {
+  body: 256 * kilobyte,
+  /** So much of a body is nobody's room: hardly any of ours is larger. */
+  free: 8 * kilobyte,
+  room: 32 * 1024 * kilobyte,
+  perAddress: 4 * 1024 * kilobyte,
+  /** A whole body must come within, ms. */
+  within: 30_000,
+} as const;
+
+const anyNumber = Number.MAX_SAFE_INTEGER;
+const room = createFormRoom({
+  bytes: jsonLimits.room,
+  // Who sends is not known before the body is read.
+  perPerson: { forms: anyNumber, bytes: anyNumber },
+  perAddress: { forms: anyNumber, bytes: jsonLimits.perAddress },
+});
+
+const tooLarge = () => new CallError('too_large', { message: 'The body is larger than this call accepts.' });
+
+/** Reads a JSON body as text; bodies that are begun and not ended hold no more of our memory than a part of a room, and not for long. */
+export async function readJsonBody(request: FastifyRequest, body: Readable): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > jsonLimits.body) throw tooLarge();
+  const place = room.enter({ person: request.id, address: clientAddress(request.ip) });
+  const chunks: Buffer[] = [];
+  let come = 0;
+  let watch: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<never>((_resolve, reject) => {
+    watch = setTimeout(() => {
+      request.log.info({ bytes: come }, 'body too slow');
+      reject(new CallError('too_slow', { message: 'The body comes too slowly.' }));
+    }, jsonLimits.within);
+  });
+  const read = async (): Promise<string> => {
+    // Its connection stays for the answer.
+    const arriving: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
+    for await (const chunk of arriving) {
+      const before = Math.max(come, jsonLimits.free);
+      come += chunk.length;
+      if (come > jsonLimits.body) throw tooLarge();
+      if (come > before && !place?.add(come - before))
+        throw new CallError('unavailable', { message: 'Too many large bodies at once. Try again.', retryAfter: 3 });
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString('utf8');
+  };
+  const reading = read();
+  try {
+    return await Promise.race([reading, tooSlow]);
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    throw new CallError('malformed_json', { message: 'The body was cut off.' });
+  } finally {
+    clearTimeout(watch);
+    place?.leave();
+    // What is refused goes on failing as its connection ends: nobody waits for it.
+    reading.catch(() => {});
+    chunks.length = 0;
+  }
+}
