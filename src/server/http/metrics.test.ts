@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '#tests/support/app.ts';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await testApp();
+  t = await testApp({ env: { PUBLIC_URL: 'http://localhost:3000' } });
 });
 afterAll(() => t.close());
 
@@ -27,6 +27,15 @@ test.each(written.split(' '))('a proxy on this machine that writes %s alone is t
 test('a proxy that adds no header and passes the site’s name on is told nothing either', async () => {
   for (const host of ['dvor.test', 'dvor.test:443', '203.0.113.7', 'localhost.example'])
     expect([host, await ask('127.0.0.1', { host })]).toEqual([host, 404]);
+});
+
+test('a site for others tells its metrics to nobody without a token, for a proxy may ask as this machine does', async () => {
+  const site = await testApp({ env: { PUBLIC_URL: 'https://dvor.test' } });
+  for (const host of ['127.0.0.1:3000', 'localhost', '[::1]'])
+    expect((await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { host } })).statusCode).toBe(
+      404,
+    );
+  await site.close();
 });
 
 test('once a token is set, only the token opens the metrics, from anywhere', async () => {

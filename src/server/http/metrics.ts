@@ -24,8 +24,12 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** Compares in the same time wherever the two differ. */
 const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right));
 
-/** `GET /metrics` for Prometheus: from this machine, or with `Authorization: Bearer METRICS_TOKEN`. */
+/**
+ * `GET /metrics` for Prometheus: with `Authorization: Bearer METRICS_TOKEN`, or, where the site itself is for this machine alone, from it. A
+ * site for others has a proxy in front, and one on this machine that is not told otherwise asks like the machine itself.
+ */
 export function metricsRoutes(app: FastifyInstance, config: Config, metrics: Metrics): void {
+  const isLocalSite = isLocalName(new URL(config.publicUrl).hostname);
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
     metrics.observeRequest(labels, reply.elapsedTime / 1000);
@@ -34,8 +38,7 @@ export function metricsRoutes(app: FastifyInstance, config: Config, metrics: Met
     const token = config.metricsToken?.reveal();
     const allowed = token
       ? isSame(request.headers.authorization ?? '', `Bearer ${token}`)
-      : // A proxy on this machine passes on whoever asked it.
-        isFromThisMachine(request);
+      : isLocalSite && isFromThisMachine(request);
     if (!allowed) return reply.code(404).send();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

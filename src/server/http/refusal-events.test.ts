@@ -5,12 +5,13 @@ import { createAdminSession, createUser, makePhone, signIn } from '#tests/suppor
 import { hashPassword } from '../auth/admin-account.ts';
 import { reuseGrace } from '../auth/sessions.ts';
 
+const metricsToken = 'figures-for-8-tests';
 const log: string[] = [];
 let t: TestApp;
 let from = 0;
 let ip = '';
 beforeAll(async () => {
-  t = await testApp({ log });
+  t = await testApp({ log, env: { METRICS_TOKEN: metricsToken } });
   const admin = {
     login: 'careful',
     password_hash: await hashPassword('a password of mine'),
@@ -30,7 +31,7 @@ const consent = { personal_data: true, version: personalDataConsent.version };
 const enter = (phone: string, code: string) => t.api('user/enter_auth_code', { phone, code, consent }, { ip });
 const eventsOf = (name: string) => t.events.filter((event) => event.name === name);
 const counted = async (name: string): Promise<number> => {
-  const { body } = await t.app.inject('/metrics');
+  const { body } = await t.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
   return Number(new RegExp(`dvor_events_total\\{event="${name}"\\} (\\d+)`).exec(body)?.[1] ?? 0);
 };
 const told = (name: string, call: string, why: string) => ({

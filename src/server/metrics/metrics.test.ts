@@ -11,10 +11,11 @@ import { addGauges } from './gauges.ts';
 import { createMetrics } from './registry.ts';
 import { routeOf } from './route.ts';
 
+const token = 'figures-for-8-tests';
 let t: TestApp;
 let pool: ReturnType<typeof createPool>;
 beforeAll(async () => {
-  t = await testApp();
+  t = await testApp({ env: { METRICS_TOKEN: token } });
   await addCatalogue(t.db);
   pool = createPool(t.url);
 });
@@ -104,7 +105,7 @@ test('requests are counted by the pattern of their call or page, never by what a
   expect(route('/favicon.svg', '/favicon.svg')).toBe('file');
   expect(routeOf({ url: '/%ff', routeOptions: {} })).toBe('none');
   await t.api('geo/get_area', {});
-  const { body } = await t.app.inject('/metrics');
+  const { body } = await t.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
   expect(body).toMatch(
     /dvor_http_request_duration_seconds_count\{method="POST",route="\/api\/geo\/get_area",status="200"\} 1/u,
   );
