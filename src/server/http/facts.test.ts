@@ -12,7 +12,19 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   // What a proxy passes on need not be an address.
   ['unknown', 'unknown'],
-  ['203.0.113.7:4711', 'unknown'],
+  ['203.0.113.7:https', 'unknown'],
+  ['203.0.113:4711', 'unknown'],
+  ['[2001:db8:1:2::1', 'unknown'],
+  // Some proxies write the port as well.
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['[2001:db8:1:2::1]:4711', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+  ['[::ffff:203.0.113.7]:4711', '203.0.113.7'],
+  // IPv4 within IPv6 is one address however it is written, and no other's.
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   [':'.repeat(5000), 'unknown'],
 ])('%s counts as %s', (ip, counted) => {
   expect(clientAddress(ip)).toBe(counted);

@@ -1,11 +1,24 @@
-import { isIP } from 'node:net';
+import { isIP, SocketAddress } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { stepHeaders } from '#contract/client.ts';
 import type { RequestFacts } from './handle.ts';
 
+/** Some proxies write the port as well: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
+const withPort = /^(?:(?<v4>[\d.]{7,15}):\d{1,5}|\[(?<v6>[\da-f:.]{2,45})\](?::\d{1,5})?)$/iu;
+
+/** One spelling of an address: IPv4 within IPv6 is written with dots, however it came. */
+function spell(told: string): string | undefined {
+  const { v4, v6 } = withPort.exec(told)?.groups ?? {};
+  const address = v4 ?? v6 ?? told;
+  const version = isIP(address);
+  if (version === 0) return undefined;
+  return version === 4 ? address : new SocketAddress({ address, family: 'ipv6' }).address;
+}
+
 /** IPv4 as it is; IPv6 as its /64, since one subscriber holds them all. */
-export function clientAddress(ip: string): string {
-  if (isIP(ip) === 0) return 'unknown';
+export function clientAddress(told: string): string {
+  const ip = spell(told);
+  if (ip === undefined) return 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
   if (!ip.includes(':')) return ip;
