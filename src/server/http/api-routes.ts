@@ -8,13 +8,13 @@ import { admit, answer, type ServerDeps } from './dispatch.ts';
 import { factsOf } from './facts.ts';
 import { readJsonBody } from './json-body.ts';
 import { CallError, type UploadedFile } from './handle.ts';
-import { refusalFor } from './refusal.ts';
+import { isFault, refusalFor } from './refusal.ts';
 import { mountedCalls } from './registry.ts';
 
 /** Answers in the error shape; the cause of a fault of ours goes to the log only. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  if (isFault(error, refusal)) request.log.error({ err: error }, 'call failed');
   // What is still coming of a body is not waited for.
   if (!request.raw.complete) reply.header('connection', 'close');
   if (refusal.detail.retryAfter !== undefined) reply.header('retry-after', refusal.detail.retryAfter);

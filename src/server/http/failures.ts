@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { refusalFor } from './refusal.ts';
+import { isFault, refusalFor } from './refusal.ts';
 
 /** What has failed outside of calls and pages (files, feeds, sitemaps) is said in a line; the cause goes to the log only. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (isFault(error, refusal)) request.log.error({ err: error }, 'request failed');
     if (refusal.detail.retryAfter !== undefined) reply.header('retry-after', refusal.detail.retryAfter);
     return reply
       .code(refusal.status)

@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '#tests/support/app.ts';
+import { CallError } from './handle.ts';
 import { jsonLimits } from './json-body.ts';
-import { refusalFor } from './refusal.ts';
+import { isFault, refusalFor } from './refusal.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -71,7 +72,16 @@ test('a body is as large as it may be, whatever is said of its length', async ()
   expect([told.statusCode, told.json().error, told.headers['connection']]).toEqual([413, 'too_large', 'close']);
 });
 
-test('whoever goes in the middle of a request is no failure of ours', () => {
+test('whoever goes in the middle of a request, or finds no room, is no failure of ours to look into', () => {
   const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
   expect(refusalFor(aborted).code).toBe('malformed_json');
+  const busy = new CallError('unavailable');
+  const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  const undelivered = Object.assign(new CallError('delivery_failed'), { cause: away });
+  expect([aborted, busy, away, undelivered].map((error) => isFault(error, refusalFor(error)))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });

@@ -41,3 +41,7 @@ export function refusalFor(error: unknown): CallError {
   }
   return new CallError('internal', { message: 'Something failed on our side.' });
 }
+
+/** Whether there is something to look into: a refusal of our own, such as «too many at once», has its line as a request and needs no stack. */
+export const isFault = (error: unknown, refusal: CallError): boolean =>
+  refusal.status >= 500 && (error !== refusal || refusal.cause !== undefined);
