@@ -1,5 +1,5 @@
 import { isLocalName } from './local-name.ts';
-import { isWeakKey, isWeakPassword, keyBytes } from './weak-secrets.ts';
+import { isWeakKey, isWeakPassword, isWeakTotpSecret, keyBytes } from './weak-secrets.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -64,6 +64,12 @@ function productionGaps(env: Environment): string[] {
   const password = env['ADMIN_PASSWORD'];
   if (password !== undefined && isWeakPassword(password, env['ADMIN_LOGIN'] ?? 'admin'))
     gaps.push('ADMIN_PASSWORD is guessed too soon: take another, longer and of more different signs');
+  if (isWeakTotpSecret(env['ADMIN_TOTP_SECRET'] ?? ''))
+    gaps.push(
+      'ADMIN_TOTP_SECRET is no random secret: take the one that an authenticator app is given for the first time',
+    );
+  if (isWeakPassword(env['METRICS_TOKEN'] ?? 'none is needed', 'metrics'))
+    gaps.push('METRICS_TOKEN is guessed too soon: make one with openssl rand -base64 24');
   return [...gaps, ...keyGaps(env)];
 }
 

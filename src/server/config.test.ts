@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isWeakKey, isWeakPassword } from './weak-secrets.ts';
+import { isWeakKey, isWeakPassword, isWeakTotpSecret } from './weak-secrets.ts';
 import { demoConfig, environmentSchema, loadConfig, type Environment } from './config.ts';
 
 let dataDir: string;
@@ -165,6 +165,10 @@ describe('production', () => {
       { ADMIN_LOGIN: 'moderator', ADMIN_PASSWORD: 'moderator-moderator' },
       ['ADMIN_PASSWORD is guessed'],
     ],
+    ['a one-time secret of one sign', { ADMIN_TOTP_SECRET: 'A'.repeat(32) }, ['ADMIN_TOTP_SECRET is no random secret']],
+    ['the alphabet', { ADMIN_TOTP_SECRET: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567' }, ['ADMIN_TOTP_SECRET is no random']],
+    ['the secret of examples', { ADMIN_TOTP_SECRET: 'JBSWY3DPEHPK3PXP' }, ['ADMIN_TOTP_SECRET is no random']],
+    ['a token of one sign', { METRICS_TOKEN: '0'.repeat(16) }, ['METRICS_TOKEN is guessed too soon']],
     [
       'all of it',
       { PUBLIC_URL: 'http://a.example', ADMIN_TOTP_SECRET: '', REFRESH_KEY: weakKey, CODE_KEY: weakKey },
@@ -184,6 +188,10 @@ describe('production', () => {
 
   test('takes keys and passwords as they are made', () => {
     for (let i = 0; i < 500; i += 1) expect(isWeakKey(randomBytes(32))).toBe(false);
+    for (let i = 0; i < 500; i += 1) {
+      const signs = Array.from(randomBytes(16), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte % 32]);
+      expect([signs.join(''), isWeakTotpSecret(signs.join(''))]).toEqual([signs.join(''), false]);
+    }
     for (const password of ['correct horse battery', 'x7Kd-92pq-mmZa', 'длинный пароль из слов'])
       expect(isWeakPassword(password, 'admin')).toBe(false);
   });

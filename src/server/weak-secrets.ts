@@ -20,3 +20,14 @@ export function isWeakPassword(password: string, login: string): boolean {
   const rest = password.toLowerCase().replaceAll(login.toLowerCase(), '').replaceAll(known, '');
   return new Set(rest).size < 6;
 }
+
+/** The secret that examples and test pages of authenticators show. */
+const shownTotpSecret = /^(?:JBSWY3DPEHPK3PXP)+$/u;
+
+/** Whether no generator has made a base32 secret: few different signs, the alphabet in its order, or the one of all examples. */
+export function isWeakTotpSecret(secret: string): boolean {
+  const plain = secret.replaceAll('=', '');
+  if (plain === '') return false;
+  const steps = new Set(Array.from(plain.slice(1), (sign, at) => sign.charCodeAt(0) - plain.charCodeAt(at)));
+  return new Set(plain).size < 6 || steps.size <= 2 || shownTotpSecret.test(plain);
+}
