@@ -27,7 +27,8 @@ export function docsRoutes(app: FastifyInstance, origin: string): void {
     app.get(path, async (request, reply) => {
       const name = request.url.split('?')[0] ?? '';
       const page = thePages().get(name);
-      if (page === undefined) return reply.callNotFound();
+      if (page === undefined)
+        return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
       reply.type('text/html; charset=utf-8').header('content-security-policy', policy).header('cache-control', kept);
       return sendKept(request, reply, await keep(name, async () => page));
     });

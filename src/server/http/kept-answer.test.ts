@@ -42,6 +42,11 @@ test.each([
   expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
+test.each(['nothing', '__proto__', 'constructor'])('there is no page of the documents of %s', async (area) => {
+  const answer = await get(`/api/docs/${area}`);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
 test('a part of the sitemap is read from the database once for all who ask within ten minutes', async () => {
   const first = await get('/sitemap/auto-0.xml');
   await sql`alter table objects rename to elsewhere`.execute(t.db);
