@@ -36,7 +36,7 @@ export const auditCalls = {
     }),
   }),
   'admin/audit/check': call({
-    summary: 'Follows the chain of the whole log: whether any line was changed, added in between or taken out.',
+    summary: 'Checks the hash chain of the whole log for lines that were changed, inserted or removed.',
     who: admins,
     extension: true,
     input: z.object({}).optional(),

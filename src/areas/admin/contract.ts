@@ -89,7 +89,7 @@ export const adminCalls = {
     }),
   }),
   'admin/recoveries/decide': call({
-    summary: `Approves such a request, in force after ${recovery.delay / 3600} hours, or declines it; an approved one may be declined until then.`,
+    summary: `Approves a request about a lost phone, in force after ${recovery.delay / 3600} hours, or declines it; an approved one may be declined until then.`,
     who: admins,
     extension: true,
     input: z.object({ id: uuid, decision: z.enum(['approve', 'decline']) }),

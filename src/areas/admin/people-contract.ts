@@ -39,7 +39,7 @@ export const peopleCalls = {
   }),
   'admin/users/block': call({
     summary:
-      'Blocks a person: all of theirs is hidden at once, their sessions end, their phone is told to nobody, what is open about them is upheld; they are told why.',
+      'Blocks a person and tells them why: hides everything of theirs at once, ends their sessions, keeps their phone from being shown, and upholds open complaints about them.',
     who: admins,
     extension: true,
     input: z
@@ -62,7 +62,7 @@ export const peopleCalls = {
     errors: ['not_found', 'conflict'],
   }),
   'admin/users/unblock': call({
-    summary: 'Ends a block: what is live by its date is found again. Ended sessions stay ended.',
+    summary: 'Ends a block: listings whose time is not over are found again. Ended sessions stay ended.',
     who: admins,
     extension: true,
     input: z.object({ id, comment: text(500).default('') }),

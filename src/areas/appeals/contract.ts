@@ -74,7 +74,8 @@ export const appealCalls = {
     errors: ['not_found'],
   }),
   'appeals/get_block': call({
-    summary: 'Why the own account is blocked and since when, by the key that a right code of a blocked account brings.',
+    summary:
+      'Why the own account is blocked and since when, by the `appeal_key` that the right code of a blocked account brings.',
     who: anyone,
     ignoresToken: true,
     extension: true,

@@ -18,7 +18,7 @@ export const compareCalls = {
     errors: ['not_found'],
   }),
   'compare/delete': call({
-    summary: 'Compares listings no longer; those that were not compared are no mistake.',
+    summary: 'Removes listings from the comparison; ids that are not in it are ignored.',
     who: users,
     extension: true,
     input: z.object({ ids }),

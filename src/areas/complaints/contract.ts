@@ -102,7 +102,7 @@ export const complaintCalls = {
     }),
   }),
   'complaints/close_seller': call({
-    summary: 'Closes all that is open about a seller, as of what the administrator has seen, as right or as wrong.',
+    summary: 'Upholds or dismisses all open complaints about a seller that the administrator has seen.',
     who: admins,
     extension: true,
     input: z.object({
@@ -118,7 +118,7 @@ export const complaintCalls = {
   }),
   'complaints/close': call({
     summary:
-      'Closes a complaint as right or as wrong, which counts for what the next ones of its author weigh. Of one about a listing that is right is said what follows: it is taken down with reasons, looked at again, or nothing.',
+      'Upholds or dismisses a complaint; its author’s next complaints weigh more or less accordingly. Upholding one about a listing also says what happens to it: taken down with reasons, reviewed again, or nothing.',
     who: admins,
     extension: true,
     input: z

@@ -9,14 +9,15 @@ const ids = z.array(id).min(1).max(maxFavorites);
 
 export const favoritesCalls = {
   'favorites/add': call({
-    summary: 'Keeps listings, those kept already stay as they are; those that may not be opened are left out.',
+    summary:
+      'Adds listings to the favourites; those already there stay, and those that may not be opened are left out.',
     who: users,
     input: z.object({ ids }),
     output: z.object({ ids: z.array(id) }).describe('`ids` are all that are kept now, the latest first.'),
     errors: ['not_found', 'conflict'],
   }),
   'favorites/delete': call({
-    summary: 'Keeps listings no longer; those that were not kept are no mistake.',
+    summary: 'Removes listings from the favourites; ids that are not among them are ignored.',
     who: users,
     input: z.object({ ids }),
     output: z.object({ ids: z.array(id) }),

@@ -81,7 +81,7 @@ export const updateInput = <const D extends KindData, More extends z.core.$ZodLo
 /** The call that saves an edit of what its input says. */
 export const updatingCall = <I extends z.ZodType>(what: string, input: I, options: { extension: boolean }) =>
   call({
-    summary: `Saves an edit of ${what}, all its fields: what may changes at once, the rest waits for a moderator while what was approved stays.`,
+    summary: `Saves an edit of ${what} with all its fields: some changes go live at once, the others wait for a moderator while the approved version stays live.`,
     who: usersAndAdmins,
     needsProfile: true,
     secure: true,

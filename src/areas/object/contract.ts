@@ -86,7 +86,7 @@ export const objectCalls = {
   }),
   'object/similar': call({
     summary:
-      'Active listings of the same kind like this one, the nearest first: in what it is, in price and in place. Of cars its model comes first, then its make and body.',
+      'Similar active listings of the same kind, nearest first by what they are, price and place. For cars the same model comes first, then the same make and body.',
     who: anyone,
     extension: true,
     input: z.object({ id, limit: z.int().min(1).max(8).default(8) }),
@@ -95,7 +95,7 @@ export const objectCalls = {
   }),
   'object/get_price_rating': call({
     summary:
-      'The price of an active listing beside what live ones like it ask: under their lower quartile, between the quartiles, above them; null with fewer than eight.',
+      'Rates the price of an active listing against comparable live ones: below their lower quartile, between the quartiles, or above; null with fewer than eight.',
     who: anyone,
     extension: true,
     input: z.object({ id }),

@@ -87,7 +87,7 @@ export const draftCalls = {
     errors: ['not_found'],
   }),
   'object/draft/delete': call({
-    summary: 'Throws an own draft away.',
+    summary: 'Deletes an own draft.',
     who: users,
     extension: true,
     input: z.object({ id: uuid }),

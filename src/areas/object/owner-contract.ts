@@ -56,7 +56,7 @@ export const ownerCalls = {
     errors,
   }),
   'object/act': call({
-    summary: 'Does the same with many own listings, each by itself, and says of each what became of it.',
+    summary: 'Does one act on many own listings, each independently, and reports the outcome of each.',
     who: users,
     extension: true,
     input: z.object({ act: z.enum(ownerActs), ids: z.array(id).min(1).max(100) }),
@@ -75,7 +75,7 @@ export const ownerCalls = {
   }),
   'object/change_prices': call({
     summary:
-      'Gives many own listings other prices, each by itself, and says of each what became of it; with `preview` what would.',
+      'Changes the prices of many own listings, each independently, and reports the outcome of each; with `preview`, what it would be.',
     who: users,
     extension: true,
     secure: true,
@@ -148,7 +148,7 @@ export const ownerCalls = {
   }),
   'object/check': call({
     summary:
-      'What a form would meet before it is published or saved: what is missing or wrong, likely duplicates, the places left, and for an edit what goes live at once.',
+      'Checks a form before it is published or saved: what is missing or wrong, likely duplicates, free places, and for an edit what goes live at once.',
     who: usersAndAdmins,
     extension: true,
     needsProfile: true,
@@ -199,7 +199,7 @@ export const ownerCalls = {
     errors: ['profile_required', 'not_found'],
   }),
   'object/preview': call({
-    summary: 'The page of a listing as a filled form would make it; nothing of it is kept.',
+    summary: 'Previews the page of a listing from a filled form; stores nothing.',
     who: usersAndAdmins,
     extension: true,
     needsProfile: true,
@@ -212,7 +212,7 @@ export const ownerCalls = {
     errors: ['profile_required', 'not_found', 'too_many_requests'],
   }),
   'object/view': call({
-    summary: 'A page of a listing was looked at: counted once a visitor and day, never for its owner and for machines.',
+    summary: 'Counts a view of a listing’s page: once per visitor and day, and never for its owner or robots.',
     who: anyone,
     extension: true,
     input: z.object({ id }),
@@ -220,8 +220,7 @@ export const ownerCalls = {
     errors: ['not_found'],
   }),
   'object/statistics': call({
-    summary:
-      'How an own listing does, day by day in Moscow time: views, contacts, and those who keep it by the day they began.',
+    summary: 'Daily statistics of an own listing, in Moscow time: views, contacts, and new favourites.',
     who: users,
     extension: true,
     input: z.object({ id, days: z.int().min(7).max(90).default(30) }),

@@ -168,7 +168,7 @@ export const reviewCalls = {
   }),
   'object/claim_review': call({
     summary:
-      'Takes a listing of the queue for three minutes: nobody else decides on it and its owner does not edit it. Lets the former one go.',
+      'Claims a listing of the queue for three minutes, so that no other moderator decides on it and its owner cannot edit it; releases the one claimed before.',
     who: admins,
     extension: true,
     input: z.object({ id }),
@@ -176,7 +176,7 @@ export const reviewCalls = {
     errors: ['not_found'],
   }),
   'object/look_again': call({
-    summary: 'Looks for findings in a listing of the queue anew.',
+    summary: 'Computes the findings of a listing in the queue again.',
     who: admins,
     extension: true,
     input: z.object({ id }),
@@ -198,7 +198,7 @@ export const reviewCalls = {
   }),
   'object/moderate_many': call({
     summary:
-      'The same decision on several of the queue, each by itself: what cannot be decided keeps none of the others.',
+      'Makes the same decision on several listings of the queue; one that cannot be decided does not hold back the others.',
     who: admins,
     extension: true,
     input: decision.extend({ items: z.array(z.object(seen)).min(1).max(100) }).superRefine(holdToReasons),

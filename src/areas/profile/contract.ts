@@ -80,7 +80,8 @@ export const profileCalls = {
     errors: ['conflict'],
   }),
   'profile/update': call({
-    summary: 'Changes what is named; the rest stays. Changing the kind may ask for or drop the INN.',
+    summary:
+      'Changes the given fields of the profile and keeps the rest. A change of kind may require or drop the INN.',
     who: users,
     needsProfile: true,
     secure: true,

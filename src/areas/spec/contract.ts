@@ -22,7 +22,7 @@ const marks = z.object({ marks: z.array(mark) });
 export const specCalls = {
   'spec/get_categories': categoriesCall(specData, false),
   'spec/get_marks': call({
-    summary: 'Makes of special vehicles of a category: those with models of it, and those that are on sale in it.',
+    summary: 'Makes of special vehicles in a category: those that have models or listings in it.',
     who: anyone,
     input: z.object({ category, ...asked }),
     output: marks,

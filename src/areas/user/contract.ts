@@ -159,7 +159,7 @@ export const userCalls = {
   }),
   'user/change_phone': call({
     summary:
-      'Begins a change of phone: a code goes to the old phone. With `change_id`, sends the code of its present step again.',
+      'Begins a change of phone and sends a code to the old one. With `change_id`, sends the code of the current step again.',
     who: users,
     secure: true,
     input: z.object({ phone, change_id: uuid.optional() }),
@@ -168,7 +168,7 @@ export const userCalls = {
   }),
   'user/confirm_change_phone': call({
     summary:
-      'Takes the code of the present step. After the old phone’s one goes to the new phone; after that the phone is changed and other sessions end.',
+      'Takes the code of the current step. The old phone’s code sends one to the new phone; the new phone’s code changes the phone and ends all other sessions.',
     who: users,
     secure: true,
     input: z.object({ change_id: uuid, code }),
@@ -263,7 +263,7 @@ export const userCalls = {
     }),
   }),
   'user/recovery/cancel': call({
-    summary: 'Ends such a request: whoever is signed in has not lost the account.',
+    summary: 'Cancels the request to move the own account: whoever is signed in has not lost it.',
     who: users,
     extension: true,
     input: z.object({ id: uuid }),

@@ -168,7 +168,7 @@ export function docsPages(openApi: Json, origin: string): Map<string, string> {
       const of = resolve(option);
       const kind = of.properties?.['kind']?.const;
       return markup`<details>
-        <summary>One of them: <code>kind</code> is <code>${JSON.stringify(kind)}</code></summary>
+        <summary>When <code>kind</code> is <code>${JSON.stringify(kind)}</code></summary>
         ${propertiesOf(of, way)}
       </details>`;
     })}`;
