@@ -90,6 +90,12 @@ test('a refusal needs a reason, a reason has its field, and the owner of the wor
   }).toPass();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Выберите хотя бы одну причину')).toBeVisible();
+  // Where words are missing, that is where one goes on.
+  await reasons.getByRole('checkbox', { name: 'Другая причина' }).check();
+  await page.getByRole('button', { name: 'Отклонить с этими причинами' }).click();
+  await expect(page.getByText('Опишите причину словами')).toBeVisible();
+  await expect(page.getByLabel('Комментарий продавцу')).toBeFocused();
+  await reasons.getByRole('checkbox', { name: 'Другая причина' }).uncheck();
   await page.keyboard.press('1');
   await page.getByLabel('Поле').selectOption('mileage_km');
   await page.getByLabel('Комментарий продавцу').fill('ajk: пробег меньше, чем в прошлом объявлении');
@@ -210,9 +216,16 @@ test('a live listing is taken down, its owner is told and appeals, another admin
   await signInAsOwnAdmin(moderator);
   await moderator.goto(`/admin/listings/${id}`);
   await settle(moderator);
+  // By the keys that stand there, in a Russian layout too: taken down, taken back and taken down again.
+  for (const key of ['KeyR', 'Digit9', 'Enter']) await moderator.keyboard.press(key);
+  await expect(moderator.getByText('Объявление снято с показа', { exact: true })).toBeVisible();
+  await moderator.keyboard.press('KeyU');
+  await expect(moderator.getByText('Решение отменено', { exact: true })).toBeVisible();
   await moderator.getByRole('button', { name: 'Снять с показа' }).click();
-  await moderator.keyboard.press('2');
-  await moderator.getByLabel('Комментарий продавцу').fill('Цена ниже рынка втрое');
+  await expect(moderator.getByRole('checkbox').first()).toBeFocused();
+  for (const key of ['Digit2', 'KeyC']) await moderator.keyboard.press(key);
+  await expect(moderator.getByLabel('Комментарий продавцу')).toBeFocused();
+  await moderator.keyboard.type('Цена ниже рынка втрое');
   await expectBothThemes(moderator);
   await moderator.getByRole('button', { name: 'Снять с этими причинами' }).click();
   await expect(moderator.getByText('Объявление снято с показа', { exact: true })).toBeVisible();

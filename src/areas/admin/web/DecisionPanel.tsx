@@ -4,9 +4,9 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/context.tsx';
-import { KeyList } from './KeyList.tsx';
+import { KeyList, queueKeys } from './KeyList.tsx';
 import type { Waiting } from './queue.ts';
-import { ReasonList } from './ReasonList.tsx';
+import { ReasonList, toLastComment } from './ReasonList.tsx';
 import type { Verdict } from './use-decisions.ts';
 import { useKeys } from './use-keys.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -42,14 +42,10 @@ export function DecisionPanel({ listings, isSelection, busy, onDecide, onClear }
     setRefusing(false);
     refusal.clear();
   };
-  /** The words of the reason that was chosen last. */
-  const toComment = () =>
-    [...(form.current?.querySelectorAll<HTMLTextAreaElement>('[data-reason-comment]') ?? [])].at(-1)?.focus();
-
   useKeys({
     KeyA: approve,
     KeyR: () => setRefusing(true),
-    ...(isRefusing ? { Enter: refuse, Escape: close, KeyC: toComment } : { Escape: onClear }),
+    ...(isRefusing ? { Enter: refuse, Escape: close, KeyC: () => toLastComment(form.current) } : { Escape: onClear }),
     ...Object.fromEntries(
       refusal.reasons.flatMap(({ key, code }) => {
         const choose = () => {
@@ -109,7 +105,7 @@ export function DecisionPanel({ listings, isSelection, busy, onDecide, onClear }
           </Button>
         </form>
       )}
-      <KeyList />
+      <KeyList keys={queueKeys} />
     </Card>
   );
 }

@@ -1,9 +1,21 @@
 import { useTranslations } from 'use-intl';
 
-const keys = ['next', 'previous', 'approve', 'reject', 'reason', 'send', 'comment', 'select', 'undo', 'close'] as const;
+export const queueKeys = [
+  'next',
+  'previous',
+  'approve',
+  'reject',
+  'reason',
+  'send',
+  'comment',
+  'select',
+  'undo',
+  'close',
+] as const;
+type Key = (typeof queueKeys)[number] | 'take_down' | 'cancel';
 
-/** The keys of the queue, always in view where there is a keyboard. */
-export function KeyList() {
+/** The keys that work on a page, always in view where there is a keyboard. */
+export function KeyList({ keys }: { keys: readonly Key[] }) {
   const t = useTranslations('admin.keys');
   return (
     <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-t border-line pt-4 text-14 text-ink-2 max-lg:hidden">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -9,6 +10,10 @@ import type { Refusal } from './use-refusal.ts';
 
 type Props = { refusal: Refusal; onSend: () => void };
 
+/** Goes to the words of the reason that was chosen last. */
+export const toLastComment = (form: HTMLElement | null): void =>
+  [...(form?.querySelectorAll<HTMLTextAreaElement>('[data-reason-comment]') ?? [])].at(-1)?.focus();
+
 /** Reasons with their keys; at a chosen one the field where its owner reads it, and words about it alone. */
 export function ReasonList({ refusal, onSend }: Props) {
   const t = useTranslations('admin.decision');
@@ -16,8 +21,13 @@ export function ReasonList({ refusal, onSend }: Props) {
   const { fields, reasons, chosen, problem, toggle, change } = refusal;
   const labelOf = (key: string) => fields[0]?.find((field) => field.key === key)?.label[locale] ?? key;
   const isMissing = problem === 'reason';
+  const list = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (problem && problem !== 'reason')
+      list.current?.querySelector<HTMLElement>(`[data-reason-comment=${problem}]`)?.focus();
+  }, [problem]);
   return (
-    <fieldset aria-describedby={isMissing ? 'reason-error' : undefined}>
+    <fieldset ref={list} aria-describedby={isMissing ? 'reason-error' : undefined}>
       <legend className="mb-1 text-14 font-medium">{t('reasons')}</legend>
       {reasons.map((reason) => {
         const { code, key, [locale]: label } = reason;
@@ -46,7 +56,7 @@ export function ReasonList({ refusal, onSend }: Props) {
                 <TextArea
                   label={t('comment')}
                   rows={2}
-                  data-reason-comment=""
+                  data-reason-comment={code}
                   error={
                     problem === code
                       ? t(one.comment.trim() ? 'comment_long' : 'comment_needed', { most: reasonCommentLength })

@@ -1,21 +1,35 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
-import { ReasonList } from './ReasonList.tsx';
+import { KeyList } from './KeyList.tsx';
+import { ReasonList, toLastComment } from './ReasonList.tsx';
 import { useKeys } from './use-keys.ts';
 import { type GivenReasons, type Refused, useRefusal } from './use-refusal.ts';
 
-type Props = Refused & { busy: boolean; label: string; onGive: (reasons: GivenReasons) => void; onCancel?: () => void };
+type Props = Refused & {
+  busy: boolean;
+  label: string;
+  /** It has come in the place of the button that opened it. */
+  takesFocus?: boolean;
+  onGive: (reasons: GivenReasons) => void;
+  onCancel?: () => void;
+};
 
 /** Reasons for which a listing is taken down, by digits or by hand. */
-export function RefusalForm({ kinds, changed, busy, label, onGive, onCancel }: Props) {
+export function RefusalForm({ kinds, changed, busy, label, takesFocus = false, onGive, onCancel }: Props) {
   const t = useTranslations('admin.take_down');
   const refusal = useRefusal({ kinds, changed });
+  const form = useRef<HTMLFormElement>(null);
   const give = () => {
     const reasons = refusal.give();
     if (reasons && !busy) onGive(reasons);
   };
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   useKeys({
     Enter: give,
+    KeyC: () => toLastComment(form.current),
     ...(onCancel ? { Escape: onCancel } : {}),
     ...Object.fromEntries(
       refusal.reasons.flatMap(({ key, code }) => (key === null ? [] : [[`Digit${key}`, () => refusal.toggle(code)]])),
@@ -23,6 +37,7 @@ export function RefusalForm({ kinds, changed, busy, label, onGive, onCancel }: P
   });
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         give();
@@ -39,6 +54,7 @@ export function RefusalForm({ kinds, changed, busy, label, onGive, onCancel }: P
           </Button>
         )}
       </div>
+      <KeyList keys={['reason', 'comment', 'send', ...(onCancel ? (['cancel'] as const) : [])]} />
     </form>
   );
 }

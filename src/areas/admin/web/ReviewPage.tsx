@@ -15,10 +15,12 @@ import { useApp, useHref } from '#web/context.tsx';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/use-router.ts';
 import type { LoadContext } from '#web/routes/view.ts';
+import { KeyList } from './KeyList.tsx';
 import { ModerationObject } from './ModerationObject.tsx';
 import { RefusalForm } from './RefusalForm.tsx';
 import { Rooms } from './Rooms.tsx';
 import { takeDownFailure } from './take-down-failure.ts';
+import { useKeys } from './use-keys.ts';
 import type { GivenReasons } from './use-refusal.ts';
 
 type Review = OutputOf<'object/get_review'>;
@@ -62,9 +64,11 @@ function TakeDown({ review }: { review: Review }) {
   const href = useHref();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  const [isUndoable, setUndoable] = useState(false);
   const { id, kind, revision } = review;
   const refresh = () => queryClient.invalidateQueries(reviewQuery(api, id));
   const undo = async () => {
+    setUndoable(false);
     try {
       await primaryApi('object/undo_moderation', { id });
       showToast({ text: t('undone'), tone: 'good' });
@@ -77,13 +81,23 @@ function TakeDown({ review }: { review: Review }) {
     mutationFn: (reasons: GivenReasons) => primaryApi('object/take_down', { id, expected_revision: revision, reasons }),
     onSuccess: () => {
       setOpen(false);
+      setUndoable(true);
       showToast({ text: t('done'), tone: 'good', undo: { label: t('undo'), onUndo: () => void undo() } });
     },
     onError: (error) => showToast({ text: t(takeDownFailure(error)), tone: 'danger' }),
     onSettled: refresh,
   });
+  const mayOpen = review.may_take_down && !isOpen;
+  useKeys({
+    ...(isUndoable ? { KeyU: () => void undo() } : {}),
+    ...(mayOpen ? { KeyR: () => setOpen(true) } : {}),
+  });
   return (
-    <Card as="aside" title={t('title')} className="max-lg:mt-6 lg:sticky lg:top-20">
+    <Card
+      as="aside"
+      title={t('title')}
+      className="max-lg:mt-6 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+    >
       <p className="flex flex-wrap items-center gap-2">
         {t('stands')} <StatusChip>{listingStatuses[review.status].label[locale]}</StatusChip>
       </p>
@@ -92,10 +106,13 @@ function TakeDown({ review }: { review: Review }) {
           {t('in_queue')}
         </Button>
       )}
-      {review.may_take_down && !isOpen && (
-        <Button variant="danger" full className="mt-4" onClick={() => setOpen(true)}>
-          {t('take_down')}
-        </Button>
+      {mayOpen && (
+        <>
+          <Button variant="danger" full className="mt-4" onClick={() => setOpen(true)}>
+            {t('take_down')}
+          </Button>
+          <KeyList keys={['take_down']} />
+        </>
       )}
       {review.may_take_down && isOpen && (
         <div className="mt-4">
@@ -103,6 +120,7 @@ function TakeDown({ review }: { review: Review }) {
           <RefusalForm
             kinds={[kind]}
             changed={[]}
+            takesFocus
             busy={takeDown.isPending}
             label={t('confirm')}
             onGive={takeDown.mutate}
@@ -111,6 +129,7 @@ function TakeDown({ review }: { review: Review }) {
         </div>
       )}
       {!review.may_take_down && <p className="mt-3 text-14 text-ink-2">{t('not_shown')}</p>}
+      {isUndoable && <KeyList keys={['undo']} />}
     </Card>
   );
 }

@@ -101,7 +101,7 @@ export const words = {
     comment_needed: 'Опишите причину словами',
     comment_long: 'Не длиннее {most, plural, one {# знака} few {# знаков} many {# знаков} other {# знаков}}',
     send: 'Отклонить с этими причинами',
-    held: 'Объявление смотрит {login}, до {time}. Решить можно после или если он его отпустит.',
+    held: 'До {time} объявление смотрит {login}. Решение можно принять после.',
     approved: 'Одобрено: {title}',
     rejected: 'Отклонено: {title}',
     many: 'Решено {done, number} из {of, number}',
@@ -129,6 +129,8 @@ export const words = {
     select: { key: 'Space', act: 'выбрать' },
     undo: { key: 'U', act: 'отменить решение' },
     close: { key: 'Esc', act: 'закрыть, снять выбор' },
+    take_down: { key: 'R', act: 'снять с показа' },
+    cancel: { key: 'Esc', act: 'отмена' },
   },
   rooms: {
     label: 'Разделы администратора',

@@ -14,15 +14,15 @@ export function TakenDown({ id }: { id: number }) {
   const { data } = useQuery(ownAppealQuery(api, id));
   if (!data?.taken_down_at) return null;
   const when = formatWhen(data.taken_down_at, new Date(now), locale, timeZone);
-  const appeal = data.may_appeal && (
-    <Button variant="secondary" size="sm" onClick={() => dialogs.show('appeal', { ids: [id] })}>
-      {t('appeal')}
-    </Button>
-  );
   return (
-    <Notice tone="warning" {...(appeal ? { action: appeal } : {})}>
+    <Notice tone="warning">
       <p className="font-medium">{t('taken_down', { when })}</p>
       {data.appeal ? <AppealState appeal={data.appeal} about="listing" /> : <p className="mt-1">{t('hint')}</p>}
+      {data.may_appeal && (
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => dialogs.show('appeal', { ids: [id] })}>
+          {t('appeal')}
+        </Button>
+      )}
     </Notice>
   );
 }
