@@ -1,12 +1,17 @@
 /** Why people complain; `about` says of what. */
 export const complaintReasons = [
-  { code: 'fraud', about: 'both', ru: 'Похоже на обман', en: 'Looks like a fraud' },
+  { code: 'fraud', about: 'both', ru: 'Похоже на обман', en: 'Looks like fraud' },
   { code: 'wrong_data', about: 'listing', ru: 'Неверные данные или фотографии', en: 'Wrong data or photos' },
   { code: 'wrong_price', about: 'listing', ru: 'Цена не настоящая', en: 'The price is not real' },
   { code: 'sold', about: 'listing', ru: 'Уже продано', en: 'Sold already' },
-  { code: 'duplicate', about: 'listing', ru: 'Повтор другого объявления', en: 'Repeats another listing' },
-  { code: 'unreachable', about: 'both', ru: 'Не дозвониться, номер чужой', en: 'Cannot be reached, not their number' },
-  { code: 'abuse', about: 'both', ru: 'Оскорбления или запрещённое', en: 'Abusive or forbidden' },
+  { code: 'duplicate', about: 'listing', ru: 'Повтор другого объявления', en: 'Duplicate of another listing' },
+  {
+    code: 'unreachable',
+    about: 'both',
+    ru: 'Не дозвониться, номер чужой',
+    en: 'Cannot be reached, or not their number',
+  },
+  { code: 'abuse', about: 'both', ru: 'Оскорбления или запрещённое', en: 'Abusive or prohibited' },
   { code: 'other', about: 'both', ru: 'Другое', en: 'Something else' },
 ] as const;
 

@@ -1,9 +1,9 @@
 export const words = {
   taken_down: 'A moderator took the listing down {when}.',
-  hint: 'Mend it and send it again, or appeal if you disagree. Another administrator decides; you can appeal once.',
+  hint: 'Fix it and submit it again, or appeal if you disagree. Another administrator will decide; you can appeal once.',
   appeal: 'Appeal',
   state: {
-    open: 'The appeal was sent {when}. It is withdrawn if you change the listing and send it again.',
+    open: 'The appeal was sent {when}. It will be withdrawn if you change the listing and submit it again.',
     open_block: 'The appeal was sent {when}. A text message will tell you the decision.',
     rejected: 'The appeal was rejected {when}.',
     upheld: 'The appeal was upheld {when}.',
@@ -14,7 +14,7 @@ export const words = {
   text: 'Why the decision is wrong',
   text_hint:
     'From {min, number} to {max, plural, one {# character} other {# characters}}. Administrators will read it.',
-  too_short: 'Say more',
+  too_short: 'Say a little more',
   too_long: '{most, plural, one {# character} other {# characters}} at most.',
   send: 'Send',
   cancel: 'Cancel',
@@ -30,6 +30,6 @@ export const words = {
     title: 'The account is blocked',
     since: 'Reason: {reason}. Since {when}.',
     hidden: 'You cannot sign in, and your listings are hidden.',
-    failed: 'Could not find out why. Sign in again.',
+    failed: 'Could not load the reason. Sign in again.',
   },
 } as const;
