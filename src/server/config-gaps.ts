@@ -89,7 +89,7 @@ function purgeGaps(env: Environment): string[] {
     : [];
 }
 
-/** What one variable demands of another; looked at in the raw text, so that it is listed beside the malformed ones. */
+/** Variables that others require; read from the raw text, so that they are listed together with the malformed ones. */
 export function findGaps(env: Environment): string[] {
   const mode = env['DVOR_MODE'] ?? 'demo';
   return [

@@ -166,7 +166,7 @@ export type Config = {
   storage:
     | { provider: 'folder'; folder: string }
     | { provider: 's3'; endpoint: string; region: string; bucket: string; accessKey: string; secretKey: Secret };
-  /** Where a cache in front is told to forget addresses; none: nothing lies in front. */
+  /** Where to tell a cache in front to drop addresses; undefined when there is no cache. */
   cachePurge: { url: string; token: Secret } | undefined;
   sms:
     | { provider: 'outbox'; folder: string }

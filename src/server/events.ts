@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** What a refused call was about, for whoever looks into an attack: no phone, no login, no token (docs/operations.md). */
+/** Events of refused calls, for investigating an attack; none holds a phone, a login or a token (docs/operations.md). */
 export type SecurityEventName =
   | 'code_refused'
   | 'sign_in_refused'

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-/** Requests that have begun get so long to end, ms: an upload by a slow phone among them. */
+/** How long a stopping server lets requests in progress run, ms: long enough for an upload from a slow phone. */
 const REQUESTS_MS = 20_000;
 /** A keep-alive connection holds up a stop from the end of its request until it is closed, so idle ones are looked for this often, ms. */
 const IDLE_POLL_MS = 50;

@@ -27,7 +27,7 @@ export const auditCalls = {
           object_id: id.nullable(),
           object_kind: postedKind.nullable(),
           user_id: id.nullable(),
-          detail: z.record(z.string(), z.unknown()).describe('What the act says of itself, by keys of its own.'),
+          detail: z.record(z.string(), z.unknown()).describe('Details of the act; the keys depend on the act.'),
         }),
       ),
       acts: z.array(z.string()).describe('Kinds of acts and administrators that the log knows, to filter by.'),

@@ -122,7 +122,7 @@ describe('an appeal about a listing', () => {
     expect(after.expires_at).toEqual(before.expires_at);
     expect((await app.api('object/get', { id })).status).toBe(200);
     expect(await acts({ object_id: id })).toEqual(['appeal_upheld', 'listing_taken_down']);
-    // Nothing of the first decision is told any more but what became of it.
+    // Of the first decision only its outcome is told.
     expect(await texts()).toEqual([expect.stringMatching(/апелляция удовлетворена.*Договор проверили/)]);
     expect((await decide(one.id, 'rejected')).body.fields[0].code).toBe('already_closed');
     // Whoever took it down cannot take back what another has decided since.

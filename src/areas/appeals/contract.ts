@@ -67,7 +67,7 @@ export const appealCalls = {
     extension: true,
     input: z.object({ id }),
     output: z.object({
-      taken_down_at: time.nullable().describe('Null where it was not taken down, or is no longer.'),
+      taken_down_at: time.nullable().describe('Null unless the listing is taken down now.'),
       may_appeal: z.boolean(),
       appeal: ownAppeal.nullable(),
     }),
@@ -114,7 +114,9 @@ export const appealCalls = {
           against,
           text: z.string(),
           user_id: id,
-          decided_by: z.string().describe('Who decided what it is against; they do not decide the appeal.'),
+          decided_by: z
+            .string()
+            .describe('The administrator whose decision it is against; they may not decide the appeal.'),
           is_own_decision: z.boolean(),
           decided_at: time,
           created_at: time,

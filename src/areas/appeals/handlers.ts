@@ -23,7 +23,7 @@ import { appealable } from './rules.ts';
 const refusal = (code: string, message: string) => ({ message, fields: [{ path: 'id', code, message }] });
 const isAppealable = (act: string): boolean => (appealable as readonly string[]).includes(act);
 
-/** The decision that took an own listing down, where it still stands. */
+/** The decision that took the owner's listing down, if it is still in force. */
 async function findTakingDown(db: Db, objectId: number, { status, rejection }: { status: string; rejection: unknown }) {
   if (rejection === null || (status !== 'rejected' && status !== 'archived')) return undefined;
   const decision = await findLastDecision(db, objectId);

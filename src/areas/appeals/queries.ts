@@ -22,7 +22,7 @@ export type AppealedDecision = {
   };
 };
 
-/** The last decision on a listing that stands: one that was taken back counts for nothing. */
+/** The last decision on a listing that was not reversed. */
 export async function findLastDecision(db: Db, objectId: number): Promise<AppealedDecision | undefined> {
   const row = await db
     .selectFrom('audit_log as l')

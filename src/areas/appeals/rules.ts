@@ -5,7 +5,7 @@ export const appealLength = { min: 20, max: 2000 } as const;
 /** What its decision says to them. */
 export const noteLength = { min: 10, max: 500 } as const;
 
-/** Whoever is blocked has so long after the right code to read why and to write. */
+/** How long a blocked person can read the reason and appeal after the right code. */
 export const appealKeyMs = 30 * minute;
 
 /** Lines of the log that an owner may appeal against: what took a listing that was shown away. */

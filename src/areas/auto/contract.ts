@@ -22,7 +22,7 @@ const compared = {
   model_id: id,
   year: z.int().min(1900).max(2100),
   mileage_km: z.int().min(0).max(2_000_000),
-  except_id: id.nullish().describe('A listing to leave out: the one that is being edited.'),
+  except_id: id.nullish().describe('A listing to leave out of the search: the one being edited.'),
 };
 const countryKeys = abroadCountries.map(({ key }) => key);
 
@@ -178,8 +178,10 @@ export const autoCalls = {
           currency: z.string(),
         })
         .nullable(),
-      comparables: z.int().nonnegative().describe('How many cars it is made from, or there would have been.'),
-      year: z.object({ from: z.int(), to: z.int() }).describe('Those of this model, made and driven about as much.'),
+      comparables: z.int().nonnegative().describe('How many comparable cars were found, even when too few to answer.'),
+      year: z
+        .object({ from: z.int(), to: z.int() })
+        .describe('The years of comparable cars: the same model and a similar mileage.'),
       mileage_km: z.object({ from: z.int(), to: z.int() }),
     }),
   }),
@@ -200,7 +202,7 @@ export const autoCalls = {
         .describe(
           'Values to fill in, by the keys of the dictionary; what a seller has chosen already is theirs to keep.',
         ),
-      names: z.record(z.string(), z.string()).describe('Names of the rows of the catalogue among them.'),
+      names: z.record(z.string(), z.string()).describe('Names of the catalogue rows among the values.'),
       vin: z
         .object({
           value: z.string().describe('In one spelling.'),
@@ -221,7 +223,7 @@ export const autoCalls = {
             .describe('By the tenth character; only cars for North America carry it reliably, for others it is null.'),
         })
         .nullable(),
-      earlier_id: id.nullable().describe('An own listing of this car that the values come from.'),
+      earlier_id: id.nullable().describe('The caller’s own earlier listing of this car, from which the values come.'),
     }),
     errors: ['not_found'],
   }),

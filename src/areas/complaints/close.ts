@@ -26,7 +26,7 @@ export type Closed =
 
 type Complaint = NonNullable<Awaited<ReturnType<typeof lockComplaint>>>;
 
-/** What happens to the listing: what is taken down is shown to nobody, what is to be looked at again stands in the queue. */
+/** Applies the consequence to the listing: takes it down, puts it into the queue again, or leaves it alone. */
 async function followUp(tx: Tx, objectId: number, { follow, adminId, at }: Closing): Promise<TakenDown | null> {
   if (follow?.do === 'take_down') {
     const { reasons, expectedRevision } = follow;
@@ -61,7 +61,7 @@ async function logAndTell(tx: Tx, complaint: Complaint, { verdict, follow, admin
 
 async function closeIn(tx: Tx, closing: Closing): Promise<Closed> {
   const { id, verdict, follow, adminId, at } = closing;
-  // The listing first, as whoever decides on it does: two of them never wait for each other in a circle.
+  // Locks the listing first, in the same order as decisions do, so that two transactions never deadlock.
   await lockListingOf(tx, id);
   const complaint = await lockComplaint(tx, id);
   if (!complaint) return { outcome: 'not_found' };

@@ -61,7 +61,7 @@ export const complaintCalls = {
           reason: z.enum(complaintReasonCodes),
           comment: z.string(),
           weight: z.int().nonnegative().describe('Hundredths; 100 is a person without a record.'),
-          weight_together: z.int().nonnegative().describe('Of all open ones about the same.'),
+          weight_together: z.int().nonnegative().describe('Of all open complaints about the same target together.'),
           complainant: z
             .object({ id, upheld: z.int().nonnegative(), dismissed: z.int().nonnegative() })
             .nullable()
@@ -90,7 +90,7 @@ export const complaintCalls = {
             .int()
             .nonnegative()
             .describe('Of all that is open about them, in hundredths; 300 brings a listing back to review.'),
-          is_heavy: z.boolean().describe('Whether they weigh so much that somebody should look today.'),
+          is_heavy: z.boolean().describe('Whether they weigh enough to be looked at today.'),
           complaints: z.int().positive(),
           oldest_at: time,
           latest: z.array(
@@ -111,7 +111,9 @@ export const complaintCalls = {
       expected: z
         .int()
         .positive()
-        .describe('How many were open when they were looked at: one that came since is not closed unread.'),
+        .describe(
+          'How many were open when the administrator looked, so that a complaint that came since is not closed unread.',
+        ),
     }),
     output: z.object({ ok: z.literal(true), closed: z.int().positive() }),
     errors: ['not_found', 'conflict'],

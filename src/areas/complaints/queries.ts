@@ -174,7 +174,7 @@ export async function dropIdleRecheck(tx: Tx, objectId: number): Promise<void> {
     .execute();
 }
 
-/** A guest's second complaint about the same thing is told from the first for so long. */
+/** How long a guest's second complaint about the same thing is recognised. */
 const guestsKnownMs = 30 * 24 * 3600_000;
 
 /** Forgets which guests complained long ago; what they said stays. */

@@ -37,7 +37,7 @@ export const favoritesCalls = {
           added_at: time,
           listing: listingCard
             .nullable()
-            .describe('Null where its page is closed: withdrawn, in review, deleted, or its seller blocked.'),
+            .describe('Null when the page is not public: withdrawn, in review, deleted, or its seller blocked.'),
         }),
       ),
       ids: z.array(id),

@@ -123,7 +123,7 @@ const head = {
   slug: z
     .string()
     .nullable()
-    .describe("Of kinds whose addresses have words: the last part of its page's; null of others."),
+    .describe("The last part of the page's address; null for kinds whose addresses have no words."),
   facts: z
     .object({ ru: z.array(z.string()), en: z.array(z.string()) })
     .describe('Its line of facts in words, part by part.'),
@@ -137,7 +137,7 @@ const head = {
   price_per: z
     .object({ ru: z.string(), en: z.string() })
     .nullable()
-    .describe('What the price is for, «в месяц»; null where it is for the whole.'),
+    .describe('The period of the price, such as «в месяц»; null when the price is for the whole.'),
   published_at: time.nullable(),
   expires_at: time.nullable(),
 };
@@ -172,7 +172,7 @@ const pageHead = z.object({
   rejection: z
     .array(rejectionReason)
     .nullable()
-    .describe('Why it was refused; null for others than the owner and administrators.'),
+    .describe('Why it was refused; null unless the caller is its owner or an administrator.'),
 });
 
 export const listingCard = named(

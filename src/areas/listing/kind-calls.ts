@@ -91,7 +91,7 @@ export const updatingCall = <I extends z.ZodType>(what: string, input: I, option
       id,
       status: listingStatus,
       revision: z.int().positive().describe('The base of the next edit.'),
-      live: z.array(z.string()).describe('Keys of the dictionary that changed at once.'),
+      live: z.array(z.string()).describe('Keys of the fields that changed at once.'),
       moderation: z.array(z.string()).describe('Keys that wait for a moderator.'),
     }),
     errors: ['profile_required', 'not_found', 'conflict'],
@@ -109,14 +109,14 @@ const field = named(
     key: z.string(),
     label: words,
     type: z.enum(['enum', 'count', 'int', 'number', 'bool', 'text', 'ref', 'money', 'photos']),
-    required: z.boolean().describe('Wanted of a listing of the category asked for.'),
+    required: z.boolean().describe('Whether a listing of this category must have it.'),
     options: z.array(choice).nullable(),
     depends_on: z.array(z.string()),
     when: z
       .object({ key: z.string(), is: z.array(z.string()) })
       .nullable()
       .describe('Applies only beside one of these values of another field.'),
-    currency_key: z.string().nullable().describe('Of a sum, the field that says its currency; null: roubles.'),
+    currency_key: z.string().nullable().describe('For money, the field with its currency; null means roubles.'),
     required_with: z
       .object({ key: z.string(), is: z.array(z.string()) })
       .nullable()

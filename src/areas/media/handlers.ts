@@ -64,7 +64,7 @@ async function logForOwner(tx: Tx, ctx: UploadCtx | RotateCtx, { act, photo, own
   await insertAudit(tx, { ...line, at: ports.clock.now() });
 }
 
-/** Refuses an owner of whom more than so many photos wait for a listing. */
+/** Refuses an owner who already has this many photos that no listing uses. */
 async function refuseMany(db: Db, ctx: UploadCtx, ownerId: number, most: number): Promise<void> {
   if ((await countUnattached(db, ownerId, ctx.ports.clock.now())) <= most) return;
   ctx.fail('too_many_requests', { message: 'Too many photos wait for a listing. Try again later.', retryAfter: 3600 });

@@ -9,7 +9,7 @@ import { type Decided, decisionText, type Told } from './decision-text.ts';
 const second = 1000;
 const minute = 60 * second;
 
-/** A message waits for what else is decided: so long after the last decision, but no longer than `mostMs` after the first. */
+/** A message waits for further decisions: this long after the last one, but no longer than `mostMs` after the first. */
 export const gathering = { quietMs: 2 * minute, mostMs: 15 * minute } as const;
 /** What was told is kept so long, for the person's own export. */
 const keptMs = 90 * 24 * 3600 * second;

@@ -30,7 +30,7 @@ export async function hasAskedLately(db: Db, { askedBy, objectId, now }: Reveal)
   return found !== undefined;
 }
 
-/** Notes that a phone is told; the same one asked for again within the hour counts once. */
+/** Records that a phone was shown; repeated within the hour it counts once. */
 export async function recordReveal(db: Db, reveal: Reveal): Promise<void> {
   const { askedBy, objectId, now } = reveal;
   await db.transaction().execute(async (tx) => {

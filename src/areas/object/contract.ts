@@ -33,7 +33,7 @@ export const objectCalls = {
       part: z
         .enum(['offers', 'ads'])
         .optional()
-        .describe('Generic ads alone, or the offers of all other kinds; all of them where nothing is said.'),
+        .describe('Only generic ads, or only the other kinds; everything when absent.'),
       kind: postedKind.optional(),
       q: text(100)
         .optional()
@@ -135,7 +135,7 @@ export const objectCalls = {
               .describe('What is compared of such a thing, such as its mileage, by the keys of the dictionary.'),
           }),
         )
-        .describe('The latest first, at most ten; of those whose page is closed no more than this is told.'),
+        .describe('The latest first, at most ten; a listing whose page is closed shows nothing else.'),
     }),
     errors: ['not_found'],
   }),

@@ -48,7 +48,7 @@ export const draftCalls = {
           ),
         base_values: contentValues
           .nullish()
-          .describe('What stood there then, so that later it is known who has changed what.'),
+          .describe('The values then, so that a later merge can tell who changed what.'),
         base_version: z
           .int()
           .nonnegative()
@@ -80,9 +80,9 @@ export const draftCalls = {
       ...catalogueNames,
       marks,
       touched: z.array(z.string()),
-      base_revision: z.int().positive().nullable().describe('Null for a new listing, and where it was not said.'),
+      base_revision: z.int().positive().nullable().describe('Null for a new listing, or when it was not given.'),
       base_values: contentValues.nullable().describe('Null where it was not said.'),
-      pictures: z.array(picture).describe('Those of its photos that are still there.'),
+      pictures: z.array(picture).describe('Its photos that still exist.'),
     }),
     errors: ['not_found'],
   }),

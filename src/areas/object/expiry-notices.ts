@@ -6,7 +6,7 @@ import type { Notices } from '#server/ports/notices.ts';
 const day = 24 * 3600_000;
 /** People told in one round; the rest come with the next. */
 const atOnce = 200;
-/** One message a person a day: who was told within so long waits for the next day's, well before anything of theirs ends. */
+/** One message per person and day: somebody told this recently waits for the next day's, still before a listing ends. */
 const apart = 20 * 3600_000;
 
 type Expiring = { owner_id: number; phone: string; ids: number[]; titles: string[]; until: Date };
@@ -15,7 +15,7 @@ type Expiring = { owner_id: number; phone: string; ids: number[]; titles: string
 async function claimExpiring(tx: Tx, now: Date): Promise<Expiring[]> {
   const until = new Date(now.getTime() + noticeDays * day);
   const lately = new Date(now.getTime() - apart);
-  // Whole people, so that nobody's listings are told of in two messages.
+  // All listings of a person together, so that nobody gets two messages.
   const { rows } = await sql<Expiring>`
     with ending as (
       select o.id, o.owner_id, o.title, o.expires_at from objects o

@@ -105,7 +105,7 @@ export const formerly = ({
   moderated_price_minor,
 });
 
-/** What its owner is told of a decision; nothing where complaints have changed nothing. */
+/** What to tell the owner of a decision; null when a recheck changed nothing for them. */
 function toldOf(what: QueuedAs, { decision, reasons }: Decision): Told | null {
   if (decision === 'approve') return what === 'recheck' ? null : { of: `${what}_approved` };
   return { of: what === 'recheck' ? 'listing_taken_down' : `${what}_rejected`, reasons };

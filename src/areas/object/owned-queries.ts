@@ -74,7 +74,7 @@ function inFilter({ part, kind, status }: OwnedFilter, now: Date): RawBuilder<bo
   )})`;
 }
 
-/** Each order by whole numbers, so that a cursor can name them; the id parts what is equal, in the same direction. */
+/** Every order sorts by integers, so that a cursor can hold them; equal ones are sorted by id in the same direction. */
 const orders: Record<OwnedSort, { value: RawBuilder<number>; direction: 'asc' | 'desc' }> = {
   newest: { value: sql`0::bigint`, direction: 'desc' },
   oldest: { value: sql`0::bigint`, direction: 'asc' },

@@ -67,7 +67,7 @@ export const ownerCalls = {
           outcome: z.enum(['done', 'not_found', 'not_allowed', 'no_free_slot']),
           status: state
             .nullable()
-            .describe('As it is now; null where there is no such own listing, or the places were taken.'),
+            .describe('Its status now; null when the caller has no such listing, or no place was free.'),
           expires_at: time.nullable(),
         }),
       ),
@@ -84,7 +84,10 @@ export const ownerCalls = {
         .array(
           z.object({
             id,
-            from_minor: z.int().nonnegative().describe('The price as it was read: another one is left as it is.'),
+            from_minor: z
+              .int()
+              .nonnegative()
+              .describe('The price that the caller saw; a listing with another price is left as it is.'),
             to_minor: z.int().positive().max(Number.MAX_SAFE_INTEGER),
           }),
         )
@@ -115,12 +118,12 @@ export const ownerCalls = {
       slug: z.string().nullable().describe('The words of its address, as of cards.'),
       status: listingStatus,
       revision: z.int().positive().describe('The base of an edit.'),
-      may_edit: z.boolean().describe('False in the states in which it cannot be edited: sold.'),
+      may_edit: z.boolean().describe('False in a state that allows no edits, such as sold.'),
       in_review_until: time.nullable().describe('A moderator has it open until then: it cannot be edited meanwhile.'),
       content: contentValues.describe(
         'What was last saved, by the keys of the dictionary: the open edit, otherwise what stands.',
       ),
-      live: contentValues.describe('What others see, or would see: edits are measured against it.'),
+      live: contentValues.describe('The content that others see, or would see; changes are computed against it.'),
       /** Names of the rows of the catalogue in `content`, where they are known. */
       ...catalogueNames,
       live_names: catalogueNames.names,
@@ -161,7 +164,7 @@ export const ownerCalls = {
       missing: z.array(z.string()).describe('Required keys that are not filled in, in the order of the dictionary.'),
       problems: z
         .array(z.object({ path: z.string(), code: z.string(), message: z.string() }))
-        .describe('Rules that hold between fields; the catalogue is asked on saving.'),
+        .describe('Problems between fields; the catalogue is checked only on saving.'),
       doubts: z
         .array(
           z.object({
@@ -172,7 +175,9 @@ export const ownerCalls = {
             beside_field: z.string().nullable().describe('The field of that figure.'),
           }),
         )
-        .describe('Figures that are seldom true, to be asked about; money in kopecks. None of them refuses anything.'),
+        .describe(
+          'Figures that are seldom true, to ask the seller about; money in kopecks. None of them prevents publishing.',
+        ),
       duplicates: z.array(
         z.object({
           id,

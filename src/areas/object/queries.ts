@@ -39,7 +39,7 @@ export async function approveListing(tx: Tx, id: number, at: Date, expiresAt: Da
     .execute();
 }
 
-/** Refuses what stands; where its page was ever everyone's, its photos leave the addresses that everyone has. */
+/** Refuses a listing; if its page was ever public, its photos move to new addresses. */
 export async function rejectListing(tx: Tx, id: number, at: Date, reasons: readonly RejectionReason[]): Promise<void> {
   const { published_at } = await tx
     .updateTable('objects')

@@ -4,7 +4,7 @@ import type { Former } from '#areas/listing/likeness-queries.ts';
 
 type Known = { priceMinor: number | null; now: Date; former: readonly Former[] };
 
-/** What a seller is asked of the figures before they are published: those that are seldom true, and those that buyers saw as more. */
+/** Figures to ask the seller about before publishing: those that are seldom true, and those that buyers have seen higher. */
 export function questionsOf(kind: ListingKind, values: Readonly<Record<string, unknown>>, known: Known) {
   const shown = known.former.filter(({ wasShown }) => wasShown);
   const former = shown.map(({ field, value: beside }) => {

@@ -40,7 +40,7 @@ const finding = named(
       .describe('Other listings it is about.'),
     texts: z
       .array(z.string())
-      .describe('Pieces of the text; of stop words the key of their reason comes first, of complaints their reasons.'),
+      .describe('Pieces of the text. For stop words the first is the key of the reason; for complaints, the reasons.'),
     figures: z.record(z.string(), z.number()),
   }),
   'Something a moderator should look at, with what shows it.',
@@ -50,7 +50,7 @@ const proposedEdit = named(
   'ProposedEdit',
   z.object({
     number: z.int().positive(),
-    changed: z.array(z.string()).describe('Keys that wait for the moderator; the others are live already or the same.'),
+    changed: z.array(z.string()).describe('Keys that wait for a moderator; the other changes are live already.'),
     content: contentValues,
     live: contentValues,
     /** Names of the rows of the catalogue in both, by their key. */
@@ -83,10 +83,10 @@ const mended = named(
 const count = z.int().nonnegative();
 const reviewed = z.object({
   edit: proposedEdit.nullable(),
-  mended: mended.nullable().describe('Null where the last decision was no refusal.'),
+  mended: mended.nullable().describe('Null unless the last decision was a refusal.'),
   history: z
     .array(z.object({ act: z.string(), at: time, login, reasons: z.array(rejectionReason) }))
-    .describe('What was decided on it before, the last first; what was taken back is left out.'),
+    .describe('Earlier decisions, latest first, without those that were reversed.'),
   record: z
     .object({ approved: count, refused: count, taken_down: count, complaints_upheld: count })
     .describe("What was decided about the seller's listings."),
@@ -210,7 +210,7 @@ export const reviewCalls = {
           problem: z
             .enum(['not_found', 'already_decided', 'claimed', 'revision_changed', 'no_longer_fits', 'invalid_reasons'])
             .nullable()
-            .describe('Why it was not decided; null where it was.'),
+            .describe('Why it was not decided; null when it was.'),
         }),
       ),
       left,

@@ -18,7 +18,7 @@ export type PastDecision = {
   reasons: RejectionReason[];
 };
 
-/** What moderators have decided on each of these listings before, the last first; what was taken back is left out. */
+/** Earlier decisions on each of these listings, latest first, without those that were reversed. */
 export async function findHistories(db: Db, ids: readonly number[]): Promise<Map<number, PastDecision[]>> {
   const rows = await db
     .selectFrom('audit_log as l')

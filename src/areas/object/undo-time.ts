@@ -1,2 +1,2 @@
-/** A moderator may take a decision back for so long, and nobody is told of it before. */
+/** How long a moderator can reverse a decision; nobody is told of it before that. */
 export const undoMs = 30_000;

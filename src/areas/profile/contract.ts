@@ -57,7 +57,7 @@ const foundOrganization = named(
     kpp: z.string().nullable(),
     address: z.string().nullable(),
     status: z.enum(['active', 'liquidating', 'liquidated', 'reorganizing', 'bankrupt']).nullable(),
-    issued_in: region.nullable().describe('Whose tax office gave the INN: its first two digits.'),
+    issued_in: region.nullable().describe('The region whose tax office issued the INN: its first two digits.'),
   }),
   'A firm or a sole trader, as a suggestion that a person may overrule; null is what is not known.',
 );

@@ -16,18 +16,15 @@ const suggestion = named(
     listing_kind: z
       .enum(listingKinds)
       .nullable()
-      .describe('The kind of listing that it narrows; null of a city, which narrows any.'),
+      .describe('The kind that the suggestion belongs to; null for a city, which fits any kind.'),
     other_kinds: z.array(z.enum(listingKinds)).describe('Kinds beside it that share its catalogue.'),
-    id: id.nullable().describe('Null of a section and of a category, which their slugs name.'),
+    id: id.nullable().describe('Null for a section or a category, which are named by their slugs.'),
     mark_id: id.nullable().describe('Of a model.'),
-    mark_slug: z
-      .string()
-      .nullable()
-      .describe('The slug of the make for the address; null of all but makes and models.'),
+    mark_slug: z.string().nullable().describe('The slug of the make, for makes and models; otherwise null.'),
     slug: z.string(),
     name: z.string(),
     name_ru: z.string().nullable(),
-    q: z.string().describe('What to put into the field of words.'),
+    q: z.string().describe('The text to put into the search field.'),
   }),
 );
 
@@ -49,7 +46,7 @@ export const searchCalls = {
         z.object({
           key: z.string(),
           label: z.object({ ru: z.string(), en: z.string() }),
-          needs: z.literal('near').nullable().describe('The filter without which the order means nothing.'),
+          needs: z.literal('near').nullable().describe('The filter that this order requires.'),
         }),
       ),
     }),
@@ -61,7 +58,7 @@ export const searchCalls = {
     input: z.object({
       q: text(100),
       limit: z.int().min(1).max(20).default(8),
-      kind: z.enum(postedKinds).optional().describe('Rows and categories of this kind alone, and cities.'),
+      kind: z.enum(postedKinds).optional().describe('Only rows and categories of this kind, and cities.'),
     }),
     output: z.object({ suggestions: z.array(suggestion) }),
   }),

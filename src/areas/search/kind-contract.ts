@@ -14,8 +14,8 @@ const common = {
     .max(100)
     .optional()
     .describe('ISO 3166-2 codes; none means all of Russia.'),
-  q: text(200).optional().describe('Words that all must be found, in either alphabet.'),
-  exclude_q: text(200).optional().describe('Words none of which may be found.'),
+  q: text(200).optional().describe('Words that must all occur, in either alphabet.'),
+  exclude_q: text(200).optional().describe('Words that must not occur.'),
   exclude_seller: z.array(id).max(100).optional().describe('Sellers whose listings are left out.'),
   seller_kind: z.array(sellerOfListing.shape.kind).max(3).optional(),
   with_photo: z

@@ -36,7 +36,7 @@ const session = named(
     ip: z.string().describe('IPv4, or the /64 of IPv6.'),
     place: z
       .enum(['this_machine', 'local_network', 'unknown'])
-      .describe('What the address says by itself; where in the world it is, nobody here knows.'),
+      .describe('As far as the address itself shows; its place in the world is not looked up.'),
     created_at: time,
     last_seen_at: time,
     current: z.boolean().describe('This call came by it.'),

@@ -61,7 +61,7 @@ export async function refreshSession(
     // Another actor's token is refused but stays good where it belongs.
     if (result.outcome === 'wrong_actor')
       throw new CallError('unauthenticated', { message: 'This token is of another kind of account.' });
-    // Of a blocked account it stays: it opens nothing, and their own pages tell by it why.
+    // A blocked account keeps its cookie: it opens nothing, but lets the person's own pages say why.
     if (byCookie && result.outcome !== 'account_blocked') clearSessionCookie(ctx.cookies, cookie);
     if (result.outcome === 'account_blocked')
       throw new CallError('account_blocked', { message: 'The account is blocked.' });

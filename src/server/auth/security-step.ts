@@ -79,7 +79,7 @@ async function keysOfAct(db: Db, { actor, ip }: SecureAct): Promise<Keys> {
 async function spendNonce(deps: Deps, nonce: Nonce, keys: Keys): Promise<boolean> {
   const expiresAt = new Date(deps.ports.clock.now().getTime() + nonceLifetime);
   return deps.db.transaction().execute(async (tx) => {
-    // Hoarded nonces that cost nothing cannot pass the limit together; what was worked for passes it whatever the count.
+    // A hoard of free nonces cannot pass the limit; a nonce that cost work passes whatever the count.
     const slack = nonce.isWorkFor ? Infinity : stepSlack;
     const { verdict, giveBack } = await take({ ...deps, db: tx }, 'security_step', { keys, slack });
     if (verdict.may !== 'pass') return false;

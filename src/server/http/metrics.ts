@@ -7,7 +7,7 @@ import { routeOf } from '../metrics/route.ts';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-/** What proxies write of whom they speak for; one that writes none of it passes on the name that was asked for. */
+/** Headers by which proxies name the client; a proxy that writes none of them still passes on the host that was asked for. */
 const forwarding =
   /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|x-envoy-.*|true-client-ip|client-ip|cf-.*|fastly-.*|cdn-.*)$/u;
 

@@ -39,7 +39,7 @@ function timeZoneOf(cookie: string | undefined): string {
   return cookie && timeZones.has(cookie) ? cookie : 'Europe/Moscow';
 }
 
-/** The path without slashes at its end; as it is where what is left would lead to another host. */
+/** The path without trailing slashes; unchanged when the rest would lead to another host. */
 function withoutTrailingSlashes(path: string): string {
   // Looking behind begins each run of slashes once: without it, a path of slashes alone would be walked from every one of them.
   const plain = path.replace(/(?<!\/)\/+$/u, '') || '/';

@@ -15,7 +15,7 @@ const get = (url: string, ip: string, headers: Record<string, string> = {}) =>
   t.app.inject({ method: 'GET', url, remoteAddress: ip, headers });
 const call = (ip: string, sending: object = {}) => t.api('search/get_sections', {}, { ip, ...sending });
 
-/** Asks for what is dear (the index of the sitemap) until the address has no points left for it. */
+/** Requests something expensive (the index of the sitemap) until the address has no points left. */
 async function exhaust(ip: string, headers?: Record<string, string>): Promise<number> {
   let asked = 0;
   while ((await get('/sitemap.xml', ip, headers)).statusCode === 200) asked += 1;

@@ -11,7 +11,7 @@ const follows = ['take_down', 'recheck', 'nothing'] as const;
 
 type Props = {
   listing: { id: number; listing_kind: PostedKind; revision: number };
-  /** What may follow: what is shown to nobody cannot be taken down. */
+  /** False for a listing that nobody sees: there is nothing to take down. */
   mayTakeDown: boolean;
   busy: boolean;
   onUphold: (follow: Follow) => void;

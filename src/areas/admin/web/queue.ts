@@ -25,7 +25,7 @@ export function queueFilterOf(search: Readonly<Record<string, unknown>>): QueueF
 }
 export const isFiltered = (filter: QueueFilter): boolean => Object.keys(filter).length > 0;
 
-/** The address of a listing of the queue, with what is looked at of it. */
+/** The address of a listing in the queue, with the current filter. */
 export function queueAddress(room: string, id: number, filter: QueueFilter): string {
   const asked = Object.entries(filter).map(([key, value]): [string, string] => [key, String(value)]);
   return `${room}?${new URLSearchParams([['id', String(id)], ...asked]).toString()}`;

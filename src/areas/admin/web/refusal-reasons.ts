@@ -3,10 +3,10 @@ import { isOfKind } from '#areas/listing/kind-data.ts';
 import { rejectionReasons, type ReasonCode } from '#areas/object/reasons.ts';
 
 export type RejectionReasonRow = (typeof rejectionReasons)[number];
-/** The fields of the kinds of what is decided on, one list a listing. */
+/** For each listing being decided on, the fields of its kind. */
 type Kinds = readonly (readonly Field[])[];
 
-/** What stands in a page's table of facts and can be wrong by itself. */
+/** A field of the facts table, which can be wrong by itself. */
 const isFact = (field: Field): boolean => isOfKind(field) && field.type !== 'photos' && field.type !== 'money';
 
 /** Fields that a reason may be about, if every listing being decided on has them; empty for a reason about the listing as a whole. */

@@ -7,7 +7,7 @@ import { useApp } from '#web/context.tsx';
 import { ownAppealQuery } from './appeal-query.ts';
 import { AppealState } from './AppealState.tsx';
 
-/** Of an own listing that was taken down: since when, and what may be done about it. Nothing of one that was refused before it was shown. */
+/** Tells an owner since when their listing is taken down and what they can do; renders nothing for one refused before it was ever public. */
 export function TakenDown({ id }: { id: number }) {
   const t = useTranslations('appeals');
   const { api, dialogs, locale, now, timeZone } = useApp();

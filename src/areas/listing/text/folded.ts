@@ -1,4 +1,4 @@
-/** A text as it is looked through: small letters without marks and invisible signs; `at` says where each stood, and where the text ends. */
+/** A text for scanning: lower case without marks and invisible characters; `at` holds the position of each letter in the original, and its end. */
 export type Folded = { readonly text: string; readonly at: readonly number[] };
 
 /** Signs that look like another, before each colon what they are read as. Compatibility forms (fullwidth, circled, bold) Unicode itself names. */
@@ -62,7 +62,7 @@ function plainCluster(cluster: string): string {
   return Array.from(decomposed.replaceAll(/[\p{M}\p{Cf}\p{DI}]/gu, ''), plainOf).join('');
 }
 
-/** Folds a text: what was put between and over its letters goes, and what looks like a sign becomes it. */
+/** Folds a text: drops what was put between and over its letters, and replaces look-alikes by the characters that they imitate. */
 export function fold(text: string): Folded {
   const at: number[] = [];
   let folded = '';

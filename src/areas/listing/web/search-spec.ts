@@ -52,7 +52,7 @@ function applyingOf(spec: SearchSpec, choices: Choices): SearchSpec {
   const applies = (field: Pick<Field, 'categories' | 'when'> | undefined): boolean => {
     if (!field) return true;
     const { when } = field;
-    // Of all categories together one may ask for what most of them have.
+    // With no category chosen, a field that most categories have is offered too.
     const chosen = when && (choices[when.key] ?? (when.key === spec.category?.key ? when.is : []));
     return appliesTo(field, category) && (!chosen || chosen.some((key) => when.is.includes(key)));
   };

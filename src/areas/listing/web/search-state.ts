@@ -29,7 +29,7 @@ export type View = (typeof views)[number];
 /** The state of a page of results: all of it lives in the address. */
 export type SearchState = {
   q: string;
-  /** Words none of which may be found. */
+  /** Words that must not occur. */
   withoutWords: string;
   /** By level: short names of the catalogue, whole from the top («toyota.camry»). */
   picks: Readonly<Record<string, readonly string[]>>;

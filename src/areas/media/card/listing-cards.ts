@@ -19,7 +19,7 @@ import { type CardText, drawCard } from './draw-card.ts';
 /** Raised whenever the card, or a drawing that it shows, changes, so that kept pictures are made anew. */
 const revision = 2;
 
-/** Bytes of cards that are kept within a day; those above are drawn anew for whoever asks, so that asking for all fills no disk. */
+/** Bytes of cards stored per day; further ones are rendered for each request, so that requesting all cards does not fill the disk. */
 const keptADay = 1024 ** 3;
 const DAY = 86_400_000;
 

@@ -7,7 +7,7 @@ export function touch<V>(map: Map<string, V>, key: string): V | undefined {
   map.set(key, value);
   return value;
 }
-/** Keeps `most` of them, and those in use besides; tells which was dropped for it. */
+/** Keeps `most` entries plus those in use, and returns the entry that it dropped. */
 export function keep<V>(
   map: Map<string, V>,
   key: string,

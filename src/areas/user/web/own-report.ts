@@ -7,5 +7,5 @@ type Result = OutputOf<'object/act'>['results'][number];
 /** The outcome of an act on many listings, of which some were left as they were. */
 export type OwnReport = { act: OwnerAct; done: number; refused: readonly Result[] };
 
-/** Of the last such act, until the next one; told above the list, listing by listing. */
+/** The report of the last act, shown above the list until the next act. */
 export const ownReport: Store<OwnReport | null> = createStore<OwnReport | null>(null);

@@ -12,7 +12,7 @@ export type Acted = { id: number; status: ListingStatus | 'deleted' };
 /** As many as the call takes at once. */
 const mostAtOnce = 100;
 
-/** What takes an act back: what was sold is sold again, not put into the archive. */
+/** The act that undoes another: a sold listing goes back to sold, not to the archive. */
 function undoOf(act: OwnerAct, { status }: Acted): OwnerAct | undefined {
   if (act === 'archive' || act === 'sell' || act === 'delete') return 'restore';
   if (act !== 'restore' || status === 'deleted') return undefined;
