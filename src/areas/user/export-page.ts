@@ -28,6 +28,33 @@ const titles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(kinds.map(({ table, plural }) => [table, `${plural.ru}: подробности`])),
 };
 
+/** Columns in words, as the form names them; one that only the program needs keeps its own name, by which data.json has it. */
+const columns: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(kinds.flatMap(({ fields }) => fields.map(({ key, label }) => [key, label.ru]))),
+  id: 'Номер',
+  object_id: 'Номер объявления',
+  phone: 'Телефон',
+  status: 'Состояние',
+  kind: 'Вид',
+  display_name: 'Имя',
+  city: 'Город',
+  inn: 'ИНН',
+  avatar: 'Фото профиля',
+  price: 'Цена',
+  document: 'Документ',
+  version: 'Версия',
+  ip: 'IP-адрес',
+  user_agent: 'Браузер',
+  created_at: 'Создано',
+  updated_at: 'Изменено',
+  given_at: 'Дано',
+  last_seen_at: 'Последний раз',
+  ended_at: 'Окончено',
+  published_at: 'Опубликовано',
+  expires_at: 'Действует до',
+  title: 'Название',
+};
+
 /** Keys whose meaning stands beside them already: their minor units are in data.json. */
 const isDoubled = (row: ExportRow, key: string): boolean =>
   key.endsWith('_minor') && row[key.slice(0, -'_minor'.length)] !== undefined;
@@ -46,7 +73,7 @@ function textOf(value: unknown): string {
 
 function tableOf(rows: readonly ExportRow[]): string {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row).filter((key) => !isDoubled(row, key))))];
-  const head = keys.map((key) => `<th scope="col">${escapeXml(key)}</th>`).join('');
+  const head = keys.map((key) => `<th scope="col">${escapeXml(columns[key] ?? key)}</th>`).join('');
   const body = rows
     .map((row) => `<tr>${keys.map((key) => `<td>${escapeXml(textOf(row[key]))}</td>`).join('')}</tr>`)
     .join('');
@@ -78,8 +105,8 @@ export function exportPage({ exportedAt, account, tables, photos }: Page): strin
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Ваши данные на Дворе</title><style>
 body{font:16px/1.5 system-ui,sans-serif;max-width:1100px;margin:0 auto;padding:24px;color:#15181a;background:#fafaf8}
 h1{font-size:28px}h2{font-size:20px;margin-top:32px}.wide{overflow-x:auto}table{border-collapse:collapse;font-size:14px}
-th,td{border:1px solid #e4e5e1;padding:4px 8px;text-align:left;vertical-align:top;white-space:pre-wrap;max-width:28em;overflow-wrap:anywhere}
-th{background:#fff}.photos{display:flex;flex-wrap:wrap;gap:8px;padding:0;list-style:none}.photos img{width:160px;height:120px;object-fit:cover}
+th,td{border:1px solid #e4e5e1;padding:4px 8px;text-align:left;vertical-align:top;white-space:pre-wrap;max-width:28em;overflow-wrap:break-word}
+th{background:#fff;white-space:nowrap}td{min-width:4em}.photos{display:flex;flex-wrap:wrap;gap:8px;padding:0;list-style:none}.photos img{width:160px;height:120px;object-fit:cover}
 </style></head><body><h1>Ваши данные на Дворе</h1>
 <p>Собраны ${escapeXml(textOf(exportedAt))} UTC. То же для программ — в файле <a href="data.json">data.json</a>; время везде UTC.</p>
 <section id="account"><h2>Учётная запись</h2>${tableOf([account])}</section>

@@ -107,6 +107,7 @@ test('the page of the archive says to a person what data.json says to programs, 
   expect(page).toContain('<td>2\u00A0450\u00A0000 RUB</td>');
   expect(page).toContain('<td>Москва</td>');
   expect(page).not.toContain('<th scope="col">price_minor</th>');
+  for (const column of ['Цена', 'Город', 'Пробег']) expect(page).toContain(`<th scope="col">${column}</th>`);
   expect(page).toContain('Тойота &lt;img src=x onerror=alert(1)&gt;');
   expect(page).not.toContain('<img src=x');
   // Every file that it names lies beside it.

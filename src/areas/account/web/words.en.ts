@@ -43,7 +43,7 @@ export const words = {
   },
   export: {
     title: 'A copy of your data',
-    text: 'An archive of your profile, listings, favourites and sessions (JSON), and your photos. Up to three times a day.',
+    text: 'An archive of your photos and of all we keep about you, as a page to read and as JSON. Up to three times a day.',
     download: 'Download the archive',
     started: 'The download has begun. The link works once: press again for a new copy.',
     failed: 'The archive is not ready. Check the connection and try again.',
