@@ -69,6 +69,18 @@ test('photos are sent, fail alone, are put in order, turned and made the cover',
     await expect(grid(page).getByText('Больше 20 МБ')).toBeVisible();
     await expect(grid(page).getByText('Не JPEG, PNG, WebP или HEIC')).toBeVisible();
     await expect(grid(page).getByText(/Слишком мелкая: нужно от 320 × 240 точек/)).toBeVisible();
+    // On a phone too the reason and the name are read whole: nothing of them lies outside of the tile.
+    const desktop = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const cut = await grid(page)
+      .getByText(/Слишком мелкая/)
+      .evaluate((reason) => {
+        const tile = reason.closest('li')!.getBoundingClientRect();
+        const name = reason.previousElementSibling!.getBoundingClientRect();
+        return Math.round(Math.max(tile.top - name.top, 0));
+      });
+    expect(cut).toBe(0);
+    await page.setViewportSize(desktop);
     expect(sent).toBe(2);
     await grid(page).getByRole('button', { name: 'Не загружать large.jpg' }).click();
     await grid(page).getByRole('button', { name: 'Не загружать text.jpg' }).click();

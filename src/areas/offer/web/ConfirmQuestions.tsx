@@ -39,7 +39,7 @@ export function Questions({ questions: { asked, answered, isMissed, answer }, re
       <div className="w-full space-y-3">
         {isMissed && (
           <p role="alert" className="text-14 font-medium text-danger">
-            {t('answer')}
+            {t('answer', { count: asked.filter(({ field }) => !answered.has(field)).length })}
           </p>
         )}
         {asked.map(({ code, field, value, beside, beside_field: besideField }) => {

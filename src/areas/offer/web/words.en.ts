@@ -23,7 +23,7 @@ export const words = {
   combobox: { empty: 'Nothing found', loading: 'Searching', failed: 'Could not load. Try again', clear: 'Clear' },
   photo: {
     add: 'Add photos',
-    hint: `Up to {count, number} pictures in JPEG, PNG, WebP or HEIC, ${megabytes(maxPhotoBytes)} each. The place of the shot and other metadata are removed.`,
+    hint: `Up to {count, number} pictures in JPEG, PNG, WebP or HEIC, each of ${leastPhoto.longer} × ${leastPhoto.shorter} pixels at least and ${megabytes(maxPhotoBytes)} at most. The place of the shot and other metadata are removed.`,
     number: 'Photo {number, number}',
     cover: 'Cover',
     make_cover: 'Make photo {number, number} the cover',
@@ -132,7 +132,7 @@ export const words = {
     yes: 'Yes, it is',
     mend: 'Change it',
     said: 'You said that it is right',
-    answer: 'Answer the question below',
+    answer: '{count, plural, =1 {Answer the question below} other {Answer the questions below}}',
     duplicates: 'You seem to have listed this already',
     reason: { identifier: 'the same number', alike: 'almost all is the same' },
     places: '{left, plural, one {# place} other {# places}} for listings left of {slots, number}.',

@@ -28,7 +28,7 @@ export const words = {
   },
   photo: {
     add: 'Добавить фотографии',
-    hint: `До {count, number} снимков JPEG, PNG, WebP или HEIC, каждый до ${megabytesRu(maxPhotoBytes)}. Место съёмки и другие метаданные удаляются.`,
+    hint: `До {count, number} снимков JPEG, PNG, WebP или HEIC, каждый от ${leastPhoto.longer} × ${leastPhoto.shorter} точек и до ${megabytesRu(maxPhotoBytes)}. Место съёмки и другие метаданные удаляются.`,
     number: 'Фотография {number, number}',
     cover: 'Обложка',
     make_cover: 'Сделать фотографию {number, number} обложкой',
@@ -140,7 +140,7 @@ export const words = {
     yes: 'Да, верно',
     mend: 'Исправить',
     said: 'Вы подтвердили: верно',
-    answer: 'Ответьте на вопрос ниже',
+    answer: '{count, plural, =1 {Ответьте на вопрос ниже} other {Ответьте на вопросы ниже}}',
     duplicates: 'Похоже, это у вас уже размещено',
     reason: { identifier: 'тот же номер', alike: 'совпадает почти всё' },
     places:

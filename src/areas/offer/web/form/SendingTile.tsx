@@ -29,7 +29,10 @@ export function SendingTile({
   const { failure, progress, waits } = sending;
   const percent = Math.round(progress * 100);
   return (
-    <li className="relative flex aspect-4/3 flex-col justify-end overflow-hidden rounded-field border border-line bg-surface">
+    // A reason is read whole, however long: its tile grows.
+    <li
+      className={`relative flex ${failure ? 'min-h-28' : 'aspect-4/3'} flex-col justify-end overflow-hidden rounded-field border border-line bg-surface`}
+    >
       <img
         src={sending.preview}
         alt=""
@@ -40,7 +43,7 @@ export function SendingTile({
       <div className="relative flex h-full flex-col justify-end gap-1 p-2 text-14">
         {failure ? (
           <>
-            <p className="truncate text-12 text-ink-2">{sending.name}</p>
+            <p className="line-clamp-2 text-12 wrap-anywhere text-ink-2">{sending.name}</p>
             <p role="alert" className="text-danger">
               {t(`photo.failures.${failures.has(failure) ? failure : 'internal'}` as 'photo.failures.internal')}
             </p>
