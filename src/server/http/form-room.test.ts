@@ -15,6 +15,13 @@ test('received bytes count, not announced ones, and are released at the end', ()
   expect(room.enter({ person: 'p', address: 'a' })?.add(100)).toBe(true);
 });
 
+test('what comes after a form has left counts nobody', () => {
+  const room = createFormRoom({ bytes: 100, perPerson: open, perAddress: open });
+  const place = room.enter({ person: 'p', address: 'a' });
+  place?.leave();
+  expect([place?.add(10), room.size]).toEqual([false, 0]);
+});
+
 test.each([
   [
     'a person',

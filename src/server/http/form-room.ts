@@ -10,6 +10,8 @@ export type Place = {
 type FormRoom = {
   /** Lets a form in; null where its person or address holds as many as they may. */
   enter(by: { person: string; address: string }): Place | null;
+  /** How many persons and addresses are counted. */
+  readonly size: number;
 };
 
 const empty = (): Share => ({ forms: 0, bytes: 0 });
@@ -27,6 +29,9 @@ export function createFormRoom(most: { bytes: number; perPerson: Share; perAddre
     return found;
   };
   return {
+    get size() {
+      return shares.size;
+    },
     enter({ person, address }) {
       const bounds = [
         [`person ${person}`, most.perPerson],
@@ -38,9 +43,10 @@ export function createFormRoom(most: { bytes: number; perPerson: Share; perAddre
       let hasLeft = false;
       return {
         add(bytes) {
+          if (hasLeft) return false;
           const isFull =
             taken + bytes > most.bytes || bounds.some(([key, bound]) => shareOf(key).bytes + bytes > bound.bytes);
-          if (isFull || hasLeft) return false;
+          if (isFull) return false;
           taken += bytes;
           own += bytes;
           for (const [key] of bounds) shareOf(key).bytes += bytes;
