@@ -83,4 +83,7 @@ export const uploadPath = (version: string): string => `u/${version}`;
 export const uploadKey = (path: string, width: PhotoWidth, type: PhotoType = 'webp'): string =>
   `${path}/${width}.${type}`;
 /** What all versions are made from: the widest width without loss to see, upright, without metadata. No address leads to it. */
+/** Where the cards of a listing for networks lie. */
+export const cardFolder = (objectId: number): string => `card/${objectId}/`;
+
 export const masterKey = (id: string): string => `master/${id}.webp`;

@@ -4,6 +4,13 @@ import type { Db } from '#server/db/connect.ts';
 export type Withdrawn = { of: 'object_id' | 'owner_id'; id: number };
 export type StoredUpload = { id: string; path: string; former_path: string | null; object_id: number | null };
 
+/** The listing, or all that a person has had; those without photos of their own have cards too. */
+export async function findListingsOf(db: Db, { of, id }: Withdrawn): Promise<number[]> {
+  if (of === 'object_id') return [id];
+  const rows = await db.selectFrom('objects').select('id').where('owner_id', '=', id).execute();
+  return rows.map((row) => row.id);
+}
+
 export function findUploadsOf(db: Db, { of, id }: Withdrawn): Promise<StoredUpload[]> {
   return db
     .selectFrom('media')

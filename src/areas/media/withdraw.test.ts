@@ -112,12 +112,18 @@ describe.each(['a folder', 'a bucket'])('in %s', (where) => {
 
   test('all that a person shows moves, their own picture too', async () => {
     const [path, avatar, storage] = [await addPhoto(open()), await addAvatar(open()), open()];
+    const drawn = await seller.addCar();
+    for (const listing of [id, drawn]) await storage.put(`card/${listing}/1.jpg`, Buffer.from('card'), 'image/jpeg');
     await withdraw(deps(storage), { of: 'owner_id', id: seller.id });
     expect(await storage.exists(`${path}/320.webp`)).toBe(false);
     expect(await storage.exists(`${await pathOf()}/320.webp`)).toBe(true);
     expect(await storage.exists(`avatar/${avatar}/96.webp`)).toBe(false);
     expect(await storage.exists(`avatar/${await avatarOf()}/96.webp`)).toBe(true);
     expect(forgotten).toContain(`https://dvor.test/media/avatar/${avatar}/96.webp`);
+    for (const listing of [id, drawn]) {
+      expect(await storage.exists(`card/${listing}/1.jpg`)).toBe(false);
+      expect(forgotten).toContain(`https://dvor.test/media/og/${listing}.jpg`);
+    }
   });
 });
 

@@ -6,8 +6,9 @@ import type { Db } from '#server/db/connect.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { CachePurge } from '#server/ports/cache-purge.ts';
 import type { Storage } from '#server/ports/storage.ts';
+import { deleteCards } from './photo-files.ts';
 import { avatarKey, avatarSizes, photoWidths, uploadKey, uploadPath } from './rules.ts';
-import { findUploadsOf, moveUploadRow, type StoredUpload, type Withdrawn } from './withdraw-queries.ts';
+import { findListingsOf, findUploadsOf, moveUploadRow, type StoredUpload, type Withdrawn } from './withdraw-queries.ts';
 
 /**
  * Orders, within what closes them, that pictures which everyone could see leave their addresses. By their state alone guests get none of
@@ -63,15 +64,15 @@ type Deps = { db: Db; storage: Storage; cachePurge: CachePurge; publicUrl: strin
 export async function withdraw({ db, storage, cachePurge, publicUrl }: Deps, whose: Withdrawn): Promise<void> {
   const uploads = await findUploadsOf(db, whose);
   const avatar = whose.of === 'owner_id' ? await findAvatar(db, whose.id) : null;
-  const listings = new Set(uploads.flatMap(({ object_id }) => object_id ?? []));
-  if (whose.of === 'object_id') listings.add(whose.id);
+  const listings = await findListingsOf(db, whose);
   const addresses = [
     ...uploads.flatMap(addressesOf),
-    ...[...listings].flatMap(cardAddresses),
+    ...listings.flatMap(cardAddresses),
     ...Object.values(avatarUrls(avatar) ?? {}),
   ];
   // First, while the rows still tell the old addresses, so that a second try forgets what a first one did not.
   await cachePurge.forget(addresses.map((address) => publicUrl + address));
+  for (const listing of listings) await deleteCards(storage, listing);
   for (const upload of uploads) await moveUpload(db, storage, upload);
   if (avatar !== null) await moveOwnPicture(db, storage, whose.id, avatar);
 }

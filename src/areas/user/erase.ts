@@ -1,4 +1,5 @@
-import { deletePhotoFiles } from '#areas/media/photo-files.ts';
+import { deleteCards, deletePhotoFiles } from '#areas/media/photo-files.ts';
+import { findListingsOf } from '#areas/media/withdraw-queries.ts';
 import { deleteAvatarFiles } from '#areas/profile/avatar.ts';
 import { findAvatar } from '#areas/profile/queries.ts';
 import type { Config } from '#server/config.ts';
@@ -19,6 +20,8 @@ export async function eraseLeaving({ db, config, ports, events }: Deps, now: Dat
       if (!leaver) return false;
       // Files before rows: when this fails half-way, the next round finds the rows and goes on.
       for (const photo of await findUploads(tx, userId)) await deletePhotoFiles(ports.storage, photo);
+      for (const listing of await findListingsOf(tx, { of: 'owner_id', id: userId }))
+        await deleteCards(ports.storage, listing);
       await deleteAvatarFiles(ports.storage, await findAvatar(tx, userId));
       if (leaver.status === 'blocked') await keepBlock(tx, config, leaver, now);
       await eraseRows(tx, userId, now);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { avatarKey, uploadKey } from '#areas/media/rules.ts';
+import { avatarKey, cardFolder, uploadKey } from '#areas/media/rules.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload } from '#tests/support/cars.ts';
 import { createUser, ensureGeo, makePhone, signIn, type TestUser } from '#tests/support/factories.ts';
@@ -116,6 +116,8 @@ describe('thirty days later', () => {
     const upload = await addUpload(t.db, user.id, t.clock.now());
     const { path } = await t.db.selectFrom('media').select('path').where('id', '=', upload).executeTakeFirstOrThrow();
     await t.ports.storage.put(uploadKey(path, 640), Buffer.from('photo'), 'image/webp');
+    const card = `${cardFolder(listing)}0123456789abcdef.jpg`;
+    await t.ports.storage.put(card, Buffer.from('photo and title'), 'image/jpeg');
     const avatar = randomUUID();
     await t.db.updateTable('profiles').set({ avatar }).where('user_id', '=', user.id).execute();
     await t.ports.storage.put(avatarKey(avatar, 96), Buffer.from('face'), 'image/webp');
@@ -139,6 +141,7 @@ describe('thirty days later', () => {
     const account = await t.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
     expect(account).toMatchObject({ status: 'erased', phone: `erased:${user.id}`, area_region: null });
     expect(await t.ports.storage.get(uploadKey(path, 640))).toBeNull();
+    expect(await t.ports.storage.exists(card)).toBe(false);
     expect(await t.ports.storage.get(avatarKey(avatar, 96))).toBeNull();
     // No row of any table speaks of the person any more, wherever it is.
     const { rows: tables } = await sql<{ name: string }>`

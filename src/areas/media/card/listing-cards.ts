@@ -12,7 +12,7 @@ import type { Storage } from '#server/ports/storage.ts';
 import { creditOf } from '../pictures.ts';
 import { drawingFor } from '../drawings/drawing.ts';
 import { createQueue } from '#server/queue.ts';
-import { uploadKey } from '../rules.ts';
+import { cardFolder, uploadKey } from '../rules.ts';
 import type { createShippedPhotos } from '../shipped-photos.ts';
 import { type CardText, drawCard } from './draw-card.ts';
 
@@ -96,7 +96,7 @@ export function createListingCards({ db, clock, storage, photos }: Deps) {
         .update(JSON.stringify([revision, language, text, cover]))
         .digest('hex')
         .slice(0, 16);
-      const key = `card/${id}/${hash}.jpg`;
+      const key = `${cardFolder(id)}${hash}.jpg`;
       const kept = await storage.get(key);
       if (kept) return buffer(kept.stream);
       const running = drawing.get(key);
