@@ -123,7 +123,7 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
             <button
               type="button"
               onClick={() => input.current?.click()}
-              className="flex aspect-4/3 w-full flex-col items-center justify-center gap-2 rounded-field border border-dashed border-line-strong text-14 text-ink-2 hover:bg-tint"
+              className="flex aspect-4/3 w-full flex-col items-center justify-center gap-2 rounded-field px-3 text-center border border-dashed border-line-strong text-14 text-ink-2 hover:bg-tint"
             >
               <Icon name="camera" size={24} />
               {t('photo.add')}
