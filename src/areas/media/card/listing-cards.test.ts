@@ -35,6 +35,25 @@ test('who asks for more cards than are waited for is asked to come again', async
   for (const { statusCode, headers } of refused) expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
 }, 60_000);
 
+test('one network cannot keep the cards of others from being drawn', async () => {
+  const owner = (await createUser(t)).id;
+  const ids = await Promise.all(Array.from({ length: 31 }, () => addCar(t.db, owner, t.clock.now())));
+  const ask = (one: number | undefined, remoteAddress: string) =>
+    t.app.inject({ url: `/media/og/${one}.jpg`, remoteAddress });
+  let drawn = 0;
+  const flood = ids.slice(1).map((one, at) =>
+    ask(one, `203.0.113.${at + 1}`).then(({ statusCode }) => {
+      if (statusCode === 200) drawn += 1;
+      return statusCode;
+    }),
+  );
+  await Promise.race(flood.map(async (status) => ((await status) === 503 ? null : new Promise(() => {}))));
+  expect((await ask(ids[0], '198.51.100.7')).statusCode).toBe(200);
+  // It waited behind the share of one network, not behind all that the network has asked for.
+  expect(drawn).toBeLessThan(9);
+  await Promise.all(flood);
+}, 60_000);
+
 test('what is kept within a day has an end, and a day later begins anew', () => {
   const clock = createTestClock();
   const budget = createBudget({ bytes: 100, within: 1000, clock });

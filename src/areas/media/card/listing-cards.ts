@@ -11,7 +11,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { creditOf } from '../pictures.ts';
 import { drawingFor } from '../drawings/drawing.ts';
-import { createQueue } from '#server/queue.ts';
+import { createQueue, QueueFull } from '#server/queue.ts';
 import { cardFolder, uploadKey } from '../rules.ts';
 import type { createShippedPhotos } from '../shipped-photos.ts';
 import { type CardText, drawCard } from './draw-card.ts';
@@ -37,6 +37,9 @@ export function createBudget({ bytes: most, within, clock }: { bytes: number; wi
   };
 }
 
+/** Of the waiting cards at most so many are one network's, so that nobody shuts the others out. */
+const ofOneNetwork = 6;
+
 type Deps = {
   db: Db;
   clock: Clock;
@@ -61,6 +64,8 @@ export function createListingCards({ db, clock, storage, photos }: Deps) {
   const budget = createBudget({ bytes: keptADay, within: DAY, clock });
   /** What is being drawn is waited for by all who ask for the same meanwhile. */
   const drawing = new Map<string, Promise<Buffer>>();
+  /** Cards that are waited for, by the network that asked for them first. */
+  const waiting = new Map<string, number>();
 
   async function draw(key: string, text: CardText, cover: Cover | undefined): Promise<Buffer> {
     const bytes = await drawCard(text, await bytesOf(cover));
@@ -80,8 +85,8 @@ export function createListingCards({ db, clock, storage, photos }: Deps) {
   }
 
   return {
-    /** Null where the listing's page is not open to everyone. */
-    async find(id: number, language: Language): Promise<Buffer | null> {
+    /** Null where the listing's page is not open to everyone. Throws `QueueFull` where too many cards are waited for. */
+    async find(id: number, language: Language, network: string): Promise<Buffer | null> {
       const row = await findListingById(db, id);
       if (!row || !mayOpen(row, { actor: { kind: 'guest' }, now: clock.now() })) return null;
       const cover = await findCover(db, id);
@@ -101,7 +106,17 @@ export function createListingCards({ db, clock, storage, photos }: Deps) {
       if (kept) return buffer(kept.stream);
       const running = drawing.get(key);
       if (running) return running;
-      const drawn = queue.run(() => draw(key, text, cover)).finally(() => drawing.delete(key));
+      const own = waiting.get(network) ?? 0;
+      if (own >= ofOneNetwork) throw new QueueFull('Too many of one network are waiting.');
+      waiting.set(network, own + 1);
+      const drawn = queue
+        .run(() => draw(key, text, cover))
+        .finally(() => {
+          drawing.delete(key);
+          const left = (waiting.get(network) ?? 1) - 1;
+          if (left > 0) waiting.set(network, left);
+          else waiting.delete(network);
+        });
       drawing.set(key, drawn);
       return drawn;
     },

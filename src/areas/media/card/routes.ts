@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/connect.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Storage } from '#server/ports/storage.ts';
+import { clientAddress } from '#server/http/facts.ts';
+import { widestNetwork } from '#server/limits/networks.ts';
 import { QueueFull } from '#server/queue.ts';
 import { createShippedPhotos } from '../shipped-photos.ts';
 import { createListingCards } from './listing-cards.ts';
@@ -17,7 +19,10 @@ export function cardRoutes(app: FastifyInstance, { db, ports: { storage, clock }
     const refuse = (status: number, text: string) =>
       reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
     try {
-      const bytes = id === undefined ? null : await cards.find(Number(id), english ? 'en' : 'ru');
+      const bytes =
+        id === undefined
+          ? null
+          : await cards.find(Number(id), english ? 'en' : 'ru', widestNetwork(clientAddress(request.ip)));
       if (!bytes) return refuse(404, 'Not found');
       // The price may change: a day is long enough for a preview.
       return reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').send(bytes);
