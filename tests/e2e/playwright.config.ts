@@ -62,7 +62,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      testMatch: /(main-job|sign-in|search)\.spec\.ts/,
+      testMatch: /(main-job|sign-in|code-wait|search)\.spec\.ts/,
     },
   ],
   // Listings of the one change under the tests; those of the other stay as they are, for tests that count them.

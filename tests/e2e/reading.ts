@@ -1,4 +1,7 @@
 import { test as base } from '@playwright/test';
 
-/** For tests that count listings or take the first of a list: a marketplace where no test posts, moderates or blocks. */
+/**
+ * For tests that count listings, take the first of a list or wait for codes: a marketplace where no test posts, moderates, blocks or lets codes
+ * age.
+ */
 export const test = base.extend({ baseURL: `http://localhost:${process.env['E2E_READING_PORT']}` });

@@ -22,6 +22,7 @@ import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
 import { blockReasons } from '../reasons.ts';
 import { Rooms } from './Rooms.tsx';
+import { MoreButton } from './MoreButton.tsx';
 
 const states = ['open', 'decided'] as const;
 type State = (typeof states)[number];
@@ -79,16 +80,7 @@ export function Page() {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="mt-4"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton query={query} label={t('more')} />
     </PageContainer>
   );
 }

@@ -28,6 +28,7 @@ import { ComplainedSellers, sellersQuery } from './ComplainedSellers.tsx';
 import { takeDownFailure } from './take-down-failure.ts';
 import { Rooms } from './Rooms.tsx';
 import { type Follow, UpholdForm } from './UpholdForm.tsx';
+import { MoreButton } from './MoreButton.tsx';
 import { titleIn } from '#areas/listing/title.ts';
 
 const states = ['open', 'upheld', 'dismissed'] as const;
@@ -119,16 +120,7 @@ function OneByOne({ state }: { state: State }) {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="mt-4"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton query={query} label={t('more')} />
     </>
   );
 }

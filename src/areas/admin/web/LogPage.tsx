@@ -17,6 +17,7 @@ import { type LoadContext, one } from '#web/routes/view.ts';
 import { auditActText } from '../audit-acts.ts';
 import { detailLines } from './audit-lines.ts';
 import { Rooms } from './Rooms.tsx';
+import { MoreButton } from './MoreButton.tsx';
 
 type Filter = Pick<InputOf<'admin/audit/get'>, 'act' | 'login' | 'object_id' | 'user_id'>;
 type Line = OutputOf<'admin/audit/get'>['items'][number];
@@ -123,16 +124,7 @@ export function Page() {
           columns={columnsOf(t, locale, (at) => formatMoment(at, locale, timeZone))}
         />
       )}
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="mt-4"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('older')}
-        </Button>
-      )}
+      <MoreButton query={query} label={t('older')} />
     </PageContainer>
   );
 }

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { newPhone, settle } from './person.ts';
+import { test } from './reading.ts';
+
+// On the marketplace where no other test lets codes age: here the wait between two codes is what is looked at.
+
+const inDialog = (page: Page) => {
+  const dialog = page.getByRole('dialog');
+  return {
+    code: dialog.getByLabel('Код из СМС'),
+    send: async (phone: string) => {
+      await dialog.getByLabel('Мобильный телефон').fill(phone);
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: 'Получить код' }).click();
+    },
+    demoCode: async () => /\d{6}/.exec((await dialog.getByText(/Демо: код \d{6}/).textContent()) ?? '')?.[0] ?? '',
+  };
+};
+async function openSignIn(page: Page): Promise<ReturnType<typeof inDialog>> {
+  await page.goto('/?dialog=sign-in');
+  await settle(page);
+  return inDialog(page);
+}
+
+test('a reload, a close and a wrong code keep the step: the valid code still opens', async ({ page }) => {
+  const { code, send, demoCode } = await openSignIn(page);
+  await send(newPhone());
+  const right = await demoCode();
+  // Phones drop the tab while its owner reads the message.
+  await page.reload();
+  await settle(page);
+  await expect(code).toBeVisible();
+  await expect(page.getByText(/Новый код можно запросить через/)).toBeVisible();
+  await code.fill(right === '111111' ? '222222' : '111111');
+  await expect(page.getByText(/Код не подошёл/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await openSignIn(page);
+  await expect(code).toBeVisible();
+  await code.fill(right);
+  await expect(page).toHaveURL(/\/feelProfile/);
+});
+
+test('a closed tab costs no minute: the number typed again leads to the same code', async ({ page, context }) => {
+  const phone = newPhone();
+  const first = await openSignIn(page);
+  await first.send(phone);
+  const right = await first.demoCode();
+  await page.close();
+  const next = await context.newPage();
+  const again = await openSignIn(next);
+  await again.send(phone);
+  await expect(again.code).toBeVisible();
+  await again.code.fill(right);
+  await expect(next).toHaveURL(/\/feelProfile/);
+});
+
+test('in another browser the wait comes with a field for the code that is there', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
+  const phone = newPhone();
+  const first = await openSignIn(page);
+  await first.send(phone);
+  const right = await first.demoCode();
+  const other = await (await browser.newContext({ ...info.project.use, baseURL })).newPage();
+  const again = await openSignIn(other);
+  await again.send(phone);
+  await expect(other.getByText(/Слишком много запросов/)).toBeVisible();
+  await other.getByRole('button', { name: 'Ввести код, который уже пришёл' }).click();
+  await again.code.fill(right);
+  await expect(other).toHaveURL(/\/feelProfile/);
+  await other.close();
+});
