@@ -5,7 +5,7 @@
 export const chunkGroups = [
   {
     name: 'base',
-    test: /node_modules\/(?:(?:react|react-dom|scheduler|icu-minify)\/|@tanstack\/(?!.*(?:[mM]utationObserver|useMutation|useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfinite)))|src\/ui\/(?:Icon|icon-paths|Button|cx|EmptyState|Skeleton|format)\.|src\/areas\/listing\/kind-names\.|src\/web\/(?:context|use-store|words\/compiled|brought|Standing|chunk-reload|navigation-constants|routes\/search-params)|preload-helper|rolldown/,
+    test: /node_modules\/(?:(?:react|react-dom|scheduler|icu-minify)\/|@tanstack\/(?!.*(?:[mM]utationObserver|useMutation|useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfinite)))|src\/ui\/(?:Icon|icon-paths|Button|cx|EmptyState|Skeleton|format)\.|src\/areas\/listing\/kind-names\.|src\/web\/(?:use-app|store|paths|use-store|words\/compiled|brought|Standing|chunk-reload|navigation-constants|routes\/search-params)|preload-helper|rolldown/,
   },
   {
     name: 'cards',

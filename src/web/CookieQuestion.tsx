@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CookieNotice } from '#ui/CookieNotice.tsx';
 import { chooseCookies } from './browser-cookies.ts';
-import { useHref } from './context.tsx';
+import { useHref } from './use-app.ts';
 import { paths } from './paths.ts';
 
 /** Asked once a browser; loaded only where it is asked. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { useApp } from './context.tsx';
+import { useApp } from './use-app.ts';
 import { Overlays } from './Overlays.tsx';
 import { useStore } from './use-store.ts';
 

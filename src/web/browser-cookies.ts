@@ -1,4 +1,4 @@
-import type { Store } from './context.tsx';
+import type { Store } from './store.ts';
 import { watchBreakpoints } from './device.ts';
 import {
   breakpointSetB,

@@ -1,4 +1,4 @@
-import { createStore, type Store } from './context.tsx';
+import { createStore, type Store } from './store.ts';
 
 type MatchMedia = (query: string) => { matches: boolean; addEventListener(type: 'change', listener: () => void): void };
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore, type Store } from './context.tsx';
+import { createStore, type Store } from './store.ts';
 
 const forms = new Map<string, Store<object>>();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#contract/client.ts';
-import { createStore } from './context.tsx';
+import { createStore } from './store.ts';
 import type { Viewer } from './app-state.ts';
 import { compared, favorites as favoritesList, startKeptIds } from './kept-ids.ts';
 import type { Session, SessionEvent } from './session.ts';

@@ -1,7 +1,7 @@
 import { mostCompared } from '#areas/compare/rules.ts';
 import { maxFavorites } from '#areas/favorites/rules.ts';
 import type { Api } from '#contract/client.ts';
-import { createStore, type Store } from './context.tsx';
+import { createStore, type Store } from './store.ts';
 import type { Viewer } from './app-state.ts';
 import type { Session } from './session.ts';
 

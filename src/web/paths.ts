@@ -1,4 +1,5 @@
 import type { KindName } from '#areas/listing/fields.ts';
+import type { Locale } from './app-state.ts';
 
 /** Every address of the product as a function. Without the language: useHref() adds it. */
 export const paths = {
@@ -49,3 +50,8 @@ export const paths = {
   gallery: () => '/test',
   error: () => '/error',
 };
+
+/** English pages live under /en; Russian ones at the root. */
+export function localHref(locale: Locale, path: string): string {
+  return locale === 'en' ? (path === '/' ? '/en' : `/en${path}`) : path;
+}

@@ -1,5 +1,5 @@
 import { asChunk } from './chunk-reload.ts';
-import { localHref } from './context.tsx';
+import { localHref } from './paths.ts';
 import type { LoadContext } from './routes/view.ts';
 
 /** The build that this document came from; none in development. */

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import type { Viewer } from './app-state.ts';
 import { createBrowserApi } from './api.ts';
-import { createStore } from './context.tsx';
+import { createStore } from './store.ts';
 import { createPeers } from './session-peers.ts';
 import { createSession, type SessionEvent } from './session.ts';
 

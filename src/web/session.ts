@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/client.ts';
 import type { Viewer } from './app-state.ts';
-import type { Store } from './context.tsx';
+import type { Store } from './store.ts';
 import type { Peers } from './session-peers.ts';
 
 export type SessionKind = 'user' | 'admin';

@@ -1,10 +1,11 @@
 import { isAdminAddress } from './admin-address.ts';
 import { type SecondChances, sendCall } from './api.ts';
-import { localHref, type AppContext, type Store } from './context.tsx';
+import type { AppContext } from './app-context.ts';
+import { localHref, paths } from './paths.ts';
+import type { Store } from './store.ts';
 import type { Viewer } from './app-state.ts';
 import type { Dialogs } from './modals/dialogs.ts';
 import type { DialogKey } from './modals/table.ts';
-import { paths } from './paths.ts';
 import type { Router } from './router/router.ts';
 import { browserPeers } from './session-peers.ts';
 import { createSession, type Session, type SessionKind } from './session.ts';

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { KeptIds } from './kept-ids.ts';
 import type { ViewportBreakpoint } from './navigation-constants.ts';
-import { type AppContext, type Store, useApp } from './context.tsx';
+import type { AppContext } from './app-context.ts';
+import type { Store } from './store.ts';
+import { useApp } from './use-app.ts';
 
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get);
 export const useViewer = (): ReturnType<AppContext['viewer']['get']> => useStore(useApp().viewer);

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageLoader } from '#ui/PageLoader.tsx';
 import { ChunkError, reloadPage } from '../chunk-reload.ts';
-import { useHref } from '../context.tsx';
+import { useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
 
 /** Specification §8, any status but 404: a page that could not be loaded or drawn. `standing` is /error itself, with nothing to try again. */

@@ -2,7 +2,7 @@ import { firstKind } from '#areas/listing/web/kinds.ts';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { useApp, useHref } from '../context.tsx';
+import { useApp, useHref } from '../use-app.ts';
 import { useHere } from '../layouts/use-here.ts';
 import { SiteShell } from '../layouts/SiteShell.tsx';
 import { paths } from '../paths.ts';

@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/client.ts';
-import { localHref } from '../context.tsx';
-import { paths } from '../paths.ts';
+import { localHref, paths } from '../paths.ts';
 import { notFound, redirect } from '../router/answers.ts';
 import type { LoadContext } from '../routes/view.ts';
 

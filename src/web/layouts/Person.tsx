@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
-import { useHref } from '../context.tsx';
+import { useHref } from '../use-app.ts';
 import { later } from '../later.tsx';
 import { useViewer } from '../use-store.ts';
 import { useDialogPath } from './use-here.ts';

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Menu, type MenuItem } from '#ui/Popover.tsx';
 import { showToast } from '#ui/toasts.ts';
 import type { Viewer } from '../app-state.ts';
-import { useApp, useHref } from '../context.tsx';
+import { useApp, useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
 import { useKeptIds } from '../use-store.ts';
 

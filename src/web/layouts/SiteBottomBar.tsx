@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { firstKind, kindAt } from '#areas/listing/web/kinds.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
-import { useHref } from '../context.tsx';
+import { useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-store.ts';
 import { useKept } from './use-kept.ts';

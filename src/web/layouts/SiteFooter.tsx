@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { postedKinds } from '#areas/listing/fields.ts';
 import { kindNames } from '#areas/listing/kind-names.ts';
 import { Footer } from '#ui/Footer.tsx';
-import { useApp, useHref } from '../context.tsx';
+import { useApp, useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
 import { Switches } from './Switches.tsx';
 

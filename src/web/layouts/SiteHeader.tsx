@@ -4,7 +4,7 @@ import { postedKinds } from '#areas/listing/fields.ts';
 import { kindNames } from '#areas/listing/kind-names.ts';
 import { firstKind, kindAt } from '#areas/listing/web/kinds.ts';
 import { AreaButton, Header, HeaderSearch } from '#ui/Header.tsx';
-import { useApp, useHref } from '../context.tsx';
+import { useApp, useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
 import { one } from '../routes/view.ts';
 import { useArea, useKeptIds, useViewer } from '../use-store.ts';

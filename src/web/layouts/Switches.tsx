@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl';
 import { LanguageSwitch, ThemeSwitch } from '#ui/Switches.tsx';
 import type { Locale } from '../app-state.ts';
 import { keepCookie } from '../browser-cookies.ts';
-import { localHref, useApp } from '../context.tsx';
+import { localHref } from '../paths.ts';
+import { useApp } from '../use-app.ts';
 import { useHere } from './use-here.ts';
 
 /** Each language under its own name. */

@@ -1,4 +1,4 @@
-import { useApp, useHref } from '../context.tsx';
+import { useApp, useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
 import { useKeptIds, useViewer } from '../use-store.ts';
 

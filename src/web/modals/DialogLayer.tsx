@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showToast } from '#ui/toasts.ts';
 import { PageLoader } from '#ui/PageLoader.tsx';
-import { useApp } from '../context.tsx';
+import { useApp } from '../use-app.ts';
 import { useStore } from '../use-store.ts';
 import { type DialogKey, type DialogProps, dialogTable } from './table.ts';
 

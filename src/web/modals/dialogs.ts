@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../context.tsx';
+import { createStore, type Store } from '../store.ts';
 import type { DialogData, DialogKey } from './table.ts';
 
 /** Specification §3: what the modal layer knows. */

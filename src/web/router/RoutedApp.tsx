@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import type { AppContext } from '../context.tsx';
+import type { AppContext } from '../app-context.ts';
 import { ErrorView } from '../errors/ErrorView.tsx';
 import { NotFoundScreen, NotFoundView } from '../errors/NotFoundView.tsx';
 import { DefaultLayout } from '../layouts/DefaultLayout.tsx';

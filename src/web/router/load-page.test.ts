@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { ApiError, type Api } from '#contract/client.ts';
-import { type AppContext, createStore } from '../context.tsx';
+import type { AppContext } from '../app-context.ts';
+import { createStore } from '../store.ts';
 import { createWords } from '../words/words.ts';
 import { Redirect } from './answers.ts';
 import { loadPage } from './load-page.ts';

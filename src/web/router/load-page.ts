@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { asChunk } from '../chunk-reload.ts';
-import type { AppContext } from '../context.tsx';
+import type { AppContext } from '../app-context.ts';
 import { refuseOrRethrow } from '../errors/page-errors.ts';
 import { withoutDialog } from '../modals/without-dialog.ts';
 import { guards } from '../routes/guards.ts';

@@ -1,4 +1,6 @@
-import { type AppContext, createStore, localHref, type Store } from '../context.tsx';
+import type { AppContext } from '../app-context.ts';
+import { localHref } from '../paths.ts';
+import { createStore, type Store } from '../store.ts';
 import { stringifySearch } from '../routes/search-params.ts';
 import { Redirect } from './answers.ts';
 import { keyOf, loadPage, type Shown } from './load-page.ts';

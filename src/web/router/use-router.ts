@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AppContext } from '../context.tsx';
+import type { AppContext } from '../app-context.ts';
 import type { RawSearch } from '../routes/view.ts';
 import type { Shown } from './load-page.ts';
 import type { Location } from './location.ts';

@@ -1,6 +1,5 @@
-import { localHref } from '../context.tsx';
+import { localHref, paths } from '../paths.ts';
 import { idOfSlug } from '#areas/listing/slug-id.ts';
-import { paths } from '../paths.ts';
 import { redirect } from '../router/answers.ts';
 import type { GuardName } from './table.ts';
 import { type LoadContext, one } from './view.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AppContext } from '../context.tsx';
+import type { AppContext } from '../app-context.ts';
 
 /** What the document says of a page beyond its body. */
 export type Head = {

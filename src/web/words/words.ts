@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { type Locale } from '../app-state.ts';
-import { createStore, type Store } from '../context.tsx';
+import { createStore, type Store } from '../store.ts';
 
 type Messages = Record<string, unknown>;
 type WordsModule = { words: Messages };

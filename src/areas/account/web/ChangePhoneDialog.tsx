@@ -10,7 +10,7 @@ import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { PhoneInput } from '#ui/PhoneInput.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
-import { useApi } from '#web/context.tsx';
+import { useApi } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/table.ts';
 import { forgetChange, recallChange, rememberChange } from './change-memory.ts';
 

@@ -8,9 +8,9 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { formatDay } from '#ui/format.ts';
 import { showToast } from '#ui/toasts.ts';
-import { localHref, useApi, useApp } from '#web/context.tsx';
+import { localHref, paths } from '#web/paths.ts';
+import { useApi, useApp } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/table.ts';
-import { paths } from '#web/paths.ts';
 import { useRouter } from '#web/router/use-router.ts';
 
 /** What deleting means, then a code, then good-bye with thirty days to return. */

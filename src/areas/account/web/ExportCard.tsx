@@ -4,7 +4,7 @@ import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatMoment } from '#ui/format.ts';
-import { useApi, useApp } from '#web/context.tsx';
+import { useApi, useApp } from '#web/use-app.ts';
 
 type State = 'idle' | 'busy' | 'started' | 'failed' | { after: string };
 

@@ -9,7 +9,7 @@ import { Notice } from '#ui/ErrorState.tsx';
 import { PhoneInput } from '#ui/PhoneInput.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useHref } from '#web/context.tsx';
+import { useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import {
   problemsOf,

@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
-import { useApi, useHref } from '#web/context.tsx';
+import { useApi, useHref } from '#web/use-app.ts';
 import { useKeptForm } from '#web/kept-form.ts';
 import { paths } from '#web/paths.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { formatMoment } from '#ui/format.ts';
 import { showToast } from '#ui/toasts.ts';
-import { useApi, useApp } from '#web/context.tsx';
+import { useApi, useApp } from '#web/use-app.ts';
 import { recoveryQuery } from './account-loads.ts';
 
 /** Someone has asked to move this account to another phone: whoever reads this has not lost it. */

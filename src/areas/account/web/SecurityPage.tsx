@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx';
 import { formatMoment } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { useParams } from '#web/router/use-router.ts';
 import { notFound } from '#web/router/answers.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';

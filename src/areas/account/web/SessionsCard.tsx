@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatTime, formatWhen } from '#ui/format.ts';
 import { showToast } from '#ui/toasts.ts';
-import { useApi, useApp } from '#web/context.tsx';
+import { useApi, useApp } from '#web/use-app.ts';
 import { sessionsQuery } from './account-loads.ts';
 
 type Session = OutputOf<'user/sessions/get'>['sessions'][number];

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { localHref, useApp } from '#web/context.tsx';
-import { paths } from '#web/paths.ts';
+import { localHref, paths } from '#web/paths.ts';
+import { useApp } from '#web/use-app.ts';
 import { useRouter } from '#web/router/use-router.ts';
 import type { LoadContext } from '#web/routes/view.ts';
 import { AdminSignIn } from './AdminSignIn.tsx';

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 
 type Failure = { kind: 'wrong' | 'totp_needed' | 'failed' } | { kind: 'too_many'; minutes: number };
 

@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatNumber, formatWhen } from '#ui/format.ts';
 import { showToast } from '#ui/toasts.ts';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 
 type Seller = OutputOf<'complaints/get_sellers'>['items'][number];

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { KeyList, queueKeys } from './KeyList.tsx';
 import type { Waiting } from './queue.ts';
 import { ReasonList, toLastComment } from './ReasonList.tsx';

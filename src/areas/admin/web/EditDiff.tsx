@@ -6,7 +6,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { type Locale } from '#ui/format.ts';
 import { Table, type TableColumn } from '#ui/Table.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import type { Shown } from './queue.ts';
 
 /** The part that edits and corrected listings share: the content before, the content proposed, and the keys that differ. */

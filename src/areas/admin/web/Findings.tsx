@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDay, formatMoney, formatNumber, formatWhen, type Locale } from '#ui/format.ts';
 import { showToast } from '#ui/toasts.ts';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { type Finding, queueKey, type Shown, withListing } from './queue.ts';
 import { titleIn } from '#areas/listing/title.ts';

@@ -10,7 +10,7 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';

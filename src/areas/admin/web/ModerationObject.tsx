@@ -8,7 +8,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDay } from '#ui/format.ts';
 import { Price } from '#ui/Price.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { EditDiff } from './EditDiff.tsx';
 import { Findings } from './Findings.tsx';

@@ -3,7 +3,7 @@ import { kindData } from '#areas/listing/web/dictionaries.ts';
 import { rejectionReasons } from '#areas/object/reasons.ts';
 import { Card } from '#ui/Card.tsx';
 import { formatWhen } from '#ui/format.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { auditActText } from '../audit-acts.ts';
 import type { Shown } from './queue.ts';
 

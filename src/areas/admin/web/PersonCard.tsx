@@ -9,7 +9,7 @@ import { formatDay, formatWhen } from '#ui/format.ts';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { blockReasons } from '../reasons.ts';
 

@@ -5,7 +5,7 @@ import { findingCodes, findingLabels } from '#areas/object/reasons.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { type QueueFilter, isFiltered } from './queue.ts';
 

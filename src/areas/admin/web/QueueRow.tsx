@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatWhen } from '#ui/format.ts';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { queueAddress, type QueueFilter, type Waiting } from './queue.ts';
 import { titleIn } from '#areas/listing/title.ts';

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { reasonCommentLength } from '#areas/object/reasons.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { fieldsOfReason } from './refusal-reasons.ts';
 import type { Refusal } from './use-refusal.ts';
 

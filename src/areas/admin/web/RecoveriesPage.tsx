@@ -12,7 +12,7 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { Rooms } from './Rooms.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Tabs } from '#ui/Tabs.tsx';
-import { useHref } from '#web/context.tsx';
+import { useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 
 const rooms = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '#contract/client.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { queueKey, withListing } from './queue.ts';
 
 /** Under the three minutes that a claim lasts. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, type InputOf } from '#contract/client.ts';
 import { showToast } from '#ui/toasts.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { queueKey, type Waiting, withoutListings } from './queue.ts';
 import type { DecidedHere } from './use-decided.ts';
 import type { useOpenListing } from './use-open-listing.ts';

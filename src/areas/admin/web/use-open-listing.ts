@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { localHref, useApp } from '#web/context.tsx';
-import { paths } from '#web/paths.ts';
+import { localHref, paths } from '#web/paths.ts';
+import { useApp } from '#web/use-app.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { queueAddress, type QueueFilter, type Waiting } from './queue.ts';
 

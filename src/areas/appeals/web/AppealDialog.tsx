@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/table.ts';
 import { ownAppealQuery } from './appeal-query.ts';
 import { AppealForm } from './AppealForm.tsx';

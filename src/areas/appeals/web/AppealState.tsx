@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { formatWhen } from '#ui/format.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import type { OwnAppeal } from './appeal-query.ts';
 
 /** How an appeal stands, with what was answered. */

@@ -8,7 +8,7 @@ import { Notice } from '#ui/ErrorState.tsx';
 import { formatWhen } from '#ui/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { AppealForm } from './AppealForm.tsx';
 import { AppealState } from './AppealState.tsx';
 

@@ -5,7 +5,7 @@ import { priceText } from '#areas/listing/web/price-text.tsx';
 import { roublesText } from '#areas/listing/web/roubles-text.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture } from '#ui/Picture.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import type { ComparedFact, ComparedGroup } from './comparison.ts';
 import { titleIn } from '#areas/listing/title.ts';

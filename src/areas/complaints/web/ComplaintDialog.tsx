@@ -6,7 +6,7 @@ import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/table.ts';
 import { type ComplaintReason, complaintNeedsComment, complaintReasons, commentLength, fitsAbout } from '../reasons.ts';
 

@@ -8,7 +8,7 @@ import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SkeletonText } from '#ui/Skeleton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useApi, useApp } from '#web/context.tsx';
+import { useApi, useApp } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/table.ts';
 import { useArea } from '#web/use-store.ts';
 import { groupByLetter, matching } from './area-list.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListingList } from '#areas/listing/web/ListingList.tsx';
 import { Button } from '#ui/Button.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { forgetSeen, readSeen } from '#web/recently-seen.ts';
 
 const shown = 8;

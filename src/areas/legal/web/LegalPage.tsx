@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDay, type Locale } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { useHere } from '#web/layouts/use-here.ts';
 import { paths } from '#web/paths.ts';
 import { prerendered } from '#web/prerendered.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import cars from '../../../../data/photos/cars/photos.json';
 import houses from '../../../../data/photos/houses/CREDITS.json';
 import machines from '../../../../data/photos/machines/credits.json';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useHref } from '#web/context.tsx';
+import { useHref } from '#web/use-app.ts';
 import { useDialogPath } from '#web/layouts/use-here.ts';
 import type { Language } from '../fields.ts';
 import { AddOption } from './AddOption.tsx';

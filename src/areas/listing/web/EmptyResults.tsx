@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatInteger } from '#ui/format.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { useDataOf } from '#web/query/use-data-of.ts';
 import type { FilterChip } from './filter-chips.ts';
 import type { countQuery } from './kind-search.ts';

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { drawIconButton } from '#ui/IconButton.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import type { KeptIds } from '#web/kept-ids.ts';
 import { useIsKept } from '#web/use-store.ts';
 import { type FavoriteWords, favoriteWordsOf } from './favorite-words.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import type { FacetCounts } from './facet-counts.ts';
 import { ChoiceOptions, FilterGroup, FlagOptions, FoldedFilter, RangeInputs } from './FilterControls.tsx';
 import { filtersFormId, filtersId } from './FilterFrame.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Picture } from '#ui/Picture.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../contract.ts';
 import type { KindData } from '../kind-data.ts';
 import { avifSetOf, srcSetOf } from './picture-set.ts';

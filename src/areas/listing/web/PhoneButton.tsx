@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { type Store, useApp } from '#web/context.tsx';
+import type { Store } from '#web/store.ts';
+import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
 
 export type RevealedPhone = { phone: string; shown: string };

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Select } from '#ui/Select.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { filtersFormId, filtersId } from './FilterFrame.tsx';
 import type { SearchSpec } from './search-spec.ts';
 import { type SearchState, sortsOf, views } from './search-state.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 
 /** About how long it takes, in the unit that people would use. */
 export function roughly(seconds: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Api } from '#contract/client.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { ListingList } from './ListingList.tsx';
 
 export const similarQuery = (api: Api, id: number) =>

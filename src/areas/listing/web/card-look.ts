@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatWhen, type Locale } from '#ui/format.ts';
-import { localHref, useApp } from '#web/context.tsx';
+import { localHref } from '#web/paths.ts';
+import { useApp } from '#web/use-app.ts';
 import type { KeptIds } from '#web/kept-ids.ts';
 import type { ListingCard } from '../contract.ts';
 import { roublesText } from './roubles-text.ts';

@@ -1,4 +1,4 @@
-import { localHref } from '#web/context.tsx';
+import { localHref } from '#web/paths.ts';
 import { currencyDigits, type Locale } from '#ui/format.ts';
 import type { Listing } from '../contract.ts';
 import { titleIn } from '../title.ts';

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { mostCompared } from '#areas/compare/rules.ts';
 import { showToast } from '#ui/toasts.ts';
-import { localHref, useApp } from '#web/context.tsx';
+import { localHref, paths } from '#web/paths.ts';
+import { useApp } from '#web/use-app.ts';
 import type { KeptIds } from '#web/kept-ids.ts';
-import { paths } from '#web/paths.ts';
 import { useRouter } from '#web/router/use-router.ts';
 
 export type Compare = {

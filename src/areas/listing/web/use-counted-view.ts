@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../contract.ts';
 
 /** Tells that the page of a listing was looked at: not when it was only loaded ahead, and never by its owner. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { breakpointSetA, breakpointSetB, type DeviceBreakpoint } from '#web/navigation-constants.ts';
 
 /** Where the column stands beside the results (`lg`). */

@@ -4,7 +4,7 @@ import { joinFacts } from '#areas/listing/web/card-look.ts';
 import { factText } from '#areas/listing/fact-text.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
 import { formatDay, formatMoney } from '#ui/format.ts';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { historyQuery } from './past-queries.ts';
 

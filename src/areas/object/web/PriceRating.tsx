@@ -4,7 +4,7 @@ import type { Listing } from '#areas/listing/contract.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { formatDay, formatMoney } from '#ui/format.ts';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { marketPath } from './market-path.ts';
 import { ratingQuery } from './past-queries.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/table.ts';
 import { paths } from '#web/paths.ts';
 import type { ConfirmRequest } from './confirm.ts';

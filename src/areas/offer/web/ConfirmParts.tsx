@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { SkeletonText } from '#ui/Skeleton.tsx';
-import { useApi, useApp, useHref } from '#web/context.tsx';
+import { useApi, useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { checkQuery, type ConfirmRequest } from './confirm.ts';
 import { isKnownFailure } from './form/failures.ts';

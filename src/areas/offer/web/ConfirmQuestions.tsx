@@ -4,7 +4,7 @@ import { doubtIn } from '#areas/listing/web/doubt-text.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import type { ConfirmRequest } from './confirm.ts';
 
 type Question = OutputOf<'object/check'>['doubts'][number];

@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatTime, formatWhen } from '#ui/format.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import type { LocalDraft } from './form/local-drafts.ts';
 import { titleIn } from '#areas/listing/title.ts';
 

@@ -3,7 +3,7 @@ import { TakenDown } from '#areas/appeals/web/TakenDown.tsx';
 import { listingStatuses } from '#areas/listing/life.ts';
 import { rejectionReasons } from '#areas/object/reasons.ts';
 import { Notice } from '#ui/ErrorState.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import type { Locale } from '#web/app-state.ts';
 import type { Editable } from './edit-page.tsx';
 import type { KindForm } from './form/kind-form.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import type { Editable } from './edit-page.tsx';
 import { EditNotices, useRemarks } from './EditNotices.tsx';
 import { Conflict } from './form/Conflict.tsx';

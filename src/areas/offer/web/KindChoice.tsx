@@ -6,7 +6,7 @@ import { kindNames } from '#areas/listing/kind-names.ts';
 import { kindLooks } from '#areas/listing/web/kinds.ts';
 import { draftsQuery } from '#areas/user/web/own-queries.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { one } from '#web/routes/view.ts';

@@ -5,7 +5,7 @@ import type { City } from '#areas/geo/contract.ts';
 import { profileQuery } from '#areas/user/web/user-queries.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import type { Locale } from '#ui/format.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import type { DraftContent } from './form/draft-content.ts';
 import type { SyncParts } from './form/draft-sync.ts';

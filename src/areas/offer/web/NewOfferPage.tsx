@@ -7,7 +7,7 @@ import { kindNames } from '#areas/listing/kind-names.ts';
 import { draftsQuery } from '#areas/user/web/own-queries.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Notice } from '#ui/ErrorState.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
 import { DraftPicker } from './DraftPicker.tsx';

@@ -3,7 +3,7 @@ import type { PostedKind } from '#areas/listing/fields.ts';
 import { ReviewTime } from '#areas/listing/web/ReviewTime.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { useHref } from '#web/context.tsx';
+import { useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';
 

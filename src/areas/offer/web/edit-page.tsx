@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { formatTime } from '#ui/format.ts';
 import type { Viewer } from '#web/app-state.ts';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';
 import { notFound } from '#web/router/answers.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { checkQuery, type ConfirmRequest } from './confirm.ts';
 import { type OfferForm, showField } from './form/use-offer-form.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { Progress } from '#ui/Progress.tsx';
-import { useApi } from '#web/context.tsx';
+import { useApi } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/table.ts';
 import { useStore } from '#web/use-store.ts';
 import { avatarChoice, chooseAvatar, forgetAvatar } from './avatar-choice.ts';

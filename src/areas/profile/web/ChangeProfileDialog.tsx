@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { SkeletonText } from '#ui/Skeleton.tsx';
-import { useApi } from '#web/context.tsx';
+import { useApi } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/table.ts';
 import { useStore } from '#web/use-store.ts';
 import { changeState, endChange, patchChange } from './change-state.ts';

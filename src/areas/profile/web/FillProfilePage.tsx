@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
-import { useApi, useApp, useHref } from '#web/context.tsx';
+import { useApi, useApp, useHref } from '#web/use-app.ts';
 import { useHere } from '#web/layouts/use-here.ts';
 import { safeNext } from '#web/next.ts';
 import { keepCookie } from '#web/browser-cookies.ts';

@@ -4,7 +4,7 @@ import { displayNameLength } from '#areas/profile/fields.ts';
 import { isInn } from '#areas/profile/rules.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { useSettled } from '#web/use-settled.ts';
 import { bareInn, type FillForm } from './fill-form.ts';
 

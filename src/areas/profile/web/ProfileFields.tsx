@@ -3,7 +3,7 @@ import { profileKinds } from '#areas/profile/fields.ts';
 import { Combobox } from '#ui/Combobox.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useApi, useApp } from '#web/context.tsx';
+import { useApi, useApp } from '#web/use-app.ts';
 import type { FillForm, FillProblems } from './fill-form.ts';
 import { InnSuggestions } from './InnSuggestions.tsx';
 

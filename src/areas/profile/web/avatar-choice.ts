@@ -1,4 +1,4 @@
-import { createStore } from '#web/context.tsx';
+import { createStore } from '#web/store.ts';
 import type { Cut } from './cut-picture.ts';
 
 /** A picture that is chosen and not sent yet, and how far it has come. */

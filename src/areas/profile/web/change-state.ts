@@ -1,6 +1,6 @@
 import type { SignInFailure } from '#areas/user/web/sign-in-failure.ts';
 import type { SentCode } from '#areas/user/web/sign-in-steps.ts';
-import { createStore } from '#web/context.tsx';
+import { createStore } from '#web/store.ts';
 import type { FillFailure, FillProblems } from './fill-form.ts';
 
 export type ChangeState = {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { showToast } from '#ui/toasts.ts';
-import { useApi, useApp } from '#web/context.tsx';
+import { useApi, useApp } from '#web/use-app.ts';
 import { avatarChoice, patchAvatar } from './avatar-choice.ts';
 import { cutPicture } from './cut-picture.ts';
 

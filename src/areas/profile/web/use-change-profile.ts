@@ -4,7 +4,7 @@ import { failureOf } from '#areas/user/web/sign-in-failure.ts';
 import { sentTo } from '#areas/user/web/sign-in-steps.ts';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { showToast } from '#ui/toasts.ts';
-import { useApi, useApp } from '#web/context.tsx';
+import { useApi, useApp } from '#web/use-app.ts';
 import { useKeptForm } from '#web/kept-form.ts';
 import { changeState, patchChange } from './change-state.ts';
 import { bareInn, type FillForm, problemsOf, refusalOf } from './fill-form.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { useDialogPath } from '#web/layouts/use-here.ts';
 import type { DialogKey } from '#web/modals/table.ts';
 import { paths } from '#web/paths.ts';

@@ -6,7 +6,7 @@ import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SkeletonText } from '#ui/Skeleton.tsx';
-import { useApi, useApp, useHref } from '#web/context.tsx';
+import { useApi, useApp, useHref } from '#web/use-app.ts';
 import { useHere } from '#web/layouts/use-here.ts';
 import type { DialogProps } from '#web/modals/table.ts';
 import { paths } from '#web/paths.ts';

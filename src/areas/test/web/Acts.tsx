@@ -10,7 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { Shelf } from './Shelf.tsx';
 

@@ -15,7 +15,7 @@ import { ProgressList } from '#ui/ProgressList.tsx';
 import { Skeleton, SkeletonText } from '#ui/Skeleton.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { Shelf } from './Shelf.tsx';
 

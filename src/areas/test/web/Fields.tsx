@@ -11,7 +11,7 @@ import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { Shelf } from './Shelf.tsx';
 
 const plates = ['A ### AA ###', 'AA ### ###'];

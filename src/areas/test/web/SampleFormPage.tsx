@@ -15,7 +15,7 @@ import { useKindForm } from '#areas/offer/web/form/use-kind-form.ts';
 import { useOfferForm } from '#areas/offer/web/form/use-offer-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/use-router.ts';
 import { notFound } from '#web/router/answers.ts';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { ListingCard } from '#areas/listing/contract.ts';
 import { nextStatus, type OwnerAct } from '#areas/listing/life.ts';
 import { Button } from '#ui/Button.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { pricedOf } from './priced-of.ts';
 import { useOwnActs } from './use-own-acts.ts';
 

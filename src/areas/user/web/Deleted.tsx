@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDay, formatMoney } from '#ui/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { deletedQuery } from './own-queries.ts';
 import { isOfPart, type PostsPart } from './user-queries.ts';
 import { useOwnActs } from './use-own-acts.ts';

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { formatTime, formatWhen } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { useApi, useApp, useHref } from '#web/context.tsx';
+import { useApi, useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { Cover } from './Cover.tsx';
 import { draftsQuery } from './own-queries.ts';

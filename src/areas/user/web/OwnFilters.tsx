@@ -6,7 +6,7 @@ import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { type OwnFilter, ownListHref } from './own-filter.ts';
 
 type Counts = Pick<OutputOf<'object/get_by_user'>, 'kinds'>;

@@ -17,7 +17,7 @@ import { formatDay, formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, type MenuItem } from '#ui/Popover.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { Cover } from './Cover.tsx';
 import { pricedOf } from './priced-of.ts';

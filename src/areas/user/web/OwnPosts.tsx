@@ -6,7 +6,7 @@ import { titleIn } from '#areas/listing/title.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import type { OwnFilter } from './own-filter.ts';
 import { BulkBar } from './BulkBar.tsx';

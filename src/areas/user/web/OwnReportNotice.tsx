@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { listingStatuses } from '#areas/listing/life.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
 import { ownReport } from './own-report.ts';
 

@@ -9,7 +9,7 @@ import { useFirstRow } from '#areas/listing/web/first-row.ts';
 import { ListingCard } from '#areas/listing/web/ListingCard.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { postsQuery, profileQuery, type PostsPart } from './user-queries.ts';
 

@@ -7,7 +7,7 @@ import { currencyDigits, currencySymbol, formatMoney } from '#ui/format.ts';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import type { NumberProblem } from '#ui/read-number.ts';
 import { showToast } from '#ui/toasts.ts';
-import { useApi, useApp } from '#web/context.tsx';
+import { useApi, useApp } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/table.ts';
 
 type Change = { id: number; from_minor: number; to_minor: number };

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { formatDay } from '#ui/format.ts';
 import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { useDialogPath } from '#web/layouts/use-here.ts';
 
 /** Picture, name, kind and place of a person, with what may be done beside them. */

@@ -4,7 +4,7 @@ import { BlockedAccount } from '#areas/appeals/web/BlockedAccount.tsx';
 import { personalDataConsent } from '#areas/user/fields.ts';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
-import { useApi } from '#web/context.tsx';
+import { useApi } from '#web/use-app.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { sendCode, type SentCode } from './sign-in-steps.ts';
 import { SignInReturn } from './SignInReturn.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { PhoneInput } from '#ui/PhoneInput.tsx';
-import { useApi, useHref } from '#web/context.tsx';
+import { useApi, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { failureOf, phoneProblem, type SignInFailure } from './sign-in-failure.ts';
 import { sendCode, sentBefore, type SentCode } from './sign-in-steps.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { formatDay } from '#ui/format.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { failureOf, type SignInFailure } from './sign-in-failure.ts';
 import { useFailureText } from './use-failure-text.ts';
 

@@ -7,7 +7,7 @@ import { formatDay, formatInteger } from '#ui/format.ts';
 import { Segmented } from '#ui/RadioGroup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Table } from '#ui/Table.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { statisticsQuery } from './own-queries.ts';
 
 const figures = ['views', 'contacts', 'favorites'] as const;

@@ -6,7 +6,7 @@ import { CompareWay } from '#areas/favorites/web/CompareWay.tsx';
 import { KeptList, NothingKept } from '#areas/favorites/web/KeptList.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { notFound } from '#web/router/answers.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useKeptIds } from '#web/use-store.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Tabs, type TabItem } from '#ui/Tabs.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { useDialogPath, useHere } from '#web/layouts/use-here.ts';
 import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';

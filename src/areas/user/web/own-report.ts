@@ -1,6 +1,6 @@
 import type { OwnerAct } from '#areas/listing/life.ts';
 import type { OutputOf } from '#contract/client.ts';
-import { createStore, type Store } from '#web/context.tsx';
+import { createStore, type Store } from '#web/store.ts';
 
 type Result = OutputOf<'object/act'>['results'][number];
 

@@ -6,7 +6,7 @@ import { type ListingStatus, listingStatuses } from '#areas/listing/life.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { useApp, useHref } from '#web/context.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
 import { notFound } from '#web/router/answers.ts';
 import { type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
 import { Deleted } from './Deleted.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ListingStatus, OwnerAct } from '#areas/listing/life.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { showToast } from '#ui/toasts.ts';
-import { useApi, useApp } from '#web/context.tsx';
+import { useApi, useApp } from '#web/use-app.ts';
 import { ownReport } from './own-report.ts';
 
 /** A listing as it stands before an act. */

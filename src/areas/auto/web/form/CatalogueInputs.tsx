@@ -6,7 +6,7 @@ import type { OwnInputProps } from '#areas/offer/web/form/kind-form.ts';
 import { levelInputOf } from '#areas/offer/web/form/level-input.tsx';
 import type { Api, OutputOf } from '#contract/client.ts';
 import { Select } from '#ui/Select.tsx';
-import { useApi, useApp } from '#web/context.tsx';
+import { useApi, useApp } from '#web/use-app.ts';
 
 import { modificationLabels } from './modification-labels.ts';
 

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '#areas/listing/fields.ts';
 import type { FormAccess } from '#areas/offer/web/form/kind-form.ts';
 import type { InputOf } from '#contract/client.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { useSettled } from '#web/use-settled.ts';
 import type { CarKind } from './car-inputs.ts';
 

@@ -6,7 +6,7 @@ import type { Language } from '#areas/listing/fields.ts';
 import type { OwnInputProps } from '#areas/offer/web/form/kind-form.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { MaskInput } from '#ui/MaskInput.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import type { CarKind } from './car-inputs.ts';
 
 const length = 17;

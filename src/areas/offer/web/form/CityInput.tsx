@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { useApi } from '#web/context.tsx';
+import { useApi } from '#web/use-app.ts';
 import { Combobox } from '#ui/Combobox.tsx';
 import type { OwnInputProps } from './kind-form.ts';
 import { useComboboxTexts } from './combobox-texts.ts';

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { joined, merged } from './differences.ts';
 import type { DraftContent } from './draft-content.ts';
 import { ValueView } from './ValueView.tsx';

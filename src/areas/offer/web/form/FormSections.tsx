@@ -3,7 +3,7 @@ import { currencyOf } from '#areas/listing/fact-text.ts';
 import type { Field } from '#areas/listing/fields.ts';
 import { pricePerOf } from '#areas/listing/kind-data.ts';
 import { Card } from '#ui/Card.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { photosIn } from './draft-content.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { type FormValues, isReady, isStillWanted, signOf } from './form-model.ts';

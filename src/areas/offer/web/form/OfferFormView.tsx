@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { ProgressList } from '#ui/ProgressList.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { Conflict } from './Conflict.tsx';
 import type { DraftSync } from './draft-sync.ts';
 import { isKnownFailure } from './failures.ts';

@@ -4,7 +4,7 @@ import { maxPhotos } from '#areas/media/rules.ts';
 import type { Field } from '#areas/listing/fields.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { moved, usePhotoOrder } from './photo-order.ts';
 import { isRefused, mainPhotos, type ShownPhoto, usePhotoUpload } from './photos.ts';
 import { PhotoTile } from './PhotoTile.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ratesOf, roublesOf } from '#areas/currency/rates.ts';
 import { roublesText } from '#areas/listing/web/roubles-text.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { useSettled } from '#web/use-settled.ts';
 
 /** Rates change once a day. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { formatTime } from '#ui/format.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import type { SyncState } from './draft-sync.ts';
 
 /** «Сохранено в 12:04», or where it is kept while the server cannot have it. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Field } from '#areas/listing/fields.ts';
 import { valueText } from '#areas/listing/fact-text.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { type DraftContent, photosIn } from './draft-content.ts';
 import type { ShownPhoto } from './photos.ts';
 import { fromDifference } from './from-difference.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/client.ts';
-import { createStore, type Store } from '#web/context.tsx';
+import { createStore, type Store } from '#web/store.ts';
 import type { DraftContent, DraftHead } from './draft-content.ts';
 
 /** A draft as another tab or device has left it. */

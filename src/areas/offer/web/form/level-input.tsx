@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Api } from '#contract/client.ts';
 import { Combobox } from '#ui/Combobox.tsx';
-import { useApi } from '#web/context.tsx';
+import { useApi } from '#web/use-app.ts';
 import { useComboboxTexts } from './combobox-texts.ts';
 import { type FormValues, isFilled } from './form-model.ts';
 import type { OwnInputProps } from './kind-form.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxPhotoBytes } from '#areas/media/rules.ts';
 import { ApiError, type OutputOf } from '#contract/client.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 
 /** The field whose pictures a card shows. */
 export const mainPhotos = 'photos';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Field } from '#areas/listing/fields.ts';
 import type { Api } from '#contract/client.ts';
 import type { Locale } from '#ui/format.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { contentFrom, type DraftContent, type DraftHead, valuesToSend } from './draft-content.ts';
 import { isSameContent } from './differences.ts';
 import { createDraftSync, type DraftSync, type SyncParts, type Theirs } from './draft-sync.ts';

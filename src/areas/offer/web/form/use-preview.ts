@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Listing } from '#areas/listing/contract.ts';
 import { ApiError } from '#contract/client.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { useLocation, useRouter } from '#web/router/use-router.ts';
 import { valuesToSend } from './draft-content.ts';
 import { shownFields } from './form-sections.ts';

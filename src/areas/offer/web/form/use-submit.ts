@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ApiError } from '#contract/client.ts';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import type { DraftSync } from './draft-sync.ts';
 import { failureOf } from './failures.ts';
 import type { OfferForm } from './use-offer-form.ts';

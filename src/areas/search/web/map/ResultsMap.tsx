@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useApp } from '#web/context.tsx';
+import { useApp } from '#web/use-app.ts';
 import { cornersOf, cornersOfWithin, openingPlaces, type Point, withinOf } from './clusters.ts';
 import type { DrawnMap } from './draw-map.ts';
 
