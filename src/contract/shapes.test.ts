@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { contract } from './index.ts';
 import { plainText } from './plain-text.ts';
-import { line, text } from './shapes.ts';
+import { line, pageLimit, text } from './shapes.ts';
 
 test.each([
   ['the order turned', 'Стол \u202eжабо\u202c', 'Стол жабо'],
@@ -28,4 +29,17 @@ test('a line has no ends of lines, and no more than one space', () => {
 test('signs that are not seen make no text', () => {
   expect(text(10, 1).safeParse('\u200b\u202e').success).toBe(false);
   expect(line(10, 2).safeParse('\u2066а\u2069').success).toBe(false);
+});
+
+/** The audit log has longer pages of short lines; favourites may be asked for their ids alone. */
+const listsOfOtherSizes = ['admin/audit/get', 'favorites/get'];
+
+test('every list that is read page by page takes the same number of items a page', () => {
+  const lists = Object.entries(contract).flatMap(([path, { input }]) => {
+    const { shape = {} } = input as { shape?: Record<string, unknown> };
+    return 'cursor' in shape && 'limit' in shape ? [{ path, limit: shape['limit'] }] : [];
+  });
+  const others = lists.filter(({ limit }) => limit !== pageLimit).map(({ path }) => path);
+  expect(others.sort()).toEqual(listsOfOtherSizes);
+  expect(lists.length).toBeGreaterThan(listsOfOtherSizes.length);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { named } from './named.ts';
+import { maxPageSize, pageSize } from './page-size.ts';
 import { plainText } from './plain-text.ts';
 
 /** Shapes that every area shares. */
@@ -45,6 +46,8 @@ export const bounds = named(
     .describe('A rectangle on the map in degrees; `west` greater than `east` crosses the 180th meridian.'),
 );
 export type Bounds = z.output<typeof bounds>;
+/** How many items of a list a caller wants; beside `cursor`. */
+export const pageLimit = z.int().min(1).max(maxPageSize).default(pageSize);
 /** Where the next page of a list begins. */
 export const cursor = z.string().max(300).optional().describe('`next_cursor` of the page before.');
 export const nextCursor = z.string().nullable().describe('The `cursor` of the next page; null on the last one.');

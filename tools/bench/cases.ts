@@ -3,8 +3,9 @@ import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
 import { kindLooks } from '#areas/listing/web/kinds.ts';
 import type { Filters } from '#areas/search/port.ts';
 import type { Api } from '#contract/client.ts';
+import { pageSize } from '#contract/page-size.ts';
 import { StartError } from '#server/start-error.ts';
-import { casesOf, inEachOrder, neverAsked, PAGE, type SearchCase } from './kind-cases.ts';
+import { casesOf, inEachOrder, neverAsked, type SearchCase } from './kind-cases.ts';
 
 /** The calls of a running site as a guest makes them. */
 export function apiOver(origin: string): Api {
@@ -81,7 +82,7 @@ export async function searchCases(api: Api): Promise<SearchCase[]> {
 export const searchInput = (filters: Filters) => ({
   filters,
   sort: 'newest' as const,
-  limit: PAGE,
+  limit: pageSize,
   withFacets: false,
   now: new Date(),
 });

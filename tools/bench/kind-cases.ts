@@ -6,6 +6,7 @@ import type { Filters } from '#areas/search/port.ts';
 import type { Bounds } from '#areas/search/facets.ts';
 import { shapeOf } from '#areas/search/shape.ts';
 import type { Api } from '#contract/client.ts';
+import { pageSize } from '#contract/page-size.ts';
 import { StartError } from '#server/start-error.ts';
 
 export type SearchCase = {
@@ -17,7 +18,6 @@ export type SearchCase = {
   hasFloor?: boolean;
 };
 
-export const PAGE = 24;
 const SAMPLE = 100;
 
 /** Filters of which none comes twice: nothing that was kept from an earlier answer helps. */
@@ -51,7 +51,7 @@ function broadest(data: KindData, facets: Record<string, unknown>, total: number
 /** A word of many texts that is in no title: it is read from the texts. */
 async function commonWord(api: Api, items: readonly { id: number; title: string }[]): Promise<string> {
   const counts = new Map<string, number>();
-  for (const { id, title } of items.slice(0, PAGE)) {
+  for (const { id, title } of items.slice(0, pageSize)) {
     const { description } = await api('object/get', { id });
     const own = title.toLowerCase();
     for (const word of new Set(description.toLowerCase().match(/[а-я]{6,}/gu)))

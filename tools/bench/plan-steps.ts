@@ -7,9 +7,10 @@ import { kindOf } from '#areas/object/kinds.ts';
 import { findEarlier, findPriceChanges, ratePrice } from '#areas/object/past.ts';
 import { countOwned, findOwnedIds } from '#areas/object/owned-queries.ts';
 import { sqlSearches } from '#areas/search/sql/search.ts';
+import { pageSize } from '#contract/page-size.ts';
 import type { Db } from '#server/db/connect.ts';
 import { searchInput } from './cases.ts';
-import { PAGE, type SearchCase } from './kind-cases.ts';
+import type { SearchCase } from './kind-cases.ts';
 
 /** Something that a page asks the database, in one statement or several. */
 export type Step = { name: string; act: (db: Db) => Promise<unknown> };
@@ -79,7 +80,7 @@ export async function pageSteps(db: Db): Promise<Step[]> {
     { name: 'seller: counts', act: (each) => countOwned(each, { ownerId, now, seen: 'live' }) },
     {
       name: 'seller: page',
-      act: (each) => findOwnedIds(each, { ownerId, now, seen: 'live' }, {}, { sort: 'newest', limit: PAGE }),
+      act: (each) => findOwnedIds(each, { ownerId, now, seen: 'live' }, {}, { sort: 'newest', limit: pageSize }),
     },
     { name: 'sitemap: index', act: (each) => findSitemapParts(each, 25_000, now) },
     {

@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { postedKinds } from '#areas/listing/fields.ts';
 import { kindLooks } from '#areas/listing/web/kinds.ts';
 import type { Api } from '#contract/client.ts';
+import { pageSize } from '#contract/page-size.ts';
 import { StartError } from '#server/start-error.ts';
 import { paths } from '#web/paths.ts';
 import { type BackgroundServer, startInBackground } from '../serve/background.ts';
-import { PAGE, type SearchCase } from './kind-cases.ts';
+import type { SearchCase } from './kind-cases.ts';
 import type { Page } from './pages.ts';
 import { searchTarget } from './search.ts';
 import { median, readMetric, spend, type Target } from './load.ts';
@@ -65,7 +66,7 @@ async function mixedTargets({ api, origin, cases, pages }: Site): Promise<Call[]
   });
   const known = marks.filter(({ popularity }) => popularity !== null).slice(0, 20);
   const found = await Promise.all(
-    postedKinds.map((kind) => kindLooks[kind].find(api, { limit: PAGE }, {}).then(({ items }) => items)),
+    postedKinds.map((kind) => kindLooks[kind].find(api, { limit: pageSize }, {}).then(({ items }) => items)),
   );
   return [
     ...cases.filter(({ asked }) => asked.length === 1).map((one) => searchTarget(origin, one, { with_facets: true })),

@@ -1,8 +1,9 @@
 import { postedKinds } from '#areas/listing/fields.ts';
 import { kindNames } from '#areas/listing/kind-names.ts';
+import { pageSize } from '#contract/page-size.ts';
 import { StartError } from '#server/start-error.ts';
 import { searchCall } from './cases.ts';
-import { PAGE, type SearchCase } from './kind-cases.ts';
+import type { SearchCase } from './kind-cases.ts';
 import { measure, median, type Measured, middle, type Target } from './load.ts';
 import { type BenchOptions, paceOf } from './options.ts';
 
@@ -50,7 +51,7 @@ export function searchTarget(
   { kind, asked }: Pick<SearchCase, 'kind' | 'asked'>,
   more: object = {},
 ): Target {
-  const calls = asked.map((filters) => searchCall(kind, { ...filters, limit: PAGE, ...more }));
+  const calls = asked.map((filters) => searchCall(kind, { ...filters, limit: pageSize, ...more }));
   const bodies = calls.map(({ input }) => JSON.stringify(input));
   return {
     url: `${origin}/api/${calls[0]?.path}`,
@@ -67,7 +68,7 @@ async function compare(
   { rounds, seconds }: BenchOptions,
 ): Promise<SearchResult['compared']> {
   const ours = searchTarget(origin, { kind, asked });
-  const body = JSON.stringify({ ...asked[0], limit: PAGE });
+  const body = JSON.stringify({ ...asked[0], limit: pageSize });
   const floor: Target = { url: floorUrl, method: 'POST', body, metrics: floorUrl };
   await assertSame(name, ours, floor);
   const taken: { ours: Measured; floor: Measured }[] = [];

@@ -4,7 +4,7 @@ import { listingStatus, postedKind, rejectionReason, titles } from '#areas/listi
 import { admins, anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
-import { cursor, id, nextCursor, ok, text, time } from '#contract/shapes.ts';
+import { cursor, id, nextCursor, ok, text, time, pageLimit } from '#contract/shapes.ts';
 import { appealLength, noteLength } from './rules.ts';
 
 const state = z.enum(['open', 'upheld', 'rejected', 'withdrawn']);
@@ -104,7 +104,7 @@ export const appealCalls = {
     extension: true,
     input: z.object({
       state: z.enum(['open', 'decided']).default('open'),
-      limit: z.int().min(1).max(100).default(24),
+      limit: pageLimit,
       cursor,
     }),
     output: z.object({

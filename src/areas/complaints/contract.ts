@@ -3,7 +3,7 @@ import { givenReasons, holdToComments, listingStatus, postedKind, titles } from 
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
-import { id, ok, text, time, cursor, nextCursor } from '#contract/shapes.ts';
+import { id, ok, text, time, cursor, nextCursor, pageLimit } from '#contract/shapes.ts';
 import { commentLength, complaintNeedsComment, complaintReasonCodes, fitsAbout } from './reasons.ts';
 
 const target = named(
@@ -50,7 +50,7 @@ export const complaintCalls = {
     extension: true,
     input: z.object({
       state: z.enum(['open', 'upheld', 'dismissed']).default('open'),
-      limit: z.int().min(1).max(100).default(24),
+      limit: pageLimit,
       cursor,
     }),
     output: z.object({

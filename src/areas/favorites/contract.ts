@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listingCard, titles } from '#areas/listing/contract.ts';
 import { users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
+import { maxPageSize, pageSize } from '#contract/page-size.ts';
 import { id, time, cursor, nextCursor } from '#contract/shapes.ts';
 import { maxFavorites } from './rules.ts';
 
@@ -26,7 +27,7 @@ export const favoritesCalls = {
     summary: 'Kept listings, the latest first, also those that have left search; and the ids of all of them.',
     who: users,
     input: z.object({
-      limit: z.int().min(0).max(100).default(24).describe('0 asks for the ids alone.'),
+      limit: z.int().min(0).max(maxPageSize).default(pageSize).describe('0 asks for the ids alone.'),
       cursor,
     }),
     output: z.object({

@@ -4,7 +4,7 @@ import type { PostedKind } from '#areas/listing/fields.ts';
 import type { ListingStatus } from '#areas/listing/life.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { id, money, text, time, cursor, nextCursor } from '#contract/shapes.ts';
+import { id, money, text, time, cursor, nextCursor, pageLimit } from '#contract/shapes.ts';
 import { ownedSorts } from './rules.ts';
 
 const count = z.int().nonnegative();
@@ -39,7 +39,7 @@ export const objectCalls = {
         .optional()
         .describe('The number of a listing, a part of a VIN, plate or other number, or words of the text.'),
       sort: z.enum(ownedSorts).default('newest'),
-      limit: z.int().min(1).max(100).default(24),
+      limit: pageLimit,
       cursor,
     }),
     output: z.object({

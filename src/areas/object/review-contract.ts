@@ -15,7 +15,7 @@ import { complaintReasonCodes } from '#areas/complaints/reasons.ts';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
-import { id, money, picture, time, cursor, nextCursor } from '#contract/shapes.ts';
+import { id, money, picture, time, cursor, nextCursor, pageLimit } from '#contract/shapes.ts';
 import { findingCodes } from './reasons.ts';
 
 const login = z.string();
@@ -133,7 +133,7 @@ export const reviewCalls = {
       kind: postedKind.optional(),
       finding: z.enum(findingCodes).optional(),
       seller: id.optional(),
-      limit: z.int().min(1).max(100).default(24),
+      limit: pageLimit,
       cursor,
     }),
     output: z.object({

@@ -3,7 +3,7 @@ import { listingCard, sellerOfListing } from '#areas/listing/contract.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
 import { facetShape, filterShape, rangeShape } from '#contract/fields-schema.ts';
 import { remembered } from '#contract/remembered.ts';
-import { bounds as mapBounds, id, text, cursor, nextCursor } from '#contract/shapes.ts';
+import { bounds as mapBounds, id, text, cursor, nextCursor, pageLimit } from '#contract/shapes.ts';
 
 // What a kind's dictionary makes of its search: the filters and what they find.
 
@@ -46,7 +46,7 @@ export function searchInput<const D extends KindData>(data: D) {
       .enum([first, ...others])
       .default(first)
       .describe('`distance` is from the city of `near`.'),
-    limit: z.int().min(1).max(100).default(24),
+    limit: pageLimit,
     cursor: cursor.describe('`next_cursor` of the page before; it belongs to its sort.'),
     with_facets: z.boolean().default(false),
   });

@@ -39,11 +39,7 @@ export function queueQuery(api: Api, filter: QueueFilter = {}) {
   return infiniteQueryOptions({
     queryKey: [...queueKey, filter],
     queryFn: ({ pageParam, signal }) =>
-      api(
-        'object/get_not_moderated',
-        { ...filter, limit: 24, ...(pageParam ? { cursor: pageParam } : {}) },
-        { signal },
-      ),
+      api('object/get_not_moderated', { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });

@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
+import { pageSize } from '#contract/page-size.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
@@ -55,7 +56,6 @@ function itemsOf(pages: readonly ResultsPage[]): ListingCard[] {
 export const hasTooManyWords = (error: unknown): boolean =>
   error instanceof ApiError && error.body.fields?.some(({ code }) => code === 'too_many_words') === true;
 
-const firstPage = 24;
 /** In the place of a seller's number: more than an address may have. */
 const anySeller = Number.MAX_SAFE_INTEGER;
 const comingAfter = 3;
@@ -149,7 +149,7 @@ export function SearchResults({
             items={items}
             view={state.view}
             eager={eager}
-            coming={data ? (isFetchingNextPage ? comingAfter : 0) : firstPage}
+            coming={data ? (isFetchingNextPage ? comingAfter : 0) : pageSize}
             fading={isPlaceholderData}
             withoutSeller={withoutSeller}
           />

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
+import { pageSize } from '#contract/page-size.ts';
 import { type Brought, brought } from '#web/brought.ts';
 import { type Language, optionLabel, type PostedKind } from '../fields.ts';
 import { kindNames } from '../kind-names.ts';
@@ -74,8 +75,6 @@ export function titleOfSearch({ kind }: KindSearch, { picks }: SearchState, name
   if (name === null) return plural;
   return Object.keys(picks).length > 0 ? name : `${plural}: ${name.toLocaleLowerCase(locale)}`;
 }
-
-const pageSize = 24;
 
 export type RegionRow = { iso: string; name: string };
 
