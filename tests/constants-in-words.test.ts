@@ -5,12 +5,12 @@ import { days, daysRu, hoursRu, megabytesRu, ofDaysRu, ofPhotosRu } from '#web/w
 
 const root = join(import.meta.dirname, '..');
 
-/** Files whose strings people read: words of pages, legal texts, dictionaries, and what contracts say of calls. */
+/** Files whose strings people read: words of pages, legal texts, dictionaries, documentation of calls, and messages of the form reader. */
 const readByPeople = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .map((file) => join('src', file))
   .filter(
     (file) =>
-      /(words|words\/[\w-]+|sign-in)\.(ru|en)\.ts$|words\/(ru|en)\.ts$|legal\/web\/texts\/|contract\.ts$|fields\.ts$/u.test(
+      /(words|words\/[\w-]+|sign-in)\.(ru|en)\.ts$|words\/(ru|en)\.ts$|legal\/web\/texts\/|contract\.ts$|fields\.ts$|contract\/openapi\/[\w-]+\.ts$|server\/http\/[\w-]+\.ts$/u.test(
         file,
       ) && !file.includes('.test.'),
   );

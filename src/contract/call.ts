@@ -20,7 +20,7 @@ export type Call = {
   readonly ignoresToken: boolean;
   /** Whose session cookie it takes in place of a token. */
   readonly cookie: 'user' | 'admin' | null;
-  /** How many files its form may carry; each at most 20 MB. */
+  /** How many files its form may carry; each of at most `maxPhotoBytes`. */
   readonly files: number;
   readonly input: z.ZodType;
   readonly output: z.ZodType;

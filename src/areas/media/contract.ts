@@ -3,7 +3,7 @@ import { usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { id, picture, uuid } from '#contract/shapes.ts';
-import { maxPhotoBytes } from './rules.ts';
+import { maxPhotoMegabytes } from './rules.ts';
 
 const uploaded = named(
   'UploadedPhoto',
@@ -12,7 +12,7 @@ const uploaded = named(
 
 export const mediaCalls = {
   'media/upload': call({
-    summary: `Takes one photo (form field \`file\`: JPEG, PNG, WebP or HEIC up to ${maxPhotoBytes / 1024 / 1024} MB), re-encodes it without its metadata; a listing then names it by id. An administrator uploads for the owner of a listing.`,
+    summary: `Takes one photo (form field \`file\`: JPEG, PNG, WebP or HEIC up to ${maxPhotoMegabytes} MB), re-encodes it without its metadata; a listing then names it by id. An administrator uploads for the owner of a listing.`,
     who: usersAndAdmins,
     needsProfile: true,
     body: 'multipart',

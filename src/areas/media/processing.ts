@@ -9,6 +9,7 @@ import {
   differenceHash,
   maxHeicPixels,
   maxPhotoBytes,
+  maxPhotoMegabytes,
   maxPhotoPixels,
   type PhotoRefusal,
   type PhotoWidth,
@@ -58,7 +59,7 @@ const damaged = (cause: unknown) => new PhotoRefused('broken_image', 'The photo 
 /** Looks at the size and the header; answers a picture that can be decoded, and whose number of pixels is known to be bearable. */
 async function open(bytes: Buffer): Promise<Sharp> {
   if (bytes.length > maxPhotoBytes)
-    throw new PhotoRefused('too_large', `The photo is larger than ${maxPhotoBytes / 1024 / 1024} MB.`);
+    throw new PhotoRefused('too_large', `The photo is larger than ${maxPhotoMegabytes} MB.`);
   const format = sniffPhoto(bytes);
   if (!format) throw new PhotoRefused('unsupported_image', 'The file is not a JPEG, PNG, WebP or HEIC picture.');
   const sharp = await loadSharp();

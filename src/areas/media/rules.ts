@@ -1,5 +1,6 @@
-/** product.md §2: a photo of up to 20 MB. The form reader stops at the same size. */
-export const maxPhotoBytes = 20 * 1024 * 1024;
+/** product.md §2: the largest photo that is accepted, and the largest file of any form (`server/http/multipart.ts`). */
+export const maxPhotoMegabytes = 20;
+export const maxPhotoBytes = maxPhotoMegabytes * 1024 * 1024;
 
 /** product.md §2: photos of one listing. */
 export const maxPhotos = 30;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { city, region } from '#areas/geo/contract.ts';
-import { maxPhotoBytes } from '#areas/media/rules.ts';
+import { maxPhotoMegabytes } from '#areas/media/rules.ts';
 import { authCodePattern } from '#areas/user/fields.ts';
 import { anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
@@ -110,7 +110,7 @@ export const profileCalls = {
     errors: ['too_many_requests'],
   }),
   'profile/upload_avatar': call({
-    summary: `Takes a picture of the person (form field \`file\`: JPEG, PNG, WebP or HEIC up to ${maxPhotoBytes / 1024 / 1024} MB), keeps its middle square without metadata in three sizes, and deletes the one before.`,
+    summary: `Takes a picture of the person (form field \`file\`: JPEG, PNG, WebP or HEIC up to ${maxPhotoMegabytes} MB), keeps its middle square without metadata in three sizes, and deletes the one before.`,
     who: users,
     needsProfile: true,
     body: 'multipart',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { kindData } from '#areas/listing/data.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
+import { maxPhotoMegabytes } from '#areas/media/rules.ts';
 import type { Call } from '../call.ts';
 import { errorBody } from '../error-body.ts';
 import { choiceOf } from '../fields-schema.ts';
@@ -32,7 +33,7 @@ const file: Json = {
   type: 'string',
   format: 'binary',
   contentMediaType: 'application/octet-stream',
-  description: 'JPEG, PNG, WebP or HEIC, up to 20 MB.',
+  description: `JPEG, PNG, WebP or HEIC, up to ${maxPhotoMegabytes} MB.`,
 };
 
 /** A form's files beside its fields. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { maxPhotoBytes, maxPhotoMegabytes } from '#areas/media/rules.ts';
 import { createFormRoom, type Place } from './form-room.ts';
 import { CallError, type UploadedFile } from './handle.ts';
 
@@ -6,8 +7,7 @@ const megabyte = 1024 * 1024;
 
 /** docs/operations.md lists these beside the other limits of a request. */
 export const formLimits = {
-  /** product.md §2: a photo is at most 20 MB. */
-  file: 20 * megabyte,
+  file: maxPhotoBytes,
   /** A form without files, all its fields together: it is nobody's room, so that guests hold none. */
   fields: 8 * 1024,
   /** Twelve of the largest photos, or eighty of the usual. */
@@ -102,13 +102,13 @@ async function readForm(
         if (place && !place.add(chunk.length)) throw noRoom();
         chunks.push(chunk);
       }
-      if (part.file.truncated) throw tooLarge('The file is larger than 20 MB.');
+      if (part.file.truncated) throw tooLarge(`The file is larger than ${maxPhotoMegabytes} MB.`);
       files.push({ field: part.fieldname, filename: part.filename, bytes: Buffer.concat(chunks) });
     }
   } catch (error) {
     if (error instanceof CallError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge('The file is larger than 20 MB.');
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(`The file is larger than ${maxPhotoMegabytes} MB.`);
     if (/^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code)) throw tooLarge('The form has too many parts.');
     throw new CallError('malformed_json', {
       message: 'The form could not be read: it was cut off or is not multipart/form-data.',
