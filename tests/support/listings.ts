@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { appliesTo, type KindData } from '#areas/listing/kind-data.ts';
 import type { Field } from '#areas/listing/fields.ts';
-import type { Dictionary } from '#areas/search/dictionary.ts';
+import type { ReferenceData } from '#areas/search/reference-data.ts';
 import { listingText, searchVector } from '#areas/search/words/text.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Random } from '#tools/seed/random.ts';
@@ -24,11 +24,11 @@ function valueOf(field: Field, random: Random): unknown {
 }
 
 /** A row of the catalogue and those above it, by the fields that name them. */
-function pathOf({ levels }: KindData, dictionary: Dictionary, random: Random): Values {
+function pathOf({ levels }: KindData, reference: ReferenceData, random: Random): Values {
   const path: Values = {};
   let under: number | null = null;
   for (const [index, { field }] of levels.entries()) {
-    const { rows, under: byParent } = dictionary.levels[index]!;
+    const { rows, under: byParent } = reference.levels[index]!;
     const among: readonly number[] = under === null ? [...rows.keys()] : (byParent.get(under) ?? []);
     under = among.length === 0 || (index > 1 && random.chance(0.3)) ? null : random.pick(among);
     path[field] = under;
@@ -37,8 +37,8 @@ function pathOf({ levels }: KindData, dictionary: Dictionary, random: Random): V
   return path;
 }
 
-export function randomValues(data: KindData, dictionary: Dictionary, random: Random): Values {
-  const values: Values = pathOf(data, dictionary, random);
+export function randomValues(data: KindData, reference: ReferenceData, random: Random): Values {
+  const values: Values = pathOf(data, reference, random);
   const own = data.fields.filter(({ store, type }) => (store === 'kind' || store === 'attrs') && type !== 'ref');
   for (const field of own) {
     const category = data.category === null ? null : values[data.category];
@@ -52,12 +52,10 @@ export function randomValues(data: KindData, dictionary: Dictionary, random: Ran
 /** Writes a kind's row anew or over what it said. */
 export async function writeValues(
   db: Db,
-  { data, dictionary }: { data: KindData; dictionary: Dictionary },
+  { data, reference }: { data: KindData; reference: ReferenceData },
   { id, values, description }: { id: number; values: Values; description: string },
 ): Promise<void> {
-  const named = data.levels.map(
-    ({ field }, index) => dictionary.levels[index]!.rows.get(Number(values[field])) ?? null,
-  );
+  const named = data.levels.map(({ field }, index) => reference.levels[index]!.rows.get(Number(values[field])) ?? null);
   const city = { name: 'Омск', name_en: 'Omsk' };
   const text = listingText(data, { named, city, values: { ...values, description } });
   const keys = data.fields.filter(({ store }) => store === 'kind').map(({ key }) => key);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { KindData } from '#areas/listing/kind-data.ts';
-import { knowledgeOf } from '#areas/search/knowledge.ts';
+import { catalogueOf } from '#areas/search/catalogue-cache.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Random } from '#tools/seed/random.ts';
@@ -17,9 +17,9 @@ const texts = ['Гаражное хранение, один хозяин', 'То
 export const prices: readonly number[] = Array.from({ length: 9 }, (_, index) => (index + 1) * 10_000_000);
 
 async function write({ db, random }: Market, data: KindData, id: number): Promise<void> {
-  const { dictionary } = await knowledgeOf(db, data);
-  const listing = { id, values: randomValues(data, dictionary, random), description: random.pick(texts) };
-  await writeValues(db, { data, dictionary }, listing);
+  const { reference } = await catalogueOf(db, data);
+  const listing = { id, values: randomValues(data, reference, random), description: random.pick(texts) };
+  await writeValues(db, { data, reference }, listing);
 }
 
 export async function addListing(market: Market, data: KindData, own: Record<string, unknown> = {}): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Field } from '#areas/listing/fields.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
-import { type Knowledge, knowledgeOf } from '#areas/search/knowledge.ts';
+import { type SearchCatalogue, catalogueOf } from '#areas/search/catalogue-cache.ts';
 import type { Filters } from '#areas/search/port.ts';
-import { shapeOf } from '#areas/search/shape.ts';
+import { indexSchemaOf } from '#areas/search/index-schema.ts';
 import { places } from './cars.ts';
 import { type Market, prices } from './market.ts';
 
@@ -22,27 +22,27 @@ type Asked = { filters: Filters; sort: string };
 
 /** About three filters of those that the dictionary gives; seldom one on every field that all have, with nearly all its values. */
 export const randomFilters = async (market: Market, data: KindData, isFull: boolean): Promise<Asked> =>
-  filtersAmong(market, await knowledgeOf(market.db, data), isFull);
+  filtersAmong(market, await catalogueOf(market.db, data), isFull);
 
 /** The same of what is known without a database. */
 export function filtersAmong(
   { random, sellers }: Pick<Market, 'random' | 'sellers'>,
-  { data, dictionary }: Pick<Knowledge, 'data' | 'dictionary'>,
+  { data, reference }: Pick<SearchCatalogue, 'data' | 'reference'>,
   isFull: boolean,
 ): Asked {
-  const { choices, quantities } = shapeOf(data);
-  const share = isFull ? 0.95 : 2.5 / (choices.length + quantities.length);
+  const { choices, numerics } = indexSchemaOf(data);
+  const share = isFull ? 0.95 : 2.5 / (choices.length + numerics.length);
   const some = <T>(all: readonly T[], part = 0.4): T[] => all.filter(() => random.chance(part));
   const taken: Record<string, unknown> = {};
   for (const [index, { field }] of data.levels.entries())
-    if (random.chance(0.25 / (index + 1))) taken[field] = some([...dictionary.levels[index]!.rows.keys()], 0.6);
+    if (random.chance(0.25 / (index + 1))) taken[field] = some([...reference.levels[index]!.rows.keys()], 0.6);
   for (const { key, values, field } of choices) {
     if (!random.chance(share) || (isFull && !field?.required)) continue;
     const chosen = some(values, isFull ? 0.95 : 0.5);
     // What is beyond the dictionary is asked for by one answer.
     taken[key] = !field && values.includes('true') ? chosen[0] === 'true' : chosen.map(typed(field));
   }
-  for (const { stem, field, isFacet } of quantities) {
+  for (const { stem, field, isFacet } of numerics) {
     if (!isFacet || !random.chance(share) || (isFull && !field.required)) continue;
     const { min = 0, max = 100, decimals = 0, key } = field;
     const bound = key === 'price_minor' ? random.pick(prices) : Number((min + (Math.min(max, min + 1_000_000) - min) * random.next()).toFixed(decimals)); // prettier-ignore

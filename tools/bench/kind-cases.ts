@@ -4,7 +4,7 @@ import type { KindData } from '#areas/listing/kind-data.ts';
 import { kindLooks } from '#areas/listing/web/kinds.ts';
 import type { Filters } from '#areas/search/port.ts';
 import type { Bounds } from '#areas/search/facets.ts';
-import { shapeOf } from '#areas/search/shape.ts';
+import { indexSchemaOf } from '#areas/search/index-schema.ts';
 import type { Api } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
 import { StartError } from '#server/start-error.ts';
@@ -38,7 +38,7 @@ const firstFilter = ({ category, levels }: KindData): string => category ?? leve
 
 /** The two facets of the dictionary whose commonest value finds the most without finding nearly all. */
 function broadest(data: KindData, facets: Record<string, unknown>, total: number): Filters {
-  const found = shapeOf(data)
+  const found = indexSchemaOf(data)
     .choices.filter(({ key, field }) => field && field.type !== 'bool' && key !== data.category)
     .flatMap(({ key }) => {
       const [first] = facets[key] as Counted;

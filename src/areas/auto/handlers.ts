@@ -1,7 +1,7 @@
 import { abroadKind } from '#areas/abroad/kind.ts';
 import { logoOf } from '#areas/media/mark-logos.ts';
 import { createHandler, updateHandler } from '#areas/object/posting.ts';
-import { answerSearch } from '#areas/search/answer.ts';
+import { answerSearch } from '#areas/search/responses.ts';
 import { countFacet } from '#areas/search/count-facet.ts';
 import { handle } from '#server/http/handle.ts';
 import {

@@ -1,7 +1,7 @@
 import { describeDictionary } from '#areas/listing/dictionary-answers.ts';
 import type { PostedKind } from '#areas/listing/fields.ts';
 import type { ListingKind } from '#areas/listing/kind.ts';
-import { answerSearch } from '#areas/search/answer.ts';
+import { answerSearch } from '#areas/search/responses.ts';
 import { answerCategories } from '#areas/search/categories.ts';
 import { createHandler, updateHandler } from './posting.ts';
 

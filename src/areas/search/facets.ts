@@ -1,8 +1,8 @@
-import { above } from './dictionary.ts';
-import type { Knowledge } from './knowledge.ts';
+import { above } from './reference-data.ts';
+import type { SearchCatalogue } from './catalogue-cache.ts';
 import type { Facets } from './port.ts';
-import { shapeOf } from './shape.ts';
-import type { Wanted } from './wanted.ts';
+import { indexSchemaOf } from './index-schema.ts';
+import type { ParsedQuery } from './parsed-query.ts';
 
 export type Counts<V = string> = ReadonlyMap<V, number>;
 export type Bounds = { min: number; max: number };
@@ -56,19 +56,19 @@ function largest(
 }
 
 /** The facets as the contract has them: ordered, cut, the base of the catalogue summed up to the levels above it. */
-export function facetsOf({ data, dictionary }: Knowledge, wanted: Wanted, raw: RawFacets): Facets {
-  const { base, choices, quantities } = shapeOf(data);
+export function facetsOf({ data, reference }: SearchCatalogue, wanted: ParsedQuery, raw: RawFacets): Facets {
+  const { base, choices, numerics } = indexSchemaOf(data);
   const level = (index: number): Counted[] => {
     const counts =
       index < base
-        ? summed(raw.levels[0]!, (id) => above(dictionary, base, id, index))
+        ? summed(raw.levels[0]!, (id) => above(reference, base, id, index))
         : (raw.levels[index - base] ?? new Map<number, number>());
     const within = wanted.counted[index];
-    const rows = dictionary.levels[index]!.rows;
+    const rows = reference.levels[index]!.rows;
     return counted(counts, asIs, (id) => id !== 0 && (!within || within.has(rows.get(id)?.parent ?? 0)));
   };
   const chosen: ReadonlySet<Value> = new Set(wanted.cities);
-  const isCity = (id: number): boolean => dictionary.cities.has(id);
+  const isCity = (id: number): boolean => reference.cities.has(id);
   const cities = counted(largest(raw.cities, mostCities, isCity, chosen), asIs, isCity);
   const valueOf = (type: string | undefined) => (value: string) =>
     type === 'count' ? Number(value) : type === 'bool' ? value === 'true' : value;
@@ -88,7 +88,7 @@ export function facetsOf({ data, dictionary }: Knowledge, wanted: Wanted, raw: R
       ]),
     ),
     ranges: Object.fromEntries(
-      quantities
+      numerics
         .filter(({ isFacet }) => isFacet)
         .map(({ stem, scale }) => {
           const bounds = raw.ranges.get(stem);

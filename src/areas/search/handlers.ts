@@ -2,9 +2,9 @@ import { dataOf, kindData } from '#areas/listing/data.ts';
 import type { PostedKind } from '#areas/listing/fields.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
 import { handle } from '#server/http/handle.ts';
-import { search } from './answer.ts';
+import { search } from './responses.ts';
 import { searchCalls } from './contract.ts';
-import { knowledgeOf } from './knowledge.ts';
+import { catalogueOf } from './catalogue-cache.ts';
 import { suggest } from './words/suggest.ts';
 
 export const searchHandlers = handle(searchCalls, {
@@ -13,7 +13,7 @@ export const searchHandlers = handle(searchCalls, {
   }),
 
   'search/suggest': async ({ q, limit, kind }, { db }) => {
-    const kinds = await Promise.all(Object.values(kindData).map((data) => knowledgeOf(db, data)));
+    const kinds = await Promise.all(Object.values(kindData).map((data) => catalogueOf(db, data)));
     return { suggestions: suggest(kinds, q, limit, kind) };
   },
 
@@ -29,9 +29,9 @@ export const searchHandlers = handle(searchCalls, {
   }),
 
   'search/map': async ({ kind, filters }, { db, ports, searches }) => {
-    const { dictionary } = await knowledgeOf(db, dataOf(kind));
+    const { reference } = await catalogueOf(db, dataOf(kind));
     // The facet counts beside its own filter and names every city that is chosen: so all of them are.
-    const everywhere = { ...filters, city_id: [...dictionary.cities.keys()] };
+    const everywhere = { ...filters, city_id: [...reference.cities.keys()] };
     const now = ports.clock.now();
     const request = { filters: everywhere, sort: 'newest', limit: 1, withFacets: true, now };
     const { facets } = await search(kind, request, { db, searches });

@@ -1,2 +1,2 @@
 /** Words of one search that may be looked for in texts: each costs a reading of all listings that have it. */
-export const mostTextWords = 6;
+export const maxFullTextWords = 6;

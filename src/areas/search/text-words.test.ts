@@ -80,12 +80,12 @@ describe.each([
     const seen = new Set<number>();
     for (let at = 0; at < groups.length; at += 6) {
       const some = groups.slice(at, at + 6);
-      const answers = await Promise.all(
+      const results = await Promise.all(
         some.map((group) => find({ q: wordsOf(group, 3), exclude_q: `${word(group + 20, 1)} ${word(group + 40, 2)}` })),
       );
       // Two are read and four wait: six at once are as many as there is room for.
-      for (const answer of answers) expect([answer.status, answer.body.total]).toEqual([200, 1]);
-      for (const answer of answers) seen.add(answer.body.items[0].id);
+      for (const answer of results) expect([answer.status, answer.body.total]).toEqual([200, 1]);
+      for (const answer of results) seen.add(answer.body.items[0].id);
     }
     expect(seen.size).toBe(12);
   });

@@ -1,4 +1,4 @@
-import { mostTextWords } from '#areas/search/rules.ts';
+import { maxFullTextWords } from '#areas/search/rules.ts';
 export const words = {
   price_rub: '≈ {price} at the Bank of Russia rate of\u00A0{date}',
   no_rate: 'The Bank of Russia sets no rate for {currency}: no price in roubles',
@@ -167,6 +167,6 @@ export const words = {
     retry: 'Try again',
     more: 'The next page did not load.',
     too_many_words: 'Too many words',
-    too_many_words_text: `We look for ${mostTextWords} words at most in the texts of listings. Keep the main ones.`,
+    too_many_words_text: `We look for ${maxFullTextWords} words at most in the texts of listings. Keep the main ones.`,
   },
 } as const;

@@ -1,4 +1,4 @@
-import { mostTextWords } from '#areas/search/rules.ts';
+import { maxFullTextWords } from '#areas/search/rules.ts';
 export const words = {
   price_rub: '≈ {price} по курсу ЦБ на\u00A0{date}',
   no_rate: 'Курса ЦБ для {currency} нет, цену в рублях не называем',
@@ -171,6 +171,6 @@ export const words = {
     retry: 'Повторить',
     more: 'Следующая страница не загрузилась.',
     too_many_words: 'Слишком много слов',
-    too_many_words_text: `В текстах объявлений ищем не больше ${mostTextWords} слов сразу. Оставьте главные.`,
+    too_many_words_text: `В текстах объявлений ищем не больше ${maxFullTextWords} слов сразу. Оставьте главные.`,
   },
 } as const;

@@ -20,12 +20,12 @@ import { addCar, addCatalogue } from '#tests/support/cars.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { createUser, ensureGeo } from '#tests/support/factories.ts';
 import { createTestClock } from '#server/ports/clock.ts';
-import { knowledgeOf } from '../knowledge.ts';
+import { catalogueOf } from '../catalogue-cache.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import { Engine } from './engine.ts';
-import { Feed } from './feed.ts';
+import { ChangeFeed } from './change-feed.ts';
 import { loadEngines } from './load.ts';
-import { leadsOn, setMark } from './mark.ts';
+import { leadsOn, markPosition } from './feed-position.ts';
 
 // What was written down is taken only where it is whole, of the same dictionary, and of a history that goes on.
 
@@ -38,15 +38,15 @@ let client: PoolClient;
 let seller: number;
 
 const engineOf = async (data: KindData = autoData): Promise<Engine> =>
-  new Engine(await knowledgeOf(database.db, data), async () => {});
+  new Engine(await catalogueOf(database.db, data), async () => {});
 
 /** Loads and writes down; tells where the notes go on. */
 async function write(): Promise<Engine> {
-  const feed = new Feed();
+  const feed = new ChangeFeed();
   await feed.begin(client);
   const engine = await engineOf();
   await loadEngines([client], [engine], clock.now());
-  await writeCheckpoint(folder, engine.columns, await setMark(client, feed.floor));
+  await writeCheckpoint(folder, engine.columns, await markPosition(client, feed.floor));
   return engine;
 }
 async function read(data?: KindData): Promise<{ engine: Engine; floor: bigint | null }> {
@@ -81,7 +81,7 @@ test('what was written down answers as what was loaded, and says where the notes
   const request = { filters: {}, sort: 'year_desc', limit: 5, withFacets: true, now: clock.now() };
   expect(await engine.find(request)).toEqual(await loaded.find(request));
   const id = await addCar(database.db, seller, clock.now());
-  const feed = new Feed();
+  const feed = new ChangeFeed();
   await feed.begin(client, [floor!]);
   expect([...(await feed.next(client))]).toContain(id);
 });
@@ -89,7 +89,7 @@ test('what was written down answers as what was loaded, and says where the notes
 test('two processes that write at once leave one whole file', async () => {
   const { columns } = await write();
   rmSync(file);
-  const mark = await setMark(client, 0n);
+  const mark = await markPosition(client, 0n);
   await Promise.all([writeCheckpoint(folder, columns, mark), writeCheckpoint(folder, columns, mark)]);
   expect(readdirSync(folder)).toEqual(['auto.columns']);
   expect((await read()).engine.columns.size).toBe(columns.size);
@@ -109,7 +109,7 @@ test('a file that cannot take its place leaves no half behind', async () => {
   const { columns } = await write();
   rmSync(file);
   mkdirSync(join(file, 'taken'), { recursive: true });
-  await expect(writeCheckpoint(folder, columns, await setMark(client, 0n))).rejects.toThrow();
+  await expect(writeCheckpoint(folder, columns, await markPosition(client, 0n))).rejects.toThrow();
   expect(readdirSync(folder)).toEqual(['auto.columns']);
 });
 

@@ -4,7 +4,7 @@ import { endianness } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type Column, type Columns, spare } from './columns.ts';
-import type { Mark } from './mark.ts';
+import type { FeedPosition } from './feed-position.ts';
 import { rowsSql } from './read-rows.ts';
 
 // The columns of a kind in a file, so that a start reads them and then what has changed since. Losing it costs a load, nothing else.
@@ -19,7 +19,7 @@ const arrays = { Int16Array, Uint16Array, Int32Array, Uint32Array, Float64Array 
 
 type Head = {
   key: string;
-  mark: Mark;
+  mark: FeedPosition;
   size: number;
   clustered: number;
   cities: readonly number[];
@@ -30,15 +30,15 @@ type Head = {
 
 /** All that decides what the columns hold: another dictionary or another reading of the tables makes another key. */
 function keyOf(columns: Columns): string {
-  const { packing, shape } = columns;
-  const levels = shape.columnLevels.map(({ field }) => field);
-  const quantities = shape.quantities.map(({ stem, scale }) => [stem, scale]);
+  const { packing, schema } = columns;
+  const levels = schema.columnLevels.map(({ field }) => field);
+  const numerics = schema.numerics.map(({ stem, scale }) => [stem, scale]);
   const digits = packing.digits.map(({ key, values, group, stride }) => ({ key, values, group, stride }));
-  const made = [version, endianness(), levels, quantities, digits, rowsSql(columns, new Date(0), 'few')];
+  const made = [version, endianness(), levels, numerics, digits, rowsSql(columns, new Date(0), 'few')];
   return createHash('sha256').update(JSON.stringify(made)).digest('hex');
 }
 
-const fileOf = (folder: string, { shape }: Columns): string => join(folder, `${shape.data.kind}.columns`);
+const fileOf = (folder: string, { schema }: Columns): string => join(folder, `${schema.data.kind}.columns`);
 const bytesOf = ({ buffer, byteOffset, byteLength }: NodeJS.TypedArray): Uint8Array => new Uint8Array(buffer, byteOffset, byteLength); // prettier-ignore
 
 async function sweepHalves(folder: string): Promise<void> {
@@ -51,7 +51,7 @@ async function sweepHalves(folder: string): Promise<void> {
 }
 
 /** Writes the columns as they are at `mark`, beside whoever else writes to the folder. Meanwhile listings may only expire, and will again. */
-export async function writeCheckpoint(folder: string, columns: Columns, mark: Mark): Promise<void> {
+export async function writeCheckpoint(folder: string, columns: Columns, mark: FeedPosition): Promise<void> {
   const { size, clustered, cities, codes } = columns;
   const all = columns.all();
   const head: Head = {
@@ -112,7 +112,7 @@ async function number(file: FileHandle): Promise<number> {
 export async function readCheckpoint(
   folder: string,
   columns: Columns,
-  leadsOn: (mark: Mark) => Promise<boolean>,
+  leadsOn: (mark: FeedPosition) => Promise<boolean>,
 ): Promise<bigint | null> {
   const file = await open(fileOf(folder, columns)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -1,7 +1,7 @@
-import { NONE } from '../sql/columns.ts';
-import type { Shape } from '../shape.ts';
-import { Codes } from './codes.ts';
-import { absentOf, fitting, fittingId, type Ids, type Numbers } from './numbers.ts';
+import { MISSING } from '../sql/columns.ts';
+import type { IndexSchema } from '../index-schema.ts';
+import { IdEncoder } from './id-encoder.ts';
+import { missingValueOf, widenedFor, widenedForId, type Ids, type Numbers } from './numeric-column.ts';
 import { pack, type Packing } from './packing.ts';
 
 // The listings of a kind, a column a typed array, a row a slot. Facets of few values share columns (packing.ts).
@@ -19,7 +19,7 @@ export type Row = {
   /** Ids by the levels that have columns; 0 for none. */
   levels: Float64Array;
   /** As `Shape.quantities`; NONE for none. */
-  quantities: Float64Array;
+  numerics: Float64Array;
 };
 
 export type Column = Uint16Array | Ids | Numbers;
@@ -34,11 +34,11 @@ function resized<C extends Column>(old: C, size: number, capacity: number): C {
 }
 
 export class Columns {
-  readonly shape: Shape;
+  readonly schema: IndexSchema;
   readonly packing: Packing;
-  readonly cities = new Codes();
+  readonly cities = new IdEncoder();
   /** By the levels that have columns. */
-  readonly codes: readonly Codes[];
+  readonly codes: readonly IdEncoder[];
   size = 0;
   live = 0;
   capacity = 0;
@@ -50,20 +50,20 @@ export class Columns {
   expires = new Uint32Array(0);
   readonly groups: Uint16Array[];
   readonly levels: Uint16Array[];
-  readonly quantities: Numbers[];
+  readonly numerics: Numbers[];
   /** Slots up to here lie together by the base of the catalogue; `starts[code]` is the first of a row of it. */
   clustered = 0;
   starts = new Int32Array(1);
   /** Slots by id, open addressing; -1 is free. */
   #places = new Int32Array(0);
 
-  constructor(shape: Shape) {
-    this.shape = shape;
-    this.packing = pack(shape.choices);
+  constructor(schema: IndexSchema) {
+    this.schema = schema;
+    this.packing = pack(schema.choices);
     this.groups = this.packing.sizes.map(() => new Uint16Array(0));
-    this.codes = shape.columnLevels.map(() => new Codes());
-    this.levels = shape.columnLevels.map(() => new Uint16Array(0));
-    this.quantities = shape.quantities.map(() => new Int16Array(0));
+    this.codes = schema.columnLevels.map(() => new IdEncoder());
+    this.levels = schema.columnLevels.map(() => new Uint16Array(0));
+    this.numerics = schema.numerics.map(() => new Int16Array(0));
   }
 
   reserve(rows: number): void {
@@ -77,7 +77,7 @@ export class Columns {
     this.city = resized(this.city, size, capacity);
     for (const columns of [this.groups, this.levels] as const)
       for (const [index, column] of columns.entries()) columns[index] = resized(column, size, capacity);
-    for (const [index, column] of this.quantities.entries()) this.quantities[index] = resized(column, size, capacity);
+    for (const [index, column] of this.numerics.entries()) this.numerics[index] = resized(column, size, capacity);
     this.#index();
   }
 
@@ -128,7 +128,7 @@ export class Columns {
     this.reserve(this.size + 1);
     const slot = this.size;
     this.size += 1;
-    this.id = fittingId(this.id, row.id);
+    this.id = widenedForId(this.id, row.id);
     this.id[slot] = row.id;
     this.write(slot, row);
     return slot;
@@ -137,7 +137,7 @@ export class Columns {
   /** Fills a dead slot. */
   write(slot: number, row: Row): void {
     this.live += 1;
-    this.owner = fittingId(this.owner, row.owner);
+    this.owner = widenedForId(this.owner, row.owner);
     this.owner[slot] = row.owner;
     this.city[slot] = this.cities.of(row.city);
     this.published[slot] = row.published;
@@ -145,11 +145,11 @@ export class Columns {
     for (let index = 0; index < this.groups.length; index += 1) this.groups[index]![slot] = row.groups[index]!;
     for (let index = 0; index < this.levels.length; index += 1)
       this.levels[index]![slot] = this.codes[index]!.of(row.levels[index]!);
-    for (let index = 0; index < this.quantities.length; index += 1) {
-      const value = row.quantities[index]!;
-      const column = fitting(this.quantities[index]!, value);
-      this.quantities[index] = column;
-      column[slot] = value === NONE ? absentOf(column) : value;
+    for (let index = 0; index < this.numerics.length; index += 1) {
+      const value = row.numerics[index]!;
+      const column = widenedFor(this.numerics[index]!, value);
+      this.numerics[index] = column;
+      column[slot] = value === MISSING ? missingValueOf(column) : value;
     }
   }
 
@@ -160,7 +160,7 @@ export class Columns {
 
   /** Every column, in an order that the shape alone decides. */
   all(): Column[] {
-    return [this.id, this.owner, this.city, this.published, this.expires, ...this.groups, ...this.levels, ...this.quantities]; // prettier-ignore
+    return [this.id, this.owner, this.city, this.published, this.expires, ...this.groups, ...this.levels, ...this.numerics]; // prettier-ignore
   }
 
   /** Takes over what all() gave of equal columns; codes are there already. */
@@ -172,7 +172,7 @@ export class Columns {
     this.city = next();
     this.published = next();
     this.expires = next();
-    for (const list of [this.groups, this.levels, this.quantities] as Column[][])
+    for (const list of [this.groups, this.levels, this.numerics] as Column[][])
       for (const index of list.keys()) list[index] = next();
     this.size = state.size;
     this.clustered = state.clustered;
@@ -184,7 +184,7 @@ export class Columns {
 
   /** How far codes reach and how wide numbers are: what was made for a filter is void when either grows. */
   reach(): string {
-    const widths = this.quantities.map(({ BYTES_PER_ELEMENT }) => BYTES_PER_ELEMENT);
+    const widths = this.numerics.map(({ BYTES_PER_ELEMENT }) => BYTES_PER_ELEMENT);
     return `${this.cities.ids.length} ${this.codes.map(({ ids }) => ids.length)} ${widths}`;
   }
 
@@ -230,13 +230,13 @@ export class Columns {
 }
 
 /** An empty row of a kind, to be filled again and again. */
-export const rowOf = ({ packing, shape }: Pick<Columns, 'packing' | 'shape'>): Row => ({
+export const rowOf = ({ packing, schema }: Pick<Columns, 'packing' | 'schema'>): Row => ({
   id: 0,
   owner: 0,
   city: 0,
   published: 0,
   expires: 0,
   groups: new Int32Array(packing.sizes.length),
-  levels: new Float64Array(shape.columnLevels.length),
-  quantities: new Float64Array(shape.quantities.length).fill(NONE),
+  levels: new Float64Array(schema.columnLevels.length),
+  numerics: new Float64Array(schema.numerics.length).fill(MISSING),
 });

@@ -20,7 +20,7 @@ import { randomFilters } from '#tests/support/random-filters.ts';
 import { levelled, various } from '#tests/support/test-kinds.ts';
 import { createRandom } from '#tools/seed/random.ts';
 import type { Filters, SearchRequest } from '../port.ts';
-import { knowledgeOf } from '../knowledge.ts';
+import { catalogueOf } from '../catalogue-cache.ts';
 import { sqlSearch } from '../sql/search.ts';
 import { Engine } from './engine.ts';
 import { type FollowedSearches, followSearches } from './follow.ts';
@@ -178,7 +178,7 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
         found += answer.total;
       }
     }
-    const whole = new Engine(await knowledgeOf(db, data), async () => {});
+    const whole = new Engine(await catalogueOf(db, data), async () => {});
     // As the tables of a large site are read: from end to end.
     const pool = createPool(database.url, { max: 1 });
     const client = await pool.connect();

@@ -1,67 +1,67 @@
 import { facetsOf } from '../facets.ts';
-import type { Knowledge } from '../knowledge.ts';
+import type { SearchCatalogue } from '../catalogue-cache.ts';
 import type { Facets, SearchPage, SearchRequest } from '../port.ts';
-import { shapeOf } from '../shape.ts';
+import { indexSchemaOf } from '../index-schema.ts';
 import { QueueFull } from '#server/queue.ts';
-import { textWordsIn, type Wanted, without } from '../wanted.ts';
-import { Answers } from './answers.ts';
+import { fullTextWordsIn, type ParsedQuery, without } from '../parsed-query.ts';
+import { ResultCache } from './result-cache.ts';
 import { Columns, type Row } from './columns.ts';
-import { compile } from './filter.ts';
-import { type Looked, LookedUp, lookedOf } from './looked-up.ts';
-import { pick, type Picked } from './pick.ts';
-import { keep, touch } from './recent.ts';
-import type { Standing } from './standing.ts';
+import { compileFilter } from './compiled-filter.ts';
+import { type Looked, QueryCache, lookedOf } from './query-cache.ts';
+import { topK, type TopK } from './top-k.ts';
+import { keep, touch } from './lru.ts';
+import type { CachedResult } from './cached-result.ts';
 
 /** Words of texts kept; each costs a bit a listing. */
 const mostTexts = 32;
 /** So many changed rows at once make every answer anew rather than each be kept up. */
 const mostKeptUp = 500;
 
-type Text = { bits: Uint32Array; count: number };
+type PostingList = { bits: Uint32Array; count: number };
 /** Reads which listings have a word in their text. */
 export type ReadText = (word: string, take: (id: number) => void) => Promise<void>;
 
 /** Live listings of a kind in memory, and the answers over them. Rows come from outside; nothing here touches the database. */
 export class Engine {
   readonly columns: Columns;
-  readonly #answers: Answers;
-  readonly #looked = new LookedUp();
+  readonly #results: ResultCache;
+  readonly #looked = new QueryCache();
   /** Grows whenever slots move: what was made by slot before is void. */
   #layout = 0;
-  readonly texts = new Map<string, Text>();
+  readonly texts = new Map<string, PostingList>();
   readonly #readText: ReadText;
-  #knowledge: Knowledge;
+  #catalogue: SearchCatalogue;
   /** Milliseconds: no listing expires before. */
   #nextExpiry = 0;
   /** Ids that changed while a text was being read: its bits may be of before. */
   #changedMeanwhile: Set<number> | null = null;
   readonly recheck = new Set<number>();
 
-  constructor(knowledge: Knowledge, readText: ReadText) {
-    this.columns = new Columns(shapeOf(knowledge.data));
-    this.#answers = new Answers(this.columns);
-    this.#knowledge = knowledge;
+  constructor(catalogue: SearchCatalogue, readText: ReadText) {
+    this.columns = new Columns(indexSchemaOf(catalogue.data));
+    this.#results = new ResultCache(this.columns);
+    this.#catalogue = catalogue;
     this.#readText = readText;
   }
 
   /** New rows of the catalogue or cities have come. */
-  learn(knowledge: Knowledge): void {
-    this.#knowledge = knowledge;
+  setCatalogue(catalogue: SearchCatalogue): void {
+    this.#catalogue = catalogue;
     this.#forget();
   }
 
   knows({ levels, city }: Pick<Row, 'levels' | 'city'>): boolean {
-    const { dictionary } = this.#knowledge;
-    const { base } = this.columns.shape;
+    const { reference } = this.#catalogue;
+    const { base } = this.columns.schema;
     return (
-      dictionary.cities.has(city) &&
-      levels.every((id, index) => id === 0 || dictionary.levels[base + index]!.rows.has(id))
+      reference.cities.has(city) &&
+      levels.every((id, index) => id === 0 || reference.levels[base + index]!.rows.has(id))
     );
   }
 
   #forget(): void {
     this.#layout += 1;
-    this.#answers.forget();
+    this.#results.forget();
     this.texts.clear();
   }
 
@@ -71,7 +71,7 @@ export class Engine {
   }
 
   /** The first load is whole. */
-  settle(): void {
+  compact(): void {
     this.columns.cluster();
     this.#nextExpiry = 0;
     this.#forget();
@@ -84,14 +84,14 @@ export class Engine {
     textsOf: ReadonlyMap<string, ReadonlySet<number>>,
   ): void {
     const all = [...ids];
-    if (all.length > mostKeptUp) this.#answers.clear();
+    if (all.length > mostKeptUp) this.#results.clear();
     for (const id of all) {
       this.#changedMeanwhile?.add(id);
       this.#put(id, rows.get(id), textsOf);
     }
     const { size, live, clustered } = this.columns;
     // A tail or a graveyard that grew is laid together: rare, and some tenths of a second at a million.
-    if (size - live > 50_000 + live / 4 || size - clustered > 50_000 + live / 4) this.settle();
+    if (size - live > 50_000 + live / 4 || size - clustered > 50_000 + live / 4) this.compact();
   }
 
   #put(id: number, row: Row | undefined, textsOf: ReadonlyMap<string, ReadonlySet<number>>): void {
@@ -105,19 +105,19 @@ export class Engine {
     else slot = columns.append(row);
     // Tables of filters end where the codes did, and bits where the slots did.
     if (capacity !== columns.capacity) this.#forget();
-    else if (reach !== columns.reach()) this.#answers.forget();
-    this.#answers.blocks.spoil(slot);
+    else if (reach !== columns.reach()) this.#results.forget();
+    this.#results.blocks.invalidate(slot);
     this.#nextExpiry = Math.min(this.#nextExpiry, columns.expires[slot]! * 1000);
     for (const [word, text] of this.texts) {
       if (textsOf.get(word)?.has(id) !== true) continue;
       text.bits[slot >>> 5]! |= 1 << (slot & 31);
       text.count += 1;
     }
-    this.#answers.enter(slot);
+    this.#results.enter(slot);
   }
 
   #remove(slot: number): void {
-    this.#answers.leave(slot);
+    this.#results.leave(slot);
     for (const text of this.texts.values()) {
       const bit = 1 << (slot & 31);
       if ((text.bits[slot >>> 5]! & bit) === 0) continue;
@@ -125,7 +125,7 @@ export class Engine {
       text.count -= 1;
     }
     this.columns.kill(slot);
-    this.#answers.blocks.spoil(slot);
+    this.#results.blocks.invalidate(slot);
   }
 
   /** Drops what has expired by now: by the date alone, whether or not a job or the feed has said so. */
@@ -140,14 +140,14 @@ export class Engine {
       const at = expires[slot]! * 1000;
       if (at <= now) {
         gone += 1;
-        if (gone === mostKeptUp) this.#answers.clear();
+        if (gone === mostKeptUp) this.#results.clear();
         this.#remove(slot);
       } else if (at < next) next = at;
     }
     this.#nextExpiry = next;
   }
 
-  async #loadText(word: string): Promise<Text> {
+  async #loadText(word: string): Promise<PostingList> {
     const meanwhile = (this.#changedMeanwhile ??= new Set());
     const { columns } = this;
     const layout = this.#layout;
@@ -164,7 +164,7 @@ export class Engine {
     for (const id of meanwhile) this.recheck.add(id);
     if (layout !== this.#layout) return text;
     const dropped = keep(this.texts, word, text, mostTexts, (kept) => this.#inUse.has(kept));
-    if (dropped !== undefined) this.#answers.dropText(dropped);
+    if (dropped !== undefined) this.#results.dropText(dropped);
     return text;
   }
 
@@ -179,8 +179,8 @@ export class Engine {
     }
   }
 
-  readonly #loading = new Map<string, Promise<Text>>();
-  #text(word: string): Promise<Text> | Text {
+  readonly #loading = new Map<string, Promise<PostingList>>();
+  #text(word: string): Promise<PostingList> | PostingList {
     const known = touch(this.texts, word) ?? this.#loading.get(word);
     if (known) return known;
     const loading = this.#loadText(word).finally(() => {
@@ -197,20 +197,20 @@ export class Engine {
     return text.bits;
   };
 
-  #answerTo({ wanted, key }: Looked): Standing {
-    return this.#answers.of(key, () => compile(wanted, this.columns, this.#knowledge.dictionary, this.#bitsOf));
+  #answerTo({ wanted, key }: Looked): CachedResult {
+    return this.#results.of(key, () => compileFilter(wanted, this.columns, this.#catalogue.reference, this.#bitsOf));
   }
 
-  #facetsOf(answer: Standing, wanted: Wanted): Facets {
+  #facetsOf(answer: CachedResult, wanted: ParsedQuery): Facets {
     const keys = [...(wanted.cascade ? ['cascade'] : []), ...answer.filter.spilled];
     const others = new Map(keys.map((key) => [key, this.#answerTo(lookedOf(without(wanted, key)))]));
     const versions = [answer, ...others.values()].map(({ version }) => version).join(' ');
     const { shown } = answer;
     const isSame = [...others.values()].every((other, index) => shown?.others[index] === other);
     if (shown && isSame && shown.versions === versions) return shown.facets as Facets;
-    const { cities } = this.#knowledge.dictionary;
+    const { cities } = this.#catalogue.reference;
     const facets = facetsOf(
-      this.#knowledge,
+      this.#catalogue,
       wanted,
       answer.facets((city) => cities.get(city)?.region, others),
     );
@@ -223,7 +223,7 @@ export class Engine {
   readonly #hasText = async (word: string): Promise<boolean> => (await this.#text(word)).count > 0;
 
   async find(request: SearchRequest): Promise<SearchPage> {
-    const words = textWordsIn(request.filters, this.#knowledge);
+    const words = fullTextWordsIn(request.filters, this.#catalogue);
     if (words.length === 0) return this.#find(request);
     this.#use(words, 1);
     try {
@@ -237,7 +237,7 @@ export class Engine {
 
   async #find(request: SearchRequest): Promise<SearchPage> {
     const { filters, sort, limit, after, withFacets, now } = request;
-    const looked = await this.#looked.of(filters, this.#knowledge, this.#hasText);
+    const looked = await this.#looked.of(filters, this.#catalogue, this.#hasText);
     const { wanted } = looked;
     const words = [...wanted.words, ...wanted.withoutWords].flatMap(({ text }) => text ?? []);
     // Slots may have moved while a word was read.
@@ -247,9 +247,9 @@ export class Engine {
     this.#expire(now.getTime());
     const answer = this.#answerTo(looked);
     const place = `${sort} ${limit} ${after?.value} ${after?.id} ${filters.near?.city_id}`;
-    let page = answer.pages.get(place) as Picked | undefined;
+    let page = answer.pages.get(place) as TopK | undefined;
     if (!page) {
-      page = pick(answer.found, answer.total, this.columns, this.#answers.blocks, { sort, limit, after, wanted });
+      page = topK(answer.found, answer.total, this.columns, this.#results.blocks, { sort, limit, after, wanted });
       if (answer.pages.size < 100) answer.pages.set(place, page);
     }
     return {

@@ -5,15 +5,15 @@ import type { KindData } from '#areas/listing/kind-data.ts';
 import { CardShelf } from '#areas/listing/card-shelf.ts';
 import { createPool, type Db } from '#server/db/connect.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { forgetKnowledge, knowledgeOf } from '../knowledge.ts';
+import { dropCatalogues, catalogueOf } from '../catalogue-cache.ts';
 import type { Search } from '../port.ts';
 import { sqlSearch } from '../sql/search.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import type { Row } from './columns.ts';
 import { Engine } from './engine.ts';
-import { Feed, feedKeptMs, feedPauseMs } from './feed.ts';
+import { ChangeFeed, feedKeptMs, feedPauseMs } from './change-feed.ts';
 import { loadEngines } from './load.ts';
-import { leadsOn, setMark } from './mark.ts';
+import { leadsOn, markPosition } from './feed-position.ts';
 import { readIdsWith, readRows } from './read-rows.ts';
 
 const retryMs = 1000;
@@ -85,8 +85,8 @@ export function followSearches({
   }
 
   async function engineOf(data: KindData): Promise<Engine> {
-    const made: Engine = new Engine(await knowledgeOf(db, data), (word, take) =>
-      withClient((other) => readIdsWith(other, made.columns.shape, word, take)),
+    const made: Engine = new Engine(await catalogueOf(db, data), (word, take) =>
+      withClient((other) => readIdsWith(other, made.columns.schema, word, take)),
     );
     return made;
   }
@@ -104,7 +104,7 @@ export function followSearches({
     }
   }
 
-  async function loadAll(client: PoolClient, feed: Feed): Promise<void> {
+  async function loadAll(client: PoolClient, feed: ChangeFeed): Promise<void> {
     isFollowed = false;
     engines.clear();
     const begun = performance.now();
@@ -137,7 +137,7 @@ export function followSearches({
     if (kind === undefined || !engine) return;
     unwritten.delete(kind);
     try {
-      await writeCheckpoint(folder, engine.columns, await setMark(client, floor));
+      await writeCheckpoint(folder, engine.columns, await markPosition(client, floor));
     } catch (error) {
       log.warn({ err: error, kind }, 'search could not write itself down');
     }
@@ -159,16 +159,16 @@ export function followSearches({
 
   async function refresh(client: PoolClient, of: Engine, ids: readonly number[]): Promise<void> {
     const rows = new Map<number, Row>();
-    const { shape } = of.columns;
+    const { schema } = of.columns;
     let isNew = false;
     await readRows(client, of.columns, clock.now(), ids, (row) => {
-      const { groups, levels, quantities } = row;
-      rows.set(row.id, { ...row, groups: groups.slice(), levels: levels.slice(), quantities: quantities.slice() });
+      const { groups, levels, numerics } = row;
+      rows.set(row.id, { ...row, groups: groups.slice(), levels: levels.slice(), numerics: numerics.slice() });
       isNew ||= !of.knows(row);
     });
     if (isNew) {
-      forgetKnowledge(db);
-      of.learn(await knowledgeOf(db, shape.data));
+      dropCatalogues(db);
+      of.setCatalogue(await catalogueOf(db, schema.data));
     }
     const texts = new Map<string, Set<number>>();
     for (;;) {
@@ -176,14 +176,14 @@ export function followSearches({
       const missing = of.texts.keys().find((word) => !texts.has(word));
       if (missing === undefined) break;
       const having = new Set<number>();
-      await readIdsWith(client, shape, missing, (id) => having.add(id), ids);
+      await readIdsWith(client, schema, missing, (id) => having.add(id), ids);
       texts.set(missing, having);
     }
     of.apply(ids, rows, texts);
   }
 
   async function follow(): Promise<void> {
-    const feed = new Feed();
+    const feed = new ChangeFeed();
     let heardAt = 0;
     const pending = new Set<number>();
     while (!ending.signal.aborted) {

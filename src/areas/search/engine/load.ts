@@ -14,7 +14,7 @@ async function load(client: PoolClient, engine: Engine, now: Date, large: number
   const { columns } = engine;
   const { rows } = await client.query<Size>(
     'select greatest(reltuples, 0)::integer as about, pg_relation_size(oid) as bytes from pg_class where oid = $1::regclass',
-    [columns.shape.data.table],
+    [columns.schema.data.table],
   );
   const { about, bytes } = rows[0]!;
   columns.reserve(about);
@@ -23,7 +23,7 @@ async function load(client: PoolClient, engine: Engine, now: Date, large: number
   if (isLarge) await client.query(wholeLoad);
   await readRows(client, columns, now, isLarge ? 'all' : 'few', (row) => engine.take(row));
   await client.query('commit');
-  engine.settle();
+  engine.compact();
   return isLarge;
 }
 

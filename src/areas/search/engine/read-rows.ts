@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
-import type { Choice, Shape } from '../shape.ts';
-import { choiceSql, NONE, quantitySql } from '../sql/columns.ts';
+import type { ChoiceField, IndexSchema } from '../index-schema.ts';
+import { choiceSql, MISSING, numericSql } from '../sql/columns.ts';
 import { type Columns, type Row, rowOf } from './columns.ts';
 import { type Digit, digitOf } from './packing.ts';
 import { copyIds, copyOut, int4, int8 } from './copy-out.ts';
 
 // Rows of a kind as the engine has them. Fields of a fixed width come first, so their places are known.
 
-const isNumber = ({ key, field }: Choice): boolean =>
+const isNumber = ({ key, field }: ChoiceField): boolean =>
   key === 'with_photo' ||
   key === 'price_dropped' ||
   (field !== null && field.store !== 'attrs' && (field.type === 'bool' || field.type === 'count'));
@@ -28,9 +28,9 @@ function digitsOf({ packing: { digits } }: Columns): { numbers: Digit[]; words: 
 
 /** Live listings at a moment, as isLive() has it: of the whole kind, or with what lies beside each looked up, of `ids` if they are given. */
 export function rowsSql(columns: Columns, now: Date, which: 'all' | 'few' | readonly number[]): string {
-  const { data, quantities, columnLevels } = columns.shape;
+  const { data, numerics, columnLevels } = columns.schema;
   const { numbers, words } = digitsOf(columns);
-  const valueOf = (choice: Choice): string => {
+  const valueOf = (choice: ChoiceField): string => {
     if (which !== 'all') return choiceSql(choice);
     if (choice.key === 'seller_kind') return 'p.kind';
     return choice.key in flags ? 'false' : choiceSql(choice);
@@ -38,7 +38,7 @@ export function rowsSql(columns: Columns, now: Date, which: 'all' | 'few' | read
   const read = [
     'o.id, o.owner_id, o.city_id, o.published_at, o.expires_at',
     ...columnLevels.map(({ field }) => `coalesce(a."${field}", 0)::bigint`),
-    ...quantities.map((one) => `coalesce(${quantitySql(one)}, ${NONE})::${one.isWide ? 'bigint' : 'integer'}`),
+    ...numerics.map((one) => `coalesce(${numericSql(one)}, ${MISSING})::${one.isWide ? 'bigint' : 'integer'}`),
     ...numbers.map((digit) => `coalesce(${valueOf(digit)}::integer, -1)`),
     ...words.map((digit) => `coalesce(${valueOf(digit)}, '')`),
   ];
@@ -76,9 +76,9 @@ const epoch2000 = 946_684_800_000_000;
 
 /** Puts the row at `start`, after its number of fields, into `row`. */
 function rowReader(columns: Columns, row: Row): (bytes: Buffer, start: number) => void {
-  const { quantities } = columns.shape;
+  const { numerics } = columns.schema;
   const { numbers, words } = digitsOf(columns);
-  const isWide = quantities.map((one) => one.isWide);
+  const isWide = numerics.map((one) => one.isWide);
   const isBoolean = numbers.map(({ values }) => values.includes('true'));
   const readers = words.map((digit) => ({ ...digit, read: wordReader(digit) }));
   return (bytes, start) => {
@@ -94,7 +94,7 @@ function rowReader(columns: Columns, row: Row): (bytes: Buffer, start: number) =
     row.expires = int8(bytes, next(8)) + epoch2000;
     for (let index = 0; index < row.levels.length; index += 1) row.levels[index] = int8(bytes, next(8));
     for (let index = 0; index < isWide.length; index += 1)
-      row.quantities[index] = isWide[index] ? int8(bytes, next(8)) : int4(bytes, next(4));
+      row.numerics[index] = isWide[index] ? int8(bytes, next(8)) : int4(bytes, next(4));
     // Code 0 is a slot without a listing.
     row.groups.fill(1);
     for (let index = 0; index < numbers.length; index += 1) {
@@ -146,7 +146,7 @@ export async function readFlagged(client: PoolClient, of: readonly Columns[]): P
 /** Reads the ids of listings whose text has a word; of `ids` only, where given. A word is letters and digits, as searchWords() makes it. */
 export async function readIdsWith(
   client: PoolClient,
-  { data }: Shape,
+  { data }: IndexSchema,
   word: string,
   take: (id: number) => void,
   ids?: readonly number[],

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import { feedKeptMs } from './feed.ts';
+import { feedKeptMs } from './change-feed.ts';
 
 /** Takes away notes that every process has long read. */
 export async function sweepSearchChanges(db: Db, now: Date): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Field } from '#areas/listing/fields.ts';
-import type { Choice, Quantity } from '../shape.ts';
+import type { ChoiceField, NumericField } from '../index-schema.ts';
 
 // What a value of a kind is in SQL, over `objects as o` and the kind's own table as `a`. Keys are names of columns in our own dictionaries.
 
 /** Absent numbers: below all that are there. */
-export const NONE = -(2 ** 31);
+export const MISSING = -(2 ** 31);
 const most = { narrow: 2 ** 31 - 1, wide: Number.MAX_SAFE_INTEGER } as const;
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -23,10 +23,10 @@ function columnOf({ key, store }: Pick<Field, 'key' | 'store'>): string {
 }
 
 /** The value that a facet of choices counts; of the type that it is stored with. */
-export const choiceSql = ({ key, field }: Choice): string => (field ? columnOf(field) : computed[key]!);
+export const choiceSql = ({ key, field }: ChoiceField): string => (field ? columnOf(field) : computed[key]!);
 
 /** A quantity as the whole number that both implementations compare; prices in roubles whatever their currency is. */
-export function quantitySql({ key, field, scale, isWide }: Quantity): string {
+export function numericSql({ key, field, scale, isWide }: NumericField): string {
   if (key === 'price_minor') return '"o"."price_rub_minor"';
   if (field.store !== 'attrs' && scale === 1) return columnOf(field);
   const whole = `round(${columnOf(field)}::numeric * ${scale})`;
@@ -37,10 +37,10 @@ export function quantitySql({ key, field, scale, isWide }: Quantity): string {
 }
 
 /** A quantity for an order by it: listings without come last either way. */
-export function sortSql(quantity: Quantity, direction: 'asc' | 'desc'): string {
-  const column = quantitySql(quantity);
-  return quantity.isOptional ? `coalesce(${column}, ${absentKey(direction)})` : column;
+export function sortSql(numeric: NumericField, direction: 'asc' | 'desc'): string {
+  const column = numericSql(numeric);
+  return numeric.isOptional ? `coalesce(${column}, ${missingKey(direction)})` : column;
 }
 
 /** What stands for no value in an order: a cursor holds no number below 0. */
-export const absentKey = (direction: 'asc' | 'desc'): number => (direction === 'asc' ? most.narrow : 0);
+export const missingKey = (direction: 'asc' | 'desc'): number => (direction === 'asc' ? most.narrow : 0);

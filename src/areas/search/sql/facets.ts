@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { KindData } from '#areas/listing/kind-data.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Bounds, type Counts, facetsOf } from '../facets.ts';
-import { knowledgeOf } from '../knowledge.ts';
+import { catalogueOf } from '../catalogue-cache.ts';
 import type { Facets } from '../port.ts';
-import { shapeOf } from '../shape.ts';
-import type { Wanted } from '../wanted.ts';
-import { choiceSql, quantitySql } from './columns.ts';
+import { indexSchemaOf } from '../index-schema.ts';
+import type { ParsedQuery } from '../parsed-query.ts';
+import { choiceSql, numericSql } from './columns.ts';
 import { predicatesOf } from './predicates.ts';
 
 // Facets by plain SQL, one statement each: exact, and as slow as a count. The engine in memory is held to it by a test.
 
-export async function findFacets(db: Db, data: KindData, wanted: Wanted, now: Date): Promise<Facets> {
-  const shape = shapeOf(data);
+export async function findFacets(db: Db, data: KindData, wanted: ParsedQuery, now: Date): Promise<Facets> {
+  const schema = indexSchemaOf(data);
   const predicates = predicatesOf(data, wanted, now);
   /** The listings under all filters but one. */
   const without = (key: string) =>
@@ -41,18 +41,18 @@ export async function findFacets(db: Db, data: KindData, wanted: Wanted, now: Da
     return row.min === null || row.max === null ? null : { min: row.min, max: row.max };
   };
   const [levels, cities, regions, choices, ranges] = await Promise.all([
-    Promise.all(shape.columnLevels.map(({ field }) => countIds('cascade', sql.ref(`a.${field}`)))),
+    Promise.all(schema.columnLevels.map(({ field }) => countIds('cascade', sql.ref(`a.${field}`)))),
     countIds('city_id', sql`o.city_id`),
     count('region', sql`(select region from cities where cities.id = o.city_id)`),
     Promise.all(
-      shape.choices.map(async (choice) => [choice.key, await count(choice.key, sql.raw(choiceSql(choice)))] as const),
+      schema.choices.map(async (choice) => [choice.key, await count(choice.key, sql.raw(choiceSql(choice)))] as const),
     ),
     Promise.all(
-      shape.quantities
+      schema.numerics
         .filter(({ isFacet }) => isFacet)
-        .map(async (one) => [one.stem, await bounds(one.stem, sql.raw(quantitySql(one)))] as const),
+        .map(async (one) => [one.stem, await bounds(one.stem, sql.raw(numericSql(one)))] as const),
     ),
   ]);
   const raw = { levels, cities, regions, choices: new Map(choices), ranges: new Map(ranges) };
-  return facetsOf(await knowledgeOf(db, data), wanted, raw);
+  return facetsOf(await catalogueOf(db, data), wanted, raw);
 }

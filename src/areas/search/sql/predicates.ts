@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '#areas/listing/predicates.ts';
-import { shapeOf, type Shape } from '../shape.ts';
-import type { Wanted } from '../wanted.ts';
+import { indexSchemaOf, type IndexSchema } from '../index-schema.ts';
+import type { ParsedQuery } from '../parsed-query.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
 import { textQuery } from '../words/text.ts';
-import type { WordMeaning } from '../words/words.ts';
-import { choiceSql, quantitySql } from './columns.ts';
+import type { WordMeaning } from '../words/parse-words.ts';
+import { choiceSql, numericSql } from './columns.ts';
 
 type Predicate = RawBuilder<boolean>;
 type Numbers = Iterable<number>;
@@ -19,7 +19,7 @@ const oneOf = (column: string, values: Iterable<string>) =>
 
 function wordPredicate(
   { levels, options, cities, year, text }: WordMeaning,
-  { columnLevels, choices, year: yearOf }: Shape,
+  { columnLevels, choices, year: yearOf }: IndexSchema,
 ): Predicate {
   return either([
     ...levels.flatMap((ids, index) => (ids.length > 0 ? [among(sql.ref(`a.${columnLevels[index]!.field}`), ids)] : [])),
@@ -28,14 +28,18 @@ function wordPredicate(
       return choice ? [oneOf(choiceSql(choice), values)] : [];
     }),
     ...(cities.length > 0 ? [among(sql`o.city_id`, cities)] : []),
-    ...(year === null || !yearOf ? [] : [sql<boolean>`${sql.raw(quantitySql(yearOf))} = ${year}`]),
+    ...(year === null || !yearOf ? [] : [sql<boolean>`${sql.raw(numericSql(yearOf))} = ${year}`]),
     ...(text === null ? [] : [sql<boolean>`a.search @@ ${textQuery(text)}`]),
   ]);
 }
 
 /** What must hold of a listing to be found, by filter: a facet leaves out its own key, the levels of the catalogue that of them all. */
-export function predicatesOf(data: KindData, wanted: Wanted, now: Date): ReadonlyMap<string, readonly Predicate[]> {
-  const shape = shapeOf(data);
+export function predicatesOf(
+  data: KindData,
+  wanted: ParsedQuery,
+  now: Date,
+): ReadonlyMap<string, readonly Predicate[]> {
+  const schema = indexSchemaOf(data);
   const byKey = new Map<string, readonly Predicate[]>();
   // A literal, so that the partial indexes of a kind apply.
   byKey.set('live', [isLive(now), sql<boolean>`o.kind = ${sql.lit(data.kind)}`]);
@@ -45,15 +49,15 @@ export function predicatesOf(data: KindData, wanted: Wanted, now: Date): Readonl
     );
     byKey.set('cascade', [either(parts.toReversed())]);
   }
-  for (const choice of shape.choices) {
+  for (const choice of schema.choices) {
     const values = wanted.choices.get(choice.key);
     if (values) byKey.set(choice.key, [oneOf(choiceSql(choice), values)]);
   }
-  for (const quantity of shape.quantities) {
-    const limits = wanted.ranges.get(quantity.stem);
+  for (const numeric of schema.numerics) {
+    const limits = wanted.ranges.get(numeric.stem);
     if (limits)
-      byKey.set(quantity.stem, [
-        sql<boolean>`${sql.raw(quantitySql(quantity))} between ${limits.from}::bigint and ${limits.to}::bigint`,
+      byKey.set(numeric.stem, [
+        sql<boolean>`${sql.raw(numericSql(numeric))} between ${limits.from}::bigint and ${limits.to}::bigint`,
       ]);
   }
   if (wanted.regions.length > 0)
@@ -67,13 +71,13 @@ export function predicatesOf(data: KindData, wanted: Wanted, now: Date): Readonl
   if (wanted.words.length > 0)
     byKey.set(
       'q',
-      wanted.words.map((word) => wordPredicate(word, shape)),
+      wanted.words.map((word) => wordPredicate(word, schema)),
     );
   if (wanted.withoutWords.length > 0)
     byKey.set(
       'exclude_q',
       // A listing without a value has not what is not wanted.
-      wanted.withoutWords.map((word) => sql<boolean>`not coalesce(${wordPredicate(word, shape)}, false)`),
+      wanted.withoutWords.map((word) => sql<boolean>`not coalesce(${wordPredicate(word, schema)}, false)`),
     );
   return byKey;
 }

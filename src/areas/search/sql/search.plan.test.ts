@@ -4,9 +4,9 @@ import { addCatalogue, catalogue, places } from '#tests/support/cars.ts';
 import { ensureGeo } from '#tests/support/factories.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { autoData } from '#areas/auto/data.ts';
-import { knowledgeOf } from '../knowledge.ts';
+import { catalogueOf } from '../catalogue-cache.ts';
 import type { Filters } from '../port.ts';
-import { lookUp } from '../wanted.ts';
+import { parseQuery } from '../parsed-query.ts';
 import { pageQuery, type SearchOrder, totalQuery } from './search.ts';
 
 // How PostgreSQL goes about the pages at 40,000 cars: by an index and a few rows, never through all of them.
@@ -64,7 +64,7 @@ const most = (nodes: Node[]) => Math.max(...nodes.map((node) => node['Actual Row
 const indexes = (nodes: Node[]) => nodes.map((node) => node['Index Name']);
 const request = async (filters: Filters, more: Partial<SearchOrder> = {}): Promise<SearchOrder> => ({
   data: autoData,
-  wanted: await lookUp(filters, await knowledgeOf(database.db, autoData), async () => true),
+  wanted: await parseQuery(filters, await catalogueOf(database.db, autoData), async () => true),
   sort: 'newest',
   limit: 24,
   now,

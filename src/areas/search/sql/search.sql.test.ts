@@ -2,9 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { expect, test } from 'vitest';
 import type { DB } from '#server/db/tables.gen.ts';
 import { autoData } from '#areas/auto/data.ts';
-import type { CatalogueRow, Dictionary } from '../dictionary.ts';
+import type { CatalogueRow, ReferenceData } from '../reference-data.ts';
 import type { Filters } from '../port.ts';
-import { lookUp } from '../wanted.ts';
+import { parseQuery } from '../parsed-query.ts';
 import { makeVocabulary } from '../words/vocabulary.ts';
 import { predicatesOf } from './predicates.ts';
 import { pageQuery, type SearchOrder, totalQuery } from './search.ts';
@@ -21,7 +21,7 @@ const level = (row: Partial<CatalogueRow> & { id: number; name: string }, parent
   ]),
   under: new Map(parent === null ? [] : [[parent, [row.id]]]),
 });
-const dictionary: Dictionary = {
+const reference: ReferenceData = {
   levels: [
     level({ id: 1, name: 'Toyota', name_ru: 'Тойота', slug: 'toyota', synonyms: [], popularity: 1 }),
     level({ id: 11, name: 'Camry', name_ru: 'Камри', slug: 'camry', synonyms: [] }, 1),
@@ -46,8 +46,8 @@ const dictionary: Dictionary = {
   citiesOfRegion: new Map([['RU-MOW', [77]]]),
   regions: [{ iso: 'RU-MOW', name: 'Москва', full_name: 'город Москва', name_en: 'Moscow' }],
 };
-const knowledge = { data: autoData, dictionary, vocabulary: makeVocabulary(autoData, dictionary) };
-const wantedOf = (filters: Filters) => lookUp(filters, knowledge, async () => true);
+const catalogue = { data: autoData, reference, vocabulary: makeVocabulary(autoData, reference) };
+const wantedOf = (filters: Filters) => parseQuery(filters, catalogue, async () => true);
 const request = async (filters: Filters, more: Partial<SearchOrder> = {}): Promise<SearchOrder> => ({
   data: autoData,
   wanted: await wantedOf(filters),

@@ -4,23 +4,23 @@ import type { PostedKind } from '#areas/listing/fields.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
 import { fromMicroseconds, isLive, microseconds } from '#areas/listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type Knowledge, knowledgeOf } from '../knowledge.ts';
+import { type SearchCatalogue, catalogueOf } from '../catalogue-cache.ts';
 import type { Search, SearchPage, SearchRequest } from '../port.ts';
-import { shapeOf } from '../shape.ts';
-import { lookUp, textWordsIn, type Wanted } from '../wanted.ts';
+import { indexSchemaOf } from '../index-schema.ts';
+import { parseQuery, fullTextWordsIn, type ParsedQuery } from '../parsed-query.ts';
 import { textQuery } from '../words/text.ts';
-import type { HasText } from '../words/words.ts';
+import type { HasText } from '../words/parse-words.ts';
 import { sortSql } from './columns.ts';
 import { findFacets } from './facets.ts';
 import { predicatesOf, touchesOwnTable } from './predicates.ts';
 
 /** A request with its filters looked up. */
-export type SearchOrder = Omit<SearchRequest, 'filters' | 'withFacets'> & { data: KindData; wanted: Wanted };
+export type SearchOrder = Omit<SearchRequest, 'filters' | 'withFacets'> & { data: KindData; wanted: ParsedQuery };
 
 /** A value that an order goes by: as a column, as a whole number for the cursor, and a number of the cursor as the column has it. */
 type Sorted = {
-  column: (wanted: Wanted) => ReturnType<typeof sql<unknown>>;
-  value: (wanted: Wanted) => ReturnType<typeof sql<number>>;
+  column: (wanted: ParsedQuery) => ReturnType<typeof sql<unknown>>;
+  value: (wanted: ParsedQuery) => ReturnType<typeof sql<number>>;
   direction: 'asc' | 'desc';
   bound: (value: number) => ReturnType<typeof sql<unknown>>;
   /** Whether it is of the kind's own table. */
@@ -34,7 +34,7 @@ function byNumber(expression: string, direction: 'asc' | 'desc', isOwn = false):
   return { column, value: column, direction, bound: whole, isOwn };
 }
 
-function metresColumn({ metres }: Wanted) {
+function metresColumn({ metres }: ParsedQuery) {
   const pairs = [...(metres ?? [])];
   return sql<number>`(select away.metres from unnest(${pairs.map(([id]) => id)}::bigint[], ${pairs.map(([, away]) => away)}::bigint[])
     as away (city_id, metres) where away.city_id = o.city_id)`;
@@ -57,10 +57,10 @@ function sortedBy(data: KindData, key: string): Sorted {
   const known = common[key];
   if (known) return known;
   const sort = data.sorts.find((one) => one.key === key);
-  const quantity = shapeOf(data).quantities.find((one) => one.key === sort?.field);
-  if (!quantity) throw new Error(`${data.kind} has no order ${key}.`);
+  const numeric = indexSchemaOf(data).numerics.find((one) => one.key === sort?.field);
+  if (!numeric) throw new Error(`${data.kind} has no order ${key}.`);
   const direction = sort?.direction ?? 'asc';
-  return byNumber(sortSql(quantity, direction), direction, true);
+  return byNumber(sortSql(numeric, direction), direction, true);
 }
 
 function found(db: Db, { data, wanted, now }: SearchOrder, isJoined: boolean) {
@@ -109,9 +109,9 @@ const hasTextIn =
 /** The search of a kind by plain SQL. */
 export const sqlSearch = (data: KindData): Search => ({
   async find(db, request) {
-    const knowledge = await knowledgeOf(db, data);
-    const hasTexts = textWordsIn(request.filters, knowledge).length > 0;
-    const run = () => findIn(db, data, knowledge, request);
+    const catalogue = await catalogueOf(db, data);
+    const hasTexts = fullTextWordsIn(request.filters, catalogue).length > 0;
+    const run = () => findIn(db, data, catalogue, request);
     return hasTexts && request.inTurn ? request.inTurn(run) : run();
   },
 });
@@ -119,10 +119,10 @@ export const sqlSearch = (data: KindData): Search => ({
 async function findIn(
   db: Db,
   data: KindData,
-  knowledge: Knowledge,
+  catalogue: SearchCatalogue,
   { filters, withFacets, ...request }: SearchRequest,
 ): Promise<SearchPage> {
-  const wanted = await lookUp(filters, knowledge, hasTextIn(db, data, request.now));
+  const wanted = await parseQuery(filters, catalogue, hasTextIn(db, data, request.now));
   const order = { ...request, data, wanted };
   const [rows, { total }, facets] = await Promise.all([
     pageQuery(db, order).execute(),

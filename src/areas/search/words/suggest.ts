@@ -1,8 +1,8 @@
 import type { KindName } from '#areas/listing/fields.ts';
 import type { Suggestion } from '../contract.ts';
-import type { Knowledge } from '../knowledge.ts';
+import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { inOtherLayout, isWithin, slipsIn, soundOf } from './spelling.ts';
-import { type Entry, entriesOf } from './suggested.ts';
+import { type Entry, entriesOf } from './suggestion-entries.ts';
 import { searchWords } from './text.ts';
 
 /** Distinct words in their order, each with the places of the entries that have it. */
@@ -11,7 +11,7 @@ type Words = { sorted: readonly string[]; places: ReadonlyMap<string, readonly n
 type Index = { entries: readonly Entry[]; words: Words; sounds: Words };
 
 /** By the first kind that is suggested from; made anew where one of them was read anew. */
-const prepared = new WeakMap<Knowledge, { kinds: readonly Knowledge[]; index: Index }>();
+const prepared = new WeakMap<SearchCatalogue, { kinds: readonly SearchCatalogue[]; index: Index }>();
 
 function wordsOf(entries: readonly Entry[], key: 'words' | 'sounds'): Words {
   const places = new Map<string, number[]>();
@@ -25,7 +25,7 @@ function wordsOf(entries: readonly Entry[], key: 'words' | 'sounds'): Words {
   return { sorted: [...places.keys()].sort(), places };
 }
 
-function indexOf(kinds: readonly Knowledge[]): Index {
+function indexOf(kinds: readonly SearchCatalogue[]): Index {
   const [first] = kinds;
   if (!first) throw new Error('Nothing to suggest from.');
   const known = prepared.get(first);
@@ -101,7 +101,7 @@ function distanceOf({ called }: Entry, typed: readonly string[]): 0 | 1 | 2 {
 }
 
 /** Rows of catalogues, categories and cities for what was typed so far, the likeliest first; slips are looked for only where nothing fits. */
-export function suggest(kinds: readonly Knowledge[], q: string, limit: number, only?: KindName): Suggestion[] {
+export function suggest(kinds: readonly SearchCatalogue[], q: string, limit: number, only?: KindName): Suggestion[] {
   // Where one kind is searched its name narrows nothing.
   const fitsKind = ({ suggestion: { kind, listing_kind: of } }: Entry) =>
     only === undefined || of === null || (of === only && kind !== 'section');

@@ -2,7 +2,7 @@ import { spokenWords } from '../kind-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Field, optionOf } from '#areas/listing/fields.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
-import { shapeOf } from '../shape.ts';
+import { indexSchemaOf } from '../index-schema.ts';
 
 /** A row of the catalogue; one without synonyms (null) names a fact rather than the thing. */
 export type Named = { name: string; name_ru?: string | null; synonyms?: readonly string[] | null };
@@ -61,7 +61,7 @@ const isOwnText = ({ type, key, shown }: Field): boolean =>
 
 /** The text of a listing by weight; whoever writes the kind's table turns it into `search` with searchVector(). */
 export function listingText(data: KindData, { named, city, values, title, facts = [] }: Searchable): SearchText {
-  const { wordFields, year } = shapeOf(data);
+  const { wordFields, year } = indexSchemaOf(data);
   const rows = named.filter((row) => row !== null);
   const options = wordFields.flatMap((field) => {
     const option = optionOf(field, values[field.key]);

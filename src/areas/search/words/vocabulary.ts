@@ -1,7 +1,7 @@
 import { spokenWords } from '../kind-words.ts';
 import type { KindData } from '#areas/listing/kind-data.ts';
-import { below, type Dictionary } from '../dictionary.ts';
-import { shapeOf } from '../shape.ts';
+import { below, type ReferenceData } from '../reference-data.ts';
+import { indexSchemaOf } from '../index-schema.ts';
 import { soundOf, stemOf } from './spelling.ts';
 import { namesOf, searchWords } from './text.ts';
 
@@ -77,16 +77,16 @@ const hasLetter = (word: string): boolean => /\p{L}/u.test(word);
 const kindsOfRegion =
   /^(область|край|республика|автономный|автономная|округ|город|oblast|krai|republic|autonomous|okrug|the|of)$/u;
 
-export function makeVocabulary(data: KindData, dictionary: Dictionary): Vocabulary {
+export function makeVocabulary(data: KindData, reference: ReferenceData): Vocabulary {
   const exact = new Map<string, Growing>();
-  const { base, columnLevels, wordFields, year } = shapeOf(data);
-  const { levels, cities, citiesOfRegion, regions } = dictionary;
+  const { base, columnLevels, wordFields, year } = indexSchemaOf(data);
+  const { levels, cities, citiesOfRegion, regions } = reference;
   for (const [level, { rows }] of levels.entries()) {
     const column = Math.max(0, level - base);
     for (const row of rows.values()) {
       if (row.synonyms === null) continue;
       const ids = columnLevels.map(() => new Set<number>());
-      ids[column] = new Set(level < base ? below(dictionary, level, row.id, base) : [row.id]);
+      ids[column] = new Set(level < base ? below(reference, level, row.id, base) : [row.id]);
       for (const word of new Set(namesOf(row))) add(exact, word, { levels: ids });
     }
   }

@@ -5,8 +5,8 @@ import { CallError, type Context } from '#server/http/handle.ts';
 import { QueueFull } from '#server/queue.ts';
 import type { Filters, SearchPage, SearchRequest } from './port.ts';
 import { textQueue } from './text-queue.ts';
-import { mostTextWords } from './rules.ts';
-import { TooManyWords } from './words/words.ts';
+import { maxFullTextWords } from './rules.ts';
+import { TooManyWords } from './words/parse-words.ts';
 
 /** What a kind's search is asked with beside its filters, as `searchInput` of the contract has it. */
 type Asked = Filters & { sort: string; limit: number; cursor?: string | undefined; with_facets: boolean };
@@ -22,7 +22,7 @@ function refusalOf(error: unknown): unknown {
     return new CallError('unavailable', { message, retryAfter: 2 });
   }
   if (!(error instanceof TooManyWords)) return error;
-  const message = `A search may have ${mostTextWords} words beyond those of makes, places and the like.`;
+  const message = `A search may have ${maxFullTextWords} words beyond those of makes, places and the like.`;
   return new CallError('invalid_input', { message, fields: [{ path: 'q', code: 'too_many_words', message }] });
 }
 

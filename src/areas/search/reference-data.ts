@@ -4,7 +4,7 @@ import type { KindData } from '#areas/listing/kind-data.ts';
 import type { Bounds } from '#contract/shapes.ts';
 import type { Db } from '#server/db/connect.ts';
 import { kilometresBetween } from './distance.ts';
-import { shapeOf } from './shape.ts';
+import { indexSchemaOf } from './index-schema.ts';
 
 // What search knows beyond the listings: the catalogue of a kind and the places. Small, read whole, the same for both implementations.
 
@@ -24,7 +24,7 @@ export type CatalogueRow = {
   /** How many listings of it were ever made, as of the reading: what is suggested first. */
   listed: number;
 };
-export type Catalogue = {
+export type CatalogueLevel = {
   rows: ReadonlyMap<number, CatalogueRow>;
   /** Ids by that of the level above. */
   under: ReadonlyMap<number, readonly number[]>;
@@ -48,7 +48,7 @@ export type Places = {
   regions: readonly Region[];
 };
 /** `levels` as the kind has them. */
-export type Dictionary = Places & { levels: readonly Catalogue[] };
+export type ReferenceData = Places & { levels: readonly CatalogueLevel[] };
 
 function idsBy<Row extends { id: number }, Key>(rows: readonly Row[], key: (row: Row) => Key): Map<Key, number[]> {
   const groups = new Map<Key, number[]>();
@@ -75,11 +75,11 @@ export async function loadPlaces(db: Db): Promise<Places> {
   };
 }
 
-export async function loadCatalogue(db: Db, data: KindData, index: number): Promise<Catalogue> {
+export async function loadLevel(db: Db, data: KindData, index: number): Promise<CatalogueLevel> {
   const { table, field } = data.levels[index]!;
   const above = data.levels[index - 1];
   // The levels above come in an order of their own, and those without names are not suggested.
-  const isCounted = index >= shapeOf(data).base && catalogues[table].hasNames;
+  const isCounted = index >= indexSchemaOf(data).base && catalogues[table].hasNames;
   const counted = isCounted
     ? sql`left join (select ${sql.ref(field)} as id, count(*) as listed from ${sql.table(data.table)} group by 1) l on l.id = c.id`
     : sql``;
@@ -98,14 +98,14 @@ export async function loadCatalogue(db: Db, data: KindData, index: number): Prom
 }
 
 /** The row of level `to` that a row of `from`, below it, stands under. */
-export function above({ levels }: Dictionary, from: number, id: number, to: number): number {
+export function above({ levels }: ReferenceData, from: number, id: number, to: number): number {
   let at: number | null = id;
   for (let level = from; level > to && at !== null; level -= 1) at = levels[level]?.rows.get(at)?.parent ?? null;
   return at ?? 0;
 }
 
 /** The rows of level `to` that stand under one of `from`, above it. */
-export function below({ levels }: Dictionary, from: number, id: number, to: number): readonly number[] {
+export function below({ levels }: ReferenceData, from: number, id: number, to: number): readonly number[] {
   let ids: readonly number[] = [id];
   for (let level = from + 1; level <= to; level += 1) ids = ids.flatMap((one) => levels[level]!.under.get(one) ?? []);
   return ids;

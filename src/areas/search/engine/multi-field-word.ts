@@ -1,12 +1,12 @@
-import type { WordMeaning } from '../words/words.ts';
+import type { WordMeaning } from '../words/parse-words.ts';
 import type { Columns } from './columns.ts';
-import type { Numbers } from './numbers.ts';
+import type { Numbers } from './numeric-column.ts';
 import { digitOf } from './packing.ts';
 
 type Fits = { codes: Uint16Array; fits: Uint8Array };
 
 /** A word that several columns may fulfil. */
-export type LooseWord = {
+export type MultiFieldWord = {
   tables: readonly Fits[];
   year: { values: Numbers; year: number } | null;
   text: Uint32Array | null;
@@ -26,13 +26,17 @@ function groupFits(options: WordMeaning['options'], columns: Columns): Fits[] {
   return [...found.values()];
 }
 
-export function looseWord(word: WordMeaning, columns: Columns, textOf: (word: string) => Uint32Array): LooseWord {
+export function multiFieldWord(
+  word: WordMeaning,
+  columns: Columns,
+  textOf: (word: string) => Uint32Array,
+): MultiFieldWord {
   const ofIds = (codes: Uint16Array, ids: readonly number[], wanted: readonly number[]): Fits[] => {
     if (wanted.length === 0) return [];
     const set = new Set(wanted);
     return [{ codes, fits: Uint8Array.from(ids, (id) => (set.has(id) ? 1 : 0)) }];
   };
-  const { year } = columns.shape;
+  const { year } = columns.schema;
   return {
     tables: [
       ...word.levels.flatMap((ids, index) => ofIds(columns.levels[index]!, columns.codes[index]!.ids, ids)),
@@ -42,16 +46,16 @@ export function looseWord(word: WordMeaning, columns: Columns, textOf: (word: st
     year:
       word.year === null || !year
         ? null
-        : { values: columns.quantities[columns.shape.quantities.indexOf(year)]!, year: word.year },
+        : { values: columns.numerics[columns.schema.numerics.indexOf(year)]!, year: word.year },
     text: word.text === null ? null : textOf(word.text),
   };
 }
 
 /** The table that alone decides a word. */
-export const soleTable = ({ tables, year, text }: LooseWord): Fits | undefined =>
+export const soleTable = ({ tables, year, text }: MultiFieldWord): Fits | undefined =>
   tables.length === 1 && !year && !text ? tables[0] : undefined;
 
-export function hasWord({ tables, year, text }: LooseWord, slot: number): boolean {
+export function hasWord({ tables, year, text }: MultiFieldWord, slot: number): boolean {
   if (text !== null && (text[slot >>> 5]! & (1 << (slot & 31))) !== 0) return true;
   for (let index = 0; index < tables.length; index += 1) {
     const { codes, fits } = tables[index]!;

@@ -1,10 +1,10 @@
 import type { PagePlace } from '#areas/listing/cursor.ts';
-import { absentKey, NONE } from '../sql/columns.ts';
-import type { Wanted } from '../wanted.ts';
+import { missingKey, MISSING } from '../sql/columns.ts';
+import type { ParsedQuery } from '../parsed-query.ts';
 import type { Columns } from './columns.ts';
-import type { Blocks } from './blocks.ts';
-import { HARD } from './filter.ts';
-import { absentOf, type Numbers } from './numbers.ts';
+import type { Bitmaps } from './bitmaps.ts';
+import { REQUIRED } from './compiled-filter.ts';
+import { missingValueOf, type Numbers } from './numeric-column.ts';
 
 // The page of a sort out of the slots that are found: one pass that keeps the best few, so that no order needs to be kept up.
 
@@ -12,15 +12,15 @@ import { absentOf, type Numbers } from './numbers.ts';
 type Keyed = { direction: 1 | -1; keys: Numbers | Uint16Array; none: number; absent: number };
 
 function keyedBy(sort: string, columns: Columns): Keyed {
-  const { shape, quantities, published, city } = columns;
+  const { schema, numerics, published, city } = columns;
   const of = (key: string | undefined, direction: 'asc' | 'desc'): Keyed => {
-    const keys = quantities[shape.quantities.findIndex((one) => one.key === key)]!;
-    return { direction: direction === 'asc' ? 1 : -1, keys, none: absentOf(keys), absent: absentKey(direction) };
+    const keys = numerics[schema.numerics.findIndex((one) => one.key === key)]!;
+    return { direction: direction === 'asc' ? 1 : -1, keys, none: missingValueOf(keys), absent: missingKey(direction) };
   };
-  if (sort === 'newest') return { direction: -1, keys: published, none: NONE, absent: 0 };
-  if (sort === 'price_asc' || sort === 'price_desc') return of(shape.price.key, sort === 'price_asc' ? 'asc' : 'desc');
-  if (sort === 'distance') return { direction: 1, keys: city, none: NONE, absent: 0 };
-  const type = shape.data.sorts.find(({ key }) => key === sort);
+  if (sort === 'newest') return { direction: -1, keys: published, none: MISSING, absent: 0 };
+  if (sort === 'price_asc' || sort === 'price_desc') return of(schema.price.key, sort === 'price_asc' ? 'asc' : 'desc');
+  if (sort === 'distance') return { direction: 1, keys: city, none: MISSING, absent: 0 };
+  const type = schema.data.sorts.find(({ key }) => key === sort);
   return of(type?.field, type?.direction ?? 'asc');
 }
 
@@ -28,10 +28,10 @@ function keyedBy(sort: string, columns: Columns): Keyed {
 const part = 1 / 50;
 const sampled = 2000;
 
-export type Picked = { ids: number[]; next: PagePlace | null };
+export type TopK = { ids: number[]; next: PagePlace | null };
 
 /** The best fiftieth of all slots, or whatever is as good as its worst: a broad answer has its first page among them. */
-function foremost(sort: string, columns: Columns, blocks: Blocks): Uint32Array | null {
+function foremost(sort: string, columns: Columns, blocks: Bitmaps): Uint32Array | null {
   const { direction, keys, none, absent } = keyedBy(sort, columns);
   if (keys instanceof Uint16Array) return null;
   const worst = blocks.remembered(`worst of ${sort}`, () => {
@@ -43,29 +43,29 @@ function foremost(sort: string, columns: Columns, blocks: Blocks): Uint32Array |
   // Those without a value must not be better.
   if (worst === none || worst * direction >= absent * direction) return null;
   const [from, to] = direction === 1 ? [none + 1, worst] : [worst, Number.MAX_SAFE_INTEGER];
-  const passing = blocks.passing({ bit: HARD, values: keys, from, to, key: `foremost of ${sort}` });
+  const passing = blocks.passing({ bit: REQUIRED, values: keys, from, to, key: `foremost of ${sort}` });
   for (let block = 0; block < blocks.count; block += 1) blocks.make(passing, block);
   return passing.bits;
 }
 
-type Asked = { sort: string; limit: number; after?: PagePlace | undefined; wanted: Wanted };
+type Asked = { sort: string; limit: number; after?: PagePlace | undefined; wanted: ParsedQuery };
 
 /** The page out of `found`, of which there are `total`. */
-export function pick(found: Uint32Array, total: number, columns: Columns, blocks: Blocks, asked: Asked): Picked {
+export function topK(found: Uint32Array, total: number, columns: Columns, blocks: Bitmaps, asked: Asked): TopK {
   const isBroad = total * part > asked.limit * 2 && !asked.after;
   const best = isBroad ? foremost(asked.sort, columns, blocks) : null;
-  const page = best && pickOf(found, best, columns, asked);
+  const page = best && topKOf(found, best, columns, asked);
   // With a page and one more, no other slot can come before.
-  return page?.next ? page : pickOf(found, null, columns, asked);
+  return page?.next ? page : topKOf(found, null, columns, asked);
 }
 
 /** `among` leaves out what has not its bit there. */
-function pickOf(
+function topKOf(
   found: Uint32Array,
   among: Uint32Array | null,
   columns: Columns,
   { sort, limit, after, wanted }: Asked,
-): Picked {
+): TopK {
   const { direction, keys, none, absent } = keyedBy(sort, columns);
   const metres =
     sort === 'distance'

@@ -1,8 +1,8 @@
 import type { KindData } from '#areas/listing/kind-data.ts';
 import type { Suggestion } from '../contract.ts';
-import { above } from '../dictionary.ts';
+import { above } from '../reference-data.ts';
 import { spokenWords } from '../kind-words.ts';
-import type { Knowledge } from '../knowledge.ts';
+import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { sectionWords } from '../section-words.ts';
 import { soundOf } from './spelling.ts';
 import { namesOf, spellings } from './text.ts';
@@ -40,7 +40,10 @@ const entryOf = (
 };
 
 /** Rows of the catalogue under the names of all levels: «Toyota», «Toyota Camry». A table of two kinds is suggested for the first. */
-function catalogueEntries({ data, dictionary }: Knowledge, tables: Map<string, Suggestion['other_kinds']>): Entry[] {
+function catalogueEntries(
+  { data, reference }: SearchCatalogue,
+  tables: Map<string, Suggestion['other_kinds']>,
+): Entry[] {
   return data.levels.flatMap(({ key, table }, level) => {
     const kind = suggested.find((one) => one === key);
     if (!kind) return [];
@@ -52,8 +55,8 @@ function catalogueEntries({ data, dictionary }: Knowledge, tables: Map<string, S
     const others: Suggestion['other_kinds'] = [];
     tables.set(table, others);
     const seen = new Set<string>();
-    return [...dictionary.levels[level]!.rows.values()].flatMap((row) => {
-      const line = data.levels.slice(0, level).map((_, at) => dictionary.levels[at]!.rows.get(above(dictionary, level, row.id, at))); // prettier-ignore
+    return [...reference.levels[level]!.rows.values()].flatMap((row) => {
+      const line = data.levels.slice(0, level).map((_, at) => reference.levels[at]!.rows.get(above(reference, level, row.id, at))); // prettier-ignore
       const names = [...line, row].filter((one) => one !== undefined);
       // What stands under nothing cannot be named.
       if (names.length <= level || row.slug === null) return [];
@@ -95,7 +98,7 @@ function categoryWords(data: KindData, category: string | null): string[] {
 }
 
 /** A kind as a whole. */
-function sectionEntry({ data: { kind, plural, name } }: Knowledge): Entry {
+function sectionEntry({ data: { kind, plural, name } }: SearchCatalogue): Entry {
   const called = [plural.ru, plural.en, name.ru, name.en, sectionWords[kind].kind];
   return entryOf(
     { kind: 'section', listing_kind: kind, other_kinds: [], id: null, mark_id: null, mark_slug: null, slug: kind, name: plural.en, name_ru: plural.ru, q: plural.ru },
@@ -105,7 +108,7 @@ function sectionEntry({ data: { kind, plural, name } }: Knowledge): Entry {
 }
 
 /** Categories of a kind in the order of its dictionary: what is looked for where no make is known. */
-function categoryEntries({ data }: Knowledge): Entry[] {
+function categoryEntries({ data }: SearchCatalogue): Entry[] {
   return categoriesOf(data).map(
     (option, order) =>
     entryOf(
@@ -117,8 +120,8 @@ function categoryEntries({ data }: Knowledge): Entry[] {
   );
 }
 
-const cityEntries = ({ dictionary }: Knowledge): Entry[] =>
-  [...dictionary.cities.values()].map(
+const cityEntries = ({ reference }: SearchCatalogue): Entry[] =>
+  [...reference.cities.values()].map(
     (city) =>
     entryOf(
       { kind: 'city', listing_kind: null, other_kinds: [], id: city.id, mark_id: null, mark_slug: null, slug: city.slug, name: city.name_en, name_ru: city.name, q: city.name },
@@ -128,7 +131,7 @@ const cityEntries = ({ dictionary }: Knowledge): Entry[] =>
   );
 
 /** All that may be suggested from kinds; their cities are the same. */
-export function entriesOf(kinds: readonly Knowledge[], first: Knowledge): Entry[] {
+export function entriesOf(kinds: readonly SearchCatalogue[], first: SearchCatalogue): Entry[] {
   const tables = new Map<string, Suggestion['other_kinds']>();
   return [
     ...kinds.flatMap((one) => [...catalogueEntries(one, tables), ...categoryEntries(one), sectionEntry(one)]),

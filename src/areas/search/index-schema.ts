@@ -4,10 +4,10 @@ import { sellerKind } from '#areas/listing/filter-fields.ts';
 import type { KindData, Level } from '#areas/listing/kind-data.ts';
 
 /** A facet of few values; `field` is null where they are not of the dictionary. */
-export type Choice = { key: string; values: readonly string[]; field: Field | null };
+export type ChoiceField = { key: string; values: readonly string[]; field: Field | null };
 
 /** A number that is filtered by bounds or sorted by, held as a whole one: its value times `scale`. */
-export type Quantity = {
+export type NumericField = {
   key: string;
   /** Of its two filters. */
   stem: string;
@@ -21,7 +21,7 @@ export type Quantity = {
 };
 
 /** What search keeps of a kind: both implementations have their columns from here. */
-export type Shape = {
+export type IndexSchema = {
   data: KindData;
   /**
    * Levels from this one on have a column. It is the deepest that every listing has, or the first: what stands above follows by the
@@ -29,11 +29,11 @@ export type Shape = {
    */
   base: number;
   columnLevels: readonly Level[];
-  choices: readonly Choice[];
-  quantities: readonly Quantity[];
-  price: Quantity;
+  choices: readonly ChoiceField[];
+  numerics: readonly NumericField[];
+  price: NumericField;
   /** The quantity that a word of four digits may be. */
-  year: Quantity | null;
+  year: NumericField | null;
   /** Fields whose options are words. */
   wordFields: readonly Field[];
 };
@@ -44,7 +44,7 @@ const narrowest = 2 ** 31 - 1;
 const valuesOf = (field: Field): string[] =>
   field.type === 'bool' ? booleans : (field.options ?? []).map(({ key }) => key);
 
-function quantityOf(field: Field): Quantity {
+function numericFieldOf(field: Field): NumericField {
   const scale = 10 ** (field.type === 'number' ? (field.decimals ?? 1) : 0);
   return {
     key: field.key,
@@ -57,7 +57,7 @@ function quantityOf(field: Field): Quantity {
   };
 }
 
-function make(data: KindData): Shape {
+function make(data: KindData): IndexSchema {
   const { fields, levels, sorts } = data;
   const ofLevels = new Map(levels.map((level, index) => [level.field, index]));
   const fieldOf = (key: string): Field => {
@@ -71,10 +71,10 @@ function make(data: KindData): Shape {
   const stray = choices.find(({ type }) => type !== 'enum' && type !== 'count' && type !== 'bool');
   if (stray) throw new Error(`${data.kind}: ${stray.key} has values without number and is no level of the catalogue.`);
   const sorted = new Set(sorts.flatMap(({ field }) => field ?? []));
-  const quantities = fields
+  const numerics = fields
     .filter(({ key, facet }) => facet === 'range' || sorted.has(key) || key === 'price_minor')
-    .map(quantityOf);
-  const price = quantities.find(({ key }) => key === 'price_minor');
+    .map(numericFieldOf);
+  const price = numerics.find(({ key }) => key === 'price_minor');
   if (!price) throw new Error(`${data.kind} has no price.`);
   const isWord = ({ key, type, facet }: Field): boolean =>
     type === 'enum' && facet === 'multi' && (spokenWords(data)?.fields.includes(key) ?? true);
@@ -88,17 +88,17 @@ function make(data: KindData): Shape {
       { key: 'with_photo', values: booleans, field: null },
       { key: 'price_dropped', values: booleans, field: null },
     ],
-    quantities: [price, ...quantities.filter((one) => one !== price)],
+    numerics: [price, ...numerics.filter((one) => one !== price)],
     price,
-    year: quantities.find(({ key, field }) => key === 'year' && field.type === 'int') ?? null,
+    year: numerics.find(({ key, field }) => key === 'year' && field.type === 'int') ?? null,
     wordFields: spokenWords(data)?.fields.map(fieldOf).filter(isWord) ?? fields.filter(isWord),
   };
 }
 
-const made = new WeakMap<KindData, Shape>();
+const made = new WeakMap<KindData, IndexSchema>();
 
-export function shapeOf(data: KindData): Shape {
-  const shape = made.get(data) ?? make(data);
-  made.set(data, shape);
-  return shape;
+export function indexSchemaOf(data: KindData): IndexSchema {
+  const schema = made.get(data) ?? make(data);
+  made.set(data, schema);
+  return schema;
 }

@@ -1,18 +1,18 @@
 import type { Bounds, Counts, RawFacets } from '../facets.ts';
 import type { Columns } from './columns.ts';
 import { type Digit, digitOf } from './packing.ts';
-import type { Tally } from './tally.ts';
+import type { FacetCounters } from './facet-counters.ts';
 
 /** What an answer has counted: what is found, and by facet what its filter alone keeps away, which the facet counts beside it. */
 export type Counted = {
-  all: Tally;
+  all: FacetCounters;
   levels: readonly Int32Array[];
-  nearOf(key: string): Tally | undefined;
+  nearOf(key: string): FacetCounters | undefined;
 };
 
 /** Counts by code as counts by value. */
 export function rawFacets(
-  { codes, cities, packing, shape }: Columns,
+  { codes, cities, packing, schema }: Columns,
   { all, levels, nearOf }: Counted,
   regionOf: (city: number) => string | undefined,
 ): RawFacets {
@@ -35,7 +35,7 @@ export function rawFacets(
     cities: countsOf(byCity('city_id'), cities.ids),
     regions: regionsOf(byCity('region'), cities.ids, regionOf),
     choices: new Map(packing.digits.map((digit) => [digit.key, choice(digit)])),
-    ranges: new Map(shape.quantities.map(({ stem }, index) => [stem, bounds(stem, index)])),
+    ranges: new Map(schema.numerics.map(({ stem }, index) => [stem, bounds(stem, index)])),
   };
 }
 

@@ -6,9 +6,9 @@ import { places } from '#tests/support/cars.ts';
 import { filtersAmong } from '#tests/support/random-filters.ts';
 import { levelled, various } from '#tests/support/test-kinds.ts';
 import { createRandom } from '#tools/seed/random.ts';
-import type { Catalogue, City, Dictionary } from '../dictionary.ts';
+import type { CatalogueLevel, City, ReferenceData } from '../reference-data.ts';
 import type { Filters } from '../port.ts';
-import { NONE } from '../sql/columns.ts';
+import { MISSING } from '../sql/columns.ts';
 import { makeVocabulary } from '../words/vocabulary.ts';
 import { type Row, rowOf } from './columns.ts';
 import { Engine } from './engine.ts';
@@ -25,7 +25,7 @@ const dearer = 10_000_000;
 const random = createRandom(seed);
 const sellers = [1, 2, 3, 4, 5];
 
-function catalogueOf(level: number): Catalogue {
+function catalogueOf(level: number): CatalogueLevel {
   const ids = Array.from({ length: 3 * 4 ** level }, (_, index) => index + 1);
   const rest = { name_ru: null, slug: null, category: null, synonyms: [], popularity: null, listed: 0 };
   const parentOf = (id: number): number | null => (level === 0 ? null : Math.ceil(id / 4));
@@ -37,7 +37,7 @@ function catalogueOf(level: number): Catalogue {
   };
 }
 
-function dictionaryOf(data: KindData): Dictionary {
+function dictionaryOf(data: KindData): ReferenceData {
   const cityOf = (id: number, region: string, longitude: number): City => ({
     id, region, name: `city${id}`, name_en: '', name_in: '', slug: `city${id}`, latitude: 55, longitude, population: 1,
   }); // prettier-ignore
@@ -54,36 +54,36 @@ function dictionaryOf(data: KindData): Dictionary {
 const hasWord = (word: string, id: number): boolean => (id * 7 + word.length) % 3 === 0 && word !== 'nobody';
 
 function market(data: KindData) {
-  const dictionary = dictionaryOf(data);
-  const knowledge = { data, dictionary, vocabulary: makeVocabulary(data, dictionary) };
+  const reference = dictionaryOf(data);
+  const catalogue = { data, reference, vocabulary: makeVocabulary(data, reference) };
   const made = (): Engine =>
-    new Engine(knowledge, async (word, take) => {
+    new Engine(catalogue, async (word, take) => {
       for (let id = 1; id <= rowsOfAll; id += 1) if (hasWord(word, id)) take(id);
     });
   const [bits, rows] = [made(), made()];
-  const { packing, shape } = bits.columns;
-  const cities = [...dictionary.cities.keys()];
+  const { packing, schema } = bits.columns;
+  const cities = [...reference.cities.keys()];
   /** Prices beyond 32 bits; of the others some without a value, and few far off, so that the bounds of blocks change. */
-  const quantityOf = (index: number): number => {
+  const numericFieldOf = (index: number): number => {
     if (index === 0) return random.int(1, 400) * dearer;
-    if (shape.quantities[index]!.isOptional && random.chance(0.2)) return NONE;
+    if (schema.numerics[index]!.isOptional && random.chance(0.2)) return MISSING;
     return random.chance(0.003) ? random.int(41, 90) : random.int(0, 40);
   };
   function rowFor(id: number): Row {
-    const row = rowOf({ packing, shape });
+    const row = rowOf({ packing, schema });
     for (const { group, stride, values } of packing.digits) row.groups[group]! += stride * random.int(0, values.length);
     for (let group = 0; group < row.groups.length; group += 1) row.groups[group]! += 1;
     let parent = 0;
     for (const index of row.levels.keys()) {
-      const { rows: all, under } = dictionary.levels[shape.base + index]!;
+      const { rows: all, under } = reference.levels[schema.base + index]!;
       const ids = index === 0 ? [...all.keys()] : random.chance(0.3) ? [0] : (under.get(parent) ?? [0]);
       parent = random.pick(ids);
       row.levels[index] = parent;
     }
-    for (const index of row.quantities.keys()) row.quantities[index] = quantityOf(index);
+    for (const index of row.numerics.keys()) row.numerics[index] = numericFieldOf(index);
     return { ...row, id, owner: random.pick(sellers), city: random.pick(cities), published: random.int(1, 900), expires: later }; // prettier-ignore
   }
-  return { knowledge, bits, rows, rowFor };
+  return { catalogue, bits, rows, rowFor };
 }
 
 /** Puts rows in as changes come: never so many at once that answers are made anew. */
@@ -107,12 +107,12 @@ describe.each(kinds)('$kind', (data) => {
     `filters in growing order are answered over several blocks as row by row (seed ${seed})`,
     { timeout: 60_000 },
     async () => {
-      const { knowledge, bits, rows: rowByRow, rowFor } = market(data);
+      const { catalogue, bits, rows: rowByRow, rowFor } = market(data);
       const rows = new Map(Array.from({ length: rowsOfAll }, (_, index) => [index + 1, rowFor(index + 1)]));
       const ids = [...rows.keys()];
       for (const engine of [bits, rowByRow]) {
         for (const row of rows.values()) engine.take(row);
-        engine.settle();
+        engine.compact();
       }
       let found = 0;
       for (let round = 0; round < 6; round += 1) {
@@ -123,7 +123,7 @@ describe.each(kinds)('$kind', (data) => {
               filters: { price_from: 100 * dearer, price_to: 350 * dearer },
               sort: random.pick(['price_asc', 'price_desc']),
             }
-          : filtersAmong({ random, sellers }, knowledge, round === 4);
+          : filtersAmong({ random, sellers }, catalogue, round === 4);
         // A word that is a choice alone, beside the others.
         const asked = [{}, { q: 'экскаватор' }, ...growing(filters)].filter(
           (one) => sort !== 'distance' || 'near' in one,

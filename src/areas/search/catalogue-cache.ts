@@ -1,22 +1,22 @@
 import type { KindData } from '#areas/listing/kind-data.ts';
 import type { Db } from '#server/db/connect.ts';
-import { loadCatalogue, loadPlaces, type Dictionary, type Places } from './dictionary.ts';
+import { loadLevel, loadPlaces, type ReferenceData, type Places } from './reference-data.ts';
 import { makeVocabulary, type Vocabulary } from './words/vocabulary.ts';
 
 /** The catalogue of a kind, the places and their words. */
-export type Knowledge = { data: KindData; dictionary: Dictionary; vocabulary: Vocabulary };
+export type SearchCatalogue = { data: KindData; reference: ReferenceData; vocabulary: Vocabulary };
 
-type Known = { places: Promise<Places> | undefined; kinds: Map<KindData, Promise<Knowledge>> };
+type Known = { places: Promise<Places> | undefined; kinds: Map<KindData, Promise<SearchCatalogue>> };
 const known = new WeakMap<Db, Known>();
 
-async function load(db: Db, data: KindData, places: Promise<Places>): Promise<Knowledge> {
-  const levels = await Promise.all(data.levels.map((_, index) => loadCatalogue(db, data, index)));
-  const dictionary = { ...(await places), levels };
-  return { data, dictionary, vocabulary: makeVocabulary(data, dictionary) };
+async function load(db: Db, data: KindData, places: Promise<Places>): Promise<SearchCatalogue> {
+  const levels = await Promise.all(data.levels.map((_, index) => loadLevel(db, data, index)));
+  const reference = { ...(await places), levels };
+  return { data, reference, vocabulary: makeVocabulary(data, reference) };
 }
 
 /** What search knows of a kind: read once for a database. It changes with a release, which starts anew. */
-export function knowledgeOf(db: Db, data: KindData): Promise<Knowledge> {
+export function catalogueOf(db: Db, data: KindData): Promise<SearchCatalogue> {
   const here: Known = known.get(db) ?? { places: undefined, kinds: new Map() };
   known.set(db, here);
   const present = here.kinds.get(data);
@@ -24,9 +24,9 @@ export function knowledgeOf(db: Db, data: KindData): Promise<Knowledge> {
   const loading = load(db, data, (here.places ??= loadPlaces(db)));
   here.kinds.set(data, loading);
   // A failure is not kept: the next one tries again.
-  loading.catch(() => forgetKnowledge(db));
+  loading.catch(() => dropCatalogues(db));
   return loading;
 }
 
 /** Reads it again at the next question: something new has been met. */
-export const forgetKnowledge = (db: Db): boolean => known.delete(db);
+export const dropCatalogues = (db: Db): boolean => known.delete(db);

@@ -1,14 +1,14 @@
-import { above, citiesWithin, metresFrom } from './dictionary.ts';
-import type { Knowledge } from './knowledge.ts';
+import { above, citiesWithin, metresFrom } from './reference-data.ts';
+import type { SearchCatalogue } from './catalogue-cache.ts';
 import type { Filters } from './port.ts';
-import { shapeOf } from './shape.ts';
-import { type HasText, textWordsOf, understand, type WordMeaning } from './words/words.ts';
+import { indexSchemaOf } from './index-schema.ts';
+import { type HasText, fullTextWordsOf, parseWords, type WordMeaning } from './words/parse-words.ts';
 
 type Limits = { from: number; to: number };
 type Ids = ReadonlySet<number>;
 
 /** A search with everything looked up that needs the catalogue, the places and the words: what both implementations answer. */
-export type Wanted = {
+export type ParsedQuery = {
   /** The levels of the catalogue are one choice: each narrows only what it belongs to. Chosen rows by level; null: anything. */
   cascade: readonly Ids[] | null;
   /** By level, what its rows must stand under to be counted in its facet; null: all are. */
@@ -29,14 +29,14 @@ export type Wanted = {
   meant: string | null;
 };
 
-function cascadeOf(filters: Filters, { data, dictionary }: Knowledge): Pick<Wanted, 'cascade' | 'counted'> {
+function cascadeOf(filters: Filters, { data, reference }: SearchCatalogue): Pick<ParsedQuery, 'cascade' | 'counted'> {
   const last = data.levels.length - 1;
   const cascade: Ids[] = [];
   const touched: Ids[] = [];
   for (let level = last; level >= 0; level -= 1) {
     // Filters of the dictionary lie under the keys of its fields.
     const picked = (filters[data.levels[level]!.field] ?? []) as readonly number[];
-    const narrowed = new Set([...(touched[level + 1] ?? [])].map((id) => above(dictionary, level + 1, id, level)));
+    const narrowed = new Set([...(touched[level + 1] ?? [])].map((id) => above(reference, level + 1, id, level)));
     cascade[level] = new Set(picked.filter((id) => !narrowed.has(id)));
     touched[level] = new Set([...picked, ...narrowed]);
   }
@@ -46,18 +46,18 @@ function cascadeOf(filters: Filters, { data, dictionary }: Knowledge): Pick<Want
   };
 }
 
-function choicesOf(filters: Filters, { data }: Knowledge): Map<string, readonly string[]> {
+function choicesOf(filters: Filters, { data }: SearchCatalogue): Map<string, readonly string[]> {
   const choices = new Map<string, readonly string[]>();
-  for (const { key } of shapeOf(data).choices) {
+  for (const { key } of indexSchemaOf(data).choices) {
     const chosen = [filters[key] ?? []].flat();
     if (chosen.length > 0) choices.set(key, chosen.map(String));
   }
   return choices;
 }
 
-function rangesOf(filters: Filters, { data }: Knowledge): Map<string, Limits> {
+function rangesOf(filters: Filters, { data }: SearchCatalogue): Map<string, Limits> {
   const ranges = new Map<string, Limits>();
-  for (const { stem, scale, field, isFacet } of shapeOf(data).quantities) {
+  for (const { stem, scale, field, isFacet } of indexSchemaOf(data).numerics) {
     if (!isFacet) continue;
     // Of the contract, which has them as numbers.
     const [from, to] = [filters[`${stem}_from`], filters[`${stem}_to`]] as (number | undefined)[];
@@ -77,25 +77,27 @@ function bothOf(one: readonly number[] | null, other: readonly number[] | null):
 }
 
 /** The words of a search that are looked for in texts; throws where they are too many. */
-export const textWordsIn = ({ q = '', exclude_q = '' }: Filters, { vocabulary }: Knowledge): readonly string[] =>
-  textWordsOf(vocabulary, [q, exclude_q]);
+export const fullTextWordsIn = (
+  { q = '', exclude_q = '' }: Filters,
+  { vocabulary }: SearchCatalogue,
+): readonly string[] => fullTextWordsOf(vocabulary, [q, exclude_q]);
 
-export async function lookUp(filters: Filters, knowledge: Knowledge, hasText: HasText): Promise<Wanted> {
-  const { dictionary, vocabulary } = knowledge;
+export async function parseQuery(filters: Filters, catalogue: SearchCatalogue, hasText: HasText): Promise<ParsedQuery> {
+  const { reference, vocabulary } = catalogue;
   const { near, within } = filters;
-  const metres = near ? (metresFrom(dictionary, near.city_id) ?? new Map<number, number>()) : null;
+  const metres = near ? (metresFrom(reference, near.city_id) ?? new Map<number, number>()) : null;
   const radius = near?.radius_km === undefined ? null : near.radius_km * 1000;
-  const { words, meant } = await understand(vocabulary, filters.q ?? '', hasText);
-  const excluded = await understand(vocabulary, filters.exclude_q ?? '', hasText);
+  const { words, meant } = await parseWords(vocabulary, filters.q ?? '', hasText);
+  const excluded = await parseWords(vocabulary, filters.exclude_q ?? '', hasText);
   return {
-    ...cascadeOf(filters, knowledge),
-    choices: choicesOf(filters, knowledge),
-    ranges: rangesOf(filters, knowledge),
+    ...cascadeOf(filters, catalogue),
+    choices: choicesOf(filters, catalogue),
+    ranges: rangesOf(filters, catalogue),
     regions: filters.region ?? [],
     cities: filters.city_id ?? [],
     nearCities: bothOf(
       metres && radius !== null ? [...metres].flatMap(([id, away]) => (away <= radius ? [id] : [])) : null,
-      within ? citiesWithin(dictionary, within) : null,
+      within ? citiesWithin(reference, within) : null,
     ),
     metres,
     withoutSellers: filters.exclude_seller ?? [],
@@ -106,7 +108,7 @@ export async function lookUp(filters: Filters, knowledge: Knowledge, hasText: Ha
 }
 
 /** The same without the filter of one facet; `cascade` is that of all levels. */
-export function without(wanted: Wanted, key: string): Wanted {
+export function without(wanted: ParsedQuery, key: string): ParsedQuery {
   if (key === 'cascade') return { ...wanted, cascade: null };
   if (key === 'region') return { ...wanted, regions: [] };
   if (key === 'city_id') return { ...wanted, cities: [] };

@@ -1,16 +1,16 @@
-import { above, type Dictionary } from '../dictionary.ts';
-import type { Wanted } from '../wanted.ts';
-import type { WordMeaning } from '../words/words.ts';
+import { above, type ReferenceData } from '../reference-data.ts';
+import type { ParsedQuery } from '../parsed-query.ts';
+import type { WordMeaning } from '../words/parse-words.ts';
 import type { Columns } from './columns.ts';
-import { absentOf, type Numbers } from './numbers.ts';
+import { missingValueOf, type Numbers } from './numeric-column.ts';
 import { digitOf } from './packing.ts';
-import { type LooseWord, looseWord, soleTable } from './loose-word.ts';
+import { type MultiFieldWord, multiFieldWord, soleTable } from './multi-field-word.ts';
 
 // A filter as tables: for each code of a column the set of facets whose own filter it fails, a bit each. A row that fails nothing is
 // found; one that fails a single facet counts for that facet, which ignores its own filter. Only filters that are set have a bit.
 
 /** Fails what no facet ignores. */
-export const HARD = 1 << 30;
+export const REQUIRED = 1 << 30;
 const mostBits = 30;
 
 export type Table = { codes: Uint16Array; fails: Int32Array };
@@ -34,8 +34,8 @@ export type Filter = {
   inTexts: readonly InText[];
   /** All of the three, a bit each; what follows is asked of each slot. */
   conditions: readonly Condition[];
-  words: readonly LooseWord[];
-  withoutWords: readonly LooseWord[];
+  words: readonly MultiFieldWord[];
+  withoutWords: readonly MultiFieldWord[];
   /** Rows of the catalogue below its base that are chosen, and the rows of the base that only they let through. */
   lower: { only: Uint8Array; base: Uint16Array; levels: readonly { codes: Uint16Array; fits: Uint8Array }[] } | null;
   withoutSellers: ReadonlySet<number> | null;
@@ -45,24 +45,25 @@ export type Filter = {
   texts: readonly string[];
 };
 
-const isOfText = ({ tables, year, text }: LooseWord): boolean => tables.length === 0 && year === null && text !== null;
+const isOfText = ({ tables, year, text }: MultiFieldWord): boolean =>
+  tables.length === 0 && year === null && text !== null;
 
 /** A condition a facet that fails something in a table; one of all slots, and so without a facet, is kept only as that of being `live`. */
 function conditionsOf(
   { codes, fails }: Table,
   facets: readonly string[],
-  wanted: Wanted,
+  wanted: ParsedQuery,
   live: Uint16Array,
 ): Condition[] {
   const all = fails.reduce((bits, one) => bits | one, 0);
-  const isLive = codes === live && fails.every((bits, code) => code === 0 || (bits & HARD) === 0);
+  const isLive = codes === live && fails.every((bits, code) => code === 0 || (bits & REQUIRED) === 0);
   const made: Condition[] = [];
   for (let bits = all; bits !== 0; bits &= bits - 1) {
     const bit = bits & -bits;
     const facet = facets[31 - Math.clz32(bit)];
     const places = facet === 'region' ? wanted.regions : wanted.cities;
     const key = facet === undefined ? null : JSON.stringify([facet, wanted.choices.get(facet) ?? places]);
-    made.push({ codes, fails, bit, key: bit === HARD && isLive ? 'live' : key });
+    made.push({ codes, fails, bit, key: bit === REQUIRED && isLive ? 'live' : key });
   }
   return made;
 }
@@ -78,13 +79,13 @@ class Tables {
   }
 }
 
-export function compile(
-  wanted: Wanted,
+export function compileFilter(
+  wanted: ParsedQuery,
   columns: Columns,
-  dictionary: Dictionary,
+  reference: ReferenceData,
   textOf: (word: string) => Uint32Array,
 ): Filter {
-  const { cities, packing, shape } = columns;
+  const { cities, packing, schema } = columns;
   const asked = [
     ...wanted.choices.keys(),
     ...wanted.ranges.keys(),
@@ -92,10 +93,10 @@ export function compile(
     ...(wanted.cities.length > 0 ? ['city_id'] : []),
   ];
   const facets = asked.slice(0, mostBits);
-  const bitOf = (key: string): number => (facets.includes(key) ? 1 << facets.indexOf(key) : HARD);
+  const bitOf = (key: string): number => (facets.includes(key) ? 1 << facets.indexOf(key) : REQUIRED);
   const tables = new Tables();
   const ofGroup = (group: number): Int32Array => tables.of(columns.groups[group]!, packing.sizes[group]!);
-  ofGroup(0)[0] = HARD;
+  ofGroup(0)[0] = REQUIRED;
   for (const digit of packing.digits) {
     const chosen = wanted.choices.get(digit.key);
     if (!chosen) continue;
@@ -110,33 +111,36 @@ export function compile(
     const chosen = new Set(wanted.cities);
     const near = wanted.nearCities && new Set(wanted.nearCities);
     for (const [code, id] of cities.ids.entries()) {
-      if (regions.size > 0 && !regions.has(dictionary.cities.get(id)?.region ?? '')) table[code]! |= bitOf('region');
+      if (regions.size > 0 && !regions.has(reference.cities.get(id)?.region ?? '')) table[code]! |= bitOf('region');
       if (chosen.size > 0 && !chosen.has(id)) table[code]! |= bitOf('city_id');
-      if (near && !near.has(id)) table[code]! |= HARD;
+      if (near && !near.has(id)) table[code]! |= REQUIRED;
     }
   }
-  const lower = wanted.cascade && addCascade(tables, wanted.cascade, columns, dictionary);
-  const ranges = shape.quantities.flatMap(({ stem, isFacet }, index) => {
+  const lower = wanted.cascade && addCascade(tables, wanted.cascade, columns, reference);
+  const ranges = schema.numerics.flatMap(({ stem, isFacet }, index) => {
     const limits = isFacet ? wanted.ranges.get(stem) : undefined;
     if (!limits) return [];
-    const values = columns.quantities[index]!;
+    const values = columns.numerics[index]!;
     // What has no value fails every range.
-    return [{ values, from: Math.max(limits.from, absentOf(values) + 1), to: limits.to, bit: bitOf(stem), key: null }];
+    return [
+      { values, from: Math.max(limits.from, missingValueOf(values) + 1), to: limits.to, bit: bitOf(stem), key: null },
+    ];
   });
   /** The words that no column alone decides: where one does, its table says so and no row is asked again. */
-  const loose = (list: readonly WordMeaning[], isWanted: boolean): LooseWord[] =>
+  const loose = (list: readonly WordMeaning[], isWanted: boolean): MultiFieldWord[] =>
     list.flatMap((meaning) => {
-      const word = looseWord(meaning, columns, textOf);
+      const word = multiFieldWord(meaning, columns, textOf);
       const sole = soleTable(word);
       if (!sole) return [word];
       const table = tables.of(sole.codes, sole.fits.length);
-      for (let code = 0; code < table.length; code += 1) if ((sole.fits[code] === 1) !== isWanted) table[code]! |= HARD;
+      for (let code = 0; code < table.length; code += 1)
+        if ((sole.fits[code] === 1) !== isWanted) table[code]! |= REQUIRED;
       return [];
     });
   const words = loose(wanted.words, true);
   const withoutWords = loose(wanted.withoutWords, false);
-  const ofTexts = (all: readonly LooseWord[], isWanted: boolean): InText[] =>
-    all.flatMap((word) => (isOfText(word) ? [{ bit: HARD, bits: word.text!, isWanted }] : []));
+  const ofTexts = (all: readonly MultiFieldWord[], isWanted: boolean): InText[] =>
+    all.flatMap((word) => (isOfText(word) ? [{ bit: REQUIRED, bits: word.text!, isWanted }] : []));
   const inTexts = [...ofTexts(words, true), ...ofTexts(withoutWords, false)];
   const list = [...tables.made].map(([codes, fails]): Table => ({ codes, fails }));
   const base = columns.levels[0];
@@ -163,23 +167,23 @@ export function compile(
 
 function addCascade(
   tables: Tables,
-  cascade: NonNullable<Wanted['cascade']>,
-  { codes, levels, shape }: Columns,
-  dictionary: Dictionary,
+  cascade: NonNullable<ParsedQuery['cascade']>,
+  { codes, levels, schema }: Columns,
+  reference: ReferenceData,
 ): Filter['lower'] {
-  const { base } = shape;
+  const { base } = schema;
   const lower = cascade.slice(base + 1);
   const byLower = new Set(
-    lower.flatMap((ids, index) => [...ids].map((id) => above(dictionary, base + 1 + index, id, base))),
+    lower.flatMap((ids, index) => [...ids].map((id) => above(reference, base + 1 + index, id, base))),
   );
   const { ids } = codes[0]!;
   const table = tables.of(levels[0]!, ids.length);
   const only = new Uint8Array(ids.length);
   for (const [code, id] of ids.entries()) {
-    const isWhole = cascade.some((chosen, level) => level <= base && chosen.has(above(dictionary, base, id, level)));
+    const isWhole = cascade.some((chosen, level) => level <= base && chosen.has(above(reference, base, id, level)));
     if (isWhole) continue;
     if (byLower.has(id)) only[code] = 1;
-    else table[code]! |= HARD;
+    else table[code]! |= REQUIRED;
   }
   if (lower.every((chosen) => chosen.size === 0)) return null;
   return {

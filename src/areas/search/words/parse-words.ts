@@ -1,4 +1,4 @@
-import { mostTextWords } from '../rules.ts';
+import { maxFullTextWords } from '../rules.ts';
 import { queryWords, searchWords } from './text.ts';
 import { inOtherLayout, isWithin, slipsIn, soundOf, stemOf } from './spelling.ts';
 import { joinSenses, type Sense, type Vocabulary, wordsFrom } from './vocabulary.ts';
@@ -15,7 +15,7 @@ export type WordMeaning = {
   text: string | null;
 };
 
-export type Understood = {
+export type ParsedWords = {
   words: readonly WordMeaning[];
   /** The query as it was taken, where it was not as typed. */
   meant: string | null;
@@ -126,7 +126,7 @@ export class TooManyWords extends Error {
 }
 
 /** The words of all queries of a search that only texts can tell; more than a search may have are refused before any is read. */
-export function textWordsOf(vocabulary: Vocabulary, queries: readonly string[]): readonly string[] {
+export function fullTextWordsOf(vocabulary: Vocabulary, queries: readonly string[]): readonly string[] {
   const found = queries.flatMap((q) => {
     const { words } = typedWords(vocabulary, q);
     return words.filter((word, index) => {
@@ -135,12 +135,12 @@ export function textWordsOf(vocabulary: Vocabulary, queries: readonly string[]):
     });
   });
   const words = [...new Set(found)];
-  if (words.length > mostTextWords) throw new TooManyWords();
+  if (words.length > maxFullTextWords) throw new TooManyWords();
   return words;
 }
 
 /** What the words of a query mean: known words mean what they name, the others are looked for in the texts. All must hold. */
-export async function understand(vocabulary: Vocabulary, q: string, hasText: HasText): Promise<Understood> {
+export async function parseWords(vocabulary: Vocabulary, q: string, hasText: HasText): Promise<ParsedWords> {
   const { words, isOther } = typedWords(vocabulary, q);
   const readings = await Promise.all(
     words.map((word, index) => read(vocabulary, word, index === words.length - 1, hasText)),

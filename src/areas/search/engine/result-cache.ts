@@ -1,26 +1,26 @@
-import { Blocks } from './blocks.ts';
+import { Bitmaps } from './bitmaps.ts';
 import type { Columns } from './columns.ts';
-import type { Filter } from './filter.ts';
-import { keep, touch } from './recent.ts';
-import { Standing } from './standing.ts';
+import type { Filter } from './compiled-filter.ts';
+import { keep, touch } from './lru.ts';
+import { CachedResult } from './cached-result.ts';
 
 /** Answers kept and kept up; each costs a bit a listing and some tens of kB. */
 const mostKept = 32;
 
 /** The answers over the columns of a kind, made when first asked for and kept up as rows come and go. */
-export class Answers {
-  readonly blocks: Blocks;
+export class ResultCache {
+  readonly blocks: Bitmaps;
   readonly #columns: Columns;
-  readonly #kept = new Map<string, Standing>();
+  readonly #kept = new Map<string, CachedResult>();
   /** What an answer that found everything is kept under. */
   #whole: string | undefined;
 
   constructor(columns: Columns) {
     this.#columns = columns;
-    this.blocks = new Blocks(columns);
+    this.blocks = new Bitmaps(columns);
   }
 
-  of(key: string, filterOf: () => Filter): Standing {
+  of(key: string, filterOf: () => Filter): CachedResult {
     const known = touch(this.#kept, key);
     if (known) {
       known.isAskedAgain = true;
@@ -28,7 +28,7 @@ export class Answers {
     }
     const columns = this.#columns;
     const whole = this.#whole === undefined ? undefined : touch(this.#kept, this.#whole);
-    const made = new Standing(filterOf(), columns, this.blocks, whole?.total === columns.live ? whole : undefined);
+    const made = new CachedResult(filterOf(), columns, this.blocks, whole?.total === columns.live ? whole : undefined);
     if (made.total === columns.live) this.#whole = key;
     keep(this.#kept, key, made, mostKept);
     return made;
@@ -52,11 +52,11 @@ export class Answers {
 
   /** Before the row of a slot goes. */
   leave(slot: number): void {
-    for (const [key, standing] of this.#kept) if (!standing.remove(slot)) this.#kept.delete(key);
+    for (const [key, result] of this.#kept) if (!result.remove(slot)) this.#kept.delete(key);
   }
 
   /** After it has come. */
   enter(slot: number): void {
-    for (const standing of this.#kept.values()) standing.add(slot);
+    for (const result of this.#kept.values()) result.add(slot);
   }
 }

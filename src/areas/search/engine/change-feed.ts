@@ -11,7 +11,7 @@ type Note = { floor: string; seq: number | null; xid: string | null; object_ids:
  * What has changed since the last reading. Notes are found by transaction: all from the oldest one that was open then, so that none is
  * passed over because it committed late; those already read are known by their numbers.
  */
-export class Feed {
+export class ChangeFeed {
   #floor = 0n;
   readonly #read = new Map<number, bigint>();
 

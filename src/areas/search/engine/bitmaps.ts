@@ -1,21 +1,21 @@
 import type { Columns } from './columns.ts';
-import type { Condition } from './filter.ts';
-import { absentOf } from './numbers.ts';
-import { keep, touch } from './recent.ts';
+import type { Condition } from './compiled-filter.ts';
+import { missingValueOf } from './numeric-column.ts';
+import { keep, touch } from './lru.ts';
 
 // Slots in blocks: which of a block a condition lets through, a bit each, and between which bounds their numbers lie. Made when first
 // asked for, a block at a time, and anew after one of its rows has changed.
 
-export const wordsOfBlock = 32;
-export const slotsOfBlock = 32 * wordsOfBlock;
+export const wordsPerBlock = 32;
+export const slotsPerBlock = 32 * wordsPerBlock;
 /** Conditions kept, the least recently used dropped first; each costs a bit a listing. */
 const mostKept = 24;
 
 /** The bits of a condition: `made` tells of which blocks; null where they are all there. Those of one block alone lie at 0. */
-export type Passing = { condition: Condition; bits: Uint32Array; made: Uint8Array | null; isOfOneBlock: boolean };
+export type Bitmap = { condition: Condition; bits: Uint32Array; made: Uint8Array | null; isOfOneBlock: boolean };
 type Keys = ArrayLike<number> & { readonly BYTES_PER_ELEMENT: number };
 /** By block: the bounds of what is in a column, live or not, and whether some slot has no value. */
-export type Zones = { values: Keys; made: Uint8Array; min: Float64Array; max: Float64Array; hasAbsent: Uint8Array };
+export type ZoneMap = { values: Keys; made: Uint8Array; min: Float64Array; max: Float64Array; hasAbsent: Uint8Array };
 
 /** Bits of the slots from `from` that fail nothing of `bit` in the table of their code. */
 function passTable(
@@ -53,10 +53,10 @@ function passRange(
   }
 }
 
-export class Blocks {
+export class Bitmaps {
   readonly #columns: Columns;
-  readonly #kept = new Map<string, Pick<Passing, 'bits' | 'made'>>();
-  readonly #zones = new Map<Keys, Zones>();
+  readonly #kept = new Map<string, Pick<Bitmap, 'bits' | 'made'>>();
+  readonly #zones = new Map<Keys, ZoneMap>();
   readonly #remembered = new Map<string, number>();
 
   constructor(columns: Columns) {
@@ -65,7 +65,7 @@ export class Blocks {
 
   /** How many have a listing or had one. */
   get count(): number {
-    return Math.ceil(this.#columns.size / slotsOfBlock);
+    return Math.ceil(this.#columns.size / slotsPerBlock);
   }
 
   /** Slots have moved, or columns were made anew. */
@@ -83,24 +83,24 @@ export class Blocks {
   }
 
   /** The row of a slot has changed. */
-  spoil(slot: number): void {
-    const block = Math.floor(slot / slotsOfBlock);
+  invalidate(slot: number): void {
+    const block = Math.floor(slot / slotsPerBlock);
     for (const { made } of this.#kept.values()) made![block] = 0;
     for (const { made } of this.#zones.values()) made[block] = 0;
   }
 
   #blank(): Uint8Array {
-    return new Uint8Array(Math.ceil(this.#columns.capacity / slotsOfBlock));
+    return new Uint8Array(Math.ceil(this.#columns.capacity / slotsPerBlock));
   }
 
   /** The bits of a condition, kept where it has a key. */
-  passing(condition: Condition): Passing {
+  passing(condition: Condition): Bitmap {
     if ('bits' in condition) return { condition, bits: condition.bits, made: null, isOfOneBlock: false };
     if (condition.key === null)
-      return { condition, bits: new Uint32Array(wordsOfBlock), made: null, isOfOneBlock: true };
+      return { condition, bits: new Uint32Array(wordsPerBlock), made: null, isOfOneBlock: true };
     const blank = this.#blank();
     const known = touch(this.#kept, condition.key) ?? {
-      bits: new Uint32Array(blank.length * wordsOfBlock),
+      bits: new Uint32Array(blank.length * wordsPerBlock),
       made: blank,
     };
     keep(this.#kept, condition.key, known, mostKept);
@@ -109,27 +109,27 @@ export class Blocks {
   }
 
   /** Sees that the bits of a block are there; tells where they begin. */
-  make({ condition, bits, made, isOfOneBlock }: Passing, block: number): number {
-    const at = isOfOneBlock ? 0 : block * wordsOfBlock;
+  make({ condition, bits, made, isOfOneBlock }: Bitmap, block: number): number {
+    const at = isOfOneBlock ? 0 : block * wordsPerBlock;
     if (made ? made[block] === 1 : !isOfOneBlock) return at;
-    const from = block * slotsOfBlock;
-    const to = Math.min(from + slotsOfBlock, this.#columns.size);
+    const from = block * slotsPerBlock;
+    const to = Math.min(from + slotsPerBlock, this.#columns.size);
     // Nothing is beyond the last slot, where the block before may have left its bits.
-    if (to < from + slotsOfBlock) bits.fill(0, at, at + wordsOfBlock);
+    if (to < from + slotsPerBlock) bits.fill(0, at, at + wordsPerBlock);
     if ('fails' in condition) passTable(condition, from, to, bits, at);
     else if ('values' in condition) {
-      const zones = this.see(this.zonesOf(condition.values), block);
+      const zones = this.see(this.zoneMapOf(condition.values), block);
       const [min, max] = [zones.min[block]!, zones.max[block]!];
-      if (min > condition.to || max < condition.from) bits.fill(0, at, at + wordsOfBlock);
+      if (min > condition.to || max < condition.from) bits.fill(0, at, at + wordsPerBlock);
       else if (zones.hasAbsent[block] === 0 && min >= condition.from && max <= condition.to)
-        bits.fill(~0, at, at + wordsOfBlock);
+        bits.fill(~0, at, at + wordsPerBlock);
       else passRange(condition, from, to, bits, at);
     }
     if (made) made[block] = 1;
     return at;
   }
 
-  zonesOf(values: Keys): Zones {
+  zoneMapOf(values: Keys): ZoneMap {
     const known = this.#zones.get(values);
     if (known) return known;
     const made = this.#blank();
@@ -140,16 +140,16 @@ export class Blocks {
   }
 
   /** Sees that the bounds of a block are there. */
-  see(zones: Zones, block: number): Zones {
+  see(zones: ZoneMap, block: number): ZoneMap {
     if (zones.made[block] === 0) this.#makeZone(zones, block);
     return zones;
   }
 
-  #makeZone(zones: Zones, block: number): void {
+  #makeZone(zones: ZoneMap, block: number): void {
     const { values } = zones;
-    const absent = absentOf(values as never);
-    const from = block * slotsOfBlock;
-    const to = Math.min(from + slotsOfBlock, this.#columns.size);
+    const absent = missingValueOf(values as never);
+    const from = block * slotsPerBlock;
+    const to = Math.min(from + slotsPerBlock, this.#columns.size);
     let min = Infinity;
     let max = -Infinity;
     let hasAbsent = 0;

@@ -1,5 +1,5 @@
 /** Small numbers for ids of the catalogue, in the order they are met; 0 is none. */
-export class Codes {
+export class IdEncoder {
   readonly ids: number[] = [0];
   readonly #codes = new Map<number, number>();
 

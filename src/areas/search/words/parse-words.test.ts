@@ -5,10 +5,10 @@ import { ensureGeo } from '#tests/support/factories.ts';
 import { createTable } from '#tests/support/listings.ts';
 import { levelled } from '#tests/support/test-kinds.ts';
 import { autoData } from '#areas/auto/data.ts';
-import { knowledgeOf } from '../knowledge.ts';
+import { catalogueOf } from '../catalogue-cache.ts';
 import { inOtherLayout, isWithin, soundOf, stemOf } from './spelling.ts';
 import { suggest } from './suggest.ts';
-import { understand } from './words.ts';
+import { parseWords } from './parse-words.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -43,8 +43,8 @@ describe('spelling', () => {
 
 describe('what words mean', () => {
   const modelsOf = async (q: string): Promise<number[]> => {
-    const { vocabulary } = await knowledgeOf(database.db, autoData);
-    const { words } = await understand(vocabulary, q, async () => false);
+    const { vocabulary } = await catalogueOf(database.db, autoData);
+    const { words } = await parseWords(vocabulary, q, async () => false);
     const [first, ...more] = words.map(({ levels: [models] }) => new Set(models));
     return [...(first ?? [])].filter((id) => more.every((set) => set.has(id))).sort();
   };
@@ -66,15 +66,15 @@ describe('what words mean', () => {
     ['праворульная', ['right']],
     ['с правым рулём', ['right']],
   ])('the side of the wheel: «%s»', async (q, side) => {
-    const { vocabulary } = await knowledgeOf(database.db, autoData);
-    const { words, meant } = await understand(vocabulary, q, async () => true);
+    const { vocabulary } = await catalogueOf(database.db, autoData);
+    const { words, meant } = await parseWords(vocabulary, q, async () => true);
     const sides = words.map(({ options }) => options.get('steering') ?? []);
     expect(sides.reduce((one, other) => one.filter((key) => other.includes(key)))).toEqual(side);
     expect(meant).toBeNull();
   });
   test('years, choices and places are told from names', async () => {
-    const { vocabulary } = await knowledgeOf(database.db, autoData);
-    const { words, meant } = await understand(vocabulary, 'белый универсал 2018 в омске', async () => true);
+    const { vocabulary } = await catalogueOf(database.db, autoData);
+    const { words, meant } = await parseWords(vocabulary, 'белый универсал 2018 в омске', async () => true);
     expect(words.map(({ options, year }) => [[...options], year])).toEqual([
       [[['colour', ['white']]], null],
       [[['body', ['wagon']]], null],
@@ -85,16 +85,16 @@ describe('what words mean', () => {
     expect(meant).toBeNull();
   });
   test('a word of the texts is never bent into a name', async () => {
-    const { vocabulary } = await knowledgeOf(database.db, autoData);
-    const { words, meant } = await understand(vocabulary, 'тайота', async (word) => word === 'тайота');
+    const { vocabulary } = await catalogueOf(database.db, autoData);
+    const { words, meant } = await parseWords(vocabulary, 'тайота', async (word) => word === 'тайота');
     expect(words).toEqual([{ levels: [], options: new Map(), cities: [], year: null, text: 'тайота' }]);
     expect(meant).toBeNull();
   });
 });
 
 test('suggestions follow the typing in either alphabet and layout', async () => {
-  const knowledge = await knowledgeOf(database.db, autoData);
-  const names = (q: string): string[] => suggest([knowledge], q, 3).map(({ name }) => name);
+  const catalogue = await catalogueOf(database.db, autoData);
+  const names = (q: string): string[] => suggest([catalogue], q, 3).map(({ name }) => name);
   expect(names('той')[0]).toBe('Toyota');
   expect(names('njq')[0]).toBe('Toyota');
   expect(names('тойота кам')).toEqual(['Toyota Camry']);
@@ -108,7 +108,7 @@ test('suggestions follow the typing in either alphabet and layout', async () => 
 test('a category is suggested by what it is called, for its kind; a catalogue of two kinds for the first', async () => {
   const { db } = database;
   await createTable(db, levelled);
-  const kinds = [await knowledgeOf(db, autoData), await knowledgeOf(db, levelled)];
+  const kinds = [await catalogueOf(db, autoData), await catalogueOf(db, levelled)];
   expect(suggest(kinds, 'rhfy', 3)).toEqual([
     { kind: 'category', listing_kind: 'ads', other_kinds: [], id: null, mark_id: null, mark_slug: null, slug: 'crane', name: 'Crane', name_ru: 'Кран', q: 'Кран' },
   ]); // prettier-ignore
@@ -119,7 +119,7 @@ test('a category is suggested by what it is called, for its kind; a catalogue of
     ['auto', [], 'Toyota Camry'],
     ['auto', [], 'Toyota Corolla'],
   ]);
-  const { words } = await understand(kinds[1]!.vocabulary, 'экскаваторы тойота', async () => true);
+  const { words } = await parseWords(kinds[1]!.vocabulary, 'экскаваторы тойота', async () => true);
   expect(words.map(({ options, levels }) => [[...options], levels])).toEqual([
     [[['category', ['digger']]], []],
     [[], [[catalogue.toyota]]],
@@ -127,15 +127,15 @@ test('a category is suggested by what it is called, for its kind; a catalogue of
 });
 
 test('of the models of a make those come first of which more was listed', async () => {
-  const knowledge = await knowledgeOf(database.db, autoData);
-  const { dictionary } = knowledge;
+  const catalogue = await catalogueOf(database.db, autoData);
+  const { reference } = catalogue;
   const first = (listed: number): string | undefined => {
-    const [marks, models, ...others] = dictionary.levels;
+    const [marks, models, ...others] = reference.levels;
     const rows = new Map(models!.rows);
     rows.set(corolla, { ...rows.get(corolla)!, listed });
     const levels = [marks!, { ...models!, rows }, ...others];
     // Prepared anew for another dictionary.
-    return suggest([{ ...knowledge, dictionary: { ...dictionary, levels } }], 'toyota', 2)[1]?.name;
+    return suggest([{ ...catalogue, reference: { ...reference, levels } }], 'toyota', 2)[1]?.name;
   };
   expect(first(0)).toBe('Toyota Camry');
   expect(first(7)).toBe('Toyota Corolla');
