@@ -11,8 +11,8 @@ export type IconProps = {
   className?: string;
 };
 
-/** A picture beside words: hidden from readers, who get the words. Calls no hook: what a page draws dozens of calls it as it is. */
-export function drawIcon({ name, size = 20, filled, className }: IconProps) {
+/** A decorative icon beside a text; hidden from screen readers, which get the text. */
+export function Icon({ name, size = 20, filled, className }: IconProps) {
   return (
     <svg
       aria-hidden
@@ -30,5 +30,3 @@ export function drawIcon({ name, size = 20, filled, className }: IconProps) {
     </svg>
   );
 }
-
-export { drawIcon as Icon };

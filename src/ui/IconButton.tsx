@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { cx } from './cx.ts';
-import { drawIcon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 export type IconButtonProps = {
   icon: IconName;
@@ -22,8 +22,8 @@ const variants = {
   onPhoto: 'bg-surface/90 hover:bg-surface',
 };
 
-/** 44 × 44 px with one icon. Calls no hook, as drawIcon. */
-export function drawIconButton({
+/** A button or link of 44 × 44 px that shows one icon. */
+export function IconButton({
   icon,
   label,
   href,
@@ -40,17 +40,20 @@ export function drawIconButton({
     pressed ? 'text-accent' : 'text-ink',
     className,
   );
-  const picture = drawIcon({ name: icon, size: 24, filled: filled ?? pressed });
-  const badge = count ? (
-    <span className="absolute top-0.5 left-1/2 ml-0.5 min-w-4 rounded-full bg-accent px-1 text-center text-12 font-medium text-on-accent tabular-nums ring-2 ring-surface">
-      {count > 99 ? '99+' : count}
-    </span>
-  ) : null;
+  const inside = (
+    <>
+      <Icon name={icon} size={24} filled={filled ?? pressed} />
+      {count ? (
+        <span className="absolute top-0.5 left-1/2 ml-0.5 min-w-4 rounded-full bg-accent px-1 text-center text-12 font-medium text-on-accent tabular-nums ring-2 ring-surface">
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
+    </>
+  );
   if (href !== undefined) {
     return (
       <a href={href} aria-label={count ? `${label}: ${count}` : label} title={label} className={look}>
-        {picture}
-        {badge}
+        {inside}
       </a>
     );
   }
@@ -63,10 +66,7 @@ export function drawIconButton({
       title={label}
       className={look}
     >
-      {picture}
-      {badge}
+      {inside}
     </button>
   );
 }
-
-export { drawIconButton as IconButton };

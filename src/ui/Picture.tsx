@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type PictureProps = {
@@ -41,7 +41,7 @@ export function Picture({
       {blur && (
         <img src={blur} alt="" aria-hidden className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
       )}
-      {withAvif(
+      <WithAvif srcSet={avif} sizes={sizes}>
         <img
           src={src}
           srcSet={srcSet}
@@ -53,21 +53,27 @@ export function Picture({
           decoding={eager ? 'auto' : 'async'}
           fetchPriority={eager ? 'high' : undefined}
           className={`relative size-full ${fill}`}
-        />,
-        avif,
-        sizes,
-      )}
+        />
+      </WithAvif>
     </span>
   );
 }
 
-/** Puts the lighter format before a picture where there is one. */
-export function withAvif(picture: ReactElement, srcSet: string | undefined, sizes: string | undefined): ReactElement {
-  if (srcSet === undefined) return picture;
+/** An `<img>` with an AVIF alternative, where the picture has one. */
+export function WithAvif({
+  srcSet,
+  sizes,
+  children,
+}: {
+  srcSet: string | undefined;
+  sizes: string | undefined;
+  children: ReactNode;
+}) {
+  if (srcSet === undefined) return children;
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={srcSet} sizes={sizes} />
-      {picture}
+      {children}
     </picture>
   );
 }

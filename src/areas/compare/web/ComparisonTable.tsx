@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#areas/listing/contract.ts';
 import { cityName } from '#areas/listing/web/card-look.ts';
-import { priceText } from '#areas/listing/web/price-text.tsx';
+import { PriceText } from '#areas/listing/web/PriceText.tsx';
 import { roublesText } from '#areas/listing/web/roubles-text.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture } from '#ui/Picture.tsx';
@@ -101,7 +101,9 @@ function Head({ listing }: { listing: Listing }) {
       ) : (
         <NoPicture label={words('no_photo')} className="aspect-4/3 w-full rounded-field max-md:hidden" />
       )}
-      <p className="font-semibold tabular-nums md:mt-2 md:text-18">{priceText(listing, locale)}</p>
+      <p className="font-semibold tabular-nums md:mt-2 md:text-18">
+        <PriceText listing={listing} locale={locale} />
+      </p>
       {roubles && <p className="text-14 text-ink-2 tabular-nums">{roubles}</p>}
       <a
         href={href(paths.listing(listing.kind, listing.id, listing.slug))}

@@ -5,7 +5,7 @@ import type { Language } from '../fields.ts';
 import { AddOption } from './AddOption.tsx';
 import { type Catalogue, type CatalogueRow, idsOf } from './catalogue.ts';
 import type { FacetCounts } from './facet-counts.ts';
-import { FilterGroup, optionLine } from './FilterControls.tsx';
+import { FilterGroup, FilterOption } from './FilterControls.tsx';
 import { pathOf, type Picks } from './search-picks.ts';
 import type { WholeSearch } from './spec-of.ts';
 
@@ -46,14 +46,16 @@ export function CatalogueFilter({ whole, catalogue, picks, counts, locale }: Pro
 
   const option = (level: number, parent: string, row: CatalogueRow) => {
     const path = pathOf(parent, row.slug);
-    return optionLine({
-      name: levels[level]?.key ?? '',
-      value: path,
-      label: row.name,
-      chosen: isChosen(level, path),
-      count: countOf(level, row),
-      locale,
-    });
+    return (
+      <FilterOption
+        name={levels[level]?.key ?? ''}
+        value={path}
+        label={row.name}
+        chosen={isChosen(level, path)}
+        count={countOf(level, row)}
+        locale={locale}
+      />
+    );
   };
   const generationsUnder = (path: string) => {
     const rows = (catalogue.get(path) ?? []).filter(

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
-import { drawIconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { useIsKept } from '#web/use-store.ts';
 import { type Compare, useCompare } from './use-compare.ts';
 
@@ -12,14 +12,14 @@ export function CompareSign({ id, title, compare, className }: SignProps) {
   const isCompared = useIsKept(compare.list, id);
   return (
     <span className={cx('noscript:hidden', className)}>
-      {drawIconButton({
-        icon: 'compare',
-        variant: 'onPhoto',
-        filled: false,
-        pressed: isCompared,
-        label: `${compare.words.add}: ${title}`,
-        onClick: () => compare.toggle(id),
-      })}
+      <IconButton
+        icon="compare"
+        variant="onPhoto"
+        filled={false}
+        pressed={isCompared}
+        label={`${compare.words.add}: ${title}`}
+        onClick={() => compare.toggle(id)}
+      />
     </span>
   );
 }

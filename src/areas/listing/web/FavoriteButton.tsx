@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
-import { drawIconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
 import type { KeptIds } from '#web/kept-ids.ts';
@@ -23,13 +23,13 @@ export function FavoriteHeart({ id, title, favorites, words, className }: HeartP
   const isKept = useIsKept(favorites, id);
   return (
     <span className={cx('noscript:hidden', className)}>
-      {drawIconButton({
-        icon: 'heart',
-        variant: 'onPhoto',
-        pressed: isKept,
-        label: `${words.add}: ${title}`,
-        onClick: () => toggle(favorites, id, isKept, words),
-      })}
+      <IconButton
+        icon="heart"
+        variant="onPhoto"
+        pressed={isKept}
+        label={`${words.add}: ${title}`}
+        onClick={() => toggle(favorites, id, isKept, words)}
+      />
     </span>
   );
 }

@@ -18,10 +18,10 @@ type OptionProps = {
   type?: 'checkbox' | 'radio';
 };
 
-/** A line to tick. Plain inputs with a short class, and no component: a page draws a hundred of them. */
-export function optionLine({ name, value, label, chosen, count, locale, type = 'checkbox' }: OptionProps) {
+/** One option of a filter: a checkbox or a radio button with its label and count. */
+export function FilterOption({ name, value, label, chosen, count, locale, type = 'checkbox' }: OptionProps) {
   return (
-    <label key={value} className="tick">
+    <label className="tick">
       <input type={type} name={name} value={value} defaultChecked={chosen} disabled={count === 0 && !chosen} />
       <span>{label}</span>
       {count !== undefined && <small>{formatInteger(count, locale)}</small>}
@@ -35,16 +35,17 @@ export const countOf = (facets: FacetCounts | null, key: string, value: string):
   facets ? (facets.counts[key]?.[value] ?? 0) : undefined;
 
 export function ChoiceOptions({ field, chosen, locale, facets }: Shared & { field: Field; chosen: readonly string[] }) {
-  return (field.options ?? []).map(({ key, [locale]: label }) =>
-    optionLine({
-      name: field.key,
-      value: key,
-      label,
-      chosen: chosen.includes(key),
-      count: countOf(facets, field.key, key),
-      locale,
-    }),
-  );
+  return (field.options ?? []).map((option) => (
+    <FilterOption
+      key={option.key}
+      name={field.key}
+      value={option.key}
+      label={option[locale]}
+      chosen={chosen.includes(option.key)}
+      count={countOf(facets, field.key, option.key)}
+      locale={locale}
+    />
+  ));
 }
 
 /** Yes, no or any. */
@@ -56,16 +57,25 @@ export function FlagOptions({
 }: Shared & { flag: FieldFlag; answer: boolean | undefined }) {
   const t = useTranslations('listing.filters');
   const shared = { name: flag.key, locale, type: 'radio' } as const;
-  const line = (value: 'yes' | 'no', is: boolean) =>
-    optionLine({
-      ...shared,
-      value,
-      label: flag[value][locale],
-      chosen: answer === is,
-      count: countOf(facets, flag.key, String(is)),
-    });
-  const any = optionLine({ ...shared, value: '', label: t('any'), chosen: answer === undefined });
-  return [any, line('yes', true), line('no', false)];
+  return (
+    <>
+      <FilterOption {...shared} value="" label={t('any')} chosen={answer === undefined} />
+      <FilterOption
+        {...shared}
+        value="yes"
+        label={flag.yes[locale]}
+        chosen={answer === true}
+        count={countOf(facets, flag.key, 'true')}
+      />
+      <FilterOption
+        {...shared}
+        value="no"
+        label={flag.no[locale]}
+        chosen={answer === false}
+        count={countOf(facets, flag.key, 'false')}
+      />
+    </>
+  );
 }
 
 type RangeProps = Shared & { range: RangeFilter; value: Range | undefined };

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { withAvif } from '#ui/Picture.tsx';
+import { WithAvif } from '#ui/Picture.tsx';
 import { useZoom } from './use-zoom.ts';
 import { avifSetOf, srcSetOf } from './picture-set.ts';
 import { PictureCredit } from './PictureCredit.tsx';
@@ -79,7 +79,7 @@ export function FullGallery({ pictures, altOf, at: start, onClose }: Props) {
           >
             {pictures.map((picture, place) => (
               <div key={picture.id} className="flex h-full w-full shrink-0 snap-center items-center justify-center">
-                {withAvif(
+                <WithAvif srcSet={avifSetOf(picture)} sizes="100vw">
                   <img
                     src={picture.urls.w1280}
                     srcSet={srcSetOf(picture)}
@@ -92,10 +92,8 @@ export function FullGallery({ pictures, altOf, at: start, onClose }: Props) {
                     draggable={false}
                     style={place === at ? zoom.style : undefined}
                     className="size-full object-contain"
-                  />,
-                  avifSetOf(picture),
-                  '100vw',
-                )}
+                  />
+                </WithAvif>
               </div>
             ))}
           </div>

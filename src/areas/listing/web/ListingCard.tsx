@@ -7,7 +7,7 @@ import type { ListingCard as Listing } from '../contract.ts';
 import { CompareSign } from './CompareButton.tsx';
 import { FavoriteHeart } from './FavoriteButton.tsx';
 import { type CardLook, cityName, joinFacts } from './card-look.ts';
-import { priceText } from './price-text.tsx';
+import { PriceText } from './PriceText.tsx';
 import { avifSetOf, srcSetOf } from './picture-set.ts';
 import { titleIn } from '../title.ts';
 
@@ -130,7 +130,9 @@ export const ListingCard = memo(function ListingCard({
           </p>
         </div>
         <p className={cx('tabular-nums max-xl:order-1', isRow ? 'xl:max-w-60 xl:text-right' : 'order-first')}>
-          <span className="text-20 font-semibold whitespace-nowrap">{priceText(listing, look.locale)}</span>
+          <span className="text-20 font-semibold whitespace-nowrap">
+            <PriceText listing={listing} locale={look.locale} />
+          </span>
           {roubles && <span className="mb-1 block text-14 text-ink-2">{roubles}</span>}
         </p>
       </div>

@@ -20,7 +20,7 @@ import { FavoriteButton } from './FavoriteButton.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { KindPage } from './kind-page.ts';
 import { placeOf } from './listing-words.ts';
-import { priceText } from './price-text.tsx';
+import { PriceText } from './PriceText.tsx';
 import { roublesText } from './roubles-text.ts';
 import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
 import type { Said } from './said-of.ts';
@@ -147,7 +147,9 @@ function PriceCard({ listing, note, revealed, isPreview, children }: PriceCardPr
   const roubles = roublesText(t, listing, locale);
   return (
     <Card as="section">
-      <p className="text-32 font-semibold tabular-nums">{priceText(listing, locale)}</p>
+      <p className="text-32 font-semibold tabular-nums">
+        <PriceText listing={listing} locale={locale} />
+      </p>
       {note && <p className="text-14 text-ink-2 tabular-nums">{note}</p>}
       {roubles && <p className="text-ink-2 tabular-nums">{roubles}</p>}
       <p className="mt-1 text-14 text-ink-3">
@@ -196,7 +198,9 @@ function PriceBar({ listing, revealed, isPreview }: CardProps) {
   const { locale } = useApp();
   return (
     <div className="sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-surface px-(--gutter) py-2 md:bottom-0 md:-mb-6 lg:hidden">
-      <span className="text-20 font-semibold whitespace-nowrap tabular-nums">{priceText(listing, locale)}</span>
+      <span className="text-20 font-semibold whitespace-nowrap tabular-nums">
+        <PriceText listing={listing} locale={locale} />
+      </span>
       {listing.status === 'active' && !isPreview ? (
         <PhoneButton id={listing.id} revealed={revealed} compact />
       ) : (

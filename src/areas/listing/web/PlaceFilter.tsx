@@ -5,7 +5,7 @@ import type { Language } from '../fields.ts';
 import { radii, usualRadius } from '../radii.ts';
 import type { FacetCounts } from './facet-counts.ts';
 import { AddOption } from './AddOption.tsx';
-import { countOf, FilterGroup, optionLine } from './FilterControls.tsx';
+import { countOf, FilterGroup, FilterOption } from './FilterControls.tsx';
 import type { SearchState } from './search-state.ts';
 
 export type NearCity = { id: number; slug: string; name: string };
@@ -36,16 +36,17 @@ export function PlaceFilter({ draft, facets, locale, regions, regionsChosen, isA
         {isAreaKept && <input type="hidden" name="region" value="all" />}
         {regions
           .filter(({ iso }) => regionsChosen.includes(iso))
-          .map(({ iso, name: label }) =>
-            optionLine({
-              name: 'region',
-              value: iso,
-              label,
-              chosen: true,
-              count: countOf(facets, 'region', iso),
-              locale,
-            }),
-          )}
+          .map((region) => (
+            <FilterOption
+              key={region.iso}
+              name="region"
+              value={region.iso}
+              label={region.name}
+              chosen
+              count={countOf(facets, 'region', region.iso)}
+              locale={locale}
+            />
+          ))}
         <AddOption
           name="region"
           label={regionsChosen.length > 0 ? t('other_region') : t('everywhere')}
