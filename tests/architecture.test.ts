@@ -147,6 +147,15 @@ test('src/ui knows no route, no call and no words: give it what it needs as prop
   ).toEqual([]);
 });
 
+test('the program imports nothing from its tools: move what both need into src', () => {
+  expect(
+    breaches(
+      (file) => file.startsWith('src/'),
+      ({ to }) => !to.startsWith('tools/'),
+    ),
+  ).toEqual([]);
+});
+
 test('only config.ts reads the environment: add a variable to its schema', () => {
   const readers = filesUnder('src').filter(
     (file) =>

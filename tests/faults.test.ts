@@ -6,7 +6,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { expect, test as base, vi } from 'vitest';
 import { publicationConsent } from '#areas/user/fields.ts';
-import { findRunningPostgres } from '#server/db/embedded.ts';
+import { findRunningPostgres } from '#tools/postgres/embedded.ts';
 import { emptyDb } from './support/db.ts';
 import { call, moscow, type Person, signIn } from './support/server-calls.ts';
 import { isLong } from './support/long.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findRunningPostgres } from '#server/db/embedded.ts';
+import { findRunningPostgres } from '#tools/postgres/embedded.ts';
 import { freePort } from '#server/free-port.ts';
 import { end, ready, type ServerProcesses, serverProcesses } from './support/server-process.ts';
 

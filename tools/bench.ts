@@ -3,7 +3,7 @@ import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPool } from '#server/db/connect.ts';
-import { findRunningPostgres } from '#server/db/embedded.ts';
+import { findRunningPostgres } from '#tools/postgres/embedded.ts';
 import { apiOver, searchCases } from './bench/cases.ts';
 import { startFloor } from './bench/floor-process.ts';
 import { readOptions } from './bench/options.ts';

@@ -1,4 +1,4 @@
-import { findRunningPostgres } from '#server/db/embedded.ts';
+import { findRunningPostgres } from '#tools/postgres/embedded.ts';
 import { StartError } from '#server/start-error.ts';
 import { startInBackground } from '../serve/background.ts';
 import { apiOver, searchCases } from './cases.ts';

@@ -3,14 +3,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '#server/start-error.ts';
 
 /** The account that runs PostgreSQL; empty when it is our own. */
 export type Account = { uid?: number; gid?: number };
 /** Where a cluster lives: `folder` holds `data/`, the password and the log; `bin` holds initdb and postgres. */
 export type Place = { folder: string; bin: string; account: Account };
 
-/** Home of what the database account cannot reach inside the checkout. Only root comes here, so only root must be able to write it. */
+/** Where root puts binaries and clusters that the account of PostgreSQL cannot reach inside the checkout. Writable by root alone. */
 const SYSTEM_FOLDER = '/var/lib/dvor';
 const POINTER = 'postgres-location';
 
@@ -28,7 +28,7 @@ function tryToCreate(command: string, args: string[]): void {
   spawnSync(command, args, { stdio: 'ignore' });
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the account `postgres`, created when missing (`nobody` where that fails). */
+/** PostgreSQL refuses to run as root, so root starts it as the account `postgres`, created when missing (`nobody` where that fails). */
 function findAccount(): Account {
   if (process.getuid?.() !== 0) return {};
   const found = idOf('postgres');
@@ -42,7 +42,7 @@ function findAccount(): Account {
   );
 }
 
-/** Whether the account may enter the folder, asked of the kernel itself: every parent counts, and so do access lists. */
+/** Whether the account may enter the folder. The kernel decides, because every parent folder and access lists count. */
 function canEnter(folder: string, account: Account): boolean {
   if (account.uid === undefined) return true;
   const asked = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' });
@@ -87,7 +87,7 @@ function findBinaries(account: Account): string {
   return join(copy, 'bin');
 }
 
-/** Where the pointer of this data folder leads, if it has one. */
+/** The folder that `DATA_DIR/postgres-location` names, where that file exists. */
 export function locateFolder(dataDir: string): string | undefined {
   const pointer = join(dataDir, POINTER);
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined;
@@ -95,8 +95,8 @@ export function locateFolder(dataDir: string): string | undefined {
 
 /**
  * The cluster lives in `DATA_DIR/postgres`. When root starts in a folder that the database account cannot enter (anything under a 0700 /root),
- * it lives in /var/lib/dvor instead and `DATA_DIR/postgres-location` names the folder. The name is random, so that a deleted DATA_DIR
- * means a new database, and the pointer alone finds it, so that DATA_DIR may be moved.
+ * it lives in /var/lib/dvor instead and `DATA_DIR/postgres-location` names the folder. The folder's name is random, so that a deleted
+ * DATA_DIR means a new database, and only the pointer leads to the folder, so that DATA_DIR may be moved.
  */
 function findFolder(dataDir: string, account: Account): string {
   const pointer = join(dataDir, POINTER);
@@ -114,7 +114,7 @@ function findFolder(dataDir: string, account: Account): string {
   return outside;
 }
 
-/** Finds, and prepares where needed, the account, the binaries and the folder of the cluster of this data folder. */
+/** The account, the binaries and the folder of the cluster of this data folder; makes those that are missing. */
 export function findPlace(dataDir: string): Place {
   const account = findAccount();
   const folder = findFolder(dataDir, account);

@@ -14,10 +14,10 @@ import {
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../free-port.ts';
-import { StartError } from '../start-error.ts';
-import { findPlace, giveTo, locateFolder, type Place } from './embedded-place.ts';
-import { readPostmaster, stopOrphan } from './embedded-orphan.ts';
+import { freePort } from '#server/free-port.ts';
+import { StartError } from '#server/start-error.ts';
+import { findPlace, giveTo, locateFolder, type Place } from './location.ts';
+import { readPostmaster, stopOrphan } from './orphan.ts';
 import { lockFolder } from './folder-lock.ts';
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
@@ -32,7 +32,7 @@ const NAME = 'dvor';
 const LOG_LIMIT_BYTES = 5_000_000;
 const STOP_MS = 20_000;
 
-/** For a laptop of 4 GB and more. Commits stay synchronous: what was acknowledged is on the disk. */
+/** For a laptop of 4 GB and more. Commits stay synchronous, so that an acknowledged commit is on the disk. */
 const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   // A socket path has room for 107 bytes and a data folder may be deeper than that.
@@ -63,7 +63,7 @@ function readPassword(place: Place): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Makes the cluster in a folder beside its own and renames it, so that a start cut off half-way begins anew. */
+/** Makes the cluster in `data.new` and renames that folder to `data`, so that an interrupted start begins anew. */
 function initialise(place: Place, password: string): void {
   const data = join(place.folder, 'data');
   if (existsSync(join(data, 'PG_VERSION'))) return;
@@ -108,7 +108,7 @@ function lastLogLine(place: Place): string {
   return (fatal ?? lines.at(-1) ?? '').replace(/^.*?(?:FATAL|PANIC|LOG): +/u, '');
 }
 
-/** Ends PostgreSQL when this process dies without a word: it waits for our end of its pipe to close. */
+/** A shell that ends PostgreSQL when this process is killed: the shell waits until our end of its pipe closes. */
 function guardAgainstOwnDeath(pid: number): ChildProcess {
   const script = 'read -r _; kill -INT "$1"';
   return spawn('/bin/sh', ['-c', script, 'sh', String(pid)], {
@@ -142,8 +142,8 @@ async function waitUntilReady(url: string, hasExited: () => boolean): Promise<bo
 }
 
 /**
- * Starts the PostgreSQL that npm brought over `dataDir` and keeps it running: should it die, it is started again on the same port, so that
- * the pool recovers by itself. Holds the lock of the data folder; throws a StartError when another server has it.
+ * Starts the PostgreSQL of the npm package over `dataDir` and keeps it running: a PostgreSQL that dies is started again on the same port, so
+ * that the pool recovers by itself. Holds the lock of the data folder; throws a StartError when another server has the lock.
  */
 export async function startEmbeddedPostgres({ dataDir, log, ...options }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = findPlace(resolve(dataDir));
@@ -158,7 +158,7 @@ export async function startEmbeddedPostgres({ dataDir, log, ...options }: Embedd
       `${key}=${value}`,
     ]);
     const logFile = openLog(place);
-    // Its own session: Ctrl-C in the terminal must reach the server first, which then stops PostgreSQL last.
+    // PostgreSQL gets a session of its own, so that Ctrl-C reaches the server alone, which stops PostgreSQL last.
     const started = spawn(
       join(place.bin, 'postgres'),
       ['-D', join(place.folder, 'data'), '-p', String(port), ...flags],
@@ -224,7 +224,7 @@ export async function startEmbeddedPostgres({ dataDir, log, ...options }: Embedd
   }
 }
 
-/** Fast shutdown: sessions are ended, a checkpoint is written. An immediate one after STOP_MS, which the next start recovers from. */
+/** A fast shutdown, which ends sessions and writes a checkpoint; after STOP_MS an immediate one, from which the next start recovers. */
 async function stopChild(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -234,7 +234,7 @@ async function stopChild(child: ChildProcess | undefined): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The address of the embedded PostgreSQL that already runs over this data folder, for tools used beside a running server. */
+/** The address of the embedded PostgreSQL that already runs over this data folder, for tools that work beside a server. */
 export function findRunningPostgres(dataDir: string): string | undefined {
   const folder = locateFolder(resolve(dataDir)) ?? join(resolve(dataDir), 'postgres');
   const postmaster = readPostmaster(join(folder, 'data'));

@@ -4,21 +4,22 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../start-error.ts';
+import { StartError } from '#server/start-error.ts';
 
 export type FolderLock = {
-  /** Tells a second start that it is worth waiting: this process is on its way out. */
+  /** Tells a second start that this process is stopping and will soon release the folder. */
   announceEnd(): void;
   release(): Promise<void>;
 };
 
-/** How long a second start waits: for a holder that may not have noticed yet that its parent was killed, and for one that is stopping. */
+/** How long a second start waits for a holder, which may not have noticed yet that its parent was killed. */
 const GRACE_MS = 1500;
+/** How long a second start waits for a holder that is stopping. */
 const ENDING_MS = 30_000;
 
 /**
- * The lock is a listening socket, because the kernel closes it with its process: `kill -9` never leaves it stuck, as it would a pid file.
- * Linux has socket names outside of the file system; elsewhere a stale socket file answers nobody and is removed.
+ * The lock is a listening socket, because the kernel closes a socket with its process: unlike a pid file, it cannot outlive `kill -9`.
+ * Linux has socket names outside of the file system; elsewhere a stale socket file, which answers nobody, is removed.
  */
 function socketName(folder: string): string {
   const key = createHash('sha256').update(folder).digest('hex').slice(0, 24);
@@ -61,7 +62,7 @@ function askHolder(name: string): Promise<Holder | undefined> {
   });
 }
 
-/** Takes the folder for this process or throws a StartError that names who has it. The folder is created when missing. */
+/** Locks the folder for this process, or throws a StartError that names the process that holds it. A missing folder is created. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true });
   const name = socketName(realpathSync(folder));

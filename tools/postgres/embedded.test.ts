@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded.ts';
-import { locateFolder } from './embedded-place.ts';
+import { locateFolder } from './location.ts';
 
 const small = { shared_buffers: '16MB', max_connections: '20' };
 let parent: string;
@@ -83,7 +83,7 @@ async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
     const { url } = await startEmbeddedPostgres({ ...${JSON.stringify({ dataDir, settings: small })}, log() {} });
     console.log(url); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: fileURLToPath(new URL('../../../', import.meta.url)),
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [chunk] = (await once(child.stdout!, 'data')) as [Buffer];

@@ -14,7 +14,7 @@ function commandOf(pid: number): string {
   }
 }
 
-/** The living PostgreSQL over this data folder, by its own pid file. A pid that now belongs to another program does not count. */
+/** The running PostgreSQL over this data folder, by its own pid file. A pid that now belongs to another program does not count. */
 export function readPostmaster(data: string): { pid: number; port: number } | undefined {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -28,11 +28,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended in the meantime, which is what the signal was for.
+    // The process has ended already.
   }
 }
 
-/** Whether any process is still attached to the shared memory that the pid file names: a backend that outlived its postmaster. */
+/** Whether a process is still attached to the shared memory that the pid file names: a backend that has outlived its postmaster. */
 function isMemoryInUse(pidFile: string): boolean {
   const id = readFileSync(pidFile, 'utf8').split('\n')[6]?.trim().split(/\s+/u)[1];
   const segments = readFileSync('/proc/sysvipc/shm', 'utf8').split('\n').slice(1);
@@ -41,8 +41,8 @@ function isMemoryInUse(pidFile: string): boolean {
 }
 
 /**
- * PostgreSQL takes any living pid of its own user for a rival: also a zombie that nobody reaps (usual in containers) and an unrelated program
- * that got the number after a reboot. Such a pid file is removed here, once nothing holds the memory it names.
+ * PostgreSQL refuses to start while the pid of its pid file exists, even if that is a zombie that nobody reaps (usual in containers) or
+ * another program that got the number after a reboot. This removes such a pid file once no process holds the memory that the file names.
  */
 async function removeStalePidFile(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid');
@@ -55,7 +55,7 @@ async function removeStalePidFile(data: string): Promise<void> {
   rmSync(file, { force: true });
 }
 
-/** Clears the way for a start: stops a PostgreSQL whose server was killed, cleanly first. The caller holds the lock of the folder. */
+/** Stops a PostgreSQL whose server was killed, first by a clean shutdown, and removes its pid file. The caller holds the folder's lock. */
 export async function stopOrphan(data: string, log: (line: string) => void): Promise<void> {
   const orphan = readPostmaster(data);
   if (orphan) {
