@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hideToast, holdToast, readToasts, resumeToast, showToast, watchToasts } from './toasts.ts';
+import { hideToast, hideToastsAbout, holdToast, readToasts, resumeToast, showToast, watchToasts } from './toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,4 +40,13 @@ it('shows three at most and tells its listeners', () => {
   heard.mockClear();
   showToast({ text: '5' });
   expect(heard).not.toHaveBeenCalled();
+});
+
+it('gives way to a newer toast about the same thing, and to an act that makes it untrue', () => {
+  showToast({ text: 'other', about: ['listing:2'] });
+  showToast({ text: 'taken down', about: ['listing:1'], undo: { label: 'Вернуть', onUndo: () => {} } });
+  showToast({ text: 'taken back', about: ['listing:1'] });
+  expect(texts()).toEqual(['other', 'taken back']);
+  hideToastsAbout(['listing:1', 'listing:3']);
+  expect(texts()).toEqual(['other']);
 });

@@ -1,9 +1,12 @@
-/** One message at the edge of the page; `undo` is the act it offers. */
+/** A message at the edge of the page. */
 export type Toast = {
   id: number;
   text: string;
   tone: 'plain' | 'good' | 'danger';
+  /** The act that the toast offers. */
   undo?: { label: string; onUndo: () => void };
+  /** The things whose state the toast reports, such as `favorite:12`. A newer toast about one of them replaces this toast. */
+  about: readonly string[];
 };
 
 let toasts: readonly Toast[] = [];
@@ -21,10 +24,11 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; answers its id. More than three at once push the oldest out. */
-export function showToast(toast: { text: string; tone?: Toast['tone']; undo?: Toast['undo'] }): number {
+/** Shows a message and returns its id. A fourth toast pushes the oldest out. */
+export function showToast(toast: { text: string } & Partial<Pick<Toast, 'tone' | 'undo' | 'about'>>): number {
   lastId += 1;
-  const made: Toast = { tone: 'plain', ...toast, id: lastId };
+  const made: Toast = { tone: 'plain', about: [], ...toast, id: lastId };
+  hideToastsAbout(made.about);
   for (const old of toasts.slice(0, Math.max(0, toasts.length + 1 - MOST))) hideToast(old.id);
   change([...toasts, made]);
   resumeToast(made.id);
@@ -34,6 +38,11 @@ export function showToast(toast: { text: string; tone?: Toast['tone']; undo?: To
 export function hideToast(id: number): void {
   holdToast(id);
   change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Hides the toasts about any of these things, for an act that makes what they say and offer untrue. */
+export function hideToastsAbout(about: readonly string[]): void {
+  for (const toast of toasts) if (toast.about.some((one) => about.includes(one))) hideToast(toast.id);
 }
 
 /** A toast under the pointer or with the focus does not go away. */

@@ -73,7 +73,7 @@ export function Page() {
   useKeys({
     KeyJ: () => step(1),
     KeyK: () => step(-1),
-    KeyU: () => void decisions.undo(),
+    KeyU: () => void decisions.undoLast(),
     Space: () => open && toggle(open.id),
   });
   const chosen = waiting.filter((one) => selected.has(one.id));

@@ -10,7 +10,7 @@ import { StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { hideToastsAbout, showToast } from '#ui/toasts.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/use-router.ts';
@@ -67,13 +67,15 @@ function TakeDown({ review }: { review: Review }) {
   const [isUndoable, setUndoable] = useState(false);
   const { id, kind, revision } = review;
   const refresh = () => queryClient.invalidateQueries(reviewQuery(api, id));
+  const about = [`decision:${id}`];
   const undo = async () => {
     setUndoable(false);
+    hideToastsAbout(about);
     try {
       await primaryApi('object/undo_moderation', { id });
-      showToast({ text: t('undone'), tone: 'good' });
+      showToast({ text: t('undone'), tone: 'good', about });
     } catch {
-      showToast({ text: t('undo_failed'), tone: 'danger' });
+      showToast({ text: t('undo_failed'), tone: 'danger', about });
     }
     await refresh();
   };
@@ -82,9 +84,9 @@ function TakeDown({ review }: { review: Review }) {
     onSuccess: () => {
       setOpen(false);
       setUndoable(true);
-      showToast({ text: t('done'), tone: 'good', undo: { label: t('undo'), onUndo: () => void undo() } });
+      showToast({ text: t('done'), tone: 'good', about, undo: { label: t('undo'), onUndo: () => void undo() } });
     },
-    onError: (error) => showToast({ text: t(takeDownFailure(error)), tone: 'danger' }),
+    onError: (error) => showToast({ text: t(takeDownFailure(error)), tone: 'danger', about }),
     onSettled: refresh,
   });
   const mayOpen = review.may_take_down && !isOpen;

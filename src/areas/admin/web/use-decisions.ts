@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, type InputOf } from '#contract/client.ts';
-import { showToast } from '#ui/toasts.ts';
+import { hideToastsAbout, showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
 import { queueKey, type Waiting, withoutListings } from './queue.ts';
 import type { DecidedHere } from './use-decided.ts';
@@ -11,10 +11,12 @@ import { titleIn } from '#areas/listing/title.ts';
 
 export type Verdict = Pick<InputOf<'object/moderate'>, 'decision' | 'reasons'>;
 
-/** Refusals to take a decision back that have words of their own. */
+/** Reasons why a decision cannot be undone that have words of their own. */
 const undoRefusals = ['too_late', 'changed_since', 'edit_is_live', 'no_free_slot'] as const;
 
-/** Deciding on one or several, and taking the last one back. What is decided leaves the list at once, without asking for it anew. */
+const toastSubject = (id: number) => [`decision:${id}`];
+
+/** Decides on one listing or several, and undoes a decision on one. Decided listings leave the list at once, without loading it anew. */
 export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: DecidedHere) {
   const t = useTranslations('admin.decision');
   const { primaryApi, locale } = useApp();
@@ -25,25 +27,27 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: 
   const queryKey = queueKey;
   const refresh = () => queryClient.invalidateQueries({ queryKey });
 
-  const undo = async () => {
-    const listing = last.current;
-    if (!listing) return;
-    last.current = null;
+  const undo = async (listing: Waiting) => {
+    if (last.current?.id === listing.id) last.current = null;
+    const about = toastSubject(listing.id);
+    hideToastsAbout(about);
     try {
       await primaryApi('object/undo_moderation', { id: listing.id });
       decided.takeBack(listing.id);
       await refresh();
       place.show(listing.id);
-      showToast({ text: t('undone', { title: titleIn(listing, locale) }), tone: 'good' });
+      showToast({ text: t('undone', { title: titleIn(listing, locale) }), tone: 'good', about });
     } catch (error) {
       const code = error instanceof ApiError ? error.body.fields?.[0]?.code : undefined;
       const known = undoRefusals.find((one) => one === code) ?? 'failed';
-      showToast({ text: t(`undo.${known}`), tone: 'danger' });
+      showToast({ text: t(`undo.${known}`), tone: 'danger', about });
     }
   };
+  const undoLast = async () => {
+    if (last.current) await undo(last.current);
+  };
 
-  /** What is said of one: it is over, or somebody was quicker. */
-  const sayWhy = (error: unknown) => {
+  const reportFailure = (error: unknown) => {
     const code = error instanceof ApiError ? (error.body.fields?.[0]?.code ?? error.code) : 'failed';
     const gone = code === 'already_decided' || code === 'not_found' || code === 'revision_changed';
     showToast({ text: t(gone ? 'already' : code === 'claimed' ? 'claimed' : 'failed'), tone: 'danger' });
@@ -61,8 +65,11 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: 
     showToast({
       text: t(isApproved ? 'approved' : 'rejected', { title: titleIn(listing, locale) }),
       tone: 'good',
-      // An approved edit has replaced what was live.
-      ...(isApproved && listing.what === 'edit' ? {} : { undo: { label: t('undo.label'), onUndo: () => void undo() } }),
+      about: toastSubject(listing.id),
+      // An approved edit has replaced the live listing, so the decision cannot be undone.
+      ...(isApproved && listing.what === 'edit'
+        ? {}
+        : { undo: { label: t('undo.label'), onUndo: () => void undo(listing) } }),
     });
     return new Set([listing.id]);
   };
@@ -91,14 +98,14 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: 
       const gone = await (listings.length === 1 ? decideOne(only, verdict) : decideMany(listings, verdict));
       const heir = place.heir(gone);
       decided.add(listings.filter((one) => gone.has(one.id)));
-      // An answer on its way is of the time before.
+      // An answer already on its way was made before this decision.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueriesData({ queryKey }, withoutListings(gone));
       if (heir) place.show(heir.id);
       else await refresh();
       return true;
     } catch (error) {
-      sayWhy(error);
+      reportFailure(error);
       return false;
     } finally {
       isBusy.current = false;
@@ -106,5 +113,5 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: 
     }
   };
 
-  return { decide, undo, busy };
+  return { decide, undoLast, busy };
 }

@@ -2,18 +2,20 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { hideToastsAbout, showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
 import type { KeptIds } from '#web/kept-ids.ts';
 import { useIsKept } from '#web/use-store.ts';
 import { type FavoriteWords, favoriteWordsOf } from './favorite-words.ts';
 
-/** Keeps or lets go at once; letting go can be undone, and a refusal takes the change back. */
+/** Adds or removes at once. A removal can be undone, and a change that the server refuses is reverted. */
 function toggle(favorites: KeptIds, id: number, isKept: boolean, words: FavoriteWords): void {
+  const about = [`favorite:${id}`];
   const change = (next: boolean) =>
-    void favorites.set(id, next).catch(() => showToast({ text: words.failed, tone: 'danger' }));
+    void favorites.set(id, next).catch(() => showToast({ text: words.failed, tone: 'danger', about }));
+  hideToastsAbout(about);
   change(!isKept);
-  if (isKept) showToast({ text: words.removed, undo: { label: words.undo, onUndo: () => change(true) } });
+  if (isKept) showToast({ text: words.removed, about, undo: { label: words.undo, onUndo: () => change(true) } });
 }
 
 type HeartProps = { id: number; title: string; favorites: KeptIds; words: FavoriteWords; className?: string };

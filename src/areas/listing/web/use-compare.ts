@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { mostCompared } from '#areas/compare/rules.ts';
-import { showToast } from '#ui/toasts.ts';
+import { hideToastsAbout, showToast } from '#ui/toasts.ts';
 import { localHref, paths } from '#web/paths.ts';
 import { useApp } from '#web/use-app.ts';
 import type { KeptIds } from '#web/kept-ids.ts';
@@ -33,8 +33,10 @@ export function useCompare(): Compare {
         const ids = compared.ids.get();
         const isAdded = !ids.includes(id);
         if (isAdded && ids.length >= mostCompared) return void showToast({ text: full, undo: open });
-        compared.set(id, isAdded).catch(() => showToast({ text: failed, tone: 'danger' }));
-        if (isAdded) showToast({ text: added, undo: open });
+        const about = [`compared:${id}`];
+        hideToastsAbout(about);
+        compared.set(id, isAdded).catch(() => showToast({ text: failed, tone: 'danger', about }));
+        if (isAdded) showToast({ text: added, about, undo: open });
       },
     };
   }, [compared, locale, router, t]);

@@ -79,6 +79,7 @@ export function Dialog({ data, onClose }: DialogProps) {
       if (done.length > 0)
         showToast({
           text: t('done', { count: done.length }),
+          about: done.map(({ id }) => `price:${id}`),
           undo: { label: user('undo'), onUndo: () => void attempt(async () => void (await send(back, false))) },
         });
       if (done.length === shown.changes.length) onClose();

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListingStatus, OwnerAct } from '#areas/listing/life.ts';
 import type { OutputOf } from '#contract/client.ts';
-import { showToast } from '#ui/toasts.ts';
+import { hideToastsAbout, showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/use-app.ts';
 import { ownReport } from './own-report.ts';
 
-/** A listing as it stands before an act. */
+/** A listing before an act. */
 export type Acted = { id: number; status: ListingStatus | 'deleted' };
 
-/** As many as the call takes at once. */
+/** The most listings that one call takes. */
 const mostAtOnce = 100;
 
 /** The act that undoes another: a sold listing goes back to sold, not to the archive. */
@@ -19,7 +19,9 @@ function undoOf(act: OwnerAct, { status }: Acted): OwnerAct | undefined {
   return status === 'sold' ? 'sell' : 'archive';
 }
 
-/** Does something with own listings, says what became of each, and offers the way back where there is one. */
+const toastSubject = (listings: readonly Acted[]) => listings.map(({ id }) => `own:${id}`);
+
+/** Acts on own listings, reports the outcome of each, and offers to undo the act where another act can. */
 export function useOwnActs(): {
   act: (act: OwnerAct, listings: readonly Acted[]) => Promise<boolean>;
   isBusy: boolean;
@@ -46,6 +48,7 @@ export function useOwnActs(): {
       const isUndoable = done.every((one) => undoOf(act, one) !== undefined);
       showToast({
         text: t(`done.${act}`, { count: done.length }),
+        about: toastSubject(done),
         ...(isUndoable ? { undo: { label: shell('undo'), onUndo: () => void undoAll(act, done) } } : {}),
       });
     }
@@ -57,6 +60,7 @@ export function useOwnActs(): {
   const doWith = async (act: OwnerAct, listings: readonly Acted[]): Promise<boolean> => {
     if (listings.length === 0) return false;
     setBusy(true);
+    hideToastsAbout(toastSubject(listings));
     const results: OutputOf<'object/act'>['results'] = [];
     try {
       for (let from = 0; from < listings.length; from += mostAtOnce) {
