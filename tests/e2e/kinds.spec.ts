@@ -6,6 +6,7 @@ import { currencyOf } from '#areas/listing/fact-text.ts';
 import { currencyDigits } from '#ui/format.ts';
 import { sampleContent } from '../support/sample-content.ts';
 import { expectAccessible } from './axe.ts';
+import { openUntilFound } from './found.ts';
 import { chooseIn, fillProfile, newPhone, settle, signInByDialog } from './person.ts';
 
 /** What is chosen by typing, by the key of its field: rows of catalogues. */
@@ -104,11 +105,7 @@ test('every kind beside cars is posted by its form, approved, found in its categ
       // Of a kind whose addresses have words, the id ends them.
       const end = data.hasSlugs ? `$="-${id}"` : `="/offers/${kind}/${id}"`;
       const found = page.locator(`article h3 a[href${end}]`);
-      // Search knows within a second what was approved.
-      await expect(async () => {
-        await page.goto(`/offers/${kind}?region=all${query}`);
-        await expect(found).toBeVisible({ timeout: 2000 });
-      }).toPass({ timeout: 30_000 });
+      await openUntilFound(`/offers/${kind}?region=all${query}`, found);
       await settle(page);
       await found.click();
       await expect(page).toHaveURL(new RegExp(`/offers/${kind}/([a-z0-9-]+-)?${id}$`));

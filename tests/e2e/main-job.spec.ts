@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { fillCar } from './car-form.ts';
+import { openUntilFound } from './found.ts';
 import { fillProfile, newPhone, publish, settle, signInAsAdmin, signInByDialog } from './person.ts';
 
-/** Photos that differ, as a phone would send them. */
+/** A photo of the size that a phone sends; every hue makes another. */
 const photo = async (name: string, hue: number) => ({
   name,
   mimeType: 'image/jpeg',
@@ -13,7 +14,7 @@ const photo = async (name: string, hue: number) => ({
 });
 
 test('a car is posted, approved, found and opened by another person', async ({ page, browser }, info) => {
-  // A word nobody else writes finds this run's car and no other.
+  // A word that no other listing has finds this run's car alone.
   const mark = `приметный${info.project.name === 'phone' ? 'телефон' : 'стол'}${Date.now()}`;
 
   let listing = '';
@@ -67,11 +68,11 @@ test('a car is posted, approved, found and opened by another person', async ({ p
     viewport: page.viewportSize(),
   });
   const buyer = await guest.newPage();
-  const find = async () => {
-    await buyer.goto(`/offers/auto?q=${encodeURIComponent(`камри ${mark}`)}&region=all`);
-    return buyer.locator('article h3');
-  };
-  expect(await (await find()).count()).toBe(0);
+  const byWords = `/offers/auto?q=${encodeURIComponent(`камри ${mark}`)}&region=all`;
+  const found = buyer.locator('article h3');
+  await buyer.goto(byWords);
+  await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(found).toHaveCount(0);
 
   await test.step('an administrator approves it', async () => {
     const office = await browser.newContext({
@@ -94,7 +95,7 @@ test('a car is posted, approved, found and opened by another person', async ({ p
   });
 
   await test.step('a second person finds it by words and by filters, and opens it', async () => {
-    await expect(await find()).toHaveCount(1);
+    await openUntilFound(byWords, found);
     const { pathname } = new URL((await buyer.locator('article h3 a').getAttribute('href')) ?? '', buyer.url());
     const search = new URLSearchParams({
       mark: 'toyota',
@@ -105,13 +106,14 @@ test('a car is posted, approved, found and opened by another person', async ({ p
       year_to: '2019',
       region: 'RU-TA',
     });
-    await buyer.goto(`/offers/auto?${search}`);
-    await buyer.locator(`article h3 a[href="${pathname}"]`).click();
+    const byFilters = buyer.locator(`article h3 a[href="${pathname}"]`);
+    await openUntilFound(`/offers/auto?${search}`, byFilters);
+    await byFilters.click();
     await expect(buyer).toHaveURL(new RegExp(`${pathname}$`));
     await expect(buyer.getByRole('heading', { level: 1 })).toContainText('Toyota Camry');
     await expect(buyer.getByText(mark)).toBeVisible();
     await expect(buyer.getByText('Проверкин Пётр').first()).toBeVisible();
-    // The phone of the seller is nowhere in the document.
+    // The document does not contain the seller's phone.
     expect(await buyer.content()).not.toMatch(/900\s?000/);
     await guest.close();
   });

@@ -75,6 +75,34 @@ test('a hundred decisions by the keyboard alone, and the last one taken back', a
   await expectStatuses(82, 1, 19);
 });
 
+test('the toast of a decision undoes that decision, whatever was decided after it', async ({ page }) => {
+  const [first, second] = await sendToReview(2);
+  await signInAsAdmin(page);
+  await page.goto(`/admin?id=${first}`);
+  await settle(page);
+  await page.getByRole('button', { name: 'Одобрить', exact: true }).click();
+  const toasts = page.getByRole('region', { name: 'Сообщения' });
+  // Focus keeps a toast from going away.
+  const undo = await page.getByRole('button', { name: 'Отменить', exact: true }).elementHandle();
+  await undo?.focus();
+  await page.locator(`nav a[href*="id=${second}"]`).click();
+  await expect(openListing(page)).toHaveAttribute('href', new RegExp(`id=${second}\\b`));
+  await undo?.focus();
+  await page.getByRole('button', { name: 'Одобрить', exact: true }).click();
+  await expect(toasts.getByText(/^Одобрено/)).toHaveCount(2);
+  await undo?.click();
+  await expect(page.getByText(/^Решение отменено/)).toBeVisible();
+  await expect(toasts.getByText(/^Одобрено/)).toHaveCount(1);
+  const statuses = await inDatabase(
+    'select id::integer, status from objects where id = any($1::bigint[]) order by id',
+    [[first, second]],
+  );
+  expect(statuses).toEqual([
+    { id: first, status: 'moderation' },
+    { id: second, status: 'active' },
+  ]);
+});
+
 test('a refusal needs a reason, a reason has its field, and the owner of the words is left to type', async ({
   page,
 }) => {
@@ -216,8 +244,8 @@ test('a live listing is taken down, its owner is told and appeals, another admin
   await signInAsOwnAdmin(moderator);
   await moderator.goto(`/admin/listings/${id}`);
   await settle(moderator);
-  // By the keys that stand there, in a Russian layout too: taken down, taken back and taken down again.
-  // A key that is pressed before the page listens does nothing, as for a person.
+  // The keys that the page names, which also work in a Russian layout: taken down, undone and taken down again.
+  // A key that is pressed before the page listens does nothing.
   await expect(async () => {
     await moderator.keyboard.press('KeyR');
     await expect(moderator.getByRole('checkbox').first()).toBeFocused({ timeout: 1000 });
@@ -226,6 +254,8 @@ test('a live listing is taken down, its owner is told and appeals, another admin
   await expect(moderator.getByText('Объявление снято с показа', { exact: true })).toBeVisible();
   await moderator.keyboard.press('KeyU');
   await expect(moderator.getByText('Решение отменено', { exact: true })).toBeVisible();
+  // The toast of a decision that was undone neither stays nor offers to undo the decision again.
+  await expect(moderator.getByText('Объявление снято с показа', { exact: true })).toHaveCount(0, { timeout: 1000 });
   await moderator.getByRole('button', { name: 'Снять с показа' }).click();
   await expect(moderator.getByRole('checkbox').first()).toBeFocused();
   for (const key of ['Digit2', 'KeyC']) await moderator.keyboard.press(key);
