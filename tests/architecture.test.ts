@@ -43,7 +43,10 @@ const imports: Import[] = ['src', 'tools', 'tests'].flatMap(filesUnder).flatMap(
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const areaOf = (file: string): string | undefined => /^src\/areas\/([^/]+)\//.exec(file)?.[1];
-const isWeb = (file: string): boolean => /^src\/areas\/[^/]+\/web\//.test(file);
+/** The folders of areas with their rooms, and the libraries that areas are built from. */
+const room = '^src/(?:areas/.+|dictionary|kinds|listing)';
+const isIn = (file: string, rest: string): boolean => new RegExp(`${room}/${rest}`).test(file);
+const isWeb = (file: string): boolean => isIn(file, 'web/');
 
 /** The imports that break a wall, as lines a person can act on. */
 function breaches(where: (file: string) => boolean, allowed: (imported: Import) => boolean): string[] {
@@ -57,11 +60,11 @@ const isOwnLibrary = (to: string): boolean =>
 
 test('contract.ts sees zod, #contract and plain data: move anything else into rules.ts or handlers.ts', () => {
   const plain =
-    /^src\/areas\/[^/]+\/(contract|kind-contract|kind-calls|data|fields|options|reasons|life|sorts|rules|consent|identifiers)\.ts$/;
+    '(contract|doubt-words|kind-contract|kind-calls|data|fields|fields-schema|field|kind-data|names|options|reasons|refusal-reasons|life|sorts|rules|consent|identifiers)\\.ts$';
   expect(
     breaches(
-      (file) => /^src\/areas\/[^/]+\/contract\.ts$/.test(file),
-      ({ to }) => to === 'zod' || to.startsWith('src/contract/') || plain.test(to),
+      (file) => isIn(file, 'contract\\.ts$'),
+      ({ to }) => to === 'zod' || to.startsWith('src/contract/') || isIn(to, plain),
     ),
   ).toEqual([]);
 });
@@ -69,7 +72,7 @@ test('contract.ts sees zod, #contract and plain data: move anything else into ru
 test('fields.ts is plain data without zod: make schemas from it in the contract', () => {
   expect(
     breaches(
-      (file) => /^src\/areas\/[^/]+\/(fields|options|reasons)\.ts$/.test(file),
+      (file) => isIn(file, '(fields|field|options|reasons|refusal-reasons)\\.ts$'),
       ({ to, typeOnly }) => typeOnly || (isOwnLibrary(to) && !/(contract\.ts|src\/server)/.test(to)),
     ),
   ).toEqual([]);
@@ -78,7 +81,7 @@ test('fields.ts is plain data without zod: make schemas from it in the contract'
 test('rules.ts decides and nothing else: pass data in instead of importing the database, HTTP or a port', () => {
   expect(
     breaches(
-      (file) => /^src\/areas\/[^/]+\/rules\.ts$/.test(file),
+      (file) => isIn(file, 'rules\\.ts$'),
       ({ to, typeOnly }) =>
         typeOnly ||
         (!to.startsWith('src/server/') &&
@@ -92,7 +95,7 @@ test('rules.ts decides and nothing else: pass data in instead of importing the d
 test('queries.ts and search.ts see the database, never HTTP: let the handler pass what they need', () => {
   expect(
     breaches(
-      (file) => /^src\/areas\/[^/]+\/(queries|search)\.ts$/.test(file),
+      (file) => isIn(file, '(queries|search)\\.ts$'),
       ({ to, typeOnly }) =>
         typeOnly || (!to.startsWith('src/server/http/') && to !== 'fastify' && !to.endsWith('handlers.ts')),
     ),
@@ -139,9 +142,7 @@ test('src/ui knows no route, no call and no words: give it what it needs as prop
       ({ to, typeOnly }) =>
         typeOnly ||
         (!to.startsWith('src/areas/') &&
-          !to.startsWith('src/web/') &&
-          !to.startsWith('src/server/') &&
-          !to.startsWith('src/contract/') &&
+          !/^src\/(dictionary|kinds|listing|web|server|contract)\//.test(to) &&
           to !== 'use-intl'),
     ),
   ).toEqual([]);
@@ -165,8 +166,8 @@ test('only config.ts reads the environment: add a variable to its schema', () =>
 });
 
 test('every query takes db first, so that no statement escapes its transaction', () => {
-  const wrong = filesUnder('src/areas')
-    .filter((file) => file.endsWith('/queries.ts'))
+  const wrong = filesUnder('src')
+    .filter((file) => isIn(file, 'queries\\.ts$'))
     .flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/export (?:async )?function (\w+)(?:<[^>]*>)?\(\s*(\w+)/g)]
         .filter((match) => match[2] !== 'db' && match[2] !== 'tx')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { personalDataConsent, publicationConsent } from '#areas/user/fields.ts';
-import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
+import { type PostedKind, postedKinds } from '#kinds/names.ts';
 import type { CallPath } from '#contract/index.ts';
 import { contract } from '#contract/index.ts';
 import type { Actors, ActorName } from './support/actors.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
+import { type PostedKind, postedKinds } from '#kinds/names.ts';
 import type { Call } from '#contract/call.ts';
 import { contract, type CallPath } from '#contract/index.ts';
 import { type Fixture, fixtures, hiddenPrice, type Outcome, type World } from './authorization-fixtures.ts';

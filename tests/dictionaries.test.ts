@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { dataOf, kindData } from '#areas/listing/data.ts';
-import { listingKinds, rangeKeys, thingLabel } from '#areas/listing/fields.ts';
-import { describeDictionary } from '#areas/listing/dictionary-answers.ts';
-import { appliesBeside, appliesTo, isRequiredBeside, type KindData } from '#areas/listing/kind-data.ts';
-import { dictionaryProblems } from '#areas/listing/rules.ts';
+import { dataOf, kindData } from '#kinds/data.ts';
+import { rangeKeys, thingLabel } from '#dictionary/field.ts';
+import { listingKinds } from '#kinds/names.ts';
+import { describeDictionary } from '#dictionary/dictionary-response.ts';
+import { appliesBeside, appliesTo, isRequiredBeside, type KindData } from '#dictionary/kind-data.ts';
+import { dictionaryProblems } from '#dictionary/rules.ts';
 import { specData } from '#areas/spec/data.ts';
 
 const kinds: readonly KindData[] = Object.values(kindData);

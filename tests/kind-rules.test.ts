@@ -5,8 +5,8 @@ import { adsProblems } from '#areas/ads/rules.ts';
 import { equipmentProblems } from '#areas/equipment/rules.ts';
 import { cadastralProblem, normalizeCadastral } from '#areas/house/cadastral-number.ts';
 import { houseProblems } from '#areas/house/rules.ts';
-import type { Problem } from '#areas/listing/problem.ts';
-import { missingProblems } from '#areas/listing/rules.ts';
+import type { Problem } from '#dictionary/problem.ts';
+import { missingProblems } from '#dictionary/rules.ts';
 import { specProblems } from '#areas/spec/rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dataOf } from '#areas/listing/data.ts';
-import { postedKinds } from '#areas/listing/fields.ts';
-import { appliesTo, isAskedIn } from '#areas/listing/kind-data.ts';
+import { dataOf } from '#kinds/data.ts';
+import { postedKinds } from '#kinds/names.ts';
+import { appliesTo, isAskedIn } from '#dictionary/kind-data.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { contract } from '#contract/index.ts';
 import { testApp, type TestApp } from './support/app.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fc, propertySeed } from './support/property.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownerActs } from '#areas/listing/life.ts';
-import { findSitemapRows } from '#areas/listing/sitemap-queries.ts';
-import { returnAccount, startLeaving } from '#areas/user/account-queries.ts';
+import { ownerActs } from '#listing/life.ts';
+import { findSitemapRows } from '#listing/sitemap-queries.ts';
+import { returnAccount, startLeaving } from '#areas/user/account/account-queries.ts';
 import { testApp, type TestApp } from './support/app.ts';
 import { addCatalogue } from './support/cars.ts';
 import { createAdminSession, createOtherAdmin, createUser, signIn } from './support/factories.ts';

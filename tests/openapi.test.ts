@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { postedKinds } from '#areas/listing/fields.ts';
-import { kindData } from '#areas/listing/data.ts';
-import type { KindData } from '#areas/listing/kind-data.ts';
+import { postedKinds } from '#kinds/names.ts';
+import { kindData } from '#kinds/data.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
 import type { Call } from '#contract/call.ts';
 import { type CallPath, contract } from '#contract/index.ts';

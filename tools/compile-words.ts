@@ -6,7 +6,7 @@ const compiledIntl = fileURLToPath(new URL('../src/web/words/compiled/use-intl.t
 
 type Words = { [key: string]: string | Words };
 
-const wordsFile = /\/src\/(?:web\/words\/(?:sign-in\.)?|areas\/[^/]+\/web\/words\.)(?:ru|en)\.ts$/;
+const wordsFile = /\/src\/(?:web\/words\/(?:sign-in\.)?|.+\/web\/words\.)(?:ru|en)\.ts$/;
 
 function compileAll(words: Words): object {
   return Object.fromEntries(

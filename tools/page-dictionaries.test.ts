@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { kindData } from '#areas/listing/data.ts';
-import { specOf } from '#areas/listing/web/spec-of.ts';
-import { factGroups } from '#areas/listing/web/fact-groups.ts';
+import { kindData } from '#kinds/data.ts';
+import { specOf } from '#listing/web/results/spec-of.ts';
+import { factGroups } from '#dictionary/web/fact-groups.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { listingDataOf, searchDataOf } from './page-dictionaries.ts';
 

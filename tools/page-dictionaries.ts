@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import type { Field } from '#areas/listing/fields.ts';
-import type { KindData } from '#areas/listing/kind-data.ts';
-import type { SearchData } from '#areas/listing/web/spec-of.ts';
+import type { Field } from '#dictionary/field.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import type { SearchData } from '#listing/web/results/spec-of.ts';
 
 /** What the filters of a page of results know a field by. */
 const filterParts = [

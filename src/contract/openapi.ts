@@ -1,4 +1,4 @@
-import { kindData } from '#areas/listing/data.ts';
+import { kindData } from '#kinds/data.ts';
 import type { Call } from './call.ts';
 import { stepHeaders } from './client.ts';
 import { contract } from './index.ts';

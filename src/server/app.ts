@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { cardRoutes } from '#areas/media/card/routes.ts';
 import { mediaRoutes } from '#areas/media/routes.ts';
-import { exportRoute } from '#areas/user/export-route.ts';
+import { exportRoute } from '#areas/user/account/export-route.ts';
 import { addressLimits, addressRoutes, routedAddress } from './http/address.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { docsRoutes } from './http/docs.ts';

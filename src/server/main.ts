@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { kindData } from '#areas/listing/data.ts';
+import { kindData } from '#kinds/data.ts';
 import { followSearches } from '#areas/search/engine/follow.ts';
 import { ensureAdmin } from './auth/admin-account.ts';
 import { buildApp } from './app.ts';

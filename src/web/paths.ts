@@ -1,4 +1,4 @@
-import type { KindName } from '#areas/listing/fields.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { Locale } from './app-state.ts';
 
 /** Every address of the product as a function. Without the language: useHref() adds it. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, type Browser, expect } from '@playwright/test';
-import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
+import { type PostedKind, postedKinds } from '#kinds/names.ts';
 import { test } from './reading.ts';
 
 /** Bytes of JavaScript by gzip that the first view of a page may load, with what comes after it once the browser is idle (decision 31). */

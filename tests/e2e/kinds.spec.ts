@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { dataOf } from '#areas/listing/data.ts';
-import { type Field, type PostedKind, postedKinds } from '#areas/listing/fields.ts';
-import { appliesBeside, type KindData } from '#areas/listing/kind-data.ts';
-import { currencyOf } from '#areas/listing/fact-text.ts';
+import { dataOf } from '#kinds/data.ts';
+import type { Field } from '#dictionary/field.ts';
+import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { appliesBeside, type KindData } from '#dictionary/kind-data.ts';
+import { currencyOf } from '#dictionary/fact-text.ts';
 import { currencyDigits } from '#ui/format.ts';
 import { sampleContent } from '../support/sample-content.ts';
 import { expectAccessible } from './axe.ts';

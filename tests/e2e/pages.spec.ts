@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { postedKinds } from '#areas/listing/fields.ts';
+import { postedKinds } from '#kinds/names.ts';
 import { legalDocuments } from '#areas/legal/web/legal-text.ts';
 import { paths } from '#web/paths.ts';
 import { openPages } from '#web/routes/open-pages.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { appliesTo, type KindData } from '#areas/listing/kind-data.ts';
-import type { Field } from '#areas/listing/fields.ts';
+import { appliesTo, type KindData } from '#dictionary/kind-data.ts';
+import type { Field } from '#dictionary/field.ts';
 import type { ReferenceData } from '#areas/search/reference-data.ts';
 import { listingText, searchVector } from '#areas/search/words/text.ts';
 import type { Db } from '#server/db/connect.ts';

@@ -1,6 +1,7 @@
-import { dataOf } from '#areas/listing/data.ts';
-import type { Field, PostedKind } from '#areas/listing/fields.ts';
-import { appliesBeside, type KindData } from '#areas/listing/kind-data.ts';
+import { dataOf } from '#kinds/data.ts';
+import type { Field } from '#dictionary/field.ts';
+import type { PostedKind } from '#kinds/names.ts';
+import { appliesBeside, type KindData } from '#dictionary/kind-data.ts';
 import { catalogue, places } from './cars.ts';
 import { abroadFacts, camryFacts } from './whole-car.ts';
 

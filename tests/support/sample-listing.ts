@@ -1,7 +1,7 @@
-import { contentOf } from '#areas/listing/content.ts';
-import type { PostedKind } from '#areas/listing/fields.ts';
-import { kindOf } from '#areas/object/kinds.ts';
-import { insertObject } from '#areas/object/publish.ts';
+import { contentOf } from '#dictionary/content.ts';
+import type { PostedKind } from '#kinds/names.ts';
+import { kindOf } from '#kinds/registry.ts';
+import { insertObject } from '#areas/object/posting/publish.ts';
 import type { Db } from '#server/db/connect.ts';
 import { sampleContent } from './sample-content.ts';
 

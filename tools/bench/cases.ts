@@ -1,6 +1,6 @@
 import { autoData } from '#areas/auto/data.ts';
-import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
-import { kindLooks } from '#areas/listing/web/kinds.ts';
+import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { kindLooks } from '#kinds/web/calls.ts';
 import type { Filters } from '#areas/search/port.ts';
 import type { Api } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';

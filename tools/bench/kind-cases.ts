@@ -1,7 +1,7 @@
-import type { PostedKind } from '#areas/listing/fields.ts';
-import { dataOf } from '#areas/listing/data.ts';
-import type { KindData } from '#areas/listing/kind-data.ts';
-import { kindLooks } from '#areas/listing/web/kinds.ts';
+import type { PostedKind } from '#kinds/names.ts';
+import { dataOf } from '#kinds/data.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import { kindLooks } from '#kinds/web/calls.ts';
 import type { Filters } from '#areas/search/port.ts';
 import type { Bounds } from '#areas/search/facets.ts';
 import { indexSchemaOf } from '#areas/search/index-schema.ts';

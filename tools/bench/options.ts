@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { PostedKind } from '#areas/listing/fields.ts';
+import type { PostedKind } from '#kinds/names.ts';
 import { StartError } from '#server/start-error.ts';
 
 export type BenchOptions = {

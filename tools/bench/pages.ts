@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
+import { type PostedKind, postedKinds } from '#kinds/names.ts';
 import { StartError } from '#server/start-error.ts';
 import { paths } from '#web/paths.ts';
 import { measure, median, type Measured, middle } from './load.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { dataOf } from '#areas/listing/data.ts';
-import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
-import { findCards, findListingById, findListings, findPictures } from '#areas/listing/queries.ts';
-import { findSitemapModels, findSitemapParts, findSitemapRows } from '#areas/listing/sitemap-queries.ts';
-import { kindOf } from '#areas/object/kinds.ts';
-import { findEarlier, findPriceChanges, ratePrice } from '#areas/object/past.ts';
-import { countOwned, findOwnedIds } from '#areas/object/owned-queries.ts';
+import { dataOf } from '#kinds/data.ts';
+import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { findCards, findListingById, findListings, findPictures } from '#listing/queries.ts';
+import { findSitemapModels, findSitemapParts, findSitemapRows } from '#listing/sitemap-queries.ts';
+import { kindOf } from '#kinds/registry.ts';
+import { findEarlier, findPriceChanges, ratePrice } from '#areas/object/history/history.ts';
+import { countOwned, findOwnedIds } from '#areas/object/owning/owned-queries.ts';
 import { sqlSearches } from '#areas/search/sql/search.ts';
 import { pageSize } from '#contract/page-size.ts';
 import type { Db } from '#server/db/connect.ts';

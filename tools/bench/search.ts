@@ -1,5 +1,5 @@
-import { postedKinds } from '#areas/listing/fields.ts';
-import { kindNames } from '#areas/listing/kind-names.ts';
+import { postedKinds } from '#kinds/names.ts';
+import { kindNames } from '#kinds/labels.ts';
 import { pageSize } from '#contract/page-size.ts';
 import { StartError } from '#server/start-error.ts';
 import { searchCall } from './cases.ts';

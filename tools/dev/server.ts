@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
-import { kindData } from '#areas/listing/data.ts';
+import { kindData } from '#kinds/data.ts';
 import { followSearches } from '#areas/search/engine/follow.ts';
 import { buildApp } from '#server/app.ts';
 import { ensureAdmin } from '#server/auth/admin-account.ts';

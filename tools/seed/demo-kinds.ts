@@ -1,4 +1,4 @@
-import type { PostedKind } from '#areas/listing/fields.ts';
+import type { PostedKind } from '#kinds/names.ts';
 import type { DrawThing } from './kinds/thing.ts';
 
 type LoadMaker = () => Promise<DrawThing>;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Field, type PostedKind, postedKinds } from '#areas/listing/fields.ts';
-import { dataOf } from '#areas/listing/data.ts';
+import type { Field } from '#dictionary/field.ts';
+import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { dataOf } from '#kinds/data.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { readCities } from './geo.ts';
 import { demoKinds } from './demo-kinds.ts';

@@ -1,5 +1,5 @@
-import { dataOf } from '#areas/listing/data.ts';
-import type { PostedKind } from '#areas/listing/fields.ts';
+import { dataOf } from '#kinds/data.ts';
+import type { PostedKind } from '#kinds/names.ts';
 import type { DemoListing } from './demo-listing.ts';
 import type { DrawThing, Thing } from './kinds/thing.ts';
 import { createRandom, createWeighted } from './random.ts';

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '#areas/listing/life.ts';
+import type { ListingStatus } from '#listing/life.ts';
 import { drawingName, drawnViews } from '#areas/media/drawings/drawing.ts';
 import type { Car } from './cars.ts';
 import type { Photo } from './photos.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { PostedKind } from '#areas/listing/fields.ts';
+import type { PostedKind } from '#kinds/names.ts';
 
 /** The listings of one kind in a demo. */
 export interface Part {

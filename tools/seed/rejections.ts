@@ -1,6 +1,6 @@
-import type { Field } from '#areas/listing/fields.ts';
-import type { KindData } from '#areas/listing/kind-data.ts';
-import { rejectionReasons } from '#areas/object/reasons.ts';
+import type { Field } from '#dictionary/field.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import { rejectionReasons } from '#listing/refusal-reasons.ts';
 import type { Random } from './random.ts';
 
 /** What a moderator says of each reason: of any kind of thing, and of cars where more can be said. */

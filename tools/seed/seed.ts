@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { loadCatalogue } from '#areas/auto/catalogue/load.ts';
 import { loadSpecCatalogue } from '#areas/spec/catalogue/load.ts';
-import type { PostedKind } from '#areas/listing/fields.ts';
+import type { PostedKind } from '#kinds/names.ts';
 import type { Db } from '#server/db/connect.ts';
 import { countOfKind, demoKinds } from './demo-kinds.ts';
 import { loadGeo } from './geo.ts';

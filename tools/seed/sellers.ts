@@ -1,4 +1,4 @@
-import type { PostedKind } from '#areas/listing/fields.ts';
+import type { PostedKind } from '#kinds/names.ts';
 import type { City } from './geo.ts';
 import { createRandom, createWeighted, type Random } from './random.ts';
 import { sells, type Trade, tradeAt, trades } from './trades.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
-import { contactsIn } from '#areas/listing/text/contacts.ts';
-import { stopWordsIn } from '#areas/object/text-signs.ts';
+import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { contactsIn } from '#listing/text/contacts.ts';
+import { stopWordsIn } from '#areas/object/moderation/text-signs.ts';
 import { demoKinds } from './demo-kinds.ts';
 import { generateDemo } from './generate.ts';
 import { readCities } from './geo.ts';

@@ -1,4 +1,4 @@
-import type { PostedKind } from '#areas/listing/fields.ts';
+import type { PostedKind } from '#kinds/names.ts';
 
 interface TradeData {
   /** What firms of this trade sell. */

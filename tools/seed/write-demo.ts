@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { dataOf } from '#areas/listing/data.ts';
+import { dataOf } from '#kinds/data.ts';
 import { carListing } from './car-thing.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { type Demo, generateDemo } from './generate.ts';

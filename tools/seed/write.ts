@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
-import { dataOf } from '#areas/listing/data.ts';
-import { columnsOf, type KindData } from '#areas/listing/kind-data.ts';
-import { slugIn } from '#areas/listing/slug.ts';
+import { dataOf } from '#kinds/data.ts';
+import { columnsOf, type KindData } from '#dictionary/kind-data.ts';
+import { slugIn } from '#listing/slug.ts';
 import { listingText, type SearchText } from '#areas/search/words/text.ts';
 import { copyInto, copyLine, type CopyValue } from './copy.ts';
 import type { DemoListing } from './demo-listing.ts';

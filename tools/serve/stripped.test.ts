@@ -3,7 +3,7 @@ import { readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { kindNames } from '#areas/listing/kind-names.ts';
+import { kindNames } from '#kinds/labels.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const kept = join(root, '.cache/stripped/src~areas~listing~kind-names.ts.js');
@@ -11,7 +11,7 @@ const kept = join(root, '.cache/stripped/src~areas~listing~kind-names.ts.js');
 /** What the module says in a process of its own. */
 function imported(): unknown {
   const program = `
-    const { kindNames } = await import('#areas/listing/kind-names.ts');
+    const { kindNames } = await import('#kinds/labels.ts');
     console.log(JSON.stringify(kindNames));`;
   const args = ['--import=./tools/serve/stripped.mjs', '--input-type=module', '--eval', program];
   return JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })); // prettier-ignore

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
+import { type PostedKind, postedKinds } from '#kinds/names.ts';
 
 type Card = { id: number; slug: string | null; pictures: { drawing: boolean }[]; seller: { id: number } };
 export type Found = {

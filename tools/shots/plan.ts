@@ -1,4 +1,4 @@
-import type { PostedKind } from '#areas/listing/fields.ts';
+import type { PostedKind } from '#kinds/names.ts';
 import { StartError } from '#server/start-error.ts';
 import { paths } from '#web/paths.ts';
 import { pageRoutes } from '#web/routes/table.ts';

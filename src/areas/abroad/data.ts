@@ -1,8 +1,8 @@
 import { autoData } from '#areas/auto/data.ts';
 import { mileageSort } from '#areas/auto/sorts.ts';
-import { sortsWith, yearSort } from '#areas/listing/common-sorts.ts';
-import type { KindData } from '#areas/listing/kind-data.ts';
-import { kindNames } from '#areas/listing/kind-names.ts';
+import { sortsWith, yearSort } from '#listing/common-sorts.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import { kindNames } from '#kinds/labels.ts';
 import { abroadFields, abroadGroups, abroadSections } from './fields.ts';
 
 export const abroadData = {

@@ -1,5 +1,5 @@
 import { carDoubts } from '#areas/auto/doubts.ts';
-import { type DoubtRule, editorial } from '#areas/listing/doubts.ts';
+import { type DoubtRule, editorial } from '#listing/doubts.ts';
 
 /** Cars abroad: a cheaper one is not worth shipping to Russia. */
 export const abroadDoubts: readonly DoubtRule[] = [

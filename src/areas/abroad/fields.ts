@@ -1,8 +1,8 @@
 import { ofPhotosRu, photos } from '#web/words/counted.ts';
 import { type AutoField, type AutoFieldKey, autoFields } from '#areas/auto/fields.ts';
 import { foreignCurrencies } from '#areas/currency/currencies.ts';
-import type { Field, FieldGroup } from '#areas/listing/fields.ts';
-import { cityField, descriptionField, photosField, priceField } from '#areas/listing/shared-fields.ts';
+import type { Field, FieldGroup } from '#dictionary/field.ts';
+import { cityField, descriptionField, photosField, priceField } from '#listing/shared-fields.ts';
 import { borderPoints, countries, deliveryCurrencies, months, stages } from './options.ts';
 
 /** Pictures of an auction sheet or of the report of an inspection. */

@@ -1,5 +1,5 @@
 import { foreignCurrencies } from '#areas/currency/currencies.ts';
-import type { FieldOption } from '#areas/listing/fields.ts';
+import type { FieldOption } from '#dictionary/field.ts';
 
 /** Where the car stands. */
 export const countries = [

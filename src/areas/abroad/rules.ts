@@ -1,5 +1,5 @@
 import { autoProblems } from '#areas/auto/rules.ts';
-import { isNumber, type Problem, photoProblems } from '#areas/listing/problem.ts';
+import { isNumber, type Problem, photoProblems } from '#dictionary/problem.ts';
 
 type Draft = Readonly<Record<string, unknown>>;
 

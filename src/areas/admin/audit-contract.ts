@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, text, time, cursor, nextCursor } from '#contract/shapes.ts';
-import { postedKind } from '#areas/listing/contract.ts';
+import { postedKind } from '#listing/contract.ts';
 
 export const auditCalls = {
   'admin/audit/get': call({

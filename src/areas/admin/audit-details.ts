@@ -1,5 +1,5 @@
-import type { RejectionReason } from '#areas/listing/contract.ts';
-import type { Words } from '#areas/listing/fields.ts';
+import type { RejectionReason } from '#listing/contract.ts';
+import type { Words } from '#dictionary/field.ts';
 import type { AuditAct } from './audit-acts.ts';
 import type { BlockReason } from './reasons.ts';
 

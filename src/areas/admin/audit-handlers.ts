@@ -1,6 +1,6 @@
-import type { PostedKind } from '#areas/listing/fields.ts';
-import { encodeCursor } from '#areas/listing/cursor.ts';
-import { placeAfter } from '#areas/listing/place-after.ts';
+import type { PostedKind } from '#kinds/names.ts';
+import { encodeCursor } from '#listing/cursor.ts';
+import { placeAfter } from '#listing/place-after.ts';
 import { handle } from '#server/http/handle.ts';
 import { auditCalls } from './audit-contract.ts';
 import { checkChain, findActs, findAudit, findLogins } from './audit-queries.ts';

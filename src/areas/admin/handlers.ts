@@ -1,5 +1,5 @@
-import { decideOnRecovery } from '#areas/user/recover.ts';
-import { findRunningRecoveries } from '#areas/user/recovery-queries.ts';
+import { decideOnRecovery } from '#areas/user/recovery/recover.ts';
+import { findRunningRecoveries } from '#areas/user/recovery/recovery-queries.ts';
 import { verifyPassword } from '#server/auth/admin-account.ts';
 import { isKnownDevice, rememberDevice } from '#server/auth/known-device.ts';
 import { endByRequest, refreshSession, refuseForeignOrigin, startSession } from '#server/auth/flows.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withdrawAppeals } from '#areas/appeals/queries.ts';
-import { takeDownIn } from '#areas/object/take-down.ts';
-import { lockListing } from '#areas/object/queries.ts';
-import { lockOwn } from '#areas/object/revision-queries.ts';
+import { takeDownIn } from '#areas/object/moderation/take-down.ts';
+import { lockListing } from '#areas/object/moderation/queries.ts';
+import { lockOwn } from '#areas/object/posting/revision-queries.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';

@@ -1,7 +1,7 @@
 import { withdrawAppeals } from '#areas/appeals/queries.ts';
 import { closeAbout } from '#areas/complaints/close-about.ts';
 import { lockComplainedListings, lockOpenAbout } from '#areas/complaints/seller-queries.ts';
-import { countLiveByOwner } from '#areas/listing/queries.ts';
+import { countLiveByOwner } from '#listing/queries.ts';
 import { orderWithdrawal } from '#areas/media/withdraw.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { tellLater } from '#areas/notifications/decision-notices.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isLive } from '#areas/listing/predicates.ts';
+import { isLive } from '#listing/predicates.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 
 /** What is looked for: exactly one phone or number, or a part of a name. */

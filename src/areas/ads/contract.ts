@@ -1,7 +1,7 @@
 import { searchInput, searchOutput } from '#areas/search/kind-contract.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { categoriesCall, createCall, dictionaryCall, updateCall } from '#areas/listing/kind-calls.ts';
+import { categoriesCall, createCall, dictionaryCall, updateCall } from '#listing/kind-calls.ts';
 import { adsData } from './data.ts';
 import { adsProblems } from './rules.ts';
 

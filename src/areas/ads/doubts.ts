@@ -1,4 +1,4 @@
-import { type DoubtRule, editorial, priceFloors } from '#areas/listing/doubts.ts';
+import { type DoubtRule, editorial, priceFloors } from '#listing/doubts.ts';
 
 /** Of what works; what is broken is given for less. */
 const works = [{ field: 'condition', not: ['broken'] }] as const;

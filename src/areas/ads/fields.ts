@@ -1,5 +1,5 @@
-import type { Field, FieldGroup } from '#areas/listing/fields.ts';
-import { cityField, descriptionField, photosField, priceField, titleField } from '#areas/listing/shared-fields.ts';
+import type { Field, FieldGroup } from '#dictionary/field.ts';
+import { cityField, descriptionField, photosField, priceField, titleField } from '#listing/shared-fields.ts';
 import { categories, conditions, seasons, serviceUnits, wearers } from './options.ts';
 
 const about = {

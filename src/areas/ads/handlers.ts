@@ -1,4 +1,4 @@
-import { answersOf } from '#areas/object/kind-answers.ts';
+import { answersOf } from '#areas/object/kind-endpoints.ts';
 import { handle } from '#server/http/handle.ts';
 import { adsCalls } from './contract.ts';
 import { adsKind } from './kind.ts';

@@ -1,4 +1,4 @@
-import type { FieldOption } from '#areas/listing/fields.ts';
+import type { FieldOption } from '#dictionary/field.ts';
 
 export const categories = [
   { key: 'clothes', ru: 'Одежда и обувь', en: 'Clothes and shoes' },

@@ -1,4 +1,4 @@
-import { type Problem, photoProblems, titleProblems } from '#areas/listing/problem.ts';
+import { type Problem, photoProblems, titleProblems } from '#dictionary/problem.ts';
 
 /** Problems of a generic ad beyond its dictionary. */
 export const adsProblems = (draft: Readonly<Record<string, unknown>>): Problem[] => [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blockReasonCodes } from '#areas/admin/reasons.ts';
-import { listingStatus, postedKind, rejectionReason, titles } from '#areas/listing/contract.ts';
+import { listingStatus, postedKind, rejectionReason, titles } from '#listing/contract.ts';
 import { admins, anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';

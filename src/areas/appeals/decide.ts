@@ -1,8 +1,8 @@
 import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { endBlock, lockUser, setStatus } from '#areas/admin/people-queries.ts';
-import { type ListingStatus, statusReinstated } from '#areas/listing/life.ts';
+import { type ListingStatus, statusReinstated } from '#listing/life.ts';
 import { tellLater } from '#areas/notifications/decision-notices.ts';
-import { lockOwn } from '#areas/object/revision-queries.ts';
+import { lockOwn } from '#areas/object/posting/revision-queries.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { closeAppeal, findAppealed, findLastDecision, lockAppeal } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import type { BlockReason } from '#areas/admin/reasons.ts';
-import { encodeCursor } from '#areas/listing/cursor.ts';
-import type { PostedKind } from '#areas/listing/fields.ts';
-import type { ListingStatus } from '#areas/listing/life.ts';
-import { placeAfter } from '#areas/listing/place-after.ts';
-import type { RejectionReason } from '#areas/listing/contract.ts';
-import { lockOwn } from '#areas/object/revision-queries.ts';
+import { encodeCursor } from '#listing/cursor.ts';
+import type { PostedKind } from '#kinds/names.ts';
+import type { ListingStatus } from '#listing/life.ts';
+import { placeAfter } from '#listing/place-after.ts';
+import type { RejectionReason } from '#listing/contract.ts';
+import { lockOwn } from '#areas/object/posting/revision-queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
 import { findBlockByKey } from './block-queries.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { RejectionReason } from '#areas/listing/contract.ts';
-import type { PagePlace } from '#areas/listing/cursor.ts';
-import type { ListingStatus } from '#areas/listing/life.ts';
-import { fromMicroseconds } from '#areas/listing/predicates.ts';
-import { withTitles } from '#areas/listing/title-queries.ts';
-import { decisionActs } from '#areas/object/decision-acts.ts';
+import type { RejectionReason } from '#listing/contract.ts';
+import type { PagePlace } from '#listing/cursor.ts';
+import type { ListingStatus } from '#listing/life.ts';
+import { fromMicroseconds } from '#listing/predicates.ts';
+import { withTitles } from '#listing/title-queries.ts';
+import { decisionActs } from '#areas/object/moderation/decision-acts.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 
 export type AppealState = 'open' | 'upheld' | 'rejected' | 'withdrawn';

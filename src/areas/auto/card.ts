@@ -1,4 +1,4 @@
-import type { Names } from '#areas/listing/fact-text.ts';
+import type { Names } from '#dictionary/fact-text.ts';
 
 /** The title of a car: «Toyota Camry, 2018», the same in every language. Whoever writes `objects.title` of one makes it with this. */
 export function carTitle(values: Readonly<Record<string, unknown>>, { mark_id: mark, model_id: model }: Names): string {

@@ -1,4 +1,4 @@
-import type { Problem } from '#areas/listing/problem.ts';
+import type { Problem } from '#dictionary/problem.ts';
 
 type Confidence = string;
 

@@ -3,7 +3,7 @@ import { abroadData } from '#areas/abroad/data.ts';
 import { countries as abroadCountries } from '#areas/abroad/options.ts';
 import { abroadProblems } from '#areas/abroad/rules.ts';
 
-import { createInput, creatingCall, updateInput, updatingCall } from '#areas/listing/kind-calls.ts';
+import { createInput, creatingCall, updateInput, updatingCall } from '#listing/kind-calls.ts';
 import { searchInput, searchOutput } from '#areas/search/kind-contract.ts';
 import { anyone, usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freeSlots } from '#areas/listing/life.ts';
-import { sweepDoneActs } from '#areas/object/once.ts';
+import { freeSlots } from '#listing/life.ts';
+import { sweepDoneActs } from '#areas/object/posting/idempotency.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, places } from '#tests/support/cars.ts';

@@ -1,5 +1,5 @@
-import type { KindData } from '#areas/listing/kind-data.ts';
-import { kindNames } from '#areas/listing/kind-names.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import { kindNames } from '#kinds/labels.ts';
 import { autoFields, autoGroups, autoSections } from './fields.ts';
 import { autoSortTypes } from './sorts.ts';
 

@@ -1,4 +1,4 @@
-import { type DoubtRule, editorial } from '#areas/listing/doubts.ts';
+import { type DoubtRule, editorial } from '#listing/doubts.ts';
 
 const used = { field: 'condition', not: ['new', 'damaged'] } as const;
 const catalogue =

@@ -1,6 +1,6 @@
 import { plateMasks } from './plate-masks.ts';
-import type { Field, FieldGroup, FieldOption } from '#areas/listing/fields.ts';
-import { cityField, descriptionField, photosField, priceField } from '#areas/listing/shared-fields.ts';
+import type { Field, FieldGroup, FieldOption } from '#dictionary/field.ts';
+import { cityField, descriptionField, photosField, priceField } from '#listing/shared-fields.ts';
 import { bodies, colours, drives, fuels, gearboxes } from './options.ts';
 
 export const steerings = [

@@ -1,6 +1,6 @@
 import { abroadKind } from '#areas/abroad/kind.ts';
 import { logoOf } from '#areas/media/mark-logos.ts';
-import { createHandler, updateHandler } from '#areas/object/posting.ts';
+import { createHandler, updateHandler } from '#areas/object/posting/create-update.ts';
 import { answerSearch } from '#areas/search/responses.ts';
 import { countFacet } from '#areas/search/count-facet.ts';
 import { handle } from '#server/http/handle.ts';
@@ -18,8 +18,8 @@ import { choicesOf } from './choices.ts';
 import { autoCalls } from './contract.ts';
 import { autoKind } from './kind.ts';
 import { prefillCar } from './prefill.ts';
-import { leastComparables } from '#areas/listing/market.ts';
-import { findPrices } from '#areas/listing/likeness-queries.ts';
+import { leastComparables } from '#listing/market.ts';
+import { findPrices } from '#listing/comparables-queries.ts';
 import { priceBand } from './price-hint.ts';
 
 /** Cars in Russia and cars abroad: one catalogue, one set of calls. */

@@ -1,4 +1,4 @@
-import { maskIdentifier } from '#areas/listing/mask-identifier.ts';
+import { maskIdentifier } from '#listing/mask-identifier.ts';
 import { describe, expect, test } from 'vitest';
 import {
   frameProblem,

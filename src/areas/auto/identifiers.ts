@@ -1,4 +1,4 @@
-import type { Problem } from '#areas/listing/problem.ts';
+import type { Problem } from '#dictionary/problem.ts';
 
 /** Numbers by which a car is known. All functions are pure and run in the browser too. */
 

@@ -1,6 +1,6 @@
-import { defineKind, type KindOwn } from '#areas/listing/default-kind.ts';
-import type { CatalogueRows } from '#areas/listing/stored-content.ts';
-import type { Content } from '#areas/listing/content.ts';
+import { defineKind, type KindOwn } from '#listing/default-kind.ts';
+import type { CatalogueRows } from '#listing/stored-content.ts';
+import type { Content } from '#dictionary/content.ts';
 import { drawingName, drawnViews } from '#areas/media/drawings/drawing.ts';
 import { type CatalogueFacts, catalogueProblems, type NamedCar } from './catalogue-rules.ts';
 import { carTitle } from './card.ts';

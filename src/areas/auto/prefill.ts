@@ -1,6 +1,6 @@
-import type { Field } from '#areas/listing/fields.ts';
-import type { ListingKind } from '#areas/listing/kind.ts';
-import { findStoredContent } from '#areas/listing/stored-content.ts';
+import type { Field } from '#dictionary/field.ts';
+import type { ListingKind } from '#listing/kind.ts';
+import { findStoredContent } from '#listing/stored-content.ts';
 import type { Db } from '#server/db/connect.ts';
 import { findMarks, findModelById, findModificationById } from './catalogue-queries.ts';
 import { normalizeVin, vinChecks, vinProblem } from './identifiers.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogueProblems } from './catalogue-rules.ts';
 import { autoCalls } from './contract.ts';
 import { autoData } from './data.ts';
-import { missingProblems } from '#areas/listing/rules.ts';
+import { missingProblems } from '#dictionary/rules.ts';
 import { autoProblems } from './rules.ts';
 import { camryFacts } from '#tests/support/whole-car.ts';
 

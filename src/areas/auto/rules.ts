@@ -1,4 +1,4 @@
-import { filledText, isNumber, type Problem, photoProblems, yearProblems } from '#areas/listing/problem.ts';
+import { filledText, isNumber, type Problem, photoProblems, yearProblems } from '#dictionary/problem.ts';
 import { frameProblem, normalizePlate, normalizeVin, plateProblem, vinProblem } from './identifiers.ts';
 
 /** What a seller fills in, as far as it has been filled in: rules tell all problems of it at once. */

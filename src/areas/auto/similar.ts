@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isLive } from '#areas/listing/predicates.ts';
-import type { KindData } from '#areas/listing/kind-data.ts';
-import type { ListingRow } from '#areas/listing/rows.ts';
+import { isLive } from '#listing/predicates.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import type { ListingRow } from '#listing/rows.ts';
 import type { Db } from '#server/db/connect.ts';
 
 type CarData = Pick<KindData, 'kind' | 'table'>;

@@ -1,6 +1,6 @@
 import { deleteKept, findKeptIds, insertKept, lockKeeper } from '#areas/favorites/queries.ts';
-import { mayOpen } from '#areas/listing/present.ts';
-import { findListings } from '#areas/listing/queries.ts';
+import { mayOpen } from '#listing/present.ts';
+import { findListings } from '#listing/queries.ts';
 import { handle } from '#server/http/handle.ts';
 import { compareCalls } from './contract.ts';
 import { mostCompared } from './rules.ts';

@@ -1,8 +1,8 @@
 import { insertAudit } from '#areas/admin/audit-queries.ts';
-import type { RejectionReason } from '#areas/listing/contract.ts';
+import type { RejectionReason } from '#listing/contract.ts';
 import { tellLater } from '#areas/notifications/decision-notices.ts';
-import { insertRecheck } from '#areas/object/queue-queries.ts';
-import { type TakenDown, takeDownIn } from '#areas/object/take-down.ts';
+import { insertRecheck } from '#areas/object/moderation/queue-queries.ts';
+import { type TakenDown, takeDownIn } from '#areas/object/moderation/take-down.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { closeComplaint, dropIdleRecheck, findOwnerOf, lockComplaint, lockListingOf } from './queries.ts';
 import type { ComplaintReason } from './reasons.ts';

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { isOpen, mayOpen } from '#areas/listing/present.ts';
-import { findListingById } from '#areas/listing/queries.ts';
-import { sumComplaints } from '#areas/object/finding-queries.ts';
-import { findAccount } from '#areas/object/queries.ts';
-import { insertRecheck } from '#areas/object/queue-queries.ts';
-import { lookAt } from '#areas/object/review.ts';
-import { findOpenRevision } from '#areas/object/revision-queries.ts';
+import { isOpen, mayOpen } from '#listing/present.ts';
+import { findListingById } from '#listing/queries.ts';
+import { sumComplaints } from '#areas/object/moderation/finding-queries.ts';
+import { findAccount } from '#areas/object/moderation/queries.ts';
+import { insertRecheck } from '#areas/object/moderation/queue-queries.ts';
+import { lookAt } from '#areas/object/moderation/review.ts';
+import { findOpenRevision } from '#areas/object/posting/revision-queries.ts';
 import type { Actor } from '#contract/actors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { findRecords, insertComplaint, lockByName, type Target } from './queries.ts';

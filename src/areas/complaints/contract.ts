@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenReasons, holdToComments, listingStatus, postedKind, titles } from '#areas/listing/contract.ts';
+import { givenReasons, holdToComments, listingStatus, postedKind, titles } from '#listing/contract.ts';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';

@@ -1,10 +1,10 @@
-import { encodeCursor } from '#areas/listing/cursor.ts';
-import type { PostedKind } from '#areas/listing/fields.ts';
-import type { ListingStatus } from '#areas/listing/life.ts';
-import { placeAfter } from '#areas/listing/place-after.ts';
-import { countLiveByOwner } from '#areas/listing/queries.ts';
-import { notTakenDown } from '#areas/object/answers.ts';
-import { reasonsOf } from '#areas/object/reasons-of.ts';
+import { encodeCursor } from '#listing/cursor.ts';
+import type { PostedKind } from '#kinds/names.ts';
+import type { ListingStatus } from '#listing/life.ts';
+import { placeAfter } from '#listing/place-after.ts';
+import { countLiveByOwner } from '#listing/queries.ts';
+import { notTakenDown } from '#areas/object/posting/responses.ts';
+import { reasonsOf } from '#areas/object/moderation/reasons-of.ts';
 import { handle } from '#server/http/handle.ts';
 import { closeAndTell } from './close-about.ts';
 import { closeOne, type Follow } from './close.ts';

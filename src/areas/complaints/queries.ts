@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { PagePlace } from '#areas/listing/cursor.ts';
-import { fromMicroseconds } from '#areas/listing/predicates.ts';
-import { withTitles } from '#areas/listing/title-queries.ts';
+import type { PagePlace } from '#listing/cursor.ts';
+import { fromMicroseconds } from '#listing/predicates.ts';
+import { withTitles } from '#listing/title-queries.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { ComplaintRecord } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldOption } from '#areas/listing/fields.ts';
+import type { FieldOption } from '#dictionary/field.ts';
 
 /** Currencies in which a thing abroad is priced (product.md §2), and the rouble. */
 export const foreignCurrencies = [

@@ -1,4 +1,4 @@
-import { type DoubtRule, editorial } from '#areas/listing/doubts.ts';
+import { type DoubtRule, editorial } from '#listing/doubts.ts';
 
 /** Figures of equipment. */
 export const equipmentDoubts: readonly DoubtRule[] = [

@@ -1,4 +1,4 @@
-import { answersOf } from '#areas/object/kind-answers.ts';
+import { answersOf } from '#areas/object/kind-endpoints.ts';
 import { handle } from '#server/http/handle.ts';
 import { equipmentCalls } from './contract.ts';
 import { equipmentKind } from './kind.ts';

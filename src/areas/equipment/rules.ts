@@ -5,7 +5,7 @@ import {
   serialProblems,
   titleProblems,
   yearProblems,
-} from '#areas/listing/problem.ts';
+} from '#dictionary/problem.ts';
 
 type Draft = Readonly<Record<string, unknown>>;
 

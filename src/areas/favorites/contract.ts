@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listingCard, titles } from '#areas/listing/contract.ts';
+import { listingCard, titles } from '#listing/contract.ts';
 import { users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { maxPageSize, pageSize } from '#contract/page-size.ts';

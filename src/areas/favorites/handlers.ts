@@ -1,6 +1,6 @@
-import { decodeCursor, encodeCursor } from '#areas/listing/cursor.ts';
-import { cardOf, englishTitleOf, mayOpen } from '#areas/listing/present.ts';
-import { findListings, findPictures } from '#areas/listing/queries.ts';
+import { decodeCursor, encodeCursor } from '#listing/cursor.ts';
+import { cardOf, englishTitleOf, mayOpen } from '#listing/present.ts';
+import { findListings, findPictures } from '#listing/queries.ts';
 import { handle } from '#server/http/handle.ts';
 import { favoritesCalls } from './contract.ts';
 import { deleteKept, findKept, findKeptIds, insertKept, lockKeeper } from './queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PagePlace } from '#areas/listing/cursor.ts';
-import { englishTitleOf, type Entitled } from '#areas/listing/present.ts';
+import type { PagePlace } from '#listing/cursor.ts';
+import { englishTitleOf, type Entitled } from '#listing/present.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 
 /** Lists of listings that a person keeps, tables of one shape. */

@@ -1,4 +1,4 @@
-import type { Field } from '#areas/listing/fields.ts';
+import type { Field } from '#dictionary/field.ts';
 import {
   balconies, bathrooms, commercialTypes, garageTypes, houseTypes, landUses, markets, materials, repairs, roomCounts,
 } from './options.ts'; // prettier-ignore

@@ -1,4 +1,4 @@
-import { filledText, type Problem } from '#areas/listing/problem.ts';
+import { filledText, type Problem } from '#dictionary/problem.ts';
 
 /** Digits and colons alone: people copy it with spaces and dashes. */
 export function normalizeCadastral(value: string): string {

@@ -1,5 +1,5 @@
-import type { Names } from '#areas/listing/fact-text.ts';
-import { type Field, type Language, optionLabel } from '#areas/listing/fields.ts';
+import type { Names } from '#dictionary/fact-text.ts';
+import { type Field, type Language, optionLabel } from '#dictionary/field.ts';
 import { formatNumber, THIN } from '#ui/format.ts';
 import { categories, commercialTypes, garageTypes, houseTypes } from './options.ts';
 

@@ -1,6 +1,6 @@
-import { sortsWith } from '#areas/listing/common-sorts.ts';
-import type { KindData } from '#areas/listing/kind-data.ts';
-import { kindNames } from '#areas/listing/kind-names.ts';
+import { sortsWith } from '#listing/common-sorts.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import { kindNames } from '#kinds/labels.ts';
 import { houseFields, houseGroups, houseSections } from './fields.ts';
 
 export const houseData = {

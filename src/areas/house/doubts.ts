@@ -1,4 +1,4 @@
-import { type DoubtRule, editorial, priceFloors } from '#areas/listing/doubts.ts';
+import { type DoubtRule, editorial, priceFloors } from '#listing/doubts.ts';
 
 const sale = [{ field: 'deal', is: ['sale'] }] as const;
 const homes = { field: 'category', is: ['flat', 'house'] } as const;

@@ -1,5 +1,5 @@
-import type { Field, FieldGroup } from '#areas/listing/fields.ts';
-import { cityField, descriptionField, photosField, priceField } from '#areas/listing/shared-fields.ts';
+import type { Field, FieldGroup } from '#dictionary/field.ts';
+import { cityField, descriptionField, photosField, priceField } from '#listing/shared-fields.ts';
 import { buildingFields } from './building-fields.ts';
 import { categories, deals, metroWays, offerers } from './options.ts';
 import { termsFields } from './terms-fields.ts';

@@ -1,4 +1,4 @@
-import type { FieldOption } from '#areas/listing/fields.ts';
+import type { FieldOption } from '#dictionary/field.ts';
 
 export const categories = [
   { key: 'flat', ru: 'Квартира', en: 'Flat' },

@@ -1,4 +1,4 @@
-import { isNumber, type Problem, photoProblems } from '#areas/listing/problem.ts';
+import { isNumber, type Problem, photoProblems } from '#dictionary/problem.ts';
 import { cadastralProblem } from './cadastral-number.ts';
 
 type Draft = Readonly<Record<string, unknown>>;

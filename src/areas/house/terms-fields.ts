@@ -1,4 +1,4 @@
-import type { Field } from '#areas/listing/fields.ts';
+import type { Field } from '#dictionary/field.ts';
 import { heatings } from './options.ts';
 
 const utility = { store: 'attrs', required: false, type: 'bool', shown: 'page', facet: 'multi', group: 'utilities', section: 'utilities' } as const; // prettier-ignore

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { Storage } from '#server/ports/storage.ts';
-import { isInDraft, isInOpenEdit } from '#areas/object/photo-queries.ts';
+import { isInDraft, isInOpenEdit } from '#areas/object/posting/photo-queries.ts';
 import { deletePhotoFiles } from './photo-files.ts';
 
 const DAY = 86_400_000;

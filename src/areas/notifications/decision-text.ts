@@ -1,8 +1,8 @@
 import type { BlockReason } from '#areas/admin/reasons.ts';
 import { blockReasons } from '#areas/admin/reasons.ts';
 import { type ComplaintReason, complaintReasons } from '#areas/complaints/reasons.ts';
-import type { RejectionReason } from '#areas/listing/contract.ts';
-import { rejectionReasons } from '#areas/object/reasons.ts';
+import type { RejectionReason } from '#listing/contract.ts';
+import { rejectionReasons } from '#listing/refusal-reasons.ts';
 
 /** What a decision tells the person it is about: never who decided, never who complained or in which words. */
 export type Told =

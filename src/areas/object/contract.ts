@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { listing, listingCard, listingStatus, postedKind, rejectionReason } from '#areas/listing/contract.ts';
-import type { PostedKind } from '#areas/listing/fields.ts';
-import type { ListingStatus } from '#areas/listing/life.ts';
+import { listing, listingCard, listingStatus, postedKind, rejectionReason } from '#listing/contract.ts';
+import type { PostedKind } from '#kinds/names.ts';
+import type { ListingStatus } from '#listing/life.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, money, text, time, cursor, nextCursor, pageLimit } from '#contract/shapes.ts';
-import { ownedSorts } from './rules.ts';
+import { ownedSorts } from './owning/rules.ts';
 
 const count = z.int().nonnegative();
 const countsByStatus = z.object(

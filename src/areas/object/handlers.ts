@@ -1,23 +1,29 @@
-import { findActiveCards } from '#areas/listing/cards.ts';
-import { dataOf } from '#areas/listing/data.ts';
-import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
-import type { ListingRow } from '#areas/listing/rows.ts';
-import { encodeCursor } from '#areas/listing/cursor.ts';
-import { placeAfter } from '#areas/listing/place-after.ts';
-import { listingStatuses, type ListingStatus } from '#areas/listing/life.ts';
-import { cardOf, listingOf, mayOpen } from '#areas/listing/present.ts';
-import { countLiveByOwner, findListingById, findListings, findPictures } from '#areas/listing/queries.ts';
+import { findActiveCards } from '#listing/cards.ts';
+import { dataOf } from '#kinds/data.ts';
+import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import type { ListingRow } from '#listing/rows.ts';
+import { encodeCursor } from '#listing/cursor.ts';
+import { placeAfter } from '#listing/place-after.ts';
+import { listingStatuses, type ListingStatus } from '#listing/life.ts';
+import { cardOf, listingOf, mayOpen } from '#listing/present.ts';
+import { countLiveByOwner, findListingById, findListings, findPictures } from '#listing/queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
 import { objectCalls } from './contract.ts';
-import { kindOf } from './kinds.ts';
-import { findEarlier, findPriceChanges, ratePrice } from './past.ts';
-import { findReviewTime } from './review-time.ts';
-import { revealPhone } from './reveal-phone.ts';
-import { findOpenRevisions } from './revision-queries.ts';
-import { findTotals } from './statistics-queries.ts';
-import { countOwned, findOwnedIds, type OwnedCount, type OwnedFilter, type OwnedScope } from './owned-queries.ts';
-import { findAccount } from './queries.ts';
+import { kindOf } from '#kinds/registry.ts';
+import { findEarlier, findPriceChanges, ratePrice } from './history/history.ts';
+import { findReviewTime } from './moderation/review-time.ts';
+import { revealPhone } from './contact/reveal-phone.ts';
+import { findOpenRevisions } from './posting/revision-queries.ts';
+import { findTotals } from './owning/statistics-queries.ts';
+import {
+  countOwned,
+  findOwnedIds,
+  type OwnedCount,
+  type OwnedFilter,
+  type OwnedScope,
+} from './owning/owned-queries.ts';
+import { findAccount } from './moderation/queries.ts';
 
 /** Pictures of a row in a cabinet, and of a listing's page (the most it can have). */
 const cardPictures = 5;

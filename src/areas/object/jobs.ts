@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '#server/jobs/job.ts';
 import { createSmsNotices } from '#server/ports/notices.ts';
-import { tellOfExpiry } from './expiry-notices.ts';
+import { tellOfExpiry } from './owning/expiry-notices.ts';
 
 export const objectJobs = {
   /** When it is day from Kaliningrad (UTC+2) to Kamchatka (UTC+12): nobody's phone rings at night. */

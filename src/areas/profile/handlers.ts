@@ -1,6 +1,6 @@
 import { findCity } from '#areas/geo/queries.ts';
-import { requireCode } from '#areas/user/codes.ts';
-import { findPhone } from '#areas/user/phone-queries.ts';
+import { requireCode } from '#areas/user/sign-in/codes.ts';
+import { findPhone } from '#areas/user/account/phone-queries.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { type Context, handle } from '#server/http/handle.ts';
 import { avatarHandlers } from './avatar.ts';

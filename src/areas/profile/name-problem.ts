@@ -1,6 +1,6 @@
-import { contactsIn } from '#areas/listing/text/contacts.ts';
-import { fold, shapeOf } from '#areas/listing/text/folded.ts';
-import { stopWordsIn } from '#areas/object/text-signs.ts';
+import { contactsIn } from '#listing/text/contacts.ts';
+import { fold, shapeOf } from '#listing/text/folded.ts';
+import { stopWordsIn } from '#areas/object/moderation/text-signs.ts';
 import { displayNameLength } from './fields.ts';
 
 /** Words that call a reader instead of naming somebody, as whole words: «Звонимир» is a name. */

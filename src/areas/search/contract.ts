@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { kindData } from '#areas/listing/data.ts';
-import { listingKinds, postedKinds } from '#areas/listing/fields.ts';
+import { kindData } from '#kinds/data.ts';
+import { listingKinds, postedKinds } from '#kinds/names.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';

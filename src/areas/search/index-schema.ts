@@ -1,7 +1,7 @@
-import { spokenWords } from './kind-words.ts';
-import { type Field, rangeKeys } from '#areas/listing/fields.ts';
-import { sellerKind } from '#areas/listing/filter-fields.ts';
-import type { KindData, Level } from '#areas/listing/kind-data.ts';
+import { spokenWords } from '#kinds/search-words.ts';
+import { type Field, rangeKeys } from '#dictionary/field.ts';
+import { sellerKind } from '#listing/filter-fields.ts';
+import type { KindData, Level } from '#dictionary/kind-data.ts';
 
 /** A facet of few values; `field` is null where they are not of the dictionary. */
 export type ChoiceField = { key: string; values: readonly string[]; field: Field | null };

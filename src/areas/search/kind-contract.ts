@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listingCard, sellerOfListing } from '#areas/listing/contract.ts';
-import type { KindData } from '#areas/listing/kind-data.ts';
-import { facetShape, filterShape, rangeShape } from '#contract/fields-schema.ts';
+import { listingCard, sellerOfListing } from '#listing/contract.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import { facetShape, filterShape, rangeShape } from '#dictionary/fields-schema.ts';
 import { remembered } from '#contract/remembered.ts';
 import { bounds as mapBounds, id, text, cursor, nextCursor, pageLimit } from '#contract/shapes.ts';
 

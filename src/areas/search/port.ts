@@ -1,4 +1,4 @@
-import type { PagePlace } from '#areas/listing/cursor.ts';
+import type { PagePlace } from '#listing/cursor.ts';
 import type { Bounds } from '#contract/shapes.ts';
 import type { Db } from '#server/db/connect.ts';
 

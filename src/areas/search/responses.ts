@@ -1,6 +1,6 @@
-import { findActiveCards } from '#areas/listing/cards.ts';
-import { decodeCursor, encodeCursor } from '#areas/listing/cursor.ts';
-import type { PostedKind } from '#areas/listing/fields.ts';
+import { findActiveCards } from '#listing/cards.ts';
+import { decodeCursor, encodeCursor } from '#listing/cursor.ts';
+import type { PostedKind } from '#kinds/names.ts';
 import { CallError, type Context } from '#server/http/handle.ts';
 import { QueueFull } from '#server/queue.ts';
 import type { Filters, SearchPage, SearchRequest } from './port.ts';

@@ -1,4 +1,4 @@
-import type { KindName } from '#areas/listing/fields.ts';
+import type { KindName } from '#kinds/names.ts';
 
 type Called = {
   /** What people call the kind as a whole, beside its own names. */

@@ -1,6 +1,6 @@
-import type { Names } from '#areas/listing/fact-text.ts';
-import { type Language, thingLabel } from '#areas/listing/fields.ts';
-import { filledText } from '#areas/listing/problem.ts';
+import type { Names } from '#dictionary/fact-text.ts';
+import { type Language, thingLabel } from '#dictionary/field.ts';
+import { filledText } from '#dictionary/problem.ts';
 import { categories } from './options.ts';
 
 /** The title of a machine: «Komatsu PC200-8, 2014»; one of no known make by what its seller wrote, else by its kind. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoriesCall, createCall, dictionaryCall, updateCall } from '#areas/listing/kind-calls.ts';
+import { categoriesCall, createCall, dictionaryCall, updateCall } from '#listing/kind-calls.ts';
 import { searchInput, searchOutput } from '#areas/search/kind-contract.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';

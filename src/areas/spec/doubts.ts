@@ -1,4 +1,4 @@
-import { type DoubtRule, editorial } from '#areas/listing/doubts.ts';
+import { type DoubtRule, editorial } from '#listing/doubts.ts';
 
 const whole = { field: 'condition', not: ['new', 'for_parts'] } as const;
 const hoursOfYear = 'A leap year has 8,784 hours.';

@@ -1,4 +1,4 @@
-import type { Field } from '#areas/listing/fields.ts';
+import type { Field } from '#dictionary/field.ts';
 import { cabins, euroClasses, gearboxes, powerSources, wheelFormulas } from './options.ts';
 
 const state = { required: false, store: 'attrs', group: 'state', section: 'state' } as const;

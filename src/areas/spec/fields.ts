@@ -1,6 +1,6 @@
 import { plateMasks } from '#areas/auto/plate-masks.ts';
-import type { Field, FieldGroup } from '#areas/listing/fields.ts';
-import { cityField, descriptionField, photosField, priceField } from '#areas/listing/shared-fields.ts';
+import type { Field, FieldGroup } from '#dictionary/field.ts';
+import { cityField, descriptionField, photosField, priceField } from '#listing/shared-fields.ts';
 import { carryingFields } from './carrying-fields.ts';
 import { engineFields } from './engine-fields.ts';
 import { groundFields } from './ground-fields.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '#areas/listing/fields.ts';
+import type { Field } from '#dictionary/field.ts';
 import { steerings } from './options.ts';
 
 const work = { required: false, store: 'attrs', group: 'work', section: 'work' } as const;

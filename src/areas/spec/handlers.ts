@@ -1,4 +1,4 @@
-import { answersOf } from '#areas/object/kind-answers.ts';
+import { answersOf } from '#areas/object/kind-endpoints.ts';
 import { countFacet } from '#areas/search/count-facet.ts';
 import type { Filters } from '#areas/search/port.ts';
 import { type Context, handle } from '#server/http/handle.ts';

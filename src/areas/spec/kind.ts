@@ -1,6 +1,6 @@
 import { mustKeepCheckDigit, normalizePlate, normalizeVin, vinChecks } from '#areas/auto/identifiers.ts';
-import { defineKind } from '#areas/listing/default-kind.ts';
-import { filledText } from '#areas/listing/problem.ts';
+import { defineKind } from '#listing/default-kind.ts';
+import { filledText } from '#dictionary/problem.ts';
 import { specTitle } from './card.ts';
 import { specData } from './data.ts';
 import { specDoubts } from './doubts.ts';

@@ -1,4 +1,4 @@
-import type { FieldOption } from '#areas/listing/fields.ts';
+import type { FieldOption } from '#dictionary/field.ts';
 
 /** Kinds of machines, and what one of each is called; a test holds the first to data/special/special_catalog.json. */
 export const categories = [

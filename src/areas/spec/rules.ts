@@ -6,7 +6,7 @@ import {
   photoProblems,
   serialProblems,
   yearProblems,
-} from '#areas/listing/problem.ts';
+} from '#dictionary/problem.ts';
 
 type Draft = Readonly<Record<string, unknown>>;
 

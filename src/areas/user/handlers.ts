@@ -3,18 +3,18 @@ import { areaOfGuest } from '#areas/geo/area.ts';
 import { endByRequest, refreshSession, refuseForeignOrigin, startSession } from '#server/auth/flows.ts';
 import { rememberDevice } from '#server/auth/known-device.ts';
 import { type CookieJar, handle } from '#server/http/handle.ts';
-import { accountHandlers } from './account-calls.ts';
-import { findLeaving, returnAccount } from './account-queries.ts';
-import { changePhoneHandlers } from './change-phone.ts';
-import { type CodeFor, findSentCode, requireCode, sendCode } from './codes.ts';
+import { accountHandlers } from './account/account-calls.ts';
+import { findLeaving, returnAccount } from './account/account-queries.ts';
+import { changePhoneHandlers } from './account/change-phone.ts';
+import { type CodeFor, findSentCode, requireCode, sendCode } from './sign-in/codes.ts';
 import { userCalls } from './contract.ts';
 import { authCode } from './fields.ts';
 import { adoptArea, findOrCreateUser, findSignedInUser, isPhoneKnown, recordConsent } from './queries.ts';
-import { renewBlock } from './kept-blocks.ts';
-import { findPhone } from './phone-queries.ts';
-import { readPhone } from './read-phone.ts';
-import { recoveryHandlers } from './recover.ts';
-import { sessionHandlers } from './session-calls.ts';
+import { renewBlock } from './account/kept-blocks.ts';
+import { findPhone } from './account/phone-queries.ts';
+import { readPhone } from './sign-in/read-phone.ts';
+import { recoveryHandlers } from './recovery/recover.ts';
+import { sessionHandlers } from './sign-in/session-calls.ts';
 
 /** Binds the code to the browser that asked for it, for clients that do not send `request_id` themselves. */
 const requestCookie = 'auth_request';

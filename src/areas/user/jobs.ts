@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job, type JobDeps } from '#server/jobs/job.ts';
-import { eraseLeaving } from './erase.ts';
-import { completeRecoveries } from './recover.ts';
+import { eraseLeaving } from './account/erase.ts';
+import { completeRecoveries } from './recovery/recover.ts';
 
 /** What people have asked for and the time of which has come. */
 export async function keepPromises(deps: Omit<JobDeps, 'log'>, now: Date): Promise<void> {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { kindData } from '#areas/listing/data.ts';
-import type { KindData } from '#areas/listing/kind-data.ts';
+import { kindData } from '#kinds/data.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
 import { maxPhotoMegabytes } from '#areas/media/rules.ts';
 import type { Call } from '../call.ts';
 import { errorBody } from '../error-body.ts';
-import { choiceOf } from '../fields-schema.ts';
+import { choiceOf } from '#dictionary/fields-schema.ts';
 import { namedSchemas } from '../named.ts';
 import { examples } from './examples.ts';
 import { componentsOf, type Json, pascalCase, refTo } from './schemas.ts';

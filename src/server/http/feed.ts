@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { kindNames } from '#areas/listing/kind-names.ts';
-import { priceText } from '#areas/listing/price-text.ts';
-import { type Feed, findFeed } from '#areas/listing/web/find-feed.ts';
-import type { KindSearch } from '#areas/listing/web/kind-search.ts';
-import { kindSearches } from '#areas/listing/web/kind-searches.ts';
+import { kindNames } from '#kinds/labels.ts';
+import { priceText } from '#listing/price-text.ts';
+import { type Feed, findFeed } from '#listing/web/results/find-feed.ts';
+import type { KindSearch } from '#listing/web/results/kind-search.ts';
+import { kindSearches } from '#kinds/web/searches.ts';
 import { ApiError } from '#contract/client.ts';
 import { paths } from '#web/paths.ts';
 import { parseSearch } from '#web/routes/search-params.ts';
 import type { ServerDeps } from './dispatch.ts';
 import { inProcessApi } from './in-process-api.ts';
 import { escapeXml } from './xml.ts';
-import { titleIn } from '#areas/listing/title.ts';
+import { titleIn } from '#listing/title.ts';
 
 type Locale = 'ru' | 'en';
 

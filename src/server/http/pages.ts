@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { parseCookie } from 'cookie';
 import type { Actor } from '#contract/actors.ts';
 import type { Api } from '#contract/client.ts';
-import { readDevice } from '#areas/user/device.ts';
+import { readDevice } from '#areas/user/sign-in/device.ts';
 import { viewportOf } from '#web/viewport-of.ts';
 import type * as Entry from '#web/entry-server.tsx';
 import { restoreSession } from '../auth/restore.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
-import { findSitemapModels, findSitemapParts, findSitemapRows } from '#areas/listing/sitemap-queries.ts';
+import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { findSitemapModels, findSitemapParts, findSitemapRows } from '#listing/sitemap-queries.ts';
 import { paths } from '#web/paths.ts';
 import { openPages } from '#web/routes/open-pages.ts';
 import type { ServerDeps } from './dispatch.ts';

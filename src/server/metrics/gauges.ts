@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import { sql } from 'kysely';
-import { countQueue, findQueue } from '#areas/object/queue-queries.ts';
+import { countQueue, findQueue } from '#areas/object/moderation/queue-queries.ts';
 import type { Db } from '../db/connect.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Searches } from '../ports/searches.ts';

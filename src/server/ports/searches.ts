@@ -1,5 +1,5 @@
-import type { CardShelf } from '#areas/listing/card-shelf.ts';
-import type { PostedKind } from '#areas/listing/fields.ts';
+import type { CardShelf } from '#listing/card-cache.ts';
+import type { PostedKind } from '#kinds/names.ts';
 import type { Search } from '#areas/search/port.ts';
 
 /** What finds listings, a kind each. `isReady` tells whether the engines have loaded; they answer before, more slowly. */

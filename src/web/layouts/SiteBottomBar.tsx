@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { firstKind, kindAt } from '#areas/listing/web/kinds.ts';
+import { firstKind, kindAt } from '#kinds/web/calls.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';

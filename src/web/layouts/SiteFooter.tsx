@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { postedKinds } from '#areas/listing/fields.ts';
-import { kindNames } from '#areas/listing/kind-names.ts';
+import { postedKinds } from '#kinds/names.ts';
+import { kindNames } from '#kinds/labels.ts';
 import { Footer } from '#ui/Footer.tsx';
 import { useApp, useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';

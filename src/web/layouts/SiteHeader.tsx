@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { regionName } from '#areas/geo/web/region-name.ts';
-import { postedKinds } from '#areas/listing/fields.ts';
-import { kindNames } from '#areas/listing/kind-names.ts';
-import { firstKind, kindAt } from '#areas/listing/web/kinds.ts';
+import { postedKinds } from '#kinds/names.ts';
+import { kindNames } from '#kinds/labels.ts';
+import { firstKind, kindAt } from '#kinds/web/calls.ts';
 import { AreaButton, Header, HeaderSearch } from '#ui/Header.tsx';
 import { useApp, useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
-import type { ListingStatus } from '#areas/listing/life.ts';
+import type { ListingStatus } from '#listing/life.ts';
 import type { ComponentType } from 'react';
-import type { ConfirmRequest } from '#areas/offer/web/confirm.ts';
+import type { ConfirmRequest } from '#areas/object/posting/web/confirm.ts';
 
 /** What a dialog is shown with; `next` is the intended page and stands in the address too, `again` that a session was lost on the way. */
 export type DialogData = {
@@ -23,7 +23,7 @@ type DialogModule = { Dialog: ComponentType<DialogProps> };
 /** Every dialog with its words, each loaded when it is first shown. */
 export const dialogTable = {
   'sign-in': {
-    load: (): Promise<DialogModule> => import('#areas/user/web/SignInDialog.tsx'),
+    load: (): Promise<DialogModule> => import('#areas/user/sign-in/web/SignInDialog.tsx'),
     words: ['sign_in', 'appeals'],
   },
   'admin-sign-in': {
@@ -31,12 +31,12 @@ export const dialogTable = {
     words: ['admin'],
   },
   'confirm-offer': {
-    load: (): Promise<DialogModule> => import('#areas/offer/web/ConfirmOfferDialog.tsx'),
-    words: ['offer'],
+    load: (): Promise<DialogModule> => import('#areas/object/posting/web/ConfirmOfferDialog.tsx'),
+    words: ['posting'],
   },
   'confirm-offer-update': {
-    load: (): Promise<DialogModule> => import('#areas/offer/web/ConfirmUpdateDialog.tsx'),
-    words: ['offer'],
+    load: (): Promise<DialogModule> => import('#areas/object/posting/web/ConfirmUpdateDialog.tsx'),
+    words: ['posting'],
   },
   brands: { load: (): Promise<DialogModule> => import('#areas/auto/web/BrandsDialog.tsx'), words: ['auto'] },
   prices: { load: (): Promise<DialogModule> => import('#areas/user/web/PricesDialog.tsx'), words: ['user'] },
@@ -54,11 +54,11 @@ export const dialogTable = {
     words: ['profile', 'sign_in'],
   },
   'change-phone': {
-    load: (): Promise<DialogModule> => import('#areas/account/web/ChangePhoneDialog.tsx'),
+    load: (): Promise<DialogModule> => import('#areas/user/account/web/ChangePhoneDialog.tsx'),
     words: ['account', 'sign_in'],
   },
   'delete-account': {
-    load: (): Promise<DialogModule> => import('#areas/account/web/DeleteAccountDialog.tsx'),
+    load: (): Promise<DialogModule> => import('#areas/user/account/web/DeleteAccountDialog.tsx'),
     words: ['account', 'sign_in'],
   },
 } as const;

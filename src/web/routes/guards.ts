@@ -1,5 +1,5 @@
 import { localHref, paths } from '../paths.ts';
-import { idOfSlug } from '#areas/listing/slug-id.ts';
+import { idOfSlug } from '#listing/slug-id.ts';
 import { redirect } from '../router/answers.ts';
 import type { GuardName } from './table.ts';
 import { type LoadContext, one } from './view.ts';

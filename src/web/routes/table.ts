@@ -5,7 +5,7 @@ export type PageRoute = {
   /** As the specification writes it: `/user/{id}`. */
   path: string;
   layout: LayoutName;
-  /** The page module: `<area>/<Name>Page`. */
+  /** The page module: `<room>/<Name>Page`. */
   view: string;
   /** Namespaces of words that the page needs beside the shell's. */
   words: readonly string[];
@@ -21,29 +21,29 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/', layout: 'default', view: 'home/HomePage', words: ['home', 'listing'] },
   { path: '/error', layout: 'feel', view: 'errors/ErrorPage', words: [], beforeProfile: true },
   { path: '/offers/auto', layout: 'default', view: 'auto/AutoSearchPage', words: ['listing'] },
-  { path: '/offers/auto/{id}', layout: 'default', view: 'auto/AutoPage', words: ['listing', 'object'] },
+  { path: '/offers/auto/{id}', layout: 'default', view: 'auto/AutoPage', words: ['listing', 'history'] },
   { path: '/offers/autofromabroad', layout: 'default', view: 'abroad/AbroadSearchPage', words: ['listing'] },
-  { path: '/offers/autofromabroad/{id}', layout: 'default', view: 'abroad/AbroadPage', words: ['listing', 'object'] },
+  { path: '/offers/autofromabroad/{id}', layout: 'default', view: 'abroad/AbroadPage', words: ['listing', 'history'] },
   { path: '/offers/spec', layout: 'default', view: 'spec/SpecSearchPage', words: ['listing'] },
-  { path: '/offers/spec/{id}', layout: 'default', view: 'spec/SpecPage', words: ['listing', 'object'] },
+  { path: '/offers/spec/{id}', layout: 'default', view: 'spec/SpecPage', words: ['listing', 'history'] },
   { path: '/offers/house', layout: 'default', view: 'house/HouseSearchPage', words: ['listing'] },
-  { path: '/offers/house/{id}', layout: 'default', view: 'house/HousePage', words: ['listing', 'object'] },
+  { path: '/offers/house/{id}', layout: 'default', view: 'house/HousePage', words: ['listing', 'history'] },
   { path: '/offers/equipment', layout: 'default', view: 'equipment/EquipmentSearchPage', words: ['listing'] },
-  { path: '/offers/equipment/{id}', layout: 'default', view: 'equipment/EquipmentPage', words: ['listing', 'object'] },
+  { path: '/offers/equipment/{id}', layout: 'default', view: 'equipment/EquipmentPage', words: ['listing', 'history'] },
   { path: '/offers/ads', layout: 'default', view: 'ads/AdsSearchPage', words: ['listing'] },
-  { path: '/offers/ads/{slug}', layout: 'default', view: 'ads/AdPage', words: ['listing', 'object'] },
+  { path: '/offers/ads/{slug}', layout: 'default', view: 'ads/AdPage', words: ['listing', 'history'] },
   {
     path: '/offers/new',
     layout: 'new',
-    view: 'offer/NewOfferPage',
-    words: ['offer', 'listing', 'user'],
+    view: 'object/posting/NewOfferPage',
+    words: ['posting', 'listing', 'user'],
     guard: 'guard-new-offer',
   },
   {
     path: '/offers/edit/{id}/{type}',
     layout: 'new',
-    view: 'offer/EditOfferPage',
-    words: ['offer', 'listing', 'appeals'],
+    view: 'object/posting/EditOfferPage',
+    words: ['posting', 'listing', 'appeals'],
     guard: 'guard-new-offer',
   },
   {
@@ -60,8 +60,8 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/user/{id}/ads/{slug}/edit',
     layout: 'default',
-    view: 'offer/EditAdPage',
-    words: ['offer', 'listing', 'appeals'],
+    view: 'object/posting/EditAdPage',
+    words: ['posting', 'listing', 'appeals'],
   },
   {
     path: '/user/{id}/favorite',
@@ -72,13 +72,13 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/user/{id}/security',
     layout: 'default',
-    view: 'account/SecurityPage',
+    view: 'user/account/SecurityPage',
     words: ['user', 'account', 'sign_in'],
   },
   {
     path: '/recovery',
     layout: 'default',
-    view: 'account/RecoveryPage',
+    view: 'user/recovery/RecoveryPage',
     words: ['account', 'sign_in'],
     extension: true,
   },
@@ -92,7 +92,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/compare', layout: 'default', view: 'compare/ComparePage', words: ['listing', 'compare'], extension: true },
   { path: '/offers/user/{id}', layout: 'default', view: 'user/SellerPage', words: ['user', 'listing'] },
   { path: '/test', layout: 'new', view: 'test/GalleryPage', words: ['test'] },
-  { path: '/test/{id}/{type}', layout: 'new', view: 'test/SampleFormPage', words: ['test', 'offer', 'listing'] },
+  { path: '/test/{id}/{type}', layout: 'new', view: 'test/SampleFormPage', words: ['test', 'posting', 'listing'] },
   { path: '/about', layout: 'default', view: 'about/AboutPage', words: ['about'] },
   { path: '/work', layout: 'default', view: 'about/HowItWorksPage', words: ['about'] },
   {

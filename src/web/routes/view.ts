@@ -29,7 +29,7 @@ export type LoadContext = AppContext & {
   signal: AbortSignal;
 };
 
-/** A page module (src/areas/<area>/web/<Name>Page.tsx) exports these; each is loaded on demand. */
+/** A page module (src/areas/<room>/web/<Name>Page.tsx) exports these; each is loaded on demand. */
 export type ViewModule = {
   Page: ComponentType;
   /** Fills the query cache; what it throws becomes the error page. */
@@ -38,12 +38,13 @@ export type ViewModule = {
   head?: (ctx: LoadContext, data: never) => Head;
 };
 
-const modules = import.meta.glob<ViewModule>(['/src/areas/*/web/*Page.tsx', '/src/web/errors/*Page.tsx']);
+const modules = import.meta.glob<ViewModule>(['/src/areas/**/web/*Page.tsx', '/src/web/errors/*Page.tsx']);
 
-/** `auto/AutoSearchPage` → the module's key in the build; `errors/…` are the shell's own pages. */
+/** `object/posting/NewOfferPage` → the module's key in the build; `errors/…` are the shell's own pages. */
 export function viewModule(view: string): string {
-  const [area, name] = view.split('/');
-  return area === 'errors' ? `/src/web/errors/${name}.tsx` : `/src/areas/${area}/web/${name}.tsx`;
+  const at = view.lastIndexOf('/');
+  const [room, name] = [view.slice(0, at), view.slice(at + 1)];
+  return room === 'errors' ? `/src/web/errors/${name}.tsx` : `/src/areas/${room}/web/${name}.tsx`;
 }
 
 /** Those that have come: an import is dear even of what is there. */

@@ -8,14 +8,10 @@ const source = join(import.meta.dirname, '../..');
 const files: [string, string, string][] = [
   ['shell', 'web/words/ru.ts', 'web/words/en.ts'],
   ['sign_in', 'web/words/sign-in.ru.ts', 'web/words/sign-in.en.ts'],
-  ...readdirSync(join(source, 'areas'), { withFileTypes: true })
-    .filter((area) => area.isDirectory())
-    .flatMap(({ name }): [string, string, string][] => {
-      const found = readdirSync(join(source, 'areas', name), { recursive: true, encoding: 'utf8' });
-      return found.some((file) => /^web\/words\.(ru|en)\.ts$/.test(file))
-        ? [[name, `areas/${name}/web/words.ru.ts`, `areas/${name}/web/words.en.ts`]]
-        : [];
-    }),
+  ...readdirSync(source, { recursive: true, encoding: 'utf8' }).flatMap((file): [string, string, string][] => {
+    const room = /([a-z-]+)\/web\/words\.ru\.ts$/.exec(file)?.[1];
+    return room ? [[room, file, file.replace(/ru\.ts$/, 'en.ts')]] : [];
+  }),
 ];
 
 type Tree = { [key: string]: string | Tree };

@@ -5,11 +5,19 @@ import { createStore, type Store } from '../store.ts';
 type Messages = Record<string, unknown>;
 type WordsModule = { words: Messages };
 
-// The shell's words are src/web/words/{ru,en}.ts, the sign-in dialog's beside them; an area's are src/areas/<area>/web/words.{ru,en}.ts.
+// The shell's words are src/web/words/{ru,en}.ts, the sign-in dialog's beside them; a room's are in its folder web/, their namespace is the name of the room.
 const modules = {
   ...import.meta.glob<WordsModule>('/src/web/words/{,sign-in.}{ru,en}.ts'),
-  ...import.meta.glob<WordsModule>('/src/areas/*/web/words.{ru,en}.ts'),
+  ...import.meta.glob<WordsModule>(['/src/areas/**/web/words.{ru,en}.ts', '/src/*/web/words.{ru,en}.ts']),
 };
+
+/** `posting.ru` → the module of the words of src/areas/object/posting. */
+const roomWords = new Map(
+  Object.keys(modules).flatMap((name) => {
+    const [, room, locale] = /([a-z-]+)\/web\/words\.(ru|en)\.ts$/.exec(name) ?? [];
+    return room ? [[`${room}.${locale}`, name]] : [];
+  }),
+);
 
 /** Those that have come: an import is dear even of what is there. */
 const known = new Map<string, Messages>();
@@ -18,7 +26,7 @@ const known = new Map<string, Messages>();
 export function wordsModule(namespace: string, locale: Locale): string {
   if (namespace === 'shell') return `/src/web/words/${locale}.ts`;
   if (namespace === 'sign_in') return `/src/web/words/sign-in.${locale}.ts`;
-  return `/src/areas/${namespace}/web/words.${locale}.ts`;
+  return roomWords.get(`${namespace}.${locale}`) ?? '';
 }
 
 export type Translate = (key: string, values?: Record<string, string | number | Date>) => string;

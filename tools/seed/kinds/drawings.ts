@@ -1,4 +1,4 @@
-import type { ListingStatus } from '#areas/listing/life.ts';
+import type { ListingStatus } from '#listing/life.ts';
 import { type MotifName, motifs } from '#areas/media/drawings/things/motifs.ts';
 import { motifDrawingName, type ThingTone, thingTones } from '#areas/media/drawings/things/thing-drawing.ts';
 import type { DemoPicture } from '../pictures.ts';

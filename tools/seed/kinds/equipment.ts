@@ -1,5 +1,5 @@
 import { equipmentData } from '#areas/equipment/data.ts';
-import type { Field } from '#areas/listing/fields.ts';
+import type { Field } from '#dictionary/field.ts';
 import { drawingsOf } from './drawings.ts';
 import { equipmentItems } from './equipment-items.ts';
 import { contentWith, type DrawThing, type Figure, figureAt, roundPrice, tell } from './thing.ts';

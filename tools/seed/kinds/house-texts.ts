@@ -1,4 +1,4 @@
-import type { Content } from '#areas/listing/content.ts';
+import type { Content } from '#dictionary/content.ts';
 import type { Random } from '../random.ts';
 import type { Seller } from '../sellers.ts';
 import { tell } from './thing.ts';

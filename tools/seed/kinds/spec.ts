@@ -1,4 +1,4 @@
-import type { Field } from '#areas/listing/fields.ts';
+import type { Field } from '#dictionary/field.ts';
 import { specTitle } from '#areas/spec/card.ts';
 import { readSpecCatalogue } from '#areas/spec/catalogue/catalogue-file.ts';
 import { specData } from '#areas/spec/data.ts';

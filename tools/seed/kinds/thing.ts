@@ -1,7 +1,7 @@
-import type { Content } from '#areas/listing/content.ts';
-import type { Field } from '#areas/listing/fields.ts';
-import { appliesBeside, type KindData } from '#areas/listing/kind-data.ts';
-import type { ListingStatus } from '#areas/listing/life.ts';
+import type { Content } from '#dictionary/content.ts';
+import type { Field } from '#dictionary/field.ts';
+import { appliesBeside, type KindData } from '#dictionary/kind-data.ts';
+import type { ListingStatus } from '#listing/life.ts';
 import type { Named } from '#areas/search/words/text.ts';
 import type { DemoPicture } from '../pictures.ts';
 import type { Random } from '../random.ts';

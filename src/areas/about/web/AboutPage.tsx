@@ -1,4 +1,4 @@
-import { firstKind } from '#areas/listing/web/kinds.ts';
+import { firstKind } from '#kinds/web/calls.ts';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';

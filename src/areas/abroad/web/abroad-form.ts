@@ -1,5 +1,5 @@
 import { carInputs } from '#areas/auto/web/form/car-inputs.ts';
-import { kindFormOf } from '#areas/offer/web/form/kind-form-of.tsx';
+import { kindFormOf } from '#areas/object/posting/web/form/kind-form-of.tsx';
 import type { InputOf } from '#contract/client.ts';
 import { abroadProblems } from '../rules.ts';
 import { abroadPage } from './abroad-page.ts';

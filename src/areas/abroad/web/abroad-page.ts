@@ -1,5 +1,5 @@
 import { carPage } from '#areas/auto/web/car-page.ts';
-import type { KindPage } from '#areas/listing/web/kind-page.ts';
+import type { KindPage } from '#listing/web/page/kind-page.ts';
 
 export const abroadPage: KindPage = {
   ...carPage,

@@ -2,9 +2,9 @@ import { infiniteQueryOptions, useMutation, useQueryClient, useSuspenseInfiniteQ
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { noteLength } from '#areas/appeals/rules.ts';
-import { listingStatuses } from '#areas/listing/life.ts';
-import { titleIn } from '#areas/listing/title.ts';
-import { rejectionReasons } from '#areas/object/reasons.ts';
+import { listingStatuses } from '#listing/life.ts';
+import { titleIn } from '#listing/title.ts';
+import { rejectionReasons } from '#listing/refusal-reasons.ts';
 import { type Api, ApiError, type OutputOf } from '#contract/client.ts';
 import { StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -9,8 +9,8 @@ import {
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { complaintReasons } from '#areas/complaints/reasons.ts';
-import { listingStatuses, nextStatus } from '#areas/listing/life.ts';
-import { loadKinds } from '#areas/listing/web/dictionaries.ts';
+import { listingStatuses, nextStatus } from '#listing/life.ts';
+import { loadKinds } from '#kinds/web/dictionaries.ts';
 import { type Api, ApiError, type OutputOf } from '#contract/client.ts';
 import { StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -29,7 +29,7 @@ import { takeDownFailure } from './take-down-failure.ts';
 import { Rooms } from './Rooms.tsx';
 import { type Follow, UpholdForm } from './UpholdForm.tsx';
 import { MoreButton } from './MoreButton.tsx';
-import { titleIn } from '#areas/listing/title.ts';
+import { titleIn } from '#listing/title.ts';
 
 const states = ['open', 'upheld', 'dismissed'] as const;
 type State = (typeof states)[number];

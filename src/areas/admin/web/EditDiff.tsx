@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { Field } from '#areas/listing/fields.ts';
-import { valueText } from '#areas/listing/fact-text.ts';
-import { kindData } from '#areas/listing/web/dictionaries.ts';
+import type { Field } from '#dictionary/field.ts';
+import { valueText } from '#dictionary/fact-text.ts';
+import { kindData } from '#kinds/web/dictionaries.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { type Locale } from '#ui/format.ts';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { complaintReasons } from '#areas/complaints/reasons.ts';
-import { listingStatuses } from '#areas/listing/life.ts';
-import { postedKinds } from '#areas/listing/fields.ts';
-import { doubtIn, figureText } from '#areas/listing/web/doubt-text.ts';
-import { kindData } from '#areas/listing/web/dictionaries.ts';
-import { findingLabels } from '#areas/object/reasons.ts';
-import { stopWords } from '#areas/object/stop-words.ts';
+import { listingStatuses } from '#listing/life.ts';
+import { postedKinds } from '#kinds/names.ts';
+import { doubtIn, figureText } from '#listing/web/page/doubt-text.ts';
+import { kindData } from '#kinds/web/dictionaries.ts';
+import { findingLabels } from '#listing/refusal-reasons.ts';
+import { stopWords } from '#areas/object/moderation/stop-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDay, formatMoney, formatNumber, formatWhen, type Locale } from '#ui/format.ts';
@@ -14,7 +14,7 @@ import { showToast } from '#ui/toasts.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { type Finding, queueKey, type Shown, withListing } from './queue.ts';
-import { titleIn } from '#areas/listing/title.ts';
+import { titleIn } from '#listing/title.ts';
 
 const kindOf = (name: string) => postedKinds.find((kind) => kind === name);
 

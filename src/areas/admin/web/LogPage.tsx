@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { kindData, loadKinds } from '#areas/listing/web/dictionaries.ts';
+import { kindData, loadKinds } from '#kinds/web/dictionaries.ts';
 import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

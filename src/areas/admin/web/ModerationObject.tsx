@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { kindData } from '#areas/listing/web/dictionaries.ts';
-import { Facts } from '#areas/listing/web/Facts.tsx';
-import { Gallery } from '#areas/listing/web/Gallery.tsx';
-import { MorePictures } from '#areas/listing/web/MorePictures.tsx';
-import { cityName } from '#areas/listing/web/card-look.ts';
+import { kindData } from '#kinds/web/dictionaries.ts';
+import { Facts } from '#dictionary/web/Facts.tsx';
+import { Gallery } from '#listing/web/page/Gallery.tsx';
+import { MorePictures } from '#listing/web/card/MorePictures.tsx';
+import { cityName } from '#listing/web/card/card-look.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDay } from '#ui/format.ts';
@@ -12,10 +12,10 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { EditDiff } from './EditDiff.tsx';
 import { Findings } from './Findings.tsx';
-import { roublesText } from '#areas/listing/web/roubles-text.ts';
+import { roublesText } from '#listing/web/card/roubles-text.ts';
 import { PastDecisions } from './PastDecisions.tsx';
 import type { Shown } from './queue.ts';
-import { titleIn } from '#areas/listing/title.ts';
+import { titleIn } from '#listing/title.ts';
 
 type Props = { listing: Shown; heading?: 'h1' | 'h2' };
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { kindData } from '#areas/listing/web/dictionaries.ts';
-import { rejectionReasons } from '#areas/object/reasons.ts';
+import { kindData } from '#kinds/web/dictionaries.ts';
+import { rejectionReasons } from '#listing/refusal-reasons.ts';
 import { Card } from '#ui/Card.tsx';
 import { formatWhen } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';

@@ -5,7 +5,7 @@ import { formatWhen } from '#ui/format.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { queueAddress, type QueueFilter, type Waiting } from './queue.ts';
-import { titleIn } from '#areas/listing/title.ts';
+import { titleIn } from '#listing/title.ts';
 
 type Props = {
   listing: Waiting;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { reasonCommentLength } from '#areas/object/reasons.ts';
+import { reasonCommentLength } from '#listing/refusal-reasons.ts';
 import { useApp } from '#web/use-app.ts';
 import { fieldsOfReason } from './refusal-reasons.ts';
 import type { Refusal } from './use-refusal.ts';

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { listingStatuses } from '#areas/listing/life.ts';
-import { loadKinds } from '#areas/listing/web/dictionaries.ts';
-import { idOf } from '#areas/listing/web/listing-page.tsx';
-import { titleIn } from '#areas/listing/title.ts';
+import { listingStatuses } from '#listing/life.ts';
+import { loadKinds } from '#kinds/web/dictionaries.ts';
+import { idOf } from '#listing/web/page/listing-page.tsx';
+import { titleIn } from '#listing/title.ts';
 import type { Api, OutputOf } from '#contract/client.ts';
 import { StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PostedKind } from '#areas/listing/fields.ts';
+import type { PostedKind } from '#kinds/names.ts';
 import type { InputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';

@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
-import { dataOf } from '#areas/listing/data.ts';
+import { dataOf } from '#kinds/data.ts';
 import { auditActs } from '../audit-acts.ts';
 import { type AuditDetail, detailsOf } from '../audit-details.ts';
 import { detailLines } from './audit-lines.ts';

@@ -1,8 +1,8 @@
 import type { useTranslations } from 'use-intl';
-import type { RejectionReason } from '#areas/listing/contract.ts';
-import type { Field } from '#areas/listing/fields.ts';
-import { type ListingStatus, listingStatuses } from '#areas/listing/life.ts';
-import { rejectionReasons } from '#areas/object/reasons.ts';
+import type { RejectionReason } from '#listing/contract.ts';
+import type { Field } from '#dictionary/field.ts';
+import { type ListingStatus, listingStatuses } from '#listing/life.ts';
+import { rejectionReasons } from '#listing/refusal-reasons.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { formatInteger, type Locale } from '#ui/format.ts';
 import { type AuditDetail, detailsOf, complaintFollows, peopleAsked } from '../audit-details.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
-import { postedKinds } from '#areas/listing/fields.ts';
-import { findingCodes } from '#areas/object/reasons.ts';
+import { postedKinds } from '#kinds/names.ts';
+import { findingCodes } from '#listing/refusal-reasons.ts';
 import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 
 type QueuePage = OutputOf<'object/get_not_moderated'>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { kindData } from '#areas/listing/data.ts';
-import { postedKinds } from '#areas/listing/fields.ts';
-import { rejectionReasons } from '#areas/object/reasons.ts';
+import { kindData } from '#kinds/data.ts';
+import { postedKinds } from '#kinds/names.ts';
+import { rejectionReasons } from '#listing/refusal-reasons.ts';
 import { fieldsOfReason, reasonOf, reasonsFor, usualField } from './refusal-reasons.ts';
 
 const kinds = postedKinds.map((kind) => [kind, kindData[kind].fields] as const);

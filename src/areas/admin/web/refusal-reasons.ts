@@ -1,6 +1,6 @@
-import type { Field } from '#areas/listing/fields.ts';
-import { isOfKind } from '#areas/listing/kind-data.ts';
-import { rejectionReasons, type ReasonCode } from '#areas/object/reasons.ts';
+import type { Field } from '#dictionary/field.ts';
+import { isOfKind } from '#dictionary/kind-data.ts';
+import { rejectionReasons, type ReasonCode } from '#listing/refusal-reasons.ts';
 
 export type RejectionReasonRow = (typeof rejectionReasons)[number];
 /** For each listing being decided on, the fields of its kind. */

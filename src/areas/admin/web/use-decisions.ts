@@ -7,7 +7,7 @@ import { useApp } from '#web/use-app.ts';
 import { queueKey, type Waiting, withoutListings } from './queue.ts';
 import type { DecidedHere } from './use-decided.ts';
 import type { useOpenListing } from './use-open-listing.ts';
-import { titleIn } from '#areas/listing/title.ts';
+import { titleIn } from '#listing/title.ts';
 
 export type Verdict = Pick<InputOf<'object/moderate'>, 'decision' | 'reasons'>;
 

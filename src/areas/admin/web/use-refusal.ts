@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { kindData } from '#areas/listing/web/dictionaries.ts';
-import { reasonCommentLength, reasonNeedsComment, type ReasonCode } from '#areas/object/reasons.ts';
+import { kindData } from '#kinds/web/dictionaries.ts';
+import { reasonCommentLength, reasonNeedsComment, type ReasonCode } from '#listing/refusal-reasons.ts';
 import type { InputOf } from '#contract/client.ts';
 import type { Waiting } from './queue.ts';
 import { reasonOf, reasonsFor, usualField } from './refusal-reasons.ts';

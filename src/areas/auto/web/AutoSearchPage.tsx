@@ -1,4 +1,4 @@
-import { kindSearches } from '#areas/listing/web/kind-searches.ts';
-import { searchPageOf } from '#areas/listing/web/search-page.tsx';
+import { kindSearches } from '#kinds/web/searches.ts';
+import { searchPageOf } from '#listing/web/results/search-page.tsx';
 
 export const { load, head, Page } = searchPageOf(kindSearches.auto);

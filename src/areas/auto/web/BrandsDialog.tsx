@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '#web/router/use-router.ts';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { withPicks } from '#areas/listing/web/search-picks.ts';
-import { queryOf, readSearch } from '#areas/listing/web/search-state.ts';
+import { withPicks } from '#listing/web/results/search-picks.ts';
+import { queryOf, readSearch } from '#listing/web/results/search-state.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
@@ -15,8 +15,8 @@ import { useApi, useApp, useHref } from '#web/use-app.ts';
 import { useHere } from '#web/layouts/use-here.ts';
 import type { DialogProps } from '#web/modals/table.ts';
 import { paths } from '#web/paths.ts';
-import { kindAt } from '#areas/listing/web/kinds.ts';
-import { kindSearches } from '#areas/listing/web/kind-searches.ts';
+import { kindAt } from '#kinds/web/calls.ts';
+import { kindSearches } from '#kinds/web/searches.ts';
 import { type Brand, brandGroups, matchingBrands } from './brand-list.ts';
 
 /** All makes: the popular first, then A–Z, found in either alphabet; several may be chosen, and the choice becomes the search. */

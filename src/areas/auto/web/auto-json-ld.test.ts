@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Listing } from '#areas/listing/contract.ts';
-import { listingJsonLd } from '#areas/listing/web/listing-json-ld.ts';
+import type { Listing } from '#listing/contract.ts';
+import { listingJsonLd } from '#listing/web/page/listing-json-ld.ts';
 import { autoJsonLd } from './auto-json-ld.ts';
 
 type CarListing = Extract<Listing, { kind: 'auto' }>;

@@ -1,5 +1,5 @@
-import type { Listing } from '#areas/listing/contract.ts';
-import { type Language, optionLabel } from '#areas/listing/fields.ts';
+import type { Listing } from '#listing/contract.ts';
+import { type Language, optionLabel } from '#dictionary/field.ts';
 import { autoField } from '../fields.ts';
 
 const drives: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { KindPage } from '#areas/listing/web/kind-page.ts';
+import type { KindPage } from '#listing/web/page/kind-page.ts';
 import { carPage } from './car-page.ts';
 
 export const autoPage: KindPage = {

@@ -1,4 +1,4 @@
-import { wholeSearchOf } from '#areas/listing/web/spec-of.ts';
+import { wholeSearchOf } from '#listing/web/results/spec-of.ts';
 import { autoData } from '../data.ts';
 import { carRows } from './car-rows.ts';
 

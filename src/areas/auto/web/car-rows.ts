@@ -1,4 +1,4 @@
-import type { CatalogueRow, FetchRows } from '#areas/listing/web/catalogue.ts';
+import type { CatalogueRow, FetchRows } from '#listing/web/results/catalogue.ts';
 
 type Named = { id: number; slug: string; name: string; count: number | null };
 const rowOf = ({ id, slug, name, count }: Named): CatalogueRow => ({ id, slug, name, count: count ?? 0 });

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
-import type { Listing } from '#areas/listing/contract.ts';
-import { cityName } from '#areas/listing/web/card-look.ts';
-import { PriceText } from '#areas/listing/web/PriceText.tsx';
-import { roublesText } from '#areas/listing/web/roubles-text.ts';
+import type { Listing } from '#listing/contract.ts';
+import { cityName } from '#listing/web/card/card-look.ts';
+import { PriceText } from '#listing/web/PriceText.tsx';
+import { roublesText } from '#listing/web/card/roubles-text.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture } from '#ui/Picture.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import type { ComparedFact, ComparedGroup } from './comparison.ts';
-import { titleIn } from '#areas/listing/title.ts';
+import { titleIn } from '#listing/title.ts';
 
 type Props = { listings: readonly Listing[]; groups: readonly ComparedGroup[]; onlyDifferences: boolean };
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Listing } from '#areas/listing/contract.ts';
-import type { PostedKind } from '#areas/listing/fields.ts';
-import { loadKind } from '#areas/listing/web/dictionaries.ts';
+import type { Listing } from '#listing/contract.ts';
+import type { PostedKind } from '#kinds/names.ts';
+import { loadKind } from '#kinds/web/dictionaries.ts';
 import { type Api, ApiError } from '#contract/client.ts';
 
 /** What is compared, in the order of the list; one whose page is closed is left out. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { autoFields, autoGroups } from '#areas/auto/fields.ts';
-import type { Listing } from '#areas/listing/contract.ts';
+import type { Listing } from '#listing/contract.ts';
 import { byKind, compareFacts } from './comparison.ts';
 
 const dictionary = { fields: autoFields, groups: autoGroups };

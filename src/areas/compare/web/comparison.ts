@@ -1,6 +1,6 @@
-import type { Listing } from '#areas/listing/contract.ts';
-import { factText } from '#areas/listing/fact-text.ts';
-import type { Field, FieldGroup, Language } from '#areas/listing/fields.ts';
+import type { Listing } from '#listing/contract.ts';
+import { factText } from '#dictionary/fact-text.ts';
+import type { Field, FieldGroup, Language } from '#dictionary/field.ts';
 
 /** One fact of all listings, in their order; empty where a listing says nothing of it. */
 export type ComparedFact = { key: string; label: string; values: string[]; differs: boolean };

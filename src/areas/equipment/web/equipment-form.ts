@@ -1,4 +1,4 @@
-import { kindFormOf } from '#areas/offer/web/form/kind-form-of.tsx';
+import { kindFormOf } from '#areas/object/posting/web/form/kind-form-of.tsx';
 import type { InputOf } from '#contract/client.ts';
 import { equipmentProblems } from '../rules.ts';
 import { equipmentPage } from './equipment-page.ts';

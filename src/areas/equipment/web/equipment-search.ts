@@ -1,4 +1,4 @@
-import { wholeSearchOf } from '#areas/listing/web/spec-of.ts';
+import { wholeSearchOf } from '#listing/web/results/spec-of.ts';
 import { equipmentData } from '../data.ts';
 
 export const equipmentSearch = wholeSearchOf(equipmentData);

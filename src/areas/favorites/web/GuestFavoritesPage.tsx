@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { redirect } from '#web/router/answers.ts';
 import { useTranslations } from 'use-intl';
-import { ListingList } from '#areas/listing/web/ListingList.tsx';
+import { ListingList } from '#listing/web/card/ListingList.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';

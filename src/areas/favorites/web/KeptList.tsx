@@ -1,10 +1,10 @@
-import { firstKind } from '#areas/listing/web/kinds.ts';
+import { firstKind } from '#kinds/web/calls.ts';
 import { useTranslations } from 'use-intl';
-import { type ListingStatus, listingStatuses } from '#areas/listing/life.ts';
-import type { ListingCard as Listing } from '#areas/listing/contract.ts';
-import { useCardLook } from '#areas/listing/web/card-look.ts';
-import { useFirstRow } from '#areas/listing/web/first-row.ts';
-import { ListingCard } from '#areas/listing/web/ListingCard.tsx';
+import { type ListingStatus, listingStatuses } from '#listing/life.ts';
+import type { ListingCard as Listing } from '#listing/contract.ts';
+import { useCardLook } from '#listing/web/card/card-look.ts';
+import { useFirstRow } from '#listing/web/card/first-row.ts';
+import { ListingCard } from '#listing/web/card/ListingCard.tsx';
 import { StatusChip, type BadgeTone } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { type Titled, titleIn } from '#areas/listing/title.ts';
+import { type Titled, titleIn } from '#listing/title.ts';
 
 export type Kept = Titled & { id: number; listing: Listing | null };
 

@@ -1,6 +1,6 @@
-import type { Language } from '#areas/listing/fields.ts';
-import type { KindData } from '#areas/listing/kind-data.ts';
-import type { Facets } from '#areas/listing/web/facet-counts.ts';
+import type { Language } from '#dictionary/field.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import type { Facets } from '#dictionary/web/facet-counts.ts';
 import { formatInteger } from '#ui/format.ts';
 
 type Props = { data: KindData; facets: Facets | null; locale: Language; hrefOf: (query: string) => string };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListingList } from '#areas/listing/web/ListingList.tsx';
+import { ListingList } from '#listing/web/card/ListingList.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '#web/use-app.ts';
 import { forgetSeen, readSeen } from '#web/recently-seen.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PostedKind } from '#areas/listing/fields.ts';
-import { kindLooks } from '#areas/listing/web/kinds.ts';
+import type { PostedKind } from '#kinds/names.ts';
+import { kindLooks } from '#kinds/web/calls.ts';
 import type { Api } from '#contract/client.ts';
 
 /** How many the home page shows. */

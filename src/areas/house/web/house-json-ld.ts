@@ -1,7 +1,7 @@
-import type { Listing } from '#areas/listing/contract.ts';
-import type { Language } from '#areas/listing/fields.ts';
-import { isNumber } from '#areas/listing/problem.ts';
-import { titleIn } from '#areas/listing/title.ts';
+import type { Listing } from '#listing/contract.ts';
+import type { Language } from '#dictionary/field.ts';
+import { isNumber } from '#dictionary/problem.ts';
+import { titleIn } from '#listing/title.ts';
 
 const types: Readonly<Record<string, string>> = {
   flat: 'Apartment',

@@ -1,4 +1,4 @@
-import type { KindPage } from '#areas/listing/web/kind-page.ts';
+import type { KindPage } from '#listing/web/page/kind-page.ts';
 import { houseJsonLd } from './house-json-ld.ts';
 import { pricePerArea } from '../price-per-area.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Language } from '#areas/listing/fields.ts';
-import { dataOf } from '#areas/listing/data.ts';
-import { pricePerOf } from '#areas/listing/kind-data.ts';
-import { priceText } from '#areas/listing/price-text.ts';
-import { englishTitleOf, mayOpen } from '#areas/listing/present.ts';
-import { findCover, findListingById } from '#areas/listing/queries.ts';
+import type { Language } from '#dictionary/field.ts';
+import { dataOf } from '#kinds/data.ts';
+import { pricePerOf } from '#dictionary/kind-data.ts';
+import { priceText } from '#listing/price-text.ts';
+import { englishTitleOf, mayOpen } from '#listing/present.ts';
+import { findCover, findListingById } from '#listing/queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Storage } from '#server/ports/storage.ts';

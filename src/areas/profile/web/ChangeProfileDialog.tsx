@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { CodeForm } from '#areas/user/web/CodeForm.tsx';
-import { useFailureText } from '#areas/user/web/use-failure-text.ts';
+import { CodeForm } from '#areas/user/sign-in/web/CodeForm.tsx';
+import { useFailureText } from '#areas/user/sign-in/web/use-failure-text.ts';
 import { profileQuery } from '#areas/user/web/user-queries.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';

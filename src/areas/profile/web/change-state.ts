@@ -1,5 +1,5 @@
-import type { SignInFailure } from '#areas/user/web/sign-in-failure.ts';
-import type { SentCode } from '#areas/user/web/sign-in-steps.ts';
+import type { SignInFailure } from '#areas/user/sign-in/web/sign-in-failure.ts';
+import type { SentCode } from '#areas/user/sign-in/web/sign-in-steps.ts';
 import { createStore } from '#web/store.ts';
 import type { FillFailure, FillProblems } from './fill-form.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { failureOf } from '#areas/user/web/sign-in-failure.ts';
-import { sentTo } from '#areas/user/web/sign-in-steps.ts';
+import { failureOf } from '#areas/user/sign-in/web/sign-in-failure.ts';
+import { sentTo } from '#areas/user/sign-in/web/sign-in-steps.ts';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/use-app.ts';

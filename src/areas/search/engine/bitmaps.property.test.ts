@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
-import type { KindData } from '#areas/listing/kind-data.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
 import { places } from '#tests/support/cars.ts';
 import { filtersAmong } from '#tests/support/random-filters.ts';
 import { levelled, various } from '#tests/support/test-kinds.ts';

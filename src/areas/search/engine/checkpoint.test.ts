@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
-import type { KindData } from '#areas/listing/kind-data.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
 import { createPool } from '#server/db/connect.ts';
 import { addCar, addCatalogue } from '#tests/support/cars.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';

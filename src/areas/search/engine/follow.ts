@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import type { KindData } from '#areas/listing/kind-data.ts';
-import { CardShelf } from '#areas/listing/card-shelf.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import { CardShelf } from '#listing/card-cache.ts';
 import { createPool, type Db } from '#server/db/connect.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { dropCatalogues, catalogueOf } from '../catalogue-cache.ts';

@@ -1,4 +1,4 @@
-import type { PagePlace } from '#areas/listing/cursor.ts';
+import type { PagePlace } from '#listing/cursor.ts';
 import { missingKey, MISSING } from '../sql/columns.ts';
 import type { ParsedQuery } from '../parsed-query.ts';
 import type { Columns } from './columns.ts';

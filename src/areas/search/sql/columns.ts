@@ -1,4 +1,4 @@
-import type { Field } from '#areas/listing/fields.ts';
+import type { Field } from '#dictionary/field.ts';
 import type { ChoiceField, NumericField } from '../index-schema.ts';
 
 // What a value of a kind is in SQL, over `objects as o` and the kind's own table as `a`. Keys are names of columns in our own dictionaries.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { kindData } from '#areas/listing/data.ts';
-import type { PostedKind } from '#areas/listing/fields.ts';
-import type { KindData } from '#areas/listing/kind-data.ts';
-import { fromMicroseconds, isLive, microseconds } from '#areas/listing/predicates.ts';
+import { kindData } from '#kinds/data.ts';
+import type { PostedKind } from '#kinds/names.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import { fromMicroseconds, isLive, microseconds } from '#listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type SearchCatalogue, catalogueOf } from '../catalogue-cache.ts';
 import type { Search, SearchPage, SearchRequest } from '../port.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { kindNames } from '#areas/listing/kind-names.ts';
-import { kindAt, kindLooks } from '#areas/listing/web/kinds.ts';
+import { kindNames } from '#kinds/labels.ts';
+import { kindAt, kindLooks } from '#kinds/web/calls.ts';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/client.ts';
-import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
-import { kindNames } from '#areas/listing/kind-names.ts';
-import { firstKind, kindAt } from '#areas/listing/web/kinds.ts';
+import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { kindNames } from '#kinds/labels.ts';
+import { firstKind, kindAt } from '#kinds/web/calls.ts';
 import { keptList } from '#web/kept-list.ts';
 import { paths } from '#web/paths.ts';
 import type { Router } from '#web/router/router.ts';

@@ -1,4 +1,4 @@
-import type { KindName } from '#areas/listing/fields.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { Suggestion } from '../contract.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { inOtherLayout, isWithin, slipsIn, soundOf } from './spelling.ts';

@@ -1,7 +1,7 @@
-import type { KindData } from '#areas/listing/kind-data.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
 import type { Suggestion } from '../contract.ts';
 import { above } from '../reference-data.ts';
-import { spokenWords } from '../kind-words.ts';
+import { spokenWords } from '#kinds/search-words.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { sectionWords } from '../section-words.ts';
 import { soundOf } from './spelling.ts';

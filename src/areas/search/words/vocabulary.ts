@@ -1,5 +1,5 @@
-import { spokenWords } from '../kind-words.ts';
-import type { KindData } from '#areas/listing/kind-data.ts';
+import { spokenWords } from '#kinds/search-words.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
 import { below, type ReferenceData } from '../reference-data.ts';
 import { indexSchemaOf } from '../index-schema.ts';
 import { soundOf, stemOf } from './spelling.ts';

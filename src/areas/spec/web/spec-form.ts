@@ -1,7 +1,7 @@
 import { PlateWarning } from '#areas/auto/web/form/PlateWarning.tsx';
-import { kindFormOf } from '#areas/offer/web/form/kind-form-of.tsx';
-import { isFilled } from '#areas/offer/web/form/form-model.ts';
-import { levelInputOf } from '#areas/offer/web/form/level-input.tsx';
+import { kindFormOf } from '#areas/object/posting/web/form/kind-form-of.tsx';
+import { isFilled } from '#dictionary/web/form-model.ts';
+import { levelInputOf } from '#areas/object/posting/web/form/level-input.tsx';
 import type { InputOf } from '#contract/client.ts';
 import { categories } from '../options.ts';
 import { specProblems } from '../rules.ts';

@@ -1,5 +1,5 @@
-import type { Listing } from '#areas/listing/contract.ts';
-import { type Language, thingLabel } from '#areas/listing/fields.ts';
+import type { Listing } from '#listing/contract.ts';
+import { type Language, thingLabel } from '#dictionary/field.ts';
 import { categories } from '../options.ts';
 
 type SpecListing = Extract<Listing, { kind: 'spec' }>;

@@ -1,5 +1,5 @@
-import type { CatalogueRow, FetchRows } from '#areas/listing/web/catalogue.ts';
-import { wholeSearchOf } from '#areas/listing/web/spec-of.ts';
+import type { CatalogueRow, FetchRows } from '#listing/web/results/catalogue.ts';
+import { wholeSearchOf } from '#listing/web/results/spec-of.ts';
 import { specData } from '../data.ts';
 import type { categories } from '../options.ts';
 

@@ -1,18 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Listing } from '#areas/listing/contract.ts';
-import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
-import { kindNames } from '#areas/listing/kind-names.ts';
-import { idOf, listingQuery } from '#areas/listing/web/listing-page.tsx';
-import { photosIn } from '#areas/offer/web/form/draft-content.ts';
-import { FormSkeleton } from '#areas/offer/web/form/FormPage.tsx';
-import { FormSections } from '#areas/offer/web/form/FormSections.tsx';
-import { rootOf } from '#areas/offer/web/form/form-model.ts';
-import type { KindForm, OwnInputProps } from '#areas/offer/web/form/kind-form.ts';
-import type { ShownPhoto } from '#areas/offer/web/form/photos.ts';
-import { useKindForm } from '#areas/offer/web/form/use-kind-form.ts';
-import { useOfferForm } from '#areas/offer/web/form/use-offer-form.ts';
+import type { Listing } from '#listing/contract.ts';
+import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { kindNames } from '#kinds/labels.ts';
+import { idOf, listingQuery } from '#listing/web/page/listing-page.tsx';
+import { photosIn } from '#areas/object/posting/web/form/draft-content.ts';
+import { FormSkeleton } from '#areas/object/posting/web/form/FormPage.tsx';
+import { FormSections } from '#areas/object/posting/web/form/FormSections.tsx';
+import { rootOf } from '#dictionary/web/form-model.ts';
+import type { KindForm, OwnInputProps } from '#areas/object/posting/web/form/kind-form.ts';
+import type { ShownPhoto } from '#areas/object/posting/web/form/photos.ts';
+import { useKindForm } from '#kinds/web/use-kind-form.ts';
+import { useOfferForm } from '#areas/object/posting/web/form/use-offer-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -44,7 +44,7 @@ export function head({ words, params, locale }: LoadContext) {
 /** /test/{id}/{type}: the form of a kind, filled in with what everyone may see of a listing. Nothing of it is sent or kept. */
 export function Page() {
   const t = useTranslations('test.sample');
-  const offer = useTranslations('offer');
+  const offer = useTranslations('posting');
   const { api, locale } = useApp();
   const href = useHref();
   const { id, type } = asked(useParams());
@@ -85,7 +85,7 @@ function harmless(kind: KindForm, photos: readonly ShownPhoto[]): KindForm {
 
 function Sample({ kind, listing }: { kind: KindForm; listing: Listing }) {
   const t = useTranslations('test.sample');
-  const offer = useTranslations('offer');
+  const offer = useTranslations('posting');
   const { locale } = useApp();
   const [content] = useState(() => sampleContent(kind.fields, listing, locale));
   const [sync] = useState(() => keptNowhere(listing, content));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Listing } from '#areas/listing/contract.ts';
-import { postedKinds } from '#areas/listing/fields.ts';
-import { kindData } from '#areas/listing/data.ts';
-import type { KindData } from '#areas/listing/kind-data.ts';
+import type { Listing } from '#listing/contract.ts';
+import { postedKinds } from '#kinds/names.ts';
+import { kindData } from '#kinds/data.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { keptNowhere, sampleContent as filledIn } from './sample-form.ts';
 

@@ -1,8 +1,8 @@
-import type { Listing } from '#areas/listing/contract.ts';
-import type { Field } from '#areas/listing/fields.ts';
-import { cityName } from '#areas/listing/web/card-look.ts';
-import { contentFrom, type DraftContent } from '#areas/offer/web/form/draft-content.ts';
-import { createDraftSync, type DraftSync } from '#areas/offer/web/form/draft-sync.ts';
+import type { Listing } from '#listing/contract.ts';
+import type { Field } from '#dictionary/field.ts';
+import { cityName } from '#listing/web/card/card-look.ts';
+import { contentFrom, type DraftContent } from '#areas/object/posting/web/form/draft-content.ts';
+import { createDraftSync, type DraftSync } from '#areas/object/posting/web/form/draft-sync.ts';
 import type { Locale } from '#ui/format.ts';
 
 const isPublic = ({ shown }: Field): boolean => shown === 'card' || shown === 'page';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { ListingCard } from '#areas/listing/contract.ts';
-import { nextStatus, type OwnerAct } from '#areas/listing/life.ts';
+import type { ListingCard } from '#listing/contract.ts';
+import { nextStatus, type OwnerAct } from '#listing/life.ts';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '#web/use-app.ts';
 import { pricedOf } from './priced-of.ts';

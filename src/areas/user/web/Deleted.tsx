@@ -9,7 +9,7 @@ import { useApp } from '#web/use-app.ts';
 import { deletedQuery } from './own-queries.ts';
 import { isOfPart, type PostsPart } from './user-queries.ts';
 import { useOwnActs } from './use-own-acts.ts';
-import { titleIn } from '#areas/listing/title.ts';
+import { titleIn } from '#listing/title.ts';
 
 /** What was deleted within 30 days, with the way back. */
 export function Deleted({ part }: { part: PostsPart }) {

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { Cover } from './Cover.tsx';
 import { draftsQuery } from './own-queries.ts';
 import { isOfPart, type PostsPart } from './user-queries.ts';
-import { titleIn } from '#areas/listing/title.ts';
+import { titleIn } from '#listing/title.ts';
 
 /** What was begun and not published, kept on the server; nothing is shown where there is none. */
 export function Drafts({ part }: { part: PostsPart }) {

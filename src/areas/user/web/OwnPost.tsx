@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TakenDown } from '#areas/appeals/web/TakenDown.tsx';
-import type { ListingCard } from '#areas/listing/contract.ts';
-import { listingStatuses, type ListingStatus, nextStatus, type OwnerAct } from '#areas/listing/life.ts';
-import { useKindData } from '#areas/listing/web/dictionaries.ts';
-import { joinFacts } from '#areas/listing/web/card-look.ts';
-import { priceText } from '#areas/listing/price-text.ts';
-import { LifeBanner, Reasons } from '#areas/listing/web/LifeBanner.tsx';
-import { ReviewTime } from '#areas/listing/web/ReviewTime.tsx';
+import type { ListingCard } from '#listing/contract.ts';
+import { listingStatuses, type ListingStatus, nextStatus, type OwnerAct } from '#listing/life.ts';
+import { useKindData } from '#kinds/web/dictionaries.ts';
+import { joinFacts } from '#listing/web/card/card-look.ts';
+import { priceText } from '#listing/price-text.ts';
+import { LifeBanner, Reasons } from '#listing/web/page/LifeBanner.tsx';
+import { ReviewTime } from '#listing/web/page/ReviewTime.tsx';
 import type { OutputOf } from '#contract/client.ts';
 import { Badge, type BadgeTone, StatusChip } from '#ui/Badge.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -23,7 +23,7 @@ import { Cover } from './Cover.tsx';
 import { pricedOf } from './priced-of.ts';
 import { Statistics } from './Statistics.tsx';
 import { useOwnActs } from './use-own-acts.ts';
-import { titleIn } from '#areas/listing/title.ts';
+import { titleIn } from '#listing/title.ts';
 
 const tones: Record<ListingStatus, BadgeTone> = {
   draft: 'neutral',

@@ -1,8 +1,8 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ListingCard } from '#areas/listing/contract.ts';
-import { titleIn } from '#areas/listing/title.ts';
+import type { ListingCard } from '#listing/contract.ts';
+import { titleIn } from '#listing/title.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type PriceOutcome, percentPrice } from '#areas/object/rules.ts';
+import { type PriceOutcome, percentPrice } from '#areas/object/owning/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { currencyDigits, currencySymbol, formatMoney } from '#ui/format.ts';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '#web/router/use-router.ts';
 import { useTranslations } from 'use-intl';
-import { ComplainButton } from '#areas/listing/web/ComplainButton.tsx';
+import { ComplainButton } from '#listing/web/page/ComplainButton.tsx';
 import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';

@@ -1,6 +1,6 @@
-import { type PostedKind, postedKinds } from '#areas/listing/fields.ts';
-import { type ListingStatus, listingStatuses } from '#areas/listing/life.ts';
-import { type OwnedSort, ownedSorts } from '#areas/object/rules.ts';
+import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type ListingStatus, listingStatuses } from '#listing/life.ts';
+import { type OwnedSort, ownedSorts } from '#areas/object/owning/rules.ts';
 import { paths } from '#web/paths.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
 import { one, type RawSearch } from '#web/routes/view.ts';

@@ -1,8 +1,8 @@
 import { useParams, useSearch } from '#web/router/use-router.ts';
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { loadKind } from '#areas/listing/web/dictionaries.ts';
-import { type ListingStatus, listingStatuses } from '#areas/listing/life.ts';
+import { loadKind } from '#kinds/web/dictionaries.ts';
+import { type ListingStatus, listingStatuses } from '#listing/life.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';

@@ -1,5 +1,5 @@
-import type { ListingCard } from '#areas/listing/contract.ts';
-import { titleIn } from '#areas/listing/title.ts';
+import type { ListingCard } from '#listing/contract.ts';
+import { titleIn } from '#listing/title.ts';
 import type { Locale } from '#ui/format.ts';
 import type { DialogData } from '#web/modals/table.ts';
 

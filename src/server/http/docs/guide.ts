@@ -1,4 +1,4 @@
-import { kindData } from '#areas/listing/data.ts';
+import { kindData } from '#kinds/data.ts';
 import { authCode, personalDataConsent, publicationConsent } from '#areas/user/fields.ts';
 import { stepHeaders } from '#contract/client.ts';
 import { errorMeaning, errorStatus } from '#contract/errors.ts';

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import type { Language } from '#areas/listing/fields.ts';
-import type { FormValues } from '#areas/offer/web/form/form-model.ts';
-import type { OwnInputProps } from '#areas/offer/web/form/kind-form.ts';
-import { levelInputOf } from '#areas/offer/web/form/level-input.tsx';
+import type { Language } from '#dictionary/field.ts';
+import type { FormValues } from '#dictionary/web/form-model.ts';
+import type { OwnInputProps } from '#areas/object/posting/web/form/kind-form.ts';
+import { levelInputOf } from '#areas/object/posting/web/form/level-input.tsx';
 import type { Api, OutputOf } from '#contract/client.ts';
 import { Select } from '#ui/Select.tsx';
 import { useApi, useApp } from '#web/use-app.ts';
@@ -42,7 +42,7 @@ export function GenerationInput({ field, form, error, note }: OwnInputProps) {
   const { values } = form;
   const api = useApi();
   const language = useLocale() as Language;
-  const t = useTranslations('offer');
+  const t = useTranslations('posting');
   const modelId = idOf(values, 'model_id');
   const { data } = useQuery(generationsQuery(api, modelId));
   const generations = data?.generations ?? [];
@@ -72,7 +72,7 @@ export function ModificationInput({ field, form, error, note }: OwnInputProps) {
   const { values } = form;
   const api = useApi();
   const language = useLocale() as Language;
-  const t = useTranslations('offer');
+  const t = useTranslations('posting');
   const modelId = idOf(values, 'model_id');
   const generationId = idOf(values, 'generation_id');
   const year = idOf(values, 'year');
@@ -116,7 +116,7 @@ export function YearInput({ field, form, error, note }: OwnInputProps) {
   const { values } = form;
   const { api, now } = useApp();
   const language = useLocale() as Language;
-  const t = useTranslations('offer');
+  const t = useTranslations('posting');
   const modelId = idOf(values, 'model_id');
   const generationId = idOf(values, 'generation_id');
   const { data } = useQuery(generationsQuery(api, modelId));

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { isRussianPlate, normalizePlate, plateProblem } from '#areas/auto/identifiers.ts';
-import type { FormAccess } from '#areas/offer/web/form/kind-form.ts';
+import type { FormAccess } from '#areas/object/posting/web/form/kind-form.ts';
 
 /** After a plate that is none of Russia's: foreign ones pass as they are, so that a mistyped one would too. Waits until the field is left. */
 export function PlateWarning({ form }: { form: FormAccess }) {
-  const t = useTranslations('offer');
+  const t = useTranslations('posting');
   const value = form.values['plate'];
   const plate = normalizePlate(typeof value === 'string' ? value : '');
   const isForeign = plateProblem(plate) === undefined && !isRussianPlate(plate);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { Language } from '#areas/listing/fields.ts';
-import type { FormAccess } from '#areas/offer/web/form/kind-form.ts';
+import type { Language } from '#dictionary/field.ts';
+import type { FormAccess } from '#areas/object/posting/web/form/kind-form.ts';
 import type { InputOf } from '#contract/client.ts';
 import { useApp } from '#web/use-app.ts';
 import { useSettled } from '#web/use-settled.ts';
@@ -29,7 +29,7 @@ function formatRange(low: number, high: number, currency: string, language: Lang
 function PriceHint({ form: { values, objectId }, kind }: { form: FormAccess; kind: CarKind }) {
   const { api } = useApp();
   const language = useLocale() as Language;
-  const t = useTranslations('offer');
+  const t = useTranslations('posting');
   const modelId = numberOf(values['model_id']);
   const year = numberOf(values['year']);
   const mileage = useSettled(numberOf(values['mileage_km']), 500);

@@ -1,5 +1,5 @@
 import { autoProblems } from '#areas/auto/rules.ts';
-import { kindFormOf } from '#areas/offer/web/form/kind-form-of.tsx';
+import { kindFormOf } from '#areas/object/posting/web/form/kind-form-of.tsx';
 import type { InputOf } from '#contract/client.ts';
 import { autoPage } from '../auto-page.ts';
 import { carInputs } from './car-inputs.ts';

@@ -1,4 +1,4 @@
-import type { KindForm } from '#areas/offer/web/form/kind-form.ts';
+import type { KindForm } from '#areas/object/posting/web/form/kind-form.ts';
 import { GenerationInput, MarkInput, ModelInput, ModificationInput, YearInput } from './CatalogueInputs.tsx';
 import { PlateWarning } from './PlateWarning.tsx';
 import { priceHintOf } from './PriceHint.tsx';

@@ -1,5 +1,5 @@
 import { bodies, drives, fuels, gearboxes, type Option } from '#areas/auto/options.ts';
-import type { Language } from '#areas/listing/fields.ts';
+import type { Language } from '#dictionary/field.ts';
 
 type Version = {
   id: number;

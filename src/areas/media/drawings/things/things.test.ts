@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { dataOf } from '#areas/listing/data.ts';
-import { type Field, postedKinds } from '#areas/listing/fields.ts';
+import { dataOf } from '#kinds/data.ts';
+import type { Field } from '#dictionary/field.ts';
+import { postedKinds } from '#kinds/names.ts';
 import { drawingFor } from '../drawing.ts';
 import { motifs, motifOf, type MotifName } from './motifs.ts';
 import { motifDrawingName, thingDrawingName, thingTones } from './thing-drawing.ts';

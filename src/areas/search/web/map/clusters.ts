@@ -1,4 +1,4 @@
-import type { Within } from '#areas/listing/web/search-state.ts';
+import type { Within } from '#listing/web/results/search-state.ts';
 
 export type Place = { id: number; name: string; slug: string; latitude: number; longitude: number };
 export type Point = { place: Place; count: number };

@@ -1,0 +1,22 @@
+import type { FactFormatter } from '#dictionary/fact-formatter.ts';
+import { THIN } from '#ui/format.ts';
+
+const repairs: Readonly<Record<string, { ru: string; en: string }>> = {
+  none: { ru: 'без ремонта', en: 'not renovated' },
+  rough: { ru: 'черновая отделка', en: 'rough finish' },
+  cosmetic: { ru: 'косметический ремонт', en: 'cosmetic renovation' },
+  euro: { ru: 'евроремонт', en: 'full renovation' },
+  designer: { ru: 'дизайнерский ремонт', en: 'designer renovation' },
+};
+
+/** Values of real estate that are spoken of otherwise than they are written. */
+export const houseFactFormatters = {
+  // «5/9 эт.»
+  floor(value, language, { floors_total: total }) {
+    if (typeof value !== 'number') return '';
+    if (language === 'ru') return `${value}${total ? `/${Number(total)}` : ''}${THIN}эт.`;
+    return `floor ${value}${total ? ` of ${Number(total)}` : ''}`;
+  },
+  repair: (value, language) => repairs[String(value)]?.[language] ?? String(value),
+  metro: (value, language) => (language === 'ru' ? `м. ${String(value)}` : `metro ${String(value)}`),
+} as const satisfies Readonly<Record<string, FactFormatter>>;

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bounds } from '#server/limits/bounds.ts';
+import { type Sending, solve, type TestApp, testApp } from '#tests/support/app.ts';
+import { addCar, addCatalogue, catalogue, places } from '#tests/support/cars.ts';
+import { createUser, ensureGeo, signIn, type TestUser } from '#tests/support/factories.ts';
+import { sweepReveals } from './queries.ts';
+
+let t: TestApp;
+let seller: TestUser;
+beforeAll(async () => {
+  t = await testApp();
+  await ensureGeo(t.db);
+  await addCatalogue(t.db);
+  seller = await createUser(t, { phone: '+79000001122' });
+});
+afterAll(() => t.close());
+
+const reveal = (id: number, sending: Sending = {}) => t.api('object/reveal_phone', { id }, sending);
+const contactsOf = async (id: number) =>
+  (await t.db.selectFrom('listing_days').select('contacts').where('object_id', '=', id).executeTakeFirst())?.contacts;
+
+test('a guest is told the phone; the listing counts them once an hour, sellers and administrators not at all', async () => {
+  const id = await addCar(t.db, seller.id, t.clock.now());
+  expect((await reveal(id, { ip: '203.0.113.1' })).body).toEqual({ phone: '+79000001122', shown: '+7 900 000-11-22' });
+  await reveal(id, { ip: '203.0.113.1' });
+  expect(await contactsOf(id)).toBe(1);
+  await reveal(id, { ip: '203.0.113.2' });
+  await reveal(id, { token: (await signIn(t, seller)).access });
+  expect(await contactsOf(id)).toBe(2);
+});
+
+test('no phone of what is not for sale, and none in any other answer', async () => {
+  const sold = await addCar(t.db, seller.id, t.clock.now(), { status: 'sold' });
+  const hidden = await addCar(t.db, seller.id, t.clock.now(), { status: 'archived' });
+  expect((await reveal(sold)).body).toMatchObject({ error: 'conflict', fields: [{ code: 'not_active' }] });
+  expect((await reveal(hidden)).body.error).toBe('not_found');
+  expect((await reveal(999_999)).body.error).toBe('not_found');
+  const live = await addCar(t.db, seller.id, t.clock.now());
+  for (const answer of [
+    await t.api('object/get', { id: live }),
+    await t.api('object/get_cards', { ids: [live] }),
+    await t.api('object/similar', { id: sold }),
+    await t.api('auto/search', {}),
+  ])
+    expect(JSON.stringify(answer.body)).not.toMatch(/79000001122|000-11-22/);
+});
+
+test('above the rate it costs a proof of work, which counts once; above the cap it waits', async () => {
+  const now = t.clock.now();
+  const person = (await signIn(t, await createUser(t))).access;
+  const ids: number[] = [];
+  for (let at = 0; at < bounds.phones_told_to_person.work + 2; at += 1) ids.push(await addCar(t.db, seller.id, now));
+  for (const id of ids.slice(0, -2)) expect((await reveal(id, { token: person })).status).toBe(200);
+  const [last, beyond] = ids.slice(-2) as [number, number];
+  const refused = await reveal(last, { token: person });
+  expect([refused.status, refused.body.error]).toEqual([428, 'challenge_required']);
+  const step = { solution: await solve(refused.body.challenge) };
+  expect((await reveal(last, { token: person, step })).status).toBe(200);
+  expect((await reveal(beyond, { token: person, step })).body.error).toBe('challenge_required');
+  // An hour later the rate is free again.
+  t.clock.advance(3_600_001);
+  expect((await reveal(beyond, { token: (await signIn(t, await createUser(t))).access })).status).toBe(200);
+});
+
+test('who asked is forgotten after two days, the counts stay', async () => {
+  const id = await addCar(t.db, seller.id, t.clock.now());
+  await reveal(id, { ip: '203.0.113.9' });
+  await sweepReveals(t.db, new Date(t.clock.now().getTime() + 49 * 3_600_000));
+  expect(await t.db.selectFrom('phone_reveals').select('id').execute()).toEqual([]);
+  expect(await contactsOf(id)).toBe(1);
+});
+
+test('cards by ids: in the order asked, closed ones left out', async () => {
+  const now = t.clock.now();
+  const [one, two] = [await addCar(t.db, seller.id, now), await addCar(t.db, seller.id, now, { status: 'sold' })];
+  const hidden = await addCar(t.db, seller.id, now, { status: 'moderation' });
+  const { body } = await t.api('object/get_cards', { ids: [two, hidden, 123_456_789, one, two] });
+  expect(body.items.map((item: { id: number; status: string }) => [item.id, item.status])).toEqual([
+    [two, 'sold'],
+    [one, 'active'],
+  ]);
+});
+
+test('similar: the model first, near in price and year, then make and body; never itself or what is gone', async () => {
+  const now = t.clock.now();
+  const owner = await createUser(t);
+  await t.db.updateTable('objects').set({ status: 'archived' }).execute();
+  const make = (options: Parameters<typeof addCar>[3]) => addCar(t.db, owner.id, now, options);
+  const subject = await make({ priceMinor: 200_000_000 });
+  const corolla = await make({ modelId: catalogue.corolla, priceMinor: 190_000_000 });
+  const old = await make({ values: { year: 2016 }, priceMinor: 200_000_000 });
+  const near = await make({ priceMinor: 205_000_000, cityId: places.omsk });
+  await make({ status: 'sold' });
+  await make({ priceMinor: 200_000_000, expiresAt: new Date(now.getTime() - 1) });
+  const granta = await make({ modelId: catalogue.granta, priceMinor: 210_000_000, values: { year: 2005 } });
+  const far = await make({ modelId: catalogue.granta, priceMinor: 40_000_000, values: { year: 2005 } });
+  const ids = (await t.api('object/similar', { id: subject })).body.items.map((item: { id: number }) => item.id);
+  expect(ids).toEqual([near, old, corolla, granta]);
+  expect(ids).not.toContain(far);
+  await t.db.updateTable('objects').set({ status: 'sold' }).where('id', '=', subject).execute();
+  expect((await t.api('object/similar', { id: subject, limit: 2 })).body.items).toHaveLength(2);
+  await t.db.updateTable('objects').set({ status: 'archived' }).where('id', '=', subject).execute();
+  expect((await t.api('object/similar', { id: subject })).status).toBe(404);
+});

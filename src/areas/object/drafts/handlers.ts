@@ -1,0 +1,149 @@
+import type { PostedKind } from '#kinds/names.ts';
+import { pictureOf } from '#areas/media/pictures.ts';
+import { plainText } from '#contract/plain-text.ts';
+import type { Db } from '#server/db/connect.ts';
+import { handle } from '#server/http/handle.ts';
+import { draftCalls } from './contract.ts';
+import {
+  consumeDraft,
+  countDrafts,
+  type DraftToKeep,
+  findDraft,
+  findDraftOfListing,
+  findDrafts,
+  keepDraft,
+} from './queries.ts';
+import { draftPhotos, draftsPerPerson } from './rules.ts';
+import { kindOf } from '#kinds/registry.ts';
+import { findOwnPhotos } from '../posting/photo-queries.ts';
+import { lockOwn } from '../posting/revision-queries.ts';
+import { lockOwner } from '../posting/quota.ts';
+
+type Kept =
+  | { outcome: 'kept'; version: number }
+  | { outcome: 'not_found' | 'too_many' }
+  | { outcome: 'other_draft'; id: string }
+  | { outcome: 'typed_elsewhere'; version: number };
+
+/** Writes a draft, within the number that a person may have and over no newer one. */
+function saveDraft(db: Db, draft: DraftToKeep, baseVersion: number | null): Promise<Kept> {
+  return db.transaction().execute(async (tx): Promise<Kept> => {
+    await lockOwner(tx, draft.ownerId);
+    if (draft.objectId !== null) {
+      const own = await lockOwn(tx, draft.ownerId, draft.objectId);
+      if (!own || own.deleted_at || own.kind !== draft.kind) return { outcome: 'not_found' };
+      const other = await findDraftOfListing(tx, draft.ownerId, draft.objectId);
+      if (other !== undefined && other !== draft.id) return { outcome: 'other_draft', id: other };
+    }
+    const before = await findDraft(tx, draft.ownerId, draft.id);
+    if (before && baseVersion !== null && before.version !== baseVersion) {
+      return { outcome: 'typed_elsewhere', version: before.version };
+    }
+    if (!before && (await countDrafts(tx, draft.ownerId)) >= draftsPerPerson) return { outcome: 'too_many' };
+    return { outcome: 'kept', version: await keepDraft(tx, draft) };
+  });
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+
+const headOf = (row: Row) => ({
+  id: row.id,
+  // Written by object/draft/save from its checked input.
+  kind: row.kind as PostedKind,
+  object_id: row.object_id,
+  ...kindOf(row.kind).draftTitle(row.content.values, row.content.names),
+  version: row.version,
+  saved_at: row.updated_at.toISOString(),
+});
+
+function cleaned<V>(record: Readonly<Record<string, V>>): Record<string, V> {
+  const clean = (value: unknown): unknown =>
+    typeof value === 'string' ? plainText(value) : Array.isArray(value) ? value.map(clean) : value;
+  // Each value keeps its type.
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, clean(value) as V]));
+}
+
+export const draftHandlers = handle(draftCalls, {
+  'object/draft/save': async (input, { db, actor, ports, fail }) => {
+    const at = ports.clock.now();
+    const { marks, touched, base_revision = null, base_values = null } = input;
+    const content = {
+      values: cleaned(input.values),
+      names: cleaned(input.names),
+      marks,
+      touched,
+      base_revision,
+      base_values: base_values && cleaned(base_values),
+    };
+    const draft = { ownerId: actor.id, id: input.id, kind: input.kind, objectId: input.object_id ?? null };
+    const saved = await saveDraft(
+      db,
+      { ...draft, content, photos: draftPhotos(input.values), at },
+      input.base_version ?? null,
+    );
+    const refuse = (path: string, code: string, message: string, current?: unknown) =>
+      fail('conflict', { message, fields: [{ path, code, message }], current });
+    switch (saved.outcome) {
+      case 'kept':
+        return { id: input.id, version: saved.version, saved_at: at.toISOString() };
+      case 'not_found':
+        return fail('not_found');
+      case 'too_many':
+        return refuse('id', 'too_many_drafts', `There may be ${draftsPerPerson} drafts: throw one away first.`);
+      case 'other_draft':
+        return refuse('object_id', 'other_draft', 'This edit has a draft already.', { id: saved.id });
+      case 'typed_elsewhere': {
+        const { version } = saved;
+        return refuse('base_version', 'typed_elsewhere', 'This draft was typed on elsewhere.', { version });
+      }
+    }
+  },
+
+  'object/draft/get': async ({ id }, { db, actor, fail }) => {
+    const row = await findDraft(db, actor.id, id);
+    if (!row) return fail('not_found');
+    const media = await findOwnPhotos(db, actor.id, row.photos);
+    const { values, names, marks = {}, touched = [], base_revision = null, base_values = null } = row.content;
+    // Keys that have left the dictionary since mean nothing any more.
+    const known = new Set<string>(kindOf(row.kind).fields.map((field) => field.key));
+    const knownOf = <V>(all: Readonly<Record<string, V>>): Record<string, V> =>
+      Object.fromEntries(Object.entries(all).filter(([key]) => known.has(key)));
+    const kept = knownOf(values);
+    // A draft has the names that its writer saw: another language has its own.
+    const named = await kindOf(row.kind).namesOf(db, kept);
+    return {
+      ...headOf(row),
+      values: kept,
+      names: { ...names, ...named.names },
+      names_en: { ...names, ...named.names_en },
+      marks,
+      touched,
+      base_revision,
+      base_values: base_values && knownOf(base_values),
+      pictures: media.map(pictureOf),
+    };
+  },
+
+  'object/draft/delete': async ({ id }, { db, actor, fail }) => {
+    if (!(await consumeDraft(db, actor.id, id))) fail('not_found');
+    return { id };
+  },
+
+  'object/draft/list': async (_input, { db, actor }) => {
+    const rows = await findDrafts(db, actor.id);
+    const covers = await findOwnPhotos(
+      db,
+      actor.id,
+      rows.flatMap(({ photos }) => photos.slice(0, 1)),
+    );
+    const byId = new Map(covers.map((row) => [row.id, pictureOf(row)]));
+    return {
+      items: rows.map((row) => ({
+        ...headOf(row),
+        cover: byId.get(row.photos[0] ?? '') ?? null,
+        photo_count: draftPhotos({ photos: row.content.values['photos'] }).length,
+      })),
+      most: draftsPerPerson,
+    };
+  },
+});

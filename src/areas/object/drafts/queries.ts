@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { ContentValues } from '#listing/contract.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import type { FilledFrom } from './rules.ts';
+
+export type DraftContent = {
+  /** By the keys of the kind's dictionary. */
+  values: ContentValues;
+  /** Of chosen rows of a catalogue, to show them before it has answered. */
+  names: Record<string, string>;
+  /** Absent in what an earlier version of the program has kept. */
+  marks?: Record<string, FilledFrom>;
+  touched?: string[];
+  base_revision?: number | null;
+  base_values?: ContentValues | null;
+};
+
+export type DraftToKeep = {
+  ownerId: number;
+  id: string;
+  kind: string;
+  objectId: number | null;
+  content: DraftContent;
+  photos: readonly string[];
+  at: Date;
+};
+
+const shown = ['id', 'kind', 'object_id', 'content', 'photos', 'version', 'created_at', 'updated_at'] as const;
+
+export async function findDraft(db: Db, ownerId: number, id: string) {
+  const row = await db
+    .selectFrom('listing_drafts')
+    .select(shown)
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // Written by keepDraft.
+  return row && { ...row, content: row.content as DraftContent };
+}
+
+/** The draft of an edit: there is one a listing, whichever device it was typed on. */
+export async function findDraftOfListing(db: Db, ownerId: number, objectId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('listing_drafts')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('object_id', '=', objectId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** A person's drafts, the latest first; there are few by their limit. */
+export async function findDrafts(db: Db, ownerId: number) {
+  const rows = await db
+    .selectFrom('listing_drafts')
+    .select(shown)
+    .where('owner_id', '=', ownerId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, content: row.content as DraftContent }));
+}
+
+export async function countDrafts(tx: Tx, ownerId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('listing_drafts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Writes a draft anew or over what it was; answers its version. */
+export async function keepDraft(tx: Tx, draft: DraftToKeep): Promise<number> {
+  const kept = {
+    kind: draft.kind,
+    object_id: draft.objectId,
+    content: JSON.stringify(draft.content),
+    photos: sql<string[]>`${draft.photos}::uuid[]`,
+    updated_at: draft.at,
+  };
+  const { version } = await tx
+    .insertInto('listing_drafts')
+    .values({ owner_id: draft.ownerId, id: draft.id, ...kept, created_at: draft.at })
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'id']).doUpdateSet({ ...kept, version: sql`listing_drafts.version + 1` }),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** The draft has become a listing or an edit of one. */
+export async function consumeDraft(db: Db, ownerId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('listing_drafts')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function sweepDrafts(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('listing_drafts').where('updated_at', '<', before).execute();
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { leastComparables, priceLevel } from '#listing/market.ts';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { addCatalogue, addUpload, places } from '#tests/support/cars.ts';
+import { createAdminSession, createUser } from '#tests/support/factories.ts';
+import { addCarOfAnother, createSeller, type Seller } from '#tests/support/own-listings.ts';
+
+const day = 86_400_000;
+const vin = 'XTA210990Y2766111';
+let app: TestApp;
+let seller: Seller;
+beforeAll(async () => {
+  app = await testApp();
+  await addCatalogue(app.db);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
+  seller = await createSeller(app);
+});
+const ago = (days: number) => new Date(app.clock.now().getTime() - days * day);
+
+test('a price is great far under the median, good up to the lower quartile, usual up to the upper one', () => {
+  const market = { low_minor: 360, median_minor: 400, high_minor: 600 };
+  expect([100, 340, 341, 360, 361, 600, 601].map((price) => priceLevel(price, market))).toEqual([
+    'great',
+    'great',
+    'good',
+    'good',
+    'fair',
+    'fair',
+    'high',
+  ]);
+});
+
+describe('object/get_price_rating', () => {
+  const rate = async (id: number) => (await app.api('object/get_price_rating', { id })).body;
+
+  test('says where the price lies among at least eight others, with their figures and the day', async () => {
+    const own = await seller.addCar({ priceMinor: 150_000_000 });
+    for (let n = 1; n < leastComparables; n += 1) await addCarOfAnother(app, { priceMinor: n * 100_000_000 });
+    expect(await rate(own)).toEqual({ rating: null, at: app.clock.now().toISOString() });
+    await addCarOfAnother(app, { priceMinor: 800_000_000 });
+    expect((await rate(own)).rating).toEqual({
+      level: 'great',
+      price_minor: 150_000_000,
+      low_minor: 200_000_000,
+      median_minor: 400_000_000,
+      high_minor: 600_000_000,
+      comparables: 8,
+    });
+  });
+
+  test('of one seller no more than three count: a row of the same car makes no market', async () => {
+    const own = await seller.addCar({ priceMinor: 150_000_000 });
+    const dealer = await createSeller(app);
+    for (let n = 0; n < 22; n += 1) await dealer.addCar({ priceMinor: 900_000_000 + n });
+    expect((await rate(own)).rating).toBeNull();
+    for (let n = 3; n < leastComparables; n += 1) await addCarOfAnother(app, { priceMinor: 200_000_000 });
+    expect((await rate(own)).rating).toMatchObject({ comparables: 8, median_minor: 200_000_000 });
+  });
+
+  test('a flat is compared with those of its city, its rooms and about its area', async () => {
+    const { db, clock } = app;
+    const add = async (price: number, city: number, attrs: object): Promise<number> => {
+      const now = clock.now();
+      const row = {
+        kind: 'house', owner_id: (await createUser(app)).id, status: 'active', title: 'Flat', price_minor: price, price_rub_minor: price, city_id: city,
+        created_at: now, updated_at: now, published_at: now, expires_at: new Date(now.getTime() + day),
+      }; // prettier-ignore
+      const { id } = await db.insertInto('objects').values(row).returning('id').executeTakeFirstOrThrow();
+      await sql`insert into house_listings (object_id, category, deal, offered_by, attrs)
+        values (${id}, 'flat', 'sale', 'owner', ${JSON.stringify(attrs)}::jsonb)`.execute(db);
+      return id;
+    };
+    const flat = { rooms: 2, area_total_m2: 54.5 };
+    const own = await add(500_000_000, places.omsk, flat);
+    for (let n = 0; n < leastComparables; n += 1)
+      await add(600_000_000 + n, places.omsk, { ...flat, area_total_m2: 50 + n });
+    await add(1, places.moscow, flat);
+    await add(1, places.omsk, { ...flat, rooms: 3 });
+    await add(1, places.omsk, { ...flat, area_total_m2: 90 });
+    expect((await rate(own)).rating).toMatchObject({ level: 'great', comparables: 8, low_minor: 600_000_001 });
+  });
+
+  test('not of what is sold', async () => {
+    const sold = await seller.addCar({ status: 'sold' });
+    for (let n = 0; n < leastComparables; n += 1) await addCarOfAnother(app);
+    expect((await rate(sold)).rating).toBeNull();
+  });
+});
+
+describe('object/get_history', () => {
+  const history = async (id: number) => (await app.api('object/get_history', { id })).body;
+
+  test('no price that was written after a refusal: nobody was asked it, so it makes no drop', async () => {
+    const id = await seller.addCar({ priceMinor: 300_000_000, publishedAt: ago(10) });
+    const rejection = JSON.stringify([{ field: null, code: 'fraud', comment: null }]);
+    await app.db.updateTable('objects').set({ status: 'rejected', rejection }).where('id', '=', id).execute();
+    for (const [base_revision, price_minor] of [
+      [1, 900_000_000],
+      [2, 300_000_000],
+    ])
+      expect((await seller.update(id, { base_revision, price_minor })).body.status).toBe('moderation');
+    const { access: token } = await createAdminSession(app);
+    const decision = { id, decision: 'approve', expected_revision: 3 };
+    expect((await app.api('object/moderate', decision, { token })).body.status).toBe('active');
+    expect((await history(id)).prices).toEqual([]);
+    expect((await seller.update(id, { base_revision: 3, price_minor: 290_000_000 })).body.live).toEqual([
+      'price_minor',
+    ]);
+    expect((await history(id)).prices).toMatchObject([{ from: { minor: 300_000_000 }, to: { minor: 290_000_000 } }]);
+  });
+
+  test('changes of the price since it was published, the latest first', async () => {
+    const id = await seller.addCar({ priceMinor: 300_000_000, publishedAt: ago(10) });
+    const change = (price: number, at: Date) =>
+      app.db
+        .updateTable('objects')
+        .set({ price_minor: price, price_rub_minor: price, updated_at: at })
+        .where('id', '=', id)
+        .execute();
+    await change(250_000_000, ago(11));
+    await change(200_000_000, ago(5));
+    await change(220_000_000, ago(1));
+    const money = (minor: number) => ({ minor, currency: 'RUB' });
+    expect((await history(id)).prices).toEqual([
+      { at: ago(1).toISOString(), from: money(200_000_000), to: money(220_000_000) },
+      { at: ago(5).toISOString(), from: money(250_000_000), to: money(200_000_000) },
+    ]);
+  });
+
+  test('earlier listings of the same number: of what is closed only day, price and readings', async () => {
+    const other = await createSeller(app);
+    const open = await other.addCar({ values: { vin, mileage_km: 30_000 }, status: 'sold', publishedAt: ago(200) });
+    await other.addCar({
+      values: { vin, mileage_km: 10_000, plate: 'А123ВС77' },
+      status: 'archived',
+      publishedAt: ago(400),
+      priceMinor: 99_000_000,
+    });
+    const now = await seller.addCar({ values: { vin, plate: 'А123ВС77' }, publishedAt: ago(1) });
+    const answer = await history(now);
+    expect(answer.earlier).toEqual([
+      {
+        id: open,
+        slug: null,
+        published_at: ago(200).toISOString(),
+        price: { minor: expect.any(Number), currency: 'RUB' },
+        by: 'number',
+        readings: { year: expect.any(Number), mileage_km: 30_000 },
+      },
+      {
+        id: null,
+        slug: null,
+        published_at: ago(400).toISOString(),
+        price: { minor: 99_000_000, currency: 'RUB' },
+        by: 'number',
+        readings: { year: expect.any(Number), mileage_km: 10_000 },
+      },
+    ]);
+    expect(JSON.stringify(answer)).not.toContain(vin);
+  });
+
+  test('never of a plate alone, of later, unpublished, refused or deleted ones, nor of blocked sellers', async () => {
+    const other = await createSeller(app);
+    await other.addCar({ values: { plate: 'А123ВС77' }, publishedAt: ago(300) });
+    await other.addCar({ values: { vin }, publishedAt: ago(0) });
+    for (const status of ['draft', 'moderation', 'rejected']) await other.addCar({ values: { vin }, status });
+    await other.addCar({ values: { vin }, publishedAt: ago(300), deletedAt: ago(100) });
+    const theirs = await other.addCar({ values: { vin }, publishedAt: ago(300) });
+    const blocked = await createUser(app, { blocked: true });
+    await app.db.updateTable('objects').set({ owner_id: blocked.id }).where('id', '=', theirs).execute();
+    const now = await seller.addCar({ values: { vin, plate: 'А123ВС77' }, publishedAt: ago(1) });
+    expect((await history(now)).earlier).toEqual([]);
+  });
+
+  test('and of the same photo', async () => {
+    const withPhoto = async (published: Date) => {
+      const id = await seller.addCar({ publishedAt: published });
+      const photo = await addUpload(app.db, seller.id, published);
+      await sql`update media set object_id = ${id}, perceptual_hash = ${'1234605616436508552'}::bigint where id = ${photo}`.execute(
+        app.db,
+      );
+      return id;
+    };
+    const first = await withPhoto(ago(100));
+    const second = await withPhoto(ago(2));
+    expect((await history(second)).earlier).toMatchObject([{ id: first, by: 'photo' }]);
+    expect((await history(first)).earlier).toEqual([]);
+  });
+});

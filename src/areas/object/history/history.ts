@@ -1,0 +1,94 @@
+import { dataOf } from '#kinds/data.ts';
+import { isApproved } from '#listing/life.ts';
+import { priceLevel } from '#listing/market.ts';
+import { mayOpen, statusOf, type Viewer } from '#listing/present.ts';
+import { findListings } from '#listing/queries.ts';
+import type { ListingRow } from '#listing/rows.ts';
+import { findListingsWithSamePhoto } from '#areas/media/same-photo.ts';
+import type { Db } from '#server/db/connect.ts';
+import { kindOf } from '#kinds/registry.ts';
+
+const mostChanges = 20;
+const mostEarlier = 10;
+
+/** The price of a live listing beside its market; null where it is not live or has too little to be compared with. */
+export async function ratePrice(db: Db, row: ListingRow, now: Date) {
+  if (statusOf(row, now) !== 'active') return null;
+  // Real estate is compared within its city, which is a column of every listing.
+  const values = { ...row.values, city_id: row.city_id };
+  const market = await kindOf(row.kind).findMarket(db, values, row.id, now);
+  if (!market) return null;
+  const { count, low_minor, median_minor, high_minor } = market;
+  const price_minor = row.price_rub_minor;
+  return {
+    level: priceLevel(price_minor, market),
+    price_minor,
+    low_minor,
+    median_minor,
+    high_minor,
+    comparables: count,
+  };
+}
+
+/** What changed before it was published was never asked of anyone. */
+export async function findPriceChanges(db: Db, { id, published_at: since }: ListingRow) {
+  if (!since) return [];
+  const rows = await db
+    .selectFrom('price_changes')
+    .select(['at', 'from_minor', 'to_minor', 'currency'])
+    .where('object_id', '=', id)
+    .where('at', '>=', since)
+    .orderBy('id', 'desc')
+    .limit(mostChanges)
+    .execute();
+  return rows.map(({ at, from_minor, to_minor, currency }) => ({
+    at,
+    from: { minor: from_minor, currency },
+    to: { minor: to_minor, currency },
+  }));
+}
+
+/**
+ * Whether buyers have seen what stands, or could have: what was refused, and what was changed after a refusal, stays unknown wherever it
+ * lies now; what is deleted was not read.
+ */
+const wasShown = (row: ListingRow): row is ListingRow & { published_at: Date } =>
+  isApproved(row) && row.seller_status === 'active';
+
+/** Numbers of the thing itself that buyers may know of; a plate moves from car to car and is its owner's alone. */
+async function findByNumber(db: Db, row: ListingRow): Promise<number[]> {
+  const { fields } = dataOf(row.kind);
+  const same = await kindOf(row.kind).findSameNumbers(db, row.values, row.id);
+  const isTold = (key: string) => fields.some((field) => field.key === key && field.shown !== 'owner');
+  return same.flatMap(({ field, objects }) => (isTold(field) ? objects : []));
+}
+
+/** Earlier listings of the same thing. Of what is closed or masked nothing is told but the date, the price and the readings. */
+export async function findEarlier(db: Db, row: ListingRow, viewer: Viewer) {
+  const [byNumber, byPhoto] = await Promise.all([findByNumber(db, row), findListingsWithSamePhoto(db, row.id)]);
+  const numbers = new Set(byNumber);
+  const ids = [...new Set([...byNumber, ...byPhoto.map((one) => one.otherListingId)])];
+  const before = (row.published_at ?? viewer.now).getTime();
+  const { market, fields, readings: more = [] } = dataOf(row.kind);
+  const wanted = new Set([...(market?.near ?? []).map(({ field }) => field), ...more]);
+  const told = fields.filter(({ key, shown }) => wanted.has(key) && (shown === 'card' || shown === 'page'));
+  return (await findListings(db, ids))
+    .flatMap((other) => {
+      if (!wasShown(other) || other.published_at.getTime() >= before || other.kind !== row.kind) return [];
+      const readings = told.flatMap(({ key }): [string, number][] => {
+        const value = other.values[key];
+        return typeof value === 'number' ? [[key, value]] : [];
+      });
+      const isOpen = mayOpen(other, viewer);
+      return {
+        id: isOpen ? other.id : null,
+        slug: isOpen ? other.slug : null,
+        published_at: other.published_at,
+        price: { minor: other.price_minor, currency: other.currency },
+        by: numbers.has(other.id) ? ('number' as const) : ('photo' as const),
+        readings: Object.fromEntries(readings),
+      };
+    })
+    .sort((one, other) => other.published_at.getTime() - one.published_at.getTime())
+    .slice(0, mostEarlier);
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { findRates } from '#areas/currency/queries.ts';
+import { roublesOf } from '#areas/currency/rates.ts';
+import { type Content, photoListsOf, priceOf } from '#dictionary/content.ts';
+import type { ListingKind } from '#listing/kind.ts';
+import { leastForFinding } from '#listing/market.ts';
+import { withTitles } from '#listing/title-queries.ts';
+import { findListingsWithSamePhoto } from '#areas/media/same-photo.ts';
+import { findSharedInns } from '#areas/profile/queries.ts';
+import type { Db } from '#server/db/connect.ts';
+import { type Finding, findingsOf } from './findings.ts';
+
+/** The open complaints about a listing: how many, what they weigh together in hundredths, and the reasons, the commonest first. */
+export async function sumComplaints(db: Db, objectId: number) {
+  const rows = await db
+    .selectFrom('complaints')
+    .select([
+      'reason',
+      ({ fn }) => fn.countAll<number>().as('count'),
+      ({ fn }) => fn.sum<number>('weight').as('weight'),
+    ])
+    .where('object_id', '=', objectId)
+    .where('state', '=', 'open')
+    .groupBy('reason')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('reason')
+    .execute();
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    weight: rows.reduce((sum, row) => sum + Number(row.weight), 0),
+    reasons: rows.map((row) => row.reason),
+  };
+}
+
+async function findSellerSince(db: Db, id: number): Promise<Date> {
+  const row = await db.selectFrom('users').select('created_at').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.created_at;
+}
+
+/** The price of a content in kopecks, as the market is reckoned; null where it has none, or no rate. */
+export async function findRoubles(db: Db, { fields }: ListingKind, content: Content): Promise<number | null> {
+  const [price, currency] = [priceOf(fields, content), content['currency']];
+  if (price === null || typeof currency !== 'string' || currency === 'RUB') return price;
+  return roublesOf(await findRates(db), price, currency);
+}
+
+/** What a content says in words of the seller's own; numbers of things are not words. */
+function freeTexts({ fields, data }: ListingKind, content: Content): { field: string; text: string }[] {
+  return fields.flatMap(({ key, type }) => {
+    const text = content[key];
+    const isFree = type === 'text' && !data.identifiers.includes(key);
+    return isFree && typeof text === 'string' && text !== '' ? [{ field: key, text }] : [];
+  });
+}
+
+const figuresOf = (content: Content): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(content).flatMap(([key, value]) => (typeof value === 'number' ? [[key, value]] : [])),
+  );
+
+export type Looked = { id: number; ownerId: number; revision: number; at: Date };
+
+/** Looks at a content of a listing, what stands or what is proposed, and keeps what was found with its revision. */
+export async function recordFindings(db: Db, kind: ListingKind, listing: Looked, content: Content): Promise<Finding[]> {
+  const { id, ownerId, revision, at } = listing;
+  const { photos = [] } = photoListsOf(kind.fields, content);
+  const same = await findListingsWithSamePhoto(db, id, 20, photos);
+  const priceMinor = await findRoubles(db, kind, content);
+  const repeats = await kind.findTwins(db, { id: ownerId, except: id }, content);
+  const found = findingsOf({
+    kind: kind.kind,
+    texts: freeTexts(kind, content),
+    pictureCount: photos.length,
+    figures: figuresOf(content),
+    priceMinor,
+    market: await kind.findMarket(db, content, id, at, leastForFinding),
+    doubts: kind.doubts(content, { priceMinor, now: at }),
+    former: await kind.findFormerFigures(db, content, id),
+    // Those with its number are told by it.
+    nearRepeats: repeats.flatMap(({ id: other, reason }) => (reason === 'alike' ? [other] : [])),
+    sameNumbers: await kind.findSameNumbers(db, content, id),
+    samePhotos: [...new Set(same.map((one) => one.otherListingId))].slice(0, 10),
+    wrongChecks: kind.wrongChecks(content),
+    complaints: await sumComplaints(db, id),
+    sharedInn: (await findSharedInns(db, [ownerId])).get(ownerId)?.length ?? 0,
+    sellerSince: await findSellerSince(db, ownerId),
+    now: at,
+  });
+  const findings = JSON.stringify(found);
+  await db
+    .insertInto('listing_findings')
+    .values({ object_id: id, revision, findings, computed_at: at })
+    .onConflict((conflict) => conflict.columns(['object_id', 'revision']).doUpdateSet({ findings, computed_at: at }))
+    .execute();
+  return found;
+}
+
+export type KeptFindings = { findings: Finding[]; computed_at: Date };
+
+/** What was found in these listings as they are now; those not looked at since their last change are left out. */
+export async function findKeptFindings(db: Db, ids: readonly number[]): Promise<Map<number, KeptFindings>> {
+  const rows = await db
+    .selectFrom('listing_findings as f')
+    .innerJoin('objects as o', (join) => join.onRef('o.id', '=', 'f.object_id').onRef('o.revision', '=', 'f.revision'))
+    .select(['f.object_id', 'f.findings', 'f.computed_at'])
+    .where(sql<boolean>`f.object_id = any(${ids}::bigint[])`)
+    .execute();
+  // Written by recordFindings alone.
+  return new Map(rows.map((row) => [row.object_id, row as unknown as KeptFindings]));
+}
+
+/** What a finding tells of another listing. */
+export async function findEvidence(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('objects')
+    .select(['id', 'kind', 'slug', 'title', 'status', 'owner_id', 'price_minor', 'currency'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
+  return new Map((await withTitles(db, rows)).map((row) => [row.id, row]));
+}

@@ -1,0 +1,100 @@
+import type { KindName } from '#kinds/names.ts';
+import type { Doubt } from '#listing/doubts.ts';
+import type { Former } from '#listing/comparables-queries.ts';
+import { leastComparables, leastForFinding, type Market } from '#listing/market.ts';
+import { contactsIn } from '#listing/text/contacts.ts';
+import type { FindingCode } from '#listing/refusal-reasons.ts';
+import { stopWordsIn } from './text-signs.ts';
+
+/** Something a moderator should look at, with what shows it: other listings, pieces of the text, figures. */
+export type Finding = {
+  code: FindingCode;
+  /** A key of the kind's dictionary; null for the listing as a whole. */
+  field: string | null;
+  objects: number[];
+  texts: string[];
+  figures: Record<string, number>;
+};
+
+export type ListingFacts = {
+  kind: KindName;
+  /** What the seller wrote freely, by the fields that hold it, in the order of the dictionary. */
+  texts: readonly { field: string; text: string }[];
+  pictureCount: number;
+  /** Its figures, by their fields. */
+  figures: Readonly<Record<string, number>>;
+  /** In kopecks, whatever it is asked in. */
+  priceMinor: number | null;
+  market: Market | null;
+  /** Other listings with the same number, by the field that holds it. */
+  sameNumbers: readonly { field: string; objects: number[] }[];
+  samePhotos: readonly number[];
+  /** The seller's own listings that differ from it in little, as the form tells them too. */
+  nearRepeats: readonly number[];
+  doubts: readonly Doubt[];
+  former: readonly Former[];
+  /** Fields whose number does not fit its own check digit where it must. */
+  wrongChecks: readonly string[];
+  complaints: { count: number; weight: number; reasons: string[] };
+  sellerSince: Date;
+  /** Other accounts with the INN of the seller. */
+  sharedInn: number;
+  now: Date;
+};
+
+/** An account says little of itself before this. */
+export const newAccountMs = 3 * 24 * 3600_000;
+
+/** A price below or above these parts of the median is looked at. */
+export const farFromMarket = { below: 0.6, above: 1.8 } as const;
+/** The same with few to compare with, which may be off themselves (editorial, 2026-11-22). */
+export const farFromFew = { below: 0.35, above: 3 } as const;
+
+function priceFinding(priceMinor: number | null, market: Market | null): Omit<Finding, 'code' | 'field'> | null {
+  if (priceMinor === null || market === null || market.count < leastForFinding || market.median_minor <= 0) return null;
+  const ratio = priceMinor / market.median_minor;
+  const far = market.count < leastComparables ? farFromFew : farFromMarket;
+  if (ratio >= far.below && ratio <= far.above) return null;
+  const { objects, ...figures } = market;
+  return { objects, texts: [], figures: { ...figures, percent: Math.round(ratio * 100) } };
+}
+
+/** What a moderator should look at first, the gravest on top; none of it refuses anything by itself. */
+export function findingsOf(facts: ListingFacts): Finding[] {
+  const found: Finding[] = [];
+  const add = (code: FindingCode, field: string | null, shown: Partial<Finding> = {}) =>
+    found.push({ code, field, objects: [], texts: [], figures: {}, ...shown });
+  const { complaints } = facts;
+  if (complaints.count > 0) {
+    add('complaints', null, {
+      texts: complaints.reasons,
+      figures: { count: complaints.count, weight: complaints.weight },
+    });
+  }
+  if (facts.samePhotos.length > 0) add('same_photo', 'photos', { objects: [...facts.samePhotos] });
+  for (const { field, objects } of facts.sameNumbers) {
+    if (objects.length > 0) add('listed_before', field, { objects });
+  }
+  for (const { field, value: beside, id, at } of facts.former) {
+    const value = facts.figures[field] ?? 0;
+    add('mileage_rollback', field, { objects: [id], figures: { value, beside, at: at.getTime() } });
+  }
+  if (facts.nearRepeats.length > 0) add('near_repeat', null, { objects: [...facts.nearRepeats] });
+  if (facts.sharedInn > 0) add('shared_inn', null, { figures: { count: facts.sharedInn } });
+  const price = priceFinding(facts.priceMinor, facts.market);
+  if (price) add('price_far', 'price_minor', price);
+  for (const { code, field, besideField, figures } of facts.doubts)
+    add('unlikely', field, { texts: besideField === null ? [code] : [code, besideField], figures });
+  for (const { field, text } of facts.texts) {
+    const contacts = contactsIn(text);
+    if (contacts.length > 0) add('contacts_in_text', field, { texts: contacts });
+    for (const [reason, words] of Map.groupBy(stopWordsIn(text, facts.kind), (one) => one.reason)) {
+      add('stop_words', field, { texts: [reason, ...words.map((one) => one.text)] });
+    }
+  }
+  for (const field of facts.wrongChecks) add('check_digit', field);
+  if (facts.pictureCount === 0) add('no_photos', 'photos');
+  const age = facts.now.getTime() - facts.sellerSince.getTime();
+  if (age < newAccountMs) add('new_account', null, { figures: { hours: Math.max(0, Math.floor(age / 3600_000)) } });
+  return found;
+}

@@ -1,0 +1,157 @@
+import { insertAudit } from '#areas/admin/audit-queries.ts';
+import { contentOf, photoListsOf } from '#dictionary/content.ts';
+import type { RejectionReason } from '#listing/contract.ts';
+import { type ListingStatus, listingDays, nextStatus } from '#listing/life.ts';
+import { tellLater } from '#areas/notifications/decision-notices.ts';
+import type { Told } from '#areas/notifications/decision-text.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { type Claim, findClaim, releaseReview } from './claim-queries.ts';
+import { kindOf } from '#kinds/registry.ts';
+import { lockPhotos } from '../posting/photo-queries.ts';
+import { approveListing, lockListing, rejectListing } from './queries.ts';
+import { findQueued, type QueuedAs } from './queue-queries.ts';
+import { closeRecheck } from './recheck.ts';
+import { keepRefusal } from './refusal-queries.ts';
+import { decideRevision, findOpenRevision, type OpenRevision, updateObject } from '../posting/revision-queries.ts';
+import { writeContent } from '../posting/revise.ts';
+
+export type Decision = {
+  adminId: number;
+  objectId: number;
+  decision: 'approve' | 'reject';
+  reasons: readonly RejectionReason[];
+  expectedRevision: number;
+  at: Date;
+};
+export type Decided =
+  | { outcome: 'decided'; status: ListingStatus; revision: number }
+  | { outcome: 'not_found' }
+  | { outcome: 'already_decided'; status: string }
+  | { outcome: 'claimed'; by: Claim }
+  | { outcome: 'revision_changed'; revision: number }
+  | { outcome: 'invalid_reasons' | 'no_longer_fits'; problems: FieldIssue[] };
+
+/** Reasons must be about fields that the listing has. */
+export function reasonProblems(kind: string, reasons: readonly RejectionReason[]): FieldIssue[] {
+  const keys = new Set(kindOf(kind).fields.map((field) => field.key));
+  return reasons.flatMap((reason, index) =>
+    reason.field === null || keys.has(reason.field)
+      ? []
+      : [{ path: `reasons.${index}.field`, code: 'unknown', message: 'A listing has no such field.' }],
+  );
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
+
+/** Puts a proposed content in the place of the approved one; its state and dates stay. */
+async function applyRevision(tx: Tx, listing: Locked, open: OpenRevision, at: Date): Promise<FieldIssue[]> {
+  const kind = kindOf(listing.kind);
+  const content = contentOf(kind.fields, open.content);
+  const fitted = await kind.fit(tx, content);
+  const photos = photoListsOf(kind.fields, content);
+  const problems = [
+    ...(fitted.outcome === 'problems' ? fitted.problems : []),
+    ...(await lockPhotos(tx, { ownerId: listing.owner_id, objectId: listing.id }, photos)),
+  ];
+  if (problems.length > 0 || fitted.outcome === 'problems') return problems;
+  await writeContent(tx, kind, { id: listing.id, ownerId: listing.owner_id, at }, fitted);
+  const { price_minor } = fitted.object;
+  await updateObject(tx, listing.id, { ...fitted.object, moderated_price_minor: price_minor }, at);
+  return [];
+}
+
+/** Decides on the edit that waits: approved it goes live as a whole, refused it leaves what was live. */
+async function decideEdit(tx: Tx, listing: Locked, act: Decision): Promise<FieldIssue[]> {
+  const open = await findOpenRevision(tx, listing.id);
+  if (!open) return [];
+  if (act.decision === 'approve') {
+    const problems = await applyRevision(tx, listing, open, act.at);
+    if (problems.length > 0) return problems;
+  }
+  const state = act.decision === 'approve' ? 'approved' : 'rejected';
+  const revision = { objectId: listing.id, number: open.number };
+  await decideRevision(tx, revision, { state, reasons: act.reasons, at: act.at });
+  return [];
+}
+
+/** What the decision on each kind of waiting does; problems keep it undone. */
+const deciders: Record<QueuedAs, (tx: Tx, listing: Locked, act: Decision) => Promise<FieldIssue[]>> = {
+  async listing(tx, listing, { decision, reasons, at }) {
+    if (decision === 'reject') await rejectListing(tx, listing.id, at, reasons);
+    else await approveListing(tx, listing.id, at, new Date(at.getTime() + listingDays * 24 * 3600_000));
+    return [];
+  },
+  edit: decideEdit,
+  async recheck(tx, listing, { adminId, decision, reasons, at }) {
+    if (decision === 'reject') await rejectListing(tx, listing.id, at, reasons);
+    await closeRecheck(tx, { objectId: listing.id, adminId, isUpheld: decision === 'reject', at });
+    return [];
+  },
+};
+
+/** What undoing needs to know of how it stood. */
+export const formerly = ({
+  status,
+  published_at,
+  expires_at,
+  rejection,
+  moderated_price_minor,
+}: Pick<Locked, 'status' | 'published_at' | 'expires_at' | 'rejection' | 'moderated_price_minor'>) => ({
+  status,
+  published_at,
+  expires_at,
+  rejection,
+  moderated_price_minor,
+});
+
+/** What to tell the owner of a decision; null when a recheck changed nothing for them. */
+function toldOf(what: QueuedAs, { decision, reasons }: Decision): Told | null {
+  if (decision === 'approve') return what === 'recheck' ? null : { of: `${what}_approved` };
+  return { of: what === 'recheck' ? 'listing_taken_down' : `${what}_rejected`, reasons };
+}
+
+const secondsBetween = (from: Date, to: Date) => Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
+
+async function decideIn(tx: Tx, act: Decision): Promise<Decided> {
+  const listing = await lockListing(tx, act.objectId);
+  if (!listing) return { outcome: 'not_found' };
+  const queued = await findQueued(tx, listing.id);
+  if (!queued) return { outcome: 'already_decided', status: listing.status };
+  if (listing.revision !== act.expectedRevision) return { outcome: 'revision_changed', revision: listing.revision };
+  const claim = await findClaim(tx, listing.id, act.at);
+  if (claim && claim.adminId !== act.adminId) return { outcome: 'claimed', by: claim };
+  const wrong = reasonProblems(listing.kind, act.reasons);
+  if (wrong.length > 0) return { outcome: 'invalid_reasons', problems: wrong };
+  if (act.decision === 'reject') await keepRefusal(tx, listing, act.reasons, act.at);
+  const problems = await deciders[queued.what](tx, listing, act);
+  if (problems.length > 0) return { outcome: 'no_longer_fits', problems };
+  await releaseReview(tx, listing.id);
+  // One that was sent again has waited since then, though it keeps its place in the queue.
+  const since = queued.what === 'listing' && listing.revision > 1 ? listing.updated_at : queued.since;
+  const auditId = await insertAudit(tx, {
+    adminId: act.adminId,
+    act: `${queued.what}_${act.decision === 'approve' ? 'approved' : 'rejected'}`,
+    objectId: listing.id,
+    userId: listing.owner_id,
+    detail: {
+      revision: listing.revision,
+      reasons: act.reasons,
+      waited_s: secondsBetween(since, act.at),
+      since: queued.since,
+      before: formerly(listing),
+    },
+    at: act.at,
+  });
+  const told = toldOf(queued.what, act);
+  if (told) await tellLater(tx, { auditId, userId: listing.owner_id, objectId: listing.id, told, at: act.at });
+  const stays = queued.what === 'edit' || (queued.what === 'recheck' && act.decision === 'approve');
+  const next =
+    queued.what === 'listing' ? nextStatus('moderation', 'admin', act.decision) : stays ? listing.status : 'rejected';
+  return { outcome: 'decided', status: next as ListingStatus, revision: listing.revision };
+}
+
+/** Decides on a listing once: two moderators at the same moment come after each other, and the second is told. */
+export function moderateListing(db: Db, act: Decision): Promise<Decided> {
+  return db.transaction().execute((tx) => decideIn(tx, act));
+}

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PagePlace } from '#listing/cursor.ts';
+import { fromMicroseconds, isPosted, isShown, microseconds, ownerIsFree } from '#listing/predicates.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** What waits: a listing never approved, an edit of an approved one, or one whose page is open that complaints brought back. */
+export type QueuedAs = 'listing' | 'edit' | 'recheck';
+
+const as = (what: QueuedAs): RawBuilder<QueuedAs> => sql<QueuedAs>`${sql.lit(what)}::text`;
+
+const waitingListings = (db: Db) =>
+  db
+    .selectFrom('objects as o')
+    .select(['o.id', 'o.created_at as since', as('listing').as('what')])
+    .where(sql<boolean>`(o.status = 'moderation' and o.deleted_at is null and ${ownerIsFree})`)
+    .where(isPosted);
+
+const waitingEdits = (db: Db) =>
+  db
+    .selectFrom('listing_revisions as r')
+    .innerJoin('objects as o', 'o.id', 'r.object_id')
+    .select(['r.object_id as id', 'r.created_at as since', as('edit').as('what')])
+    .where(sql<boolean>`(r.state = 'waiting' and o.deleted_at is null and ${ownerIsFree})`)
+    .where(isPosted);
+
+/** One that has an edit waiting comes after it. */
+const waitingRechecks = (db: Db) =>
+  db
+    .selectFrom('listing_rechecks as c')
+    .innerJoin('objects as o', 'o.id', 'c.object_id')
+    .select(['c.object_id as id', 'c.since', as('recheck').as('what')])
+    .where(sql<boolean>`(${isShown} and o.deleted_at is null and ${ownerIsFree})`)
+    .where(
+      sql<boolean>`not exists (select from listing_revisions r where r.object_id = c.object_id and r.state = 'waiting')`,
+    )
+    .where(isPosted);
+
+/** Which of the queue: of a kind, with a finding, of a seller. */
+export type QueueFilter = {
+  kind?: string | undefined;
+  finding?: string | undefined;
+  seller?: number | undefined;
+};
+
+function isAsked({ kind, finding, seller }: QueueFilter): RawBuilder<boolean> {
+  const found = JSON.stringify([{ code: finding }]);
+  const asked = [
+    sql`true`,
+    ...(kind === undefined ? [] : [sql`o.kind = ${kind}`]),
+    ...(seller === undefined ? [] : [sql`o.owner_id = ${seller}::bigint`]),
+    ...(finding === undefined
+      ? []
+      : [
+          sql`exists (select from listing_findings f
+            where f.object_id = o.id and f.revision = o.revision and f.findings @> ${found}::jsonb)`,
+        ]),
+  ];
+  return sql<boolean>`(${sql.join(asked, sql` and `)})`;
+}
+
+/** The queue of moderation, the oldest first; one more than the limit where another page follows. */
+export function findQueue(db: Db, filter: QueueFilter, limit: number, after?: PagePlace) {
+  const isAfter = (since: string, id: string) =>
+    sql<boolean>`(${sql.ref(since)}, ${sql.ref(id)}) > (${fromMicroseconds(after?.value ?? 0)}, ${after?.id}::bigint)`;
+  // Each is read off its own index and no further than the page may need of it.
+  const listings = waitingListings(db)
+    .where(isAsked(filter))
+    .$if(after !== undefined, (query) => query.where(isAfter('o.created_at', 'o.id')))
+    .orderBy('o.created_at')
+    .orderBy('o.id')
+    .limit(limit + 1);
+  const edits = waitingEdits(db)
+    .where(isAsked(filter))
+    .$if(after !== undefined, (query) => query.where(isAfter('r.created_at', 'r.object_id')))
+    .orderBy('r.created_at')
+    .orderBy('r.object_id')
+    .limit(limit + 1);
+  const rechecks = waitingRechecks(db)
+    .where(isAsked(filter))
+    .$if(after !== undefined, (query) => query.where(isAfter('c.since', 'c.object_id')))
+    .orderBy('c.since')
+    .orderBy('c.object_id')
+    .limit(limit + 1);
+  return db
+    .selectFrom(
+      sql<{ id: number; since: Date; what: QueuedAs }>`((${listings}) union all (${edits}) union all (${rechecks}))`.as(
+        'waiting',
+      ),
+    )
+    .select(['id', 'what', 'since', microseconds('since').as('since_us')])
+    .orderBy('since')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+}
+export type Queued = Awaited<ReturnType<typeof findQueue>>[number];
+
+export async function countQueue(db: Db, filter: QueueFilter = {}): Promise<number> {
+  const is = isAsked(filter);
+  const { count } = await db
+    .selectFrom(
+      waitingListings(db)
+        .where(is)
+        .unionAll(waitingEdits(db).where(is))
+        .unionAll(waitingRechecks(db).where(is))
+        .as('waiting'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One listing of the queue. */
+export function findQueued(db: Db, id: number) {
+  const is = sql<boolean>`o.id = ${id}::bigint`;
+  return db
+    .selectFrom(
+      waitingListings(db)
+        .where(is)
+        .unionAll(waitingEdits(db).where(is))
+        .unionAll(waitingRechecks(db).where(is))
+        .as('waiting'),
+    )
+    .select(['id', 'what', 'since'])
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Brings a live listing back to the queue; one that is there keeps its place. */
+export async function insertRecheck(db: Db, objectId: number, since: Date): Promise<void> {
+  await db
+    .insertInto('listing_rechecks')
+    .values({ object_id: objectId, since })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,140 @@
+import { changedKeys, type Content, contentOf, photosOf } from '#dictionary/content.ts';
+import type { ListingStatus } from '#listing/life.ts';
+import { listingOf, type Viewer } from '#listing/present.ts';
+import { countLiveByOwner, findListings, findPictures } from '#listing/queries.ts';
+import { pictureOf } from '#areas/media/pictures.ts';
+import type { Db } from '#server/db/connect.ts';
+import { findClaims } from './claim-queries.ts';
+import { findEvidence, findKeptFindings, type KeptFindings, recordFindings } from './finding-queries.ts';
+import type { Finding } from './findings.ts';
+import { kindOf } from '#kinds/registry.ts';
+import { findOwnPhotos } from '../posting/photo-queries.ts';
+import type { QueuedAs } from './queue-queries.ts';
+import { findLastRefusals, type Refusal } from './refusal-queries.ts';
+import { findComplaintsAbout, findHistories, findSellerRecords } from './review-facts-queries.ts';
+import { findLiveContent } from '../posting/revise.ts';
+import { findOpenRevisions, type OpenRevision } from '../posting/revision-queries.ts';
+
+/** The most pictures that a listing can have. */
+const pagePictures = 30;
+
+type Row = Pick<Awaited<ReturnType<typeof findListings>>[number], 'id' | 'kind' | 'owner_id' | 'revision'>;
+
+/** Two contents whole, so that any field can be compared, with the names and photos that both speak of. */
+async function compare(db: Db, row: Row, before: Content, after: Content) {
+  const kind = kindOf(row.kind);
+  const photos = new Set([...photosOf(kind.fields, after), ...photosOf(kind.fields, before)]);
+  const [named, liveNamed, media] = await Promise.all([
+    kind.namesOf(db, after),
+    kind.namesOf(db, before),
+    findOwnPhotos(db, row.owner_id, [...photos]),
+  ]);
+  return {
+    content: after,
+    live: before,
+    ...named,
+    live_names: liveNamed.names,
+    live_names_en: liveNamed.names_en,
+    pictures: media.map(pictureOf),
+  };
+}
+
+/** An edit beside what is live. */
+async function editOf(db: Db, row: Row, open: OpenRevision) {
+  const kind = kindOf(row.kind);
+  const live = (await findLiveContent(db, kind, row.id)) ?? {};
+  const compared = await compare(db, row, live, contentOf(kind.fields, open.content));
+  return { ...compared, number: open.number, changed: open.changed, saved_at: open.created_at };
+}
+
+/** What was mended since the last refusal; nothing where something else has been decided since. */
+async function mendedOf(db: Db, row: Row, open: OpenRevision | undefined, refusal: Refusal | undefined) {
+  if (!refusal || refusal.revision >= row.revision) return null;
+  const kind = kindOf(row.kind);
+  const before = contentOf(kind.fields, refusal.content);
+  const after = open ? contentOf(kind.fields, open.content) : ((await findLiveContent(db, kind, row.id)) ?? {});
+  const changed = changedKeys(kind.fields, before, after);
+  return { ...(await compare(db, row, before, after)), changed, reasons: refusal.reasons, refused_at: refusal.at };
+}
+
+/** Looks at what is proposed of a listing, or what stands where nothing is. */
+export async function lookAt(db: Db, row: Row, open: OpenRevision | undefined, at: Date): Promise<KeptFindings> {
+  const kind = kindOf(row.kind);
+  const content = open ? contentOf(kind.fields, open.content) : await findLiveContent(db, kind, row.id);
+  const looked = { id: row.id, ownerId: row.owner_id, revision: row.revision, at };
+  return { findings: await recordFindings(db, kind, looked, content ?? {}), computed_at: at };
+}
+
+/** Findings with what they tell of other listings; those that are gone are left out. */
+export async function explain(db: Db, found: readonly Finding[], ownerId: number) {
+  const evidence = await findEvidence(db, [...new Set(found.flatMap((one) => one.objects))]);
+  return found.map((one) => ({
+    ...one,
+    objects: one.objects.flatMap((id) => {
+      const other = evidence.get(id);
+      if (!other) return [];
+      const { kind, slug, title, title_en, status, owner_id, price_minor, currency } = other;
+      const price = { minor: price_minor, currency };
+      const is_same_seller = owner_id === ownerId;
+      return [{ id, kind, slug, title, title_en, status: status as ListingStatus, price, is_same_seller }];
+    }),
+  }));
+}
+
+/** One that waits, or one that is only looked at. */
+export type Reviewed<W extends QueuedAs | null> = { id: number; what: W; since: W extends null ? null : Date };
+
+const refusals: ReadonlySet<string> = new Set([
+  'listing_rejected',
+  'edit_rejected',
+  'recheck_rejected',
+  'listing_taken_down',
+]);
+
+/** Listings with all that there is to see of each before deciding: findings are about what is proposed. */
+export async function reviewsOf<W extends QueuedAs | null>(db: Db, waiting: readonly Reviewed<W>[], viewer: Viewer) {
+  const ids = waiting.map(({ id }) => id);
+  const byId = new Map(waiting.map((one) => [one.id, one]));
+  const [rows, pictures, open, kept, claims] = await Promise.all([
+    findListings(db, ids),
+    findPictures(db, ids, pagePictures),
+    findOpenRevisions(db, ids),
+    findKeptFindings(db, ids),
+    findClaims(db, ids, viewer.now),
+  ]);
+  const owners = [...new Set(rows.map((row) => row.owner_id))];
+  const [active, histories, records, complaints, refused] = await Promise.all([
+    countLiveByOwner(db, owners, viewer.now),
+    findHistories(db, ids),
+    findSellerRecords(db, owners),
+    findComplaintsAbout(db, ids),
+    findLastRefusals(db, ids),
+  ]);
+  return Promise.all(
+    rows.map(async (row) => {
+      // The query asked for these ids only.
+      const { what, since } = byId.get(row.id)!;
+      const opened = open.get(row.id);
+      const edit = opened?.state === 'waiting' ? opened : undefined;
+      const { findings, computed_at } = kept.get(row.id) ?? (await lookAt(db, row, edit, viewer.now));
+      const claim = claims.get(row.id);
+      const isOwn = viewer.actor.kind === 'admin' && viewer.actor.id === claim?.adminId;
+      const history = histories.get(row.id) ?? [];
+      const isMended = refusals.has(history[0]?.act ?? '');
+      return {
+        ...listingOf(row, pictures.get(row.id), active.get(row.owner_id) ?? 0, viewer),
+        what,
+        waiting_since: since,
+        edit: edit ? await editOf(db, row, edit) : null,
+        mended: isMended ? await mendedOf(db, row, edit, refused.get(row.id)) : null,
+        history,
+        // Every seller asked for has one.
+        record: records.get(row.owner_id)!,
+        complaints: complaints.get(row.id) ?? [],
+        findings: await explain(db, findings, row.owner_id),
+        findings_at: computed_at,
+        claim: claim ? { login: claim.login, is_own: isOwn, until: claim.until } : null,
+      };
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { insertAudit } from '#areas/admin/audit-queries.ts';
+import type { RejectionReason } from '#listing/contract.ts';
+import { type ListingStatus, nextStatus, statusAt } from '#listing/life.ts';
+import { tellLater } from '#areas/notifications/decision-notices.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { type Claim, findClaim, releaseReview } from './claim-queries.ts';
+import { formerly, reasonProblems } from './moderate.ts';
+import { lockListing, rejectListing } from './queries.ts';
+import { closeRecheck, findRecheck } from './recheck.ts';
+import { keepRefusal } from './refusal-queries.ts';
+import { decideRevision, findOpenRevision } from '../posting/revision-queries.ts';
+
+export type TakeDown = {
+  adminId: number;
+  objectId: number;
+  reasons: readonly RejectionReason[];
+  expectedRevision: number;
+  at: Date;
+};
+export type TakenDown =
+  | { outcome: 'taken_down'; revision: number }
+  | { outcome: 'not_found' }
+  /** It is shown to nobody, or waits in the queue to be decided on there. */
+  | { outcome: 'not_shown'; status: ListingStatus }
+  | { outcome: 'claimed'; by: Claim }
+  | { outcome: 'revision_changed'; revision: number }
+  | { outcome: 'invalid_reasons'; problems: FieldIssue[] };
+
+/**
+ * Takes a listing that was approved away from everybody but its owner, whatever state it stands in; complaints about it are upheld by
+ * that, and an edit of it that waits is refused with it. Within a transaction of the caller's.
+ */
+export async function takeDownIn(tx: Tx, act: TakeDown): Promise<TakenDown> {
+  const { adminId, objectId, reasons, at } = act;
+  const listing = await lockListing(tx, objectId);
+  if (!listing) return { outcome: 'not_found' };
+  // The column's check keeps it to these words.
+  const status = listing.status as ListingStatus;
+  if (listing.rejection !== null || nextStatus(status, 'admin', 'take_down') === undefined)
+    return { outcome: 'not_shown', status: statusAt(status, listing.expires_at, at) };
+  if (listing.revision !== act.expectedRevision) return { outcome: 'revision_changed', revision: listing.revision };
+  const claim = await findClaim(tx, objectId, at);
+  if (claim && claim.adminId !== adminId) return { outcome: 'claimed', by: claim };
+  const problems = reasonProblems(listing.kind, reasons);
+  if (problems.length > 0) return { outcome: 'invalid_reasons', problems };
+
+  await keepRefusal(tx, listing, reasons, at);
+  await rejectListing(tx, objectId, at, reasons);
+  const open = await findOpenRevision(tx, objectId);
+  if (open?.state === 'waiting')
+    await decideRevision(tx, { objectId, number: open.number }, { state: 'rejected', reasons, at });
+  const since = await findRecheck(tx, objectId);
+  await closeRecheck(tx, { objectId, adminId, isUpheld: true, at });
+  await releaseReview(tx, objectId);
+  const auditId = await insertAudit(tx, {
+    adminId,
+    act: 'listing_taken_down',
+    objectId,
+    userId: listing.owner_id,
+    detail: { revision: listing.revision, reasons, since, before: formerly(listing) },
+    at,
+  });
+  const told = { of: 'listing_taken_down', reasons } as const;
+  await tellLater(tx, { auditId, userId: listing.owner_id, objectId, told, at });
+  return { outcome: 'taken_down', revision: listing.revision };
+}
+
+export function takeDown(db: Db, act: TakeDown): Promise<TakenDown> {
+  return db.transaction().execute((tx) => takeDownIn(tx, act));
+}

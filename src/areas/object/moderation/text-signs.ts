@@ -1,0 +1,87 @@
+import { apartIn, fold, type Folded, shapeOf, writtenAt } from '#listing/text/folded.ts';
+import type { KindName } from '#kinds/names.ts';
+import { type StopReason, stopWords } from './stop-words.ts';
+
+/** A word of a folded text by its shape, with its places. */
+type Token = { shape: string; from: number; to: number };
+
+type Entry = {
+  reason: StopReason;
+  kinds: readonly KindName[] | undefined;
+  words: readonly { shape: string; isOpen: boolean }[];
+  isLatin: boolean;
+};
+
+const entries: readonly Entry[] = stopWords.flatMap(({ reason, words, ...more }) =>
+  words.map((entry) => ({
+    reason,
+    kinds: 'kinds' in more ? more.kinds : undefined,
+    isLatin: /^[a-z ]+$/.test(entry),
+    words: fold(entry)
+      .text.split(' ')
+      .map((word) => ({ shape: shapeOf(word.replace('*', '')), isOpen: word.endsWith('*') })),
+  })),
+);
+
+/** Of an alphabet that the entry is not in, a short word is another word: «xye». */
+const fewestForeign = 4;
+
+/** Entries by the first letter of their first word, so that each word of a text is held to few of them. */
+const entriesBy = Map.groupBy(entries, ({ words }) => words[0]!.shape[0]!); // no entry is empty
+
+const fits = (token: Token | undefined, { shape, isOpen }: Entry['words'][number]): boolean =>
+  token !== undefined && (isOpen ? token.shape.startsWith(shape) : token.shape === shape);
+
+const tokensOf = ({ text }: Folded): Token[] =>
+  Array.from(text.matchAll(/[\p{L}\d]+/gu), (match) => ({
+    shape: /\p{L}/u.test(match[0]) ? shapeOf(match[0]) : match[0],
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+
+/** The longest entry is shorter. */
+const longestJoined = 24;
+
+/** Pieces of one word with signs between them, «вот-сап», «пре.до.плата»: what each begins together with those after it. */
+function joinedFrom(text: string, tokens: readonly Token[], at: number): Token[] {
+  const joined: Token[] = [];
+  let { shape, from, to } = tokens[at]!;
+  for (const next of tokens.slice(at + 1, at + longestJoined)) {
+    if (shape.length >= longestJoined || !/^[^\p{L}\d\s]{1,2}$/u.test(text.slice(to, next.from))) break;
+    [shape, to] = [shape + next.shape, next.to];
+    joined.push({ shape, from, to });
+  }
+  return joined;
+}
+
+export type StopWord = { text: string; reason: StopReason };
+
+/** Stop words of a text as they are written in it, each once, whatever look-alike letters and signs between them hide them. */
+export function stopWordsIn(text: string, kind: KindName): StopWord[] {
+  const folded = fold(text);
+  const tokens = tokensOf(folded);
+  const found = new Map<string, StopWord>();
+  const look = (list: readonly (Token | undefined)[]): void => {
+    const [first] = list;
+    for (const { reason, kinds, words, isLatin } of entriesBy.get(first?.shape[0] ?? '') ?? []) {
+      if ((kinds && !kinds.includes(kind)) || !words.every((word, next) => fits(list[next], word))) continue;
+      const piece = { from: first!.from, to: list[words.length - 1]!.to };
+      const isForeign = !isLatin && !/\p{Script=Cyrillic}/u.test(folded.text.slice(piece.from, piece.to));
+      if (isForeign && words.some(({ shape }) => shape.length < fewestForeign)) continue;
+      const written = writtenAt(text, folded, piece.from, piece.to);
+      found.set(`${reason}:${folded.text.slice(piece.from, piece.to)}`, { text: written, reason });
+    }
+  };
+  for (const [at, { shape }] of tokens.entries()) {
+    if (!entriesBy.has(shape[0]!)) continue; // no token is empty
+    look(tokens.slice(at, at + mostWords));
+    for (const joined of joinedFrom(folded.text, tokens, at)) look([joined]);
+  }
+  for (const { from, to } of apartIn(folded.text)) {
+    look([{ shape: shapeOf(folded.text.slice(from, to).replaceAll(/[^\p{L}\d]/gu, '')), from, to }]);
+  }
+  return [...found.values()];
+}
+
+/** Words of the longest entry. */
+const mostWords = Math.max(...entries.map(({ words }) => words.length));

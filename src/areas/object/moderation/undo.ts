@@ -1,0 +1,109 @@
+import { insertAudit } from '#areas/admin/audit-queries.ts';
+import { withdrawAppeals } from '#areas/appeals/queries.ts';
+import { withdrawNotice } from '#areas/notifications/decision-notices.ts';
+import { type ListingStatus, takesSlot } from '#listing/life.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { decisionActs } from './decision-acts.ts';
+import { lockListing } from './queries.ts';
+import { reopenRecheck } from './recheck.ts';
+import { forgetRefusal } from './refusal-queries.ts';
+import { findQuota, lockOwner } from '../posting/quota.ts';
+import { undoMs } from './undo-time.ts';
+
+export type Undone =
+  | { outcome: 'undone'; status: ListingStatus }
+  | { outcome: 'not_found' | 'too_late' | 'changed_since' | 'edit_is_live' | 'no_free_slot' };
+
+type Detail = {
+  revision: number;
+  /** Null where complaints had not brought it back. */
+  since: string | null;
+  before: {
+    status: string;
+    published_at: string | null;
+    expires_at: string | null;
+    rejection: object | null;
+    moderated_price_minor: number | null;
+  };
+};
+
+const acts: readonly string[] = [...decisionActs, 'decision_undone', 'appeal_upheld', 'appeal_rejected'];
+/** Where a decision leads; the others leave a listing in the state in which they found it. */
+const statusAfterAct: Readonly<Record<string, string>> = {
+  listing_approved: 'active',
+  listing_rejected: 'rejected',
+  recheck_rejected: 'rejected',
+  listing_taken_down: 'rejected',
+};
+
+const isDecision = (act: string): boolean => (decisionActs as readonly string[]).includes(act);
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+async function undoIn(tx: Tx, adminId: number, objectId: number, at: Date): Promise<Undone> {
+  // The account first, as whoever publishes or edits does: two of them never wait for each other in a circle.
+  const owner = await tx.selectFrom('objects').select('owner_id').where('id', '=', objectId).executeTakeFirst();
+  if (owner) await lockOwner(tx, owner.owner_id);
+  const listing = await lockListing(tx, objectId);
+  if (!listing) return { outcome: 'not_found' };
+  const last = await tx
+    .selectFrom('audit_log')
+    .select(['id', 'admin_id', 'act', 'at', 'detail'])
+    .where('object_id', '=', objectId)
+    .where('act', 'in', acts)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last || last.admin_id !== adminId || !isDecision(last.act)) return { outcome: 'not_found' };
+  if (at.getTime() - last.at.getTime() > undoMs) return { outcome: 'too_late' };
+  if (last.act === 'edit_approved') return { outcome: 'edit_is_live' };
+  // Written by moderateListing and takeDown.
+  const { revision, since, before } = last.detail as unknown as Detail;
+  const expected = statusAfterAct[last.act] ?? before.status;
+  if (listing.revision !== revision || listing.status !== expected) return { outcome: 'changed_since' };
+  // A refused one gave its place up, and its owner may have used it since.
+  if (takesSlot(before.status) && !takesSlot(listing.status)) {
+    const { left } = await findQuota(tx, listing.owner_id, at);
+    if (left === 0) return { outcome: 'no_free_slot' };
+  }
+  await tx
+    .updateTable('objects')
+    .set({
+      status: before.status,
+      published_at: dateOf(before.published_at),
+      expires_at: dateOf(before.expires_at),
+      rejection: before.rejection === null ? null : JSON.stringify(before.rejection),
+      moderated_price_minor: before.moderated_price_minor,
+      updated_at: at,
+    })
+    .where('id', '=', objectId)
+    .execute();
+  if (last.act === 'edit_rejected' || last.act === 'listing_taken_down') {
+    await tx
+      .updateTable('listing_revisions')
+      .set({ state: 'waiting', reasons: null, decided_at: null })
+      .where('object_id', '=', objectId)
+      .where('state', '=', 'rejected')
+      .where('decided_at', '=', last.at)
+      .execute();
+  }
+  if (last.act.startsWith('recheck_') || last.act === 'listing_taken_down')
+    await reopenRecheck(tx, { objectId, adminId, closedAt: last.at, since: dateOf(since) });
+  await forgetRefusal(tx, objectId, revision);
+  await withdrawAppeals(tx, { objectId }, at);
+  await withdrawNotice(tx, last.id);
+  await insertAudit(tx, {
+    adminId,
+    act: 'decision_undone',
+    objectId,
+    userId: listing.owner_id,
+    detail: { undoes: last.id },
+    at,
+  });
+  return { outcome: 'undone', status: before.status as ListingStatus };
+}
+
+/** Takes one's own last decision on a listing back, as long as nothing has happened to it since. */
+export function undoModeration(db: Db, adminId: number, objectId: number, at: Date): Promise<Undone> {
+  return db.transaction().execute((tx) => undoIn(tx, adminId, objectId, at));
+}

@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freeSlots, type ListingStatus, listingStatuses, ownerActs, statusAfter } from '#listing/life.ts';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { addCatalogue } from '#tests/support/cars.ts';
+import { createAdminSession } from '#tests/support/factories.ts';
+import { createSeller, problemsOf, rowOf, type Seller, wholeCar } from '#tests/support/own-listings.ts';
+import { createSmsNotices } from '#server/ports/notices.ts';
+import { expiryText, tellOfExpiry } from './expiry-notices.ts';
+
+const day = 24 * 3600_000;
+let app: TestApp;
+let seller: Seller;
+beforeAll(async () => {
+  app = await testApp();
+  await addCatalogue(app.db);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  seller = await createSeller(app);
+});
+
+const later = (ms: number) => new Date(app.clock.now().getTime() + ms);
+const calls = {
+  archive: ['object/archive', { reason: 'other' }],
+  sell: ['object/archive', { reason: 'sold' }],
+  extend: ['object/extend', {}],
+  restore: ['object/restore', {}],
+  delete: ['object/delete', {}],
+} as const;
+const act = (name: keyof typeof calls, id: number) => seller.api(calls[name][0], { id, ...calls[name][1] });
+const pairs = (Object.keys(listingStatuses) as ListingStatus[]).flatMap((status) =>
+  ownerActs.map((name) => [status, name] as const),
+);
+
+describe('each state by each act, over HTTP', () => {
+  test.each(pairs)('%s, to %s', async (status, name) => {
+    const id = await seller.addCar({ status });
+    const wasApproved = ['active', 'sold', 'expired', 'archived'].includes(status);
+    const expected = statusAfter({ status, isDeleted: false, wasApproved }, name);
+    const answer = await act(name, id);
+    if (expected === undefined) {
+      expect([answer.status, problemsOf(answer)]).toEqual([409, ['id:not_allowed']]);
+      expect((await rowOf(app, id)).status).toBe(status);
+      return;
+    }
+    expect([answer.status, answer.body]).toMatchObject([200, { id, status: expected }]);
+    const row = await rowOf(app, id);
+    expect(row.deleted_at !== null).toBe(expected === 'deleted');
+    expect(row.status).toBe(expected === 'deleted' ? status : expected);
+  });
+});
+
+describe('closing and coming back', () => {
+  test('the archive hides it, restoring shows it with the time that was left', async () => {
+    const id = await seller.addCar({ expiresAt: later(20 * day) });
+    const before = await rowOf(app, id);
+    await act('archive', id);
+    expect((await app.api('object/get', { id })).status).toBe(404);
+    app.clock.advance(5 * day);
+    seller = { ...seller, ...(await signedIn(seller)) };
+    expect((await act('restore', id)).body.status).toBe('active');
+    expect(await rowOf(app, id)).toMatchObject({ expires_at: before.expires_at, published_at: before.published_at });
+  });
+
+  test('a sold one stays, says so, and is found no more; with its time over it comes back for 60 days', async () => {
+    const id = await seller.addCar({ expiresAt: later(day) });
+    await act('sell', id);
+    expect((await app.api('object/get', { id })).body.status).toBe('sold');
+    await app.db
+      .updateTable('objects')
+      .set({ expires_at: later(-1) })
+      .where('id', '=', id)
+      .execute();
+    const { body } = await act('restore', id);
+    expect(body).toEqual({ id, status: 'active', expires_at: later(60 * day).toISOString() });
+  });
+
+  test('what no moderator has seen does not come back past them', async () => {
+    const id = await seller.addCar({ status: 'moderation' });
+    await act('archive', id);
+    expect((await act('restore', id)).body.status).toBe('moderation');
+    expect((await app.api('object/get', { id })).status).toBe(404);
+  });
+
+  test.each(['moderation', 'rejected'])('%s, then archived and changed, is neither sold nor shown', async (status) => {
+    const id = await seller.addCar({ status });
+    await act('archive', id);
+    expect((await seller.update(id, { description: 'Никто этого не читал' })).status).toBe(200);
+    expect(problemsOf(await act('sell', id))).toEqual(['id:not_allowed']);
+    const { body } = await seller.api('object/act', { act: 'sell', ids: [id] });
+    expect(body.results).toMatchObject([{ id, outcome: 'not_allowed', status: 'archived' }]);
+    expect((await app.api('object/get', { id })).status).toBe(404);
+    expect((await act('restore', id)).body.status).toBe('moderation');
+  });
+
+  test('a live one that was refused is not shown as sold either', async () => {
+    const id = await seller.addCar();
+    const rejection = JSON.stringify([{ field: 'photos', code: 'bad_photos', comment: null }]);
+    await app.db.updateTable('objects').set({ status: 'rejected', rejection }).where('id', '=', id).execute();
+    await act('archive', id);
+    expect(problemsOf(await act('sell', id))).toEqual(['id:not_allowed']);
+    expect((await app.api('object/get', { id })).status).toBe(404);
+  });
+
+  test.each(Object.entries(listingStatuses))(
+    'the table itself keeps %s from showing unapproved',
+    async (status, one) => {
+      const id = await seller.addCar({ status: 'moderation' });
+      const rejection = JSON.stringify([{ field: null, code: 'duplicate', comment: null }]);
+      const unseen = { status, published_at: null };
+      const refused = { status, published_at: app.clock.now(), rejection };
+      for (const change of [unseen, refused]) {
+        const written = app.db.updateTable('objects').set(change).where('id', '=', id).execute();
+        if (one.page === 'everyone') await expect(written).rejects.toThrow('objects_public_is_approved');
+        else await written;
+      }
+    },
+  );
+
+  test('extending gives 60 days from now and never moves the date of publication', async () => {
+    const publishedAt = later(-70 * day);
+    const id = await seller.addCar({ publishedAt, expiresAt: later(-10 * day) });
+    expect((await app.api('object/get', { id })).body.status).toBe('expired');
+    expect((await act('extend', id)).body).toEqual({
+      id,
+      status: 'active',
+      expires_at: later(60 * day).toISOString(),
+    });
+    expect(await rowOf(app, id)).toMatchObject({ published_at: publishedAt });
+  });
+
+  test('a deleted one is gone for others, and 30 days for its owner alone to take back, as it was', async () => {
+    const id = await seller.addCar({ priceMinor: 111_000_000 });
+    await act('delete', id);
+    for (const token of [undefined, seller.token, (await createAdminSession(app)).access])
+      expect((await app.api('object/get', { id }, { token })).status).toBe(404);
+    expect((await act('archive', id)).body.fields[0].code).toBe('not_allowed');
+    const { items } = (await seller.api('object/get_deleted', {})).body;
+    expect(items).toEqual([
+      {
+        id,
+        kind: 'auto',
+        title: 'Toyota Camry, 2018',
+        title_en: 'Toyota Camry, 2018',
+        price: { minor: 111_000_000, currency: 'RUB' },
+        deleted_at: app.clock.now().toISOString(),
+        gone_at: later(30 * day).toISOString(),
+      },
+    ]);
+    const stranger = await createSeller(app);
+    expect((await stranger.api('object/restore', { id })).status).toBe(404);
+    expect((await stranger.api('object/get_deleted', {})).body.items).toEqual([]);
+    expect((await act('restore', id)).body.status).toBe('active');
+    expect((await app.api('object/get', { id })).status).toBe(200);
+    await act('delete', id);
+    app.clock.advance(30 * day + 1);
+    seller = { ...seller, ...(await signedIn(seller)) };
+    expect((await act('restore', id)).status).toBe(404);
+    expect((await seller.api('object/get_deleted', {})).body.items).toEqual([]);
+  });
+});
+
+async function signedIn(of: Seller) {
+  const { signIn } = await import('#tests/support/factories.ts');
+  const { access } = await signIn(app, of);
+  return {
+    token: access,
+    api: (path: string, input: object) => app.api(path, input, { token: access }),
+  };
+}
+
+describe('the free places', () => {
+  const fill = async (count: number) => {
+    for (let n = 0; n < count; n += 1) await seller.addCar({ status: n % 2 ? 'active' : 'moderation' });
+  };
+
+  test('are checked when one comes back, is extended, undeleted or posted, and the refusal says how many are left', async () => {
+    const [archived, expired, deleted] = [
+      await seller.addCar({ status: 'archived' }),
+      await seller.addCar({ expiresAt: later(-1) }),
+      await seller.addCar(),
+    ];
+    await act('delete', deleted);
+    await fill(freeSlots.private);
+    for (const answer of [
+      await act('restore', archived),
+      await act('extend', expired),
+      await act('restore', deleted),
+      await seller.api('auto/create', { ...wholeCar(), creation_key: randomUUID() }),
+    ]) {
+      expect([answer.status, problemsOf(answer)]).toEqual([409, [':no_free_slot']]);
+      expect(answer.body.message).toBe('All 30 free places are taken, 0 are left: archive a listing first.');
+    }
+    const check = await seller.api('object/check', { kind: 'auto', values: {} });
+    expect(check.body.quota).toEqual({ slots: 30, taken: 30, left: 0 });
+  });
+
+  test('hold against many acts at once', async () => {
+    await fill(freeSlots.private - 1);
+    const ids = [];
+    for (let n = 0; n < 5; n += 1) ids.push(await seller.addCar({ status: 'archived' }));
+    const answers = await Promise.all(ids.map((id) => act('restore', id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  test('one that stands in its place may be extended however full it is', async () => {
+    const id = await seller.addCar();
+    await fill(freeSlots.private - 1);
+    expect((await act('extend', id)).status).toBe(200);
+  });
+});
+
+describe('many at once', () => {
+  test('each by itself, with what became of it', async () => {
+    const [live, sold, gone] = [
+      await seller.addCar(),
+      await seller.addCar({ status: 'sold' }),
+      await seller.addCar({ deletedAt: app.clock.now() }),
+    ];
+    const stranger = await createSeller(app);
+    const theirs = await stranger.addCar();
+    const { status, body } = await seller.api('object/act', {
+      act: 'archive',
+      ids: [live, sold, gone, theirs, 123_456_789, live],
+    });
+    expect(status).toBe(200);
+    const found = body.results.map((one: { id: number; outcome: string; status: string }) => [
+      one.id,
+      one.outcome,
+      one.status,
+    ]);
+    expect(found).toEqual([
+      [live, 'done', 'archived'],
+      [sold, 'done', 'archived'],
+      [gone, 'not_allowed', 'deleted'],
+      [theirs, 'not_found', null],
+      [123_456_789, 'not_found', null],
+    ]);
+    expect((await rowOf(app, theirs)).status).toBe('active');
+  });
+
+  test('the quota is counted from one to the next', async () => {
+    for (let n = 0; n < freeSlots.private - 1; n += 1) await seller.addCar();
+    const ids = [await seller.addCar({ status: 'archived' }), await seller.addCar({ status: 'archived' })];
+    const { results } = (await seller.api('object/act', { act: 'restore', ids })).body;
+    expect(results.map((one: { outcome: string }) => one.outcome)).toEqual(['done', 'no_free_slot']);
+  });
+
+  test.each<[object, string]>([
+    [{ act: 'archive', ids: [] }, 'ids'],
+    [{ act: 'archive', ids: Array.from({ length: 101 }, (_, n) => n + 1) }, 'ids'],
+    [{ act: 'approve', ids: [1] }, 'act'],
+    [{ act: 'delete', ids: ['1'] }, 'ids.0'],
+  ])('%j is refused', async (input, path) => {
+    const answer = await seller.api('object/act', input);
+    expect([answer.status, answer.body.fields[0].path]).toEqual([422, path]);
+  });
+});
+
+describe('the notice before the time ends', () => {
+  const tell = (at = app.clock.now()) => tellOfExpiry(app.db, createSmsNotices(app.ports.sms), 'https://dvor.test', at);
+
+  test('three days before, once a date, one message a person', async () => {
+    await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
+    app.sent.length = 0;
+    const [soon] = [await seller.addCar({ expiresAt: later(3 * day) }), await seller.addCar({ expiresAt: later(day) })];
+    await seller.addCar({ expiresAt: later(3 * day + 60_000) });
+    await seller.addCar({ expiresAt: later(-day) });
+    await seller.addCar({ expiresAt: later(day), status: 'archived' });
+    expect(await tell()).toBe(1);
+    expect(await tell()).toBe(0);
+    expect(app.sent).toMatchObject([{ phone: seller.phone }]);
+    expect(app.sent[0]?.text).toContain('Объявление «Toyota Camry, 2018» и ещё 1 истекают');
+    expect(app.sent[0]?.text).toContain(`https://dvor.test/user/${seller.id}/posts`);
+    await act('extend', soon);
+    expect(await tell()).toBe(0);
+    await app.db
+      .updateTable('objects')
+      .set({ expires_at: later(3 * day) })
+      .where('id', '=', soon)
+      .execute();
+    // One message a day: another date is told of with the next.
+    expect(await tell()).toBe(0);
+    expect(await tell(later(day))).toBe(1);
+  });
+
+  test('however many one person has and however many people there are, one message each', async () => {
+    await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
+    app.sent.length = 0;
+    // More than a round takes, their ends mixed: by listings the dealer would be told of in several rounds.
+    const dealer = await createSeller(app);
+    for (let n = 0; n < 201; n += 1) {
+      const other = n % 10 === 0 ? dealer : await createSeller(app);
+      await other.addCar({ expiresAt: later(day + n * 60_000) });
+    }
+    while ((await tell()) > 0);
+    const told = Map.groupBy(app.sent, ({ phone }) => phone);
+    expect([...told.values()].filter((messages) => messages.length > 1)).toEqual([]);
+    expect(told.size).toBe(201 - 20);
+    expect(told.get(dealer.phone)?.[0]?.text).toContain('и ещё 20 истекают');
+    // What reaches its last three days within the same day waits for the next morning.
+    await dealer.addCar({ expiresAt: later(3 * day) });
+    expect(await tell()).toBe(0);
+    expect(await tell(later(day))).toBe(1);
+  });
+
+  test('two servers tell once; a message that failed is tried again', async () => {
+    await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
+    await seller.addCar({ expiresAt: later(day) });
+    const failing = { send: () => Promise.reject(new Error('away')) };
+    expect(await tellOfExpiry(app.db, failing, 'https://dvor.test', app.clock.now())).toBe(0);
+    app.sent.length = 0;
+    const told = await Promise.all([tell(), tell()]);
+    expect(told.sort()).toEqual([0, 1]);
+    expect(app.sent).toHaveLength(1);
+  });
+
+  test('says what and until when', () => {
+    const until = new Date('2026-12-02T22:00:00Z');
+    expect(expiryText({ titles: ['Lada Granta, 2020'], until }, 'https://dvor.test/user/5/posts')).toBe(
+      'Объявление «Lada Granta, 2020» истекает 3 декабря. Продлить: https://dvor.test/user/5/posts',
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { priceFieldOf, priceOf } from '#dictionary/content.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { kindOf } from '#kinds/registry.ts';
+import type { PriceOutcome } from './rules.ts';
+import { findLatestContent, reviseIn } from '../posting/revise.ts';
+import { lockOwn } from '../posting/revision-queries.ts';
+import { lockOwner } from '../posting/quota.ts';
+
+export type PriceChange = { id: number; from_minor: number; to_minor: number };
+
+type Act = { ownerId: number; changes: readonly PriceChange[]; at: Date };
+
+async function changeIn(
+  tx: Tx,
+  { ownerId, at }: Act,
+  { id, from_minor, to_minor }: PriceChange,
+): Promise<PriceOutcome> {
+  const own = await lockOwn(tx, ownerId, id);
+  if (!own || own.deleted_at) return 'not_found';
+  // Only kinds of the list are ever written.
+  const kind = kindOf(own.kind as Parameters<typeof kindOf>[0]);
+  const field = priceFieldOf(kind.fields);
+  const content = await findLatestContent(tx, kind, id);
+  if (!field || !content) return 'not_allowed';
+  // What the kind's own call holds a price to.
+  if (to_minor < (field.min ?? 0) || to_minor > (field.max ?? Number.MAX_SAFE_INTEGER)) return 'invalid';
+  const price = priceOf(kind.fields, content);
+  // A retry of what was done already.
+  if (price === to_minor) return 'unchanged';
+  if (price !== from_minor) return 'changed_meanwhile';
+  const edit = { ownerId, adminId: null, objectId: id, key: '', baseRevision: own.revision, draftId: null, at };
+  const revised = await reviseIn(tx, kind, { ...edit, values: { ...content, [field.key]: to_minor } });
+  switch (revised.outcome) {
+    case 'saved':
+      return revised.moderation.includes(field.key) ? 'moderation' : 'live';
+    case 'problems':
+      return 'invalid';
+    case 'edited_meanwhile':
+      return 'changed_meanwhile';
+    default:
+      return revised.outcome;
+  }
+}
+
+/** Thrown to roll back a transaction that only had to show what it would do. */
+class Shown extends Error {}
+
+/** Gives own listings other prices, each by itself: one that may not have it keeps none of the others. A preview does the same and takes it back. */
+export async function changePrices(
+  db: Db,
+  act: Act & { isPreview: boolean },
+): Promise<ReadonlyMap<number, PriceOutcome>> {
+  const outcomes = new Map<number, PriceOutcome>();
+  try {
+    await db.transaction().execute(async (tx) => {
+      await lockOwner(tx, act.ownerId);
+      for (const change of act.changes) outcomes.set(change.id, await changeIn(tx, act, change));
+      if (act.isPreview) throw new Shown();
+    });
+  } catch (error) {
+    if (!(error instanceof Shown)) throw error;
+  }
+  return outcomes;
+}

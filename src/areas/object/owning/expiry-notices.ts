@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { noticeDays } from '#listing/life.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import type { Notices } from '#server/ports/notices.ts';
+
+const day = 24 * 3600_000;
+/** People told in one round; the rest come with the next. */
+const atOnce = 200;
+/** One message per person and day: somebody told this recently waits for the next day's, still before a listing ends. */
+const apart = 20 * 3600_000;
+
+type Expiring = { owner_id: number; phone: string; ids: number[]; titles: string[]; until: Date };
+
+/** Notes that owners are told, and answers whom of what: what another server has noted meanwhile is left out. */
+async function claimExpiring(tx: Tx, now: Date): Promise<Expiring[]> {
+  const until = new Date(now.getTime() + noticeDays * day);
+  const lately = new Date(now.getTime() - apart);
+  // All listings of a person together, so that nobody gets two messages.
+  const { rows } = await sql<Expiring>`
+    with ending as (
+      select o.id, o.owner_id, o.title, o.expires_at from objects o
+      where o.status = 'active' and o.deleted_at is null and o.expires_at > ${now} and o.expires_at <= ${until}
+        and not exists (select from listing_notices n
+          where n.object_id = o.id and n.kind = 'expires_soon' and n.about = o.expires_at)
+    ), owners as (
+      select owner_id from ending
+      where owner_id not in (select o.owner_id from listing_notices n join objects o on o.id = n.object_id
+          where n.kind = 'expires_soon' and n.sent_at > ${lately} and n.sent_at <= ${now})
+        and owner_id in (select id from users where status = 'active')
+      group by owner_id order by min(expires_at), owner_id limit ${atOnce}
+    ), due as (
+      select e.* from ending e join owners on owners.owner_id = e.owner_id
+    ), told as (
+      insert into listing_notices (object_id, kind, about, sent_at)
+      select id, 'expires_soon', expires_at, ${now} from due
+      on conflict do nothing returning object_id
+    )
+    select due.owner_id, users.phone, array_agg(due.id order by due.expires_at) as ids,
+      array_agg(due.title order by due.expires_at) as titles, min(due.expires_at) as until
+    from due join told on told.object_id = due.id join users on users.id = due.owner_id
+    group by due.owner_id, users.phone`.execute(tx);
+  return rows.map((row) => ({ ...row, ids: row.ids.map(Number) }));
+}
+
+const dayInWords = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
+
+/** «Toyota Camry, 2018» until 3 декабря, or how many of them. */
+export function expiryText({ titles, until }: Pick<Expiring, 'titles' | 'until'>, cabinet: string): string {
+  const [first = ''] = titles;
+  const rest = titles.length - 1;
+  const what = rest === 0 ? `Объявление «${first}»` : `Объявление «${first}» и ещё ${rest}`;
+  const ends = rest === 0 ? 'истекает' : 'истекают';
+  return `${what} ${ends} ${dayInWords.format(until)}. Продлить: ${cabinet}`;
+}
+
+/**
+ * Tells owners three days before their listings leave search, once for each date; one message a person, however many. A message that
+ * could not be handed over is tried again in the next round.
+ */
+export async function tellOfExpiry(db: Db, notices: Notices, publicUrl: string, now: Date): Promise<number> {
+  const claimed = await db.transaction().execute((tx) => claimExpiring(tx, now));
+  let told = 0;
+  for (const one of claimed) {
+    const text = expiryText(one, `${publicUrl}/user/${one.owner_id}/posts`);
+    try {
+      await notices.send({
+        person: { id: one.owner_id, phone: one.phone },
+        kind: 'listings_expire',
+        about: one.ids,
+        text,
+      });
+      told += 1;
+    } catch {
+      // Not kept as told, so that the next round tries again.
+      await db
+        .deleteFrom('listing_notices')
+        .where(sql<boolean>`object_id = any(${one.ids}::bigint[])`)
+        .where('kind', '=', 'expires_soon')
+        .where('sent_at', '=', now)
+        .execute();
+    }
+  }
+  return told;
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { RejectionReason } from '#listing/contract.ts';
+import type { ListingStatus } from '#listing/life.ts';
+import { withTitles } from '#listing/title-queries.ts';
+import type { Actor } from '#contract/actors.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** What an owner has deleted since a moment, the latest first. */
+export async function findDeleted(db: Db, ownerId: number, since: Date) {
+  const rows = await db
+    .selectFrom('objects')
+    .select(['id', 'kind', 'title', 'price_minor', 'currency', 'deleted_at'])
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', '>=', since)
+    .orderBy('deleted_at', 'desc')
+    .limit(100)
+    .execute();
+  return withTitles(db, rows);
+}
+
+/** Whose listing an actor edits: an administrator anyone's, a user their own alone, which the queries then hold to. */
+export async function findEditedOwner(db: Db, actor: Actor, objectId: number | null): Promise<number | undefined> {
+  if (actor.kind === 'user') return actor.id;
+  if (actor.kind !== 'admin' || objectId === null) return undefined;
+  const row = await db
+    .selectFrom('objects')
+    .select('owner_id')
+    .where(sql<boolean>`id = ${objectId}::bigint`)
+    .executeTakeFirst();
+  return row?.owner_id;
+}
+
+/** What the pages of an owner say of a listing of theirs. */
+export async function findOwn(db: Db, ownerId: number, id: number) {
+  const row = await db
+    .selectFrom('objects')
+    .select([
+      'id',
+      'kind',
+      'slug',
+      'title',
+      'status',
+      'revision',
+      'rejection',
+      'moderated_price_minor',
+      'published_at',
+      'expires_at',
+    ])
+    .where(sql<boolean>`id = ${id}::bigint`)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const [titled] = await withTitles(db, row ? [row] : []);
+  // The column's check keeps the state to these words; refusals are written by object/moderate.
+  return (
+    titled && {
+      ...titled,
+      status: titled.status as ListingStatus,
+      rejection: titled.rejection as RejectionReason[] | null,
+    }
+  );
+}
+
+/** Listings as a line each, in the order of the ids. */
+export async function findLines(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('objects')
+    .select(['id', 'kind', 'slug', 'title', 'status', 'expires_at', 'price_minor', 'currency'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
+  const titled = await withTitles(db, rows);
+  const byId = new Map(titled.map((row) => [row.id, { ...row, status: row.status as ListingStatus }]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,72 @@
+import { contentOf } from '#dictionary/content.ts';
+import { judgeEdit } from '#listing/edits.ts';
+import type { PostedKind } from '#kinds/names.ts';
+import { isApproved, statusAt } from '#listing/life.ts';
+import { isWanted } from '#dictionary/rules.ts';
+import { publicationConsent } from '#areas/user/fields.ts';
+import { hasConsent } from '#areas/user/queries.ts';
+import type { Db } from '#server/db/connect.ts';
+import { kindOf } from '#kinds/registry.ts';
+import { findRoubles } from '../moderation/finding-queries.ts';
+import { questionsOf } from './questions.ts';
+import { findLines, findOwn } from '../owning/queries.ts';
+import { findLiveContent } from './revise.ts';
+import { findQuota } from './quota.ts';
+
+type Form = {
+  ownerId: number;
+  kind: PostedKind;
+  /** The listing that is being edited; null for a new one. */
+  objectId: number | null;
+  values: Readonly<Record<string, unknown>>;
+  now: Date;
+};
+
+/** What an edit would do; undefined where there is no such own listing of this kind. */
+async function judge(db: Db, { ownerId, kind: name, objectId, values }: Form & { objectId: number }) {
+  const own = await findOwn(db, ownerId, objectId);
+  const kind = kindOf(name);
+  const live = own?.kind === name ? await findLiveContent(db, kind, objectId) : undefined;
+  if (!own || !live) return undefined;
+  const verdict = judgeEdit(kind.fields, live, contentOf(kind.fields, values), own.moderated_price_minor);
+  // Before an approval nothing is live.
+  return isApproved(own) ? verdict : { live: [], moderation: [...verdict.live, ...verdict.moderation] };
+}
+
+/** What a form would meet, told before it is sent; undefined where it edits a listing that is not there. */
+export async function checkForm(db: Db, form: Form) {
+  const { ownerId, objectId, values, now } = form;
+  const kind = kindOf(form.kind);
+  const edit = objectId === null ? null : await judge(db, { ...form, objectId });
+  if (edit === undefined) return undefined;
+  const content = contentOf(kind.fields, values);
+  const priceMinor = await findRoubles(db, kind, content);
+  const former = await kind.findFormerFigures(db, values, objectId);
+  const twins = await kind.findTwins(db, { id: ownerId, except: objectId }, values);
+  const reasons = new Map(twins.map(({ id, reason }) => [id, reason]));
+  const consent = { document: 'publication', ...publicationConsent } as const;
+  const [lines, quota, given] = await Promise.all([
+    findLines(db, [...reasons.keys()]),
+    findQuota(db, ownerId, now),
+    hasConsent(db, ownerId, consent),
+  ]);
+  return {
+    missing: kind.fields
+      .filter((field) => isWanted(kind.data, field, content) && (content[field.key] ?? null) === null)
+      .map((field) => field.key),
+    problems: kind.problems(values, now),
+    doubts: questionsOf(kind, values, { priceMinor, now, former }),
+    duplicates: lines.map(({ id, slug, title, title_en, status, expires_at, price_minor, currency }) => ({
+      id,
+      slug,
+      title,
+      title_en,
+      status: statusAt(status, expires_at, now),
+      price: { minor: price_minor, currency },
+      reason: reasons.get(id) ?? ('alike' as const),
+    })),
+    quota,
+    consent: { version: consent.version, given },
+    edit,
+  };
+}

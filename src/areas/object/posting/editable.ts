@@ -1,0 +1,67 @@
+import { contentOf, photosOf } from '#dictionary/content.ts';
+import type { PostedKind } from '#kinds/names.ts';
+import { isApproved, nextStatus, statusAt } from '#listing/life.ts';
+import { pictureOf } from '#areas/media/pictures.ts';
+import type { Db } from '#server/db/connect.ts';
+import { findClaim } from '../moderation/claim-queries.ts';
+import { findDraftOfListing } from '../drafts/queries.ts';
+import { kindOf } from '#kinds/registry.ts';
+import { findOwn } from '../owning/queries.ts';
+import { findOwnPhotos } from './photo-queries.ts';
+import { findLiveContent } from './revise.ts';
+import { findOpenRevision } from './revision-queries.ts';
+
+/** Whoever edits: the owner, or an administrator in their place, to whom the owner's drafts are closed. */
+type Editor = { ownerId: number; adminId: number | null };
+
+/** A listing as the form that edits it needs it; undefined where there is none. */
+export async function findEditable(db: Db, { ownerId, adminId }: Editor, id: number, now: Date) {
+  const own = await findOwn(db, ownerId, id);
+  if (!own) return undefined;
+  const kind = kindOf(own.kind);
+  const [live, open, draftId, claimed] = await Promise.all([
+    findLiveContent(db, kind, id),
+    findOpenRevision(db, id),
+    adminId === null ? findDraftOfListing(db, ownerId, id) : undefined,
+    findClaim(db, id, now),
+  ]);
+  if (!live) return undefined;
+  const claim = claimed?.adminId === adminId ? undefined : claimed;
+  const content = open ? contentOf(kind.fields, open.content) : live;
+  const photos = new Set([...photosOf(kind.fields, content), ...photosOf(kind.fields, live)]);
+  const status = statusAt(own.status, own.expires_at, now);
+  const [media, named, liveNamed] = await Promise.all([
+    findOwnPhotos(db, ownerId, [...photos]),
+    kind.namesOf(db, content),
+    kind.namesOf(db, live),
+  ]);
+  return {
+    id,
+    // Only kinds of the list are ever written.
+    kind: own.kind as PostedKind,
+    slug: own.slug,
+    status,
+    revision: own.revision,
+    may_edit: nextStatus(status, 'owner', 'edit') !== undefined && !claim,
+    in_review_until: claim?.until ?? null,
+    content,
+    live,
+    ...named,
+    live_names: liveNamed.names,
+    live_names_en: liveNamed.names_en,
+    pictures: media.map(pictureOf),
+    was_approved: isApproved(own),
+    moderated_price_minor: own.moderated_price_minor,
+    edit: open
+      ? {
+          state: open.state,
+          number: open.number,
+          changed: open.changed,
+          reasons: open.reasons ?? [],
+          saved_at: open.created_at,
+        }
+      : null,
+    rejection: status === 'rejected' ? own.rejection : null,
+    draft_id: draftId ?? null,
+  };
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { contentOf, photoListsOf } from '#dictionary/content.ts';
+import type { ListingKind } from '#listing/kind.ts';
+import { countLiveByOwner, findListingById, findPictures } from '#listing/queries.ts';
+import type { ListingPictures, ListingRow } from '#listing/rows.ts';
+import { missingProblems } from '#dictionary/rules.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import { inputShape } from '#dictionary/fields-schema.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { lockPhotos } from './photo-queries.ts';
+import { insertObject } from './publish.ts';
+import { writeContent } from './revise.ts';
+import { lockOwn, updateObject } from './revision-queries.ts';
+
+type Form = {
+  ownerId: number;
+  /** The listing that is being edited; null for a new one. */
+  objectId: number | null;
+  values: Readonly<Record<string, unknown>>;
+  at: Date;
+};
+
+type Shown =
+  | { outcome: 'not_found' }
+  | { outcome: 'problems'; problems: FieldIssue[] }
+  | { outcome: 'shown'; row: ListingRow; pictures: ListingPictures | undefined; active: number };
+
+/** The most pictures that a listing can have. */
+const pagePictures = 30;
+
+/** Values that the kind's dictionary and its own rules refuse. */
+function problemsOf(kind: ListingKind, { values, at }: Form): FieldIssue[] {
+  const known = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' ? null : value]));
+  const { error } = z.object(inputShape(kind.fields)).safeParse(known);
+  const wrong = (error?.issues ?? []).map(({ path, message }) => {
+    const isMissing = (values[String(path[0])] ?? null) === null;
+    return { path: path.join('.'), code: isMissing ? 'required' : 'invalid', message };
+  });
+  return [...wrong, ...kind.problems(values, at), ...missingProblems(kind.data, values)];
+}
+
+async function show(tx: Tx, kind: ListingKind, form: Form): Promise<Shown> {
+  const { ownerId, objectId, values, at } = form;
+  const own = objectId === null ? null : await lockOwn(tx, ownerId, objectId);
+  if (own === undefined || (own && (own.kind !== kind.kind || own.deleted_at))) return { outcome: 'not_found' };
+  const wrong = problemsOf(kind, form);
+  if (wrong.length > 0) return { outcome: 'problems', problems: wrong };
+  const content = contentOf(kind.fields, values);
+  const fitted = await kind.fit(tx, content);
+  const photos = await lockPhotos(tx, { ownerId, objectId }, photoListsOf(kind.fields, content));
+  if (fitted.outcome === 'problems' || photos.length > 0) {
+    return { outcome: 'problems', problems: [...(fitted.outcome === 'problems' ? fitted.problems : []), ...photos] };
+  }
+  const id = own?.id ?? (await insertObject(tx, kind.kind, { ownerId, at }, fitted));
+  await writeContent(tx, kind, { id, ownerId, at }, fitted);
+  if (own) await updateObject(tx, id, fitted.object, at);
+  const row = await findListingById(tx, id);
+  if (!row) return { outcome: 'not_found' };
+  const [pictures, active] = [await findPictures(tx, [id], pagePictures), await countLiveByOwner(tx, [ownerId], at)];
+  return { outcome: 'shown', row, pictures: pictures.get(id), active: active.get(ownerId) ?? 0 };
+}
+
+/** Carries what was seen out of a transaction that is taken back. */
+class TakenBack extends Error {
+  readonly shown: Shown;
+  constructor(shown: Shown) {
+    super('Taken back: this was a preview.');
+    this.shown = shown;
+  }
+}
+
+/** A listing as publishing or saving would make it. It is written and read as every other is, then all of it is taken back. */
+export async function previewListing(db: Db, kind: ListingKind, form: Form): Promise<Shown> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      throw new TakenBack(await show(tx, kind, form));
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return error.shown;
+    throw error;
+  }
+}

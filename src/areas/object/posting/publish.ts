@@ -1,0 +1,110 @@
+import type { FieldIssue } from '#contract/errors.ts';
+import { contentOf, photoListsOf } from '#dictionary/content.ts';
+import type { Fitted, ListingKind } from '#listing/kind.ts';
+import type { ListingStatus } from '#listing/life.ts';
+import { slugIn } from '#listing/slug.ts';
+import { publicationConsent } from '#areas/user/fields.ts';
+import { hasConsent, recordConsent } from '#areas/user/queries.ts';
+import type { UserActor } from '#contract/actors.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { consumeDraft } from '../drafts/queries.ts';
+import { recordFindings } from '../moderation/finding-queries.ts';
+import { once } from './idempotency.ts';
+import { lockPhotos, setPhotos } from './photo-queries.ts';
+import { findQuota, lockOwner, type Quota } from './quota.ts';
+
+export type Publication = {
+  ownerId: number;
+  /** One act of publishing: a double click or a retry makes one listing. */
+  key: string;
+  values: Readonly<Record<string, unknown>>;
+  draftId: string | null;
+  /** What of /legal/publication is consented to with it, and from where. */
+  consent: { version: string | null; ip: string };
+  at: Date;
+};
+
+type Posted =
+  | { outcome: 'created'; id: number; status: ListingStatus; slug: string | null }
+  | { outcome: 'no_free_slot'; quota: Quota }
+  | { outcome: 'problems'; problems: FieldIssue[] };
+export type Published =
+  | Posted
+  | { outcome: 'repeated'; id: number; status: ListingStatus; slug: string | null }
+  | { outcome: 'other_body' };
+
+type Asked = { creation_key: string; draft_id?: string | null; publication_consent?: string | null };
+
+/** The act that a kind's create call asks for. */
+export function publicationOf<Input extends Asked>(
+  { actor, ports, request }: { actor: UserActor; ports: Ports; request: { ip: string } },
+  { creation_key: key, draft_id, publication_consent, ...values }: Input,
+): Publication {
+  const consent = { version: publication_consent ?? null, ip: request.ip };
+  return { ownerId: actor.id, key, values, draftId: draft_id ?? null, consent, at: ports.clock.now() };
+}
+
+/** The consent to publish is asked for once a version (product.md §8). */
+async function consentProblems(tx: Tx, { ownerId, consent, at }: Publication): Promise<FieldIssue[]> {
+  const current = { document: 'publication', ...publicationConsent } as const;
+  if (await hasConsent(tx, ownerId, current)) return [];
+  if (consent.version !== current.version) {
+    const code = consent.version === null ? 'required' : 'outdated';
+    return [{ path: 'publication_consent', code, message: `Consent to /legal/publication of ${current.version}.` }];
+  }
+  await recordConsent(tx, ownerId, { ...current, ip: consent.ip, now: at });
+  return [];
+}
+
+export async function insertObject(
+  tx: Tx,
+  kind: string,
+  { ownerId, at }: Pick<Publication, 'ownerId' | 'at'>,
+  { object }: Fitted,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('objects')
+    .values({ kind, owner_id: ownerId, status: 'moderation', ...object, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function publishIn(tx: Tx, kind: ListingKind, act: Publication): Promise<Posted> {
+  const content = contentOf(kind.fields, act.values);
+  const photos = photoListsOf(kind.fields, content);
+  const fitted = await kind.fit(tx, content);
+  const problems = [
+    ...(fitted.outcome === 'problems' ? fitted.problems : []),
+    ...(await lockPhotos(tx, { ownerId: act.ownerId, objectId: null }, photos)),
+  ];
+  if (problems.length > 0 || fitted.outcome === 'problems') return { outcome: 'problems', problems };
+  const quota = await findQuota(tx, act.ownerId, act.at);
+  if (quota.left === 0) return { outcome: 'no_free_slot', quota };
+  const unconsented = await consentProblems(tx, act);
+  if (unconsented.length > 0) return { outcome: 'problems', problems: unconsented };
+  const id = await insertObject(tx, kind.kind, act, fitted);
+  await fitted.write(tx, id);
+  await setPhotos(tx, { objectId: id, ownerId: act.ownerId, at: act.at }, photos, fitted.drawings);
+  await recordFindings(tx, kind, { id, ownerId: act.ownerId, revision: 1, at: act.at }, fitted.content);
+  if (act.draftId) await consumeDraft(tx, act.ownerId, act.draftId);
+  return { outcome: 'created', id, status: 'moderation', slug: slugIn(kind.data, fitted.object.title, id) };
+}
+
+/** Publishes a listing in one transaction: all of it is there, or nothing. */
+export function publishListing(db: Db, kind: ListingKind, act: Publication): Promise<Published> {
+  return db.transaction().execute(async (tx): Promise<Published> => {
+    await lockOwner(tx, act.ownerId);
+    const keyed = { ownerId: act.ownerId, call: `${kind.kind}/create`, key: act.key, body: act.values, at: act.at };
+    const done = await once(
+      tx,
+      keyed,
+      () => publishIn(tx, kind, act),
+      ({ outcome }) => outcome === 'created',
+    );
+    if (done.outcome === 'other_body') return { outcome: 'other_body' };
+    const { outcome, answer } = done;
+    return outcome === 'repeated' && answer.outcome === 'created' ? { ...answer, outcome } : answer;
+  });
+}

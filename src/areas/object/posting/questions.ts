@@ -1,0 +1,23 @@
+import type { DoubtCode } from '#listing/doubt-words.ts';
+import type { ListingKind } from '#listing/kind.ts';
+import type { Former } from '#listing/comparables-queries.ts';
+
+type Known = { priceMinor: number | null; now: Date; former: readonly Former[] };
+
+/** Figures to ask the seller about before publishing: those that are seldom true, and those that buyers have seen higher. */
+export function questionsOf(kind: ListingKind, values: Readonly<Record<string, unknown>>, known: Known) {
+  const shown = known.former.filter(({ wasShown }) => wasShown);
+  const former = shown.map(({ field, value: beside }) => {
+    const code: DoubtCode = field === 'mileage_km' ? 'mileage_before' : 'hours_before';
+    // Only a figure that is filled in has become less.
+    return { code, field, value: Number(values[field]), beside, beside_field: field };
+  });
+  const seldom = kind.doubts(values, known).map(({ code, field, figures, besideField }) => ({
+    code,
+    field,
+    value: figures.value,
+    beside: figures.beside ?? null,
+    beside_field: besideField,
+  }));
+  return [...former, ...seldom.filter(({ field }) => !former.some((one) => one.field === field))];
+}

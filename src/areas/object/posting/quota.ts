@@ -1,0 +1,31 @@
+import { slotsOf } from '#listing/life.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/connect.ts';
+
+/**
+ * Holds the account while it publishes: two acts of one person come after each other. Not against rows that name the account, so that a
+ * moderator who holds the listing and writes such a row is not waited for in a circle.
+ */
+export async function lockOwner(tx: Tx, userId: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** A seller's places: how many there are and how many stand free. In review, or live on this date, takes one. */
+export type Quota = { slots: number; taken: number; left: number };
+
+export async function findQuota(db: Db, ownerId: number, now: Date): Promise<Quota> {
+  const { taken, kind } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('objects as o')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('o.owner_id', '=', ownerId)
+        .where('o.deleted_at', 'is', null)
+        .where(sql<boolean>`(o.status = 'moderation' or (o.status = 'active' and o.expires_at > ${now}))`)
+        .as('taken'),
+      eb.selectFrom('profiles').select('kind').where('user_id', '=', ownerId).as('kind'),
+    ])
+    .executeTakeFirstOrThrow();
+  const slots = slotsOf(kind ?? undefined);
+  return { slots, taken: taken ?? 0, left: Math.max(0, slots - (taken ?? 0)) };
+}

@@ -1,0 +1,184 @@
+import type { FieldIssue } from '#contract/errors.ts';
+import { insertAudit } from '#areas/admin/audit-queries.ts';
+import { withdrawAppeals } from '#areas/appeals/queries.ts';
+import { changedKeys, type Content, contentOf, photoListsOf, photosOf } from '#dictionary/content.ts';
+import { judgeEdit } from '#listing/edits.ts';
+import type { Fitted, ListingKind } from '#listing/kind.ts';
+import { isApproved, type ListingStatus, statusAfter, statusAt } from '#listing/life.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { findClaim } from '../moderation/claim-queries.ts';
+import { consumeDraft } from '../drafts/queries.ts';
+import { recordFindings } from '../moderation/finding-queries.ts';
+import { once } from './idempotency.ts';
+import { findPhotoLists, lockPhotos, setPhotos } from './photo-queries.ts';
+import { findOpenRevision, insertRevision, lockOwn, replaceOpenRevision, updateObject } from './revision-queries.ts';
+import { findQuota, lockOwner, type Quota } from './quota.ts';
+
+export type Edit = {
+  ownerId: number;
+  /** The administrator who edits in the owner's place. */
+  adminId: number | null;
+  objectId: number;
+  /** One act of saving: a double click or a retry makes one edit. */
+  key: string;
+  /** objects.revision as the form had it. */
+  baseRevision: number;
+  values: Readonly<Record<string, unknown>>;
+  draftId: string | null;
+  at: Date;
+};
+
+export type Saved = {
+  outcome: 'saved';
+  status: ListingStatus;
+  revision: number;
+  /** Keys that changed at once, and keys that wait for a moderator. */
+  live: string[];
+  moderation: string[];
+};
+type Refused =
+  | { outcome: 'not_found' }
+  | { outcome: 'not_allowed'; status: ListingStatus }
+  | { outcome: 'edited_meanwhile'; revision: number; content: Content }
+  /** A moderator has it open. */
+  | { outcome: 'in_review'; until: Date }
+  | { outcome: 'no_free_slot'; quota: Quota }
+  | { outcome: 'problems'; problems: FieldIssue[] };
+export type Revised = Saved | Refused | { outcome: 'other_body' };
+
+type Own = NonNullable<Awaited<ReturnType<typeof lockOwn>>>;
+
+/** What stands now, with its photos. */
+export async function findLiveContent(db: Db, kind: ListingKind, objectId: number): Promise<Content | undefined> {
+  const content = await kind.findContent(db, objectId);
+  return content && { ...content, ...(await findPhotoLists(db, objectId)) };
+}
+
+/** What its owner last saved: the open edit where there is one, otherwise what stands. */
+export async function findLatestContent(db: Db, kind: ListingKind, objectId: number): Promise<Content | undefined> {
+  const open = await findOpenRevision(db, objectId);
+  return open ? contentOf(kind.fields, open.content) : findLiveContent(db, kind, objectId);
+}
+
+/** Puts a whole content in the place of what stood. */
+export async function writeContent(
+  tx: Tx,
+  kind: ListingKind,
+  listing: { id: number; ownerId: number; at: Date },
+  fitted: Fitted,
+): Promise<void> {
+  await fitted.write(tx, listing.id);
+  const photos = photoListsOf(kind.fields, fitted.content);
+  await setPhotos(tx, { objectId: listing.id, ownerId: listing.ownerId, at: listing.at }, photos, fitted.drawings);
+}
+
+/** Nothing of it is live or may become so by itself: the new content simply takes its place, to be looked at. */
+async function saveUnseen(tx: Tx, kind: ListingKind, own: Own, fitted: Fitted, next: ListingStatus, at: Date) {
+  const live = await findLiveContent(tx, kind, own.id);
+  const revision = own.revision + 1;
+  await writeContent(tx, kind, { id: own.id, ownerId: own.owner_id, at }, fitted);
+  await updateObject(tx, own.id, { ...fitted.object, status: next, revision }, at);
+  // What an appeal is about is no longer there.
+  await withdrawAppeals(tx, { objectId: own.id }, at);
+  // An edit refused while it was live is what its owner has written over now.
+  await replaceOpenRevision(tx, own.id, at);
+  if (next === 'moderation') {
+    await recordFindings(tx, kind, { id: own.id, ownerId: own.owner_id, revision, at }, fitted.content);
+  }
+  const changed = live ? changedKeys(kind.fields, live, fitted.content) : [];
+  return { outcome: 'saved', status: next, revision, live: [], moderation: changed } satisfies Saved;
+}
+
+/** The approved content stays; what may change at once does, and the rest waits as a whole new content. */
+async function saveApproved(tx: Tx, kind: ListingKind, own: Own, fitted: Fitted, at: Date): Promise<Saved> {
+  const live = (await findLiveContent(tx, kind, own.id)) ?? fitted.content;
+  const verdict = judgeEdit(kind.fields, live, fitted.content, own.moderated_price_minor);
+  const open = await findOpenRevision(tx, own.id);
+  const status = statusAt(own.status, own.expires_at, at);
+  const isNothing = verdict.live.length === 0 && verdict.moderation.length === 0 && !open;
+  if (isNothing) return { outcome: 'saved', status, revision: own.revision, ...verdict };
+  const revision = own.revision + 1;
+  const changed = new Set(verdict.live);
+  const { price_minor, price_rub_minor } = fitted.object;
+  const prices = changed.has('price_minor') ? { price_minor, price_rub_minor } : {};
+  await updateObject(tx, own.id, { ...prices, revision }, at);
+  const moved = Object.entries(photoListsOf(kind.fields, fitted.content)).filter(([key]) => changed.has(key));
+  if (moved.length > 0) {
+    const photos = { ...photoListsOf(kind.fields, live), ...Object.fromEntries(moved) };
+    await setPhotos(tx, { objectId: own.id, ownerId: own.owner_id, at }, photos, fitted.drawings);
+  }
+  await replaceOpenRevision(tx, own.id, at);
+  if (verdict.moderation.length > 0) {
+    const photos = photosOf(kind.fields, fitted.content);
+    await insertRevision(tx, {
+      objectId: own.id,
+      number: revision,
+      base: own.revision,
+      content: fitted.content,
+      changed: verdict.moderation,
+      photos,
+      at,
+    });
+    await recordFindings(tx, kind, { id: own.id, ownerId: own.owner_id, revision, at }, fitted.content);
+  }
+  return { outcome: 'saved', status, revision, ...verdict };
+}
+
+/** One edit within a transaction that holds its owner. */
+export async function reviseIn(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved | Refused> {
+  const own = await lockOwn(tx, act.ownerId, act.objectId);
+  if (!own || own.kind !== kind.kind || own.deleted_at) return { outcome: 'not_found' };
+  const status = statusAt(own.status, own.expires_at, act.at);
+  const wasApproved = isApproved(own);
+  const next = statusAfter({ status, isDeleted: false, wasApproved }, 'edit');
+  if (next === undefined || next === 'deleted') return { outcome: 'not_allowed', status };
+  if (own.revision !== act.baseRevision) {
+    const content = (await findLatestContent(tx, kind, own.id)) ?? {};
+    return { outcome: 'edited_meanwhile', revision: own.revision, content };
+  }
+  const claim = await findClaim(tx, own.id, act.at);
+  if (claim && claim.adminId !== act.adminId) return { outcome: 'in_review', until: claim.until };
+  const content = contentOf(kind.fields, act.values);
+  const fitted = await kind.fit(tx, content);
+  const problems = [
+    ...(fitted.outcome === 'problems' ? fitted.problems : []),
+    ...(await lockPhotos(tx, { ownerId: act.ownerId, objectId: own.id }, photoListsOf(kind.fields, content))),
+  ];
+  if (problems.length > 0 || fitted.outcome === 'problems') return { outcome: 'problems', problems };
+  // A refused one that was mended stands in the queue again, which takes a place.
+  if (next === 'moderation' && status !== 'moderation') {
+    const quota = await findQuota(tx, act.ownerId, act.at);
+    if (quota.left === 0) return { outcome: 'no_free_slot', quota };
+  }
+  if (act.draftId) await consumeDraft(tx, act.ownerId, act.draftId);
+  return next === 'moderation' || !wasApproved
+    ? saveUnseen(tx, kind, own, fitted, next, act.at)
+    : saveApproved(tx, kind, own, fitted, act.at);
+}
+
+async function reviseAndLog(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved | Refused> {
+  const answer = await reviseIn(tx, kind, act);
+  if (act.adminId !== null && answer.outcome === 'saved') {
+    const { revision, live, moderation } = answer;
+    const detail = { revision, live, moderation };
+    const line = { adminId: act.adminId, objectId: act.objectId, userId: act.ownerId };
+    await insertAudit(tx, { ...line, act: 'listing_edited', detail, at: act.at });
+  }
+  return answer;
+}
+
+/** Saves an edit in one transaction. The second of two tabs is told that it began from an older revision, and what stands now. */
+export function reviseListing(db: Db, kind: ListingKind, act: Edit): Promise<Revised> {
+  return db.transaction().execute(async (tx): Promise<Revised> => {
+    await lockOwner(tx, act.ownerId);
+    const body = [act.objectId, act.baseRevision, act.values];
+    const keyed = { ownerId: act.ownerId, call: `${kind.kind}/update`, key: act.key, body, at: act.at };
+    const done = await once(
+      tx,
+      keyed,
+      () => reviseAndLog(tx, kind, act),
+      ({ outcome }) => outcome === 'saved',
+    );
+    return done.outcome === 'other_body' ? done : done.answer;
+  });
+}

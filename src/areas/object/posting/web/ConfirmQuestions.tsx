@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { doubtIn } from '#listing/web/page/doubt-text.ts';
+import type { OutputOf } from '#contract/client.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/ErrorState.tsx';
+import { useApp } from '#web/use-app.ts';
+import type { ConfirmRequest } from './confirm.ts';
+
+type Question = OutputOf<'object/check'>['doubts'][number];
+
+/** The figures that the seller has confirmed; every question is answered before anything is sent. */
+export function useQuestions(asked: readonly Question[]) {
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const [isMissed, setMissed] = useState(false);
+  const isOpen = asked.some(({ field }) => !answered.has(field));
+  return {
+    asked,
+    answered,
+    isMissed: isMissed && isOpen,
+    answer: (field: string) => setAnswered((all) => new Set([...all, field])),
+    /** Whether every question is answered; points at the first that is not. */
+    check(): boolean {
+      setMissed(isOpen);
+      return !isOpen;
+    },
+  };
+}
+
+type QuestionsProps = { questions: ReturnType<typeof useQuestions>; request: ConfirmRequest };
+
+/** Figures that are seldom true, each with «Да, верно» and «Исправить»: nothing that is so is refused. */
+export function Questions({ questions: { asked, answered, isMissed, answer }, request }: QuestionsProps) {
+  const t = useTranslations('posting.confirm');
+  const { locale } = useApp();
+  if (asked.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <div className="w-full space-y-3">
+        {isMissed && (
+          <p role="alert" className="text-14 font-medium text-danger">
+            {t('answer', { count: asked.filter(({ field }) => !answered.has(field)).length })}
+          </p>
+        )}
+        {asked.map(({ code, field, value, beside, beside_field: besideField }) => {
+          const words = doubtIn(request.kind.fields, { code, field, value, beside, besideField }, locale);
+          return (
+            <div key={field} className="space-y-2">
+              <p className="tabular-nums">{t('is_right', { words })}</p>
+              {answered.has(field) ? (
+                <output className="block text-14 text-ink-2">{t('said')}</output>
+              ) : (
+                <div className="flex flex-wrap gap-2">
+                  <Button size="sm" variant="secondary" onClick={() => answer(field)}>
+                    {t('yes')}
+                  </Button>
+                  <Button size="sm" variant="quiet" onClick={() => request.goTo(field)}>
+                    {t('mend')}
+                  </Button>
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </Notice>
+  );
+}

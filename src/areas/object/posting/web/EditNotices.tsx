@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl';
+import { TakenDown } from '#areas/appeals/web/TakenDown.tsx';
+import { listingStatuses } from '#listing/life.ts';
+import { rejectionReasons } from '#listing/refusal-reasons.ts';
+import { Notice } from '#ui/ErrorState.tsx';
+import { useApp } from '#web/use-app.ts';
+import type { Locale } from '#web/app-state.ts';
+import type { Editable } from './edit-page.tsx';
+import type { KindForm } from './form/kind-form.ts';
+
+type Reason = NonNullable<Editable['rejection']>[number];
+
+/** Why it was refused: the listing itself, or the last edit of it. */
+function reasonsOf({ rejection, edit }: Editable): readonly Reason[] {
+  return edit?.state === 'rejected' ? edit.reasons : (rejection ?? []);
+}
+
+function textOf({ code, comment }: Reason, locale: Locale): string {
+  const words = rejectionReasons.find((known) => known.code === code)?.[locale] ?? code;
+  return comment ? `${words}. ${comment}` : words;
+}
+
+/** What the moderator has said of single fields, by key. */
+export const useRemarks = (editable: Editable): Record<string, string> => {
+  const { locale } = useApp();
+  return Object.fromEntries(
+    reasonsOf(editable).flatMap((reason) => (reason.field ? [[reason.field, textOf(reason, locale)]] : [])),
+  );
+};
+
+type EditNoticesProps = {
+  editable: Editable;
+  kind: KindForm;
+  hasDraft: boolean;
+  /** An administrator edits in the owner's place. */
+  isForOwner: boolean;
+};
+
+/** Over the form: why it was refused, that an edit waits, that it goes on from where it was left. */
+export function EditNotices({ editable, kind, hasDraft, isForOwner }: EditNoticesProps) {
+  const t = useTranslations('posting.edit');
+  const { locale } = useApp();
+  const reasons = reasonsOf(editable);
+  const isShown = listingStatuses[editable.status].page === 'everyone';
+  const labels = (keys: readonly string[]): string[] =>
+    kind.fields.filter(({ key }) => keys.includes(key)).map(({ label }) => label[locale]);
+  return (
+    <>
+      {isForOwner && <Notice tone="info">{t('for_owner')}</Notice>}
+      {reasons.length > 0 && (
+        <Notice tone="danger">
+          <p className="font-medium">
+            {t(editable.edit ? (isShown ? 'edit_rejected' : 'edit_rejected_unseen') : 'rejected')}
+          </p>
+          <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+            {reasons.map((reason, at) => (
+              <li key={at}>{[...labels([reason.field ?? '']), textOf(reason, locale)].join(': ')}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {editable.rejection && !isForOwner && <TakenDown id={editable.id} />}
+      {editable.edit?.state === 'waiting' && (
+        <Notice tone="info">
+          {t('waiting', { fields: labels(editable.edit.changed).join(', ').toLocaleLowerCase(locale) })}
+        </Notice>
+      )}
+      {hasDraft && <Notice tone="info">{t(isShown ? 'has_draft' : 'has_draft_unseen')}</Notice>}
+    </>
+  );
+}

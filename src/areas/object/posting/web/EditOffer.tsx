@@ -1,0 +1,180 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError, type OutputOf } from '#contract/client.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { useApp } from '#web/use-app.ts';
+import type { Editable } from './edit-page.tsx';
+import { EditNotices, useRemarks } from './EditNotices.tsx';
+import { Conflict } from './form/Conflict.tsx';
+import { asBase, contentFrom, type DraftContent, valuesToSend } from './form/draft-content.ts';
+import { baseOf, isSameContent } from './form/differences.ts';
+import type { SyncParts } from './form/draft-sync.ts';
+import { FormSkeleton } from './form/FormPage.tsx';
+import type { Locale } from '#ui/format.ts';
+import type { KindForm } from './form/kind-form.ts';
+import { listLocal, type Typist } from './form/local-drafts.ts';
+import { OfferFormView } from './form/OfferFormView.tsx';
+import { loadDraft, startOf, useDraftSync } from './form/use-draft-sync.ts';
+import { useOfferForm } from './form/use-offer-form.ts';
+import { usePreview } from './form/use-preview.ts';
+import { useSubmit } from './form/use-submit.ts';
+import { useConfirm } from './use-confirm.ts';
+
+type Saved = OutputOf<'auto/update'>;
+/** With the words of the address under which it stands. */
+export type SavedEdit = Saved & { slug: string | null };
+
+type EditOfferProps = { userId: Typist; kind: KindForm; editable: Editable; onSaved: (saved: SavedEdit) => void };
+
+const contentOf = (kind: KindForm, { content, names, names_en, pictures }: Editable, locale: Locale): DraftContent =>
+  contentFrom(kind.fields, content, locale === 'ru' ? names : names_en, pictures);
+const liveOf = (kind: KindForm, { live, live_names, live_names_en, pictures }: Editable, locale: Locale) =>
+  contentFrom(kind.fields, live, locale === 'ru' ? live_names : live_names_en, pictures);
+
+/** The form of a listing that is there, with what was typed of it and not saved. */
+export function EditOffer(props: EditOfferProps) {
+  const t = useTranslations('posting.drafts');
+  const { api, locale } = useApp();
+  const { userId, kind, editable } = props;
+  const [local] = useState(() => listLocal(userId).find(({ head }) => head.objectId === editable.id) ?? null);
+  const [newId] = useState(() => crypto.randomUUID());
+  const { draft_id: draftId } = editable;
+  const draft = useQuery({
+    queryKey: ['object/draft/get', draftId],
+    queryFn: () => loadDraft(api, locale, kind.fields, draftId ?? ''),
+    enabled: draftId !== null && local === null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (draft.isError) {
+    return (
+      <ErrorState level={2} title={t('failed')} retry={{ label: t('retry'), onRetry: () => void draft.refetch() }} />
+    );
+  }
+  if (draft.isLoading) return <FormSkeleton />;
+  const head = {
+    id: local?.head.id ?? draftId ?? newId,
+    kind: kind.kind,
+    objectId: editable.id,
+    baseRevision: local?.head.baseRevision ?? draft.data?.baseRevision ?? editable.revision,
+  };
+  const latest = asBase(kind.fields, contentOf(kind, editable, locale));
+  const begin = startOf(head, latest, draft.data ?? null, local);
+  // Where what stands is what was typed, there is nothing to tell.
+  if (isSameContent(kind.fields, begin.start.content, latest)) head.baseRevision = editable.revision;
+  return <Form {...props} begin={begin} />;
+}
+
+/** What was saved in another tab or on another device since the form was opened. */
+type Meanwhile = { revision: number; content: DraftContent; live: DraftContent };
+
+function Form({
+  userId,
+  kind,
+  editable,
+  onSaved,
+  begin,
+}: EditOfferProps & { begin: Pick<SyncParts, 'start' | 'savedAt'> }) {
+  const t = useTranslations('posting');
+  const { dialogs, primaryApi, locale } = useApp();
+  const queryClient = useQueryClient();
+  const sync = useDraftSync(userId, kind.fields, begin);
+  const remarks = useRemarks(editable);
+  const form = useOfferForm(kind, sync, remarks);
+  const preview = usePreview(form);
+  const versionOf = (now: Editable) => ({
+    revision: now.revision,
+    content: contentOf(kind, now, locale),
+    live: liveOf(kind, now, locale),
+  });
+  const { start } = begin;
+  const isStale = start.head.baseRevision !== editable.revision;
+  /** What the edit began from. */
+  const [base, setBase] = useState<Meanwhile>(() => ({
+    ...versionOf(editable),
+    ...(isStale
+      ? { revision: start.head.baseRevision ?? editable.revision, content: baseOf(kind.fields, start.content) }
+      : {}),
+  }));
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(() => (isStale ? versionOf(editable) : null));
+  const { id } = editable;
+
+  const tellMeanwhile = async (): Promise<void> => {
+    setMeanwhile(versionOf(await primaryApi('object/get_editable', { id })));
+    dialogs.close();
+  };
+  const send = async (): Promise<Saved> => {
+    try {
+      return await kind.update(primaryApi, {
+        ...form.body(),
+        id,
+        update_key: keyOf(`${form.state.head.id}:${base.revision}`, form.body()),
+        base_revision: base.revision,
+        draft_id: typeof userId === 'number' && form.state.savedAt ? form.state.head.id : null,
+      });
+    } catch (error) {
+      const isOld = error instanceof ApiError && error.body.fields?.[0]?.code === 'edited_meanwhile';
+      if (isOld) await tellMeanwhile();
+      throw error;
+    }
+  };
+  const submit = useSubmit(form, sync, send, (saved) => {
+    void queryClient.invalidateQueries();
+    onSaved({ ...saved, slug: editable.slug });
+  });
+  const confirm = useConfirm('confirm-offer-update', form, {
+    live: { id, content: base.live },
+    submit,
+    openPreview: preview.open,
+    leavePreview: preview.drop,
+  });
+  return (
+    <OfferFormView
+      form={form}
+      sync={sync}
+      submitLabel={t('edit.save')}
+      above={
+        <>
+          <EditNotices
+            editable={editable}
+            kind={kind}
+            isForOwner={typeof userId !== 'number'}
+            hasDraft={begin.savedAt !== null}
+          />
+          {meanwhile && (
+            <Conflict
+              key={`r${meanwhile.revision}`}
+              fields={kind.fields}
+              base={base.content}
+              mine={form.content}
+              theirs={meanwhile.content}
+              onResolve={(content, isAsked) => {
+                setMeanwhile(null);
+                setBase(meanwhile);
+                // Even without a question, the seller has to read why nothing was saved.
+                if (isAsked) form.fail(null);
+                sync.goOnFrom(meanwhile.revision, {
+                  ...content,
+                  baseValues: valuesToSend(kind.fields, meanwhile.content),
+                });
+              }}
+            />
+          )}
+        </>
+      }
+      onSubmit={confirm}
+      preview={preview}
+    />
+  );
+}
+
+const keys = new Map<string, string>();
+
+/** One key for one act of saving: the same values on the same revision are the same act, changed ones are another. */
+function keyOf(act: string, body: object): string {
+  const name = `${act}:${JSON.stringify(body)}`;
+  const key = keys.get(name) ?? crypto.randomUUID();
+  keys.set(name, key);
+  return key;
+}

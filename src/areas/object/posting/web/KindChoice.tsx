@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { kindNames } from '#kinds/labels.ts';
+import { kindLooks } from '#kinds/web/calls.ts';
+import { draftsQuery } from '#areas/user/web/own-queries.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
+import { paths } from '#web/paths.ts';
+import { useRouter, useSearch } from '#web/router/use-router.ts';
+import { one } from '#web/routes/view.ts';
+import { FormPage } from './form/FormPage.tsx';
+import { listLocal, type Typist } from './form/local-drafts.ts';
+import { DraftPicker } from './DraftPicker.tsx';
+
+/** What is to be sold, asked before anything else; what was begun of any kind is offered beside it. */
+export function KindChoice() {
+  const t = useTranslations('posting');
+  const { locale } = useApp();
+  const href = useHref();
+  return (
+    <FormPage title={t('head')} lead={t('kind.lead')}>
+      {(typist) => (
+        <div className="mt-6 max-w-160">
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {postedKinds.map((kind) => (
+              <li key={kind}>
+                <a
+                  href={href(paths.newOffer({ kind }))}
+                  className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface p-4 font-medium transition-colors hover:border-line-strong"
+                >
+                  <Icon name={kindLooks[kind].icon} size={24} className="shrink-0 text-accent" />
+                  {kindNames[kind].name[locale]}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <Begun typist={typist} />
+        </div>
+      )}
+    </FormPage>
+  );
+}
+
+/** Drafts of any kind: each goes on in the form of its own. */
+function Begun({ typist }: { typist: Typist }) {
+  const { api } = useApp();
+  const router = useRouter();
+  const { data } = useQuery(draftsQuery(api));
+  const there = (data?.items ?? []).filter((draft) => draft.object_id === null);
+  const local = listLocal(typist).filter(({ head }) => head.objectId === null);
+  const kinds = new Map<string, PostedKind>([
+    ...local.map(({ head }) => [head.id, head.kind] as const),
+    ...there.map(({ id, kind }) => [id, kind] as const),
+  ]);
+  const asked = one(useSearch(), 'draft') ?? '';
+  const goOn = (draft: string): void =>
+    router.navigate({ to: paths.newOffer(), search: { kind: kinds.get(draft) ?? '', draft } });
+  const isKnown = kinds.has(asked);
+  useEffect(() => {
+    // An older address names the draft alone.
+    if (isKnown) goOn(asked);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isKnown]);
+  if (kinds.size === 0 || isKnown) return null;
+  return <DraftPicker there={there} local={local} onPick={goOn} />;
+}

@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import type { City } from '#areas/geo/contract.ts';
+import { profileQuery } from '#areas/user/web/user-queries.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import type { Locale } from '#ui/format.ts';
+import { useApp } from '#web/use-app.ts';
+import { paths } from '#web/paths.ts';
+import type { DraftContent } from './form/draft-content.ts';
+import type { SyncParts } from './form/draft-sync.ts';
+import { FormSkeleton } from './form/FormPage.tsx';
+import type { KindForm } from './form/kind-form.ts';
+import { keepOpenDraft, type LocalDraft, type Typist } from './form/local-drafts.ts';
+import { OfferFormView } from './form/OfferFormView.tsx';
+import { loadDraft, startOf, useDraftSync } from './form/use-draft-sync.ts';
+import { useOfferForm } from './form/use-offer-form.ts';
+import { usePreview } from './form/use-preview.ts';
+import { useSubmit } from './form/use-submit.ts';
+import { useConfirm } from './use-confirm.ts';
+
+type NewOfferProps = {
+  userId: Typist;
+  kind: KindForm;
+  draftId: string;
+  isOnServer: boolean;
+  /** What only this browser has of it. */
+  local: LocalDraft | null;
+  onPosted: (path: string) => void;
+};
+
+/** The form of a new listing, once its draft has come. */
+export function NewOffer(props: NewOfferProps) {
+  const t = useTranslations('posting.drafts');
+  const { api, locale } = useApp();
+  const { userId, kind, draftId, isOnServer, local } = props;
+  const draft = useQuery({
+    queryKey: ['object/draft/get', draftId],
+    queryFn: () => loadDraft(api, locale, kind.fields, draftId),
+    enabled: isOnServer && local === null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isBegun = isOnServer || local !== null;
+  const profile = useQuery({
+    ...profileQuery(api, Number(userId)),
+    enabled: !isBegun && typeof userId === 'number',
+  });
+  if (draft.isError) {
+    return (
+      <ErrorState title={t('failed')} retry={{ label: t('retry'), onRetry: () => void draft.refetch() }} level={2} />
+    );
+  }
+  if (draft.isLoading || profile.isLoading) return <FormSkeleton />;
+  const city = isBegun ? undefined : profile.data?.city;
+  const head = { id: draftId, kind: kind.kind, objectId: null };
+  return <Form {...props} begin={startOf(head, city ? anewIn(city, locale) : null, draft.data ?? null, local)} />;
+}
+
+/** Nothing is known of a new listing but where its seller said to be. */
+const anewIn = ({ id, name, name_en }: City, locale: Locale): DraftContent => ({
+  values: { city_id: id },
+  names: { city_id: locale === 'en' ? name_en : name },
+  photos: [],
+});
+
+function Form({ userId, kind, onPosted, begin }: NewOfferProps & { begin: Pick<SyncParts, 'start' | 'savedAt'> }) {
+  const t = useTranslations('posting');
+  const { primaryApi } = useApp();
+  const queryClient = useQueryClient();
+  const sync = useDraftSync(userId, kind.fields, begin);
+  const form = useOfferForm(kind, sync);
+  const preview = usePreview(form);
+  const { id } = form.state.head;
+  useEffect(() => keepOpenDraft(userId, id), [userId, id]);
+
+  const submit = useSubmit(
+    form,
+    sync,
+    // The draft's id names the act of publishing: a double click, a retry and a reload make one listing.
+    (consent) =>
+      kind.create(primaryApi, { ...form.body(), creation_key: id, draft_id: id, publication_consent: consent }),
+    (answer) => {
+      keepOpenDraft(userId, null);
+      queryClient.removeQueries({ queryKey: ['object/draft/list'] });
+      void queryClient.invalidateQueries({ queryKey: ['object/get_by_user'] });
+      onPosted(paths.listing(kind.kind, answer.id, answer.slug));
+    },
+  );
+  const confirm = useConfirm('confirm-offer', form, {
+    live: null,
+    submit,
+    openPreview: preview.open,
+    leavePreview: preview.drop,
+  });
+  return <OfferFormView form={form} sync={sync} submitLabel={t('publish')} onSubmit={confirm} preview={preview} />;
+}

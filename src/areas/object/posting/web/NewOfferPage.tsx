@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PostedKind } from '#kinds/names.ts';
+import { postedKinds } from '#kinds/names.ts';
+import { kindNames } from '#kinds/labels.ts';
+import { draftsQuery } from '#areas/user/web/own-queries.ts';
+import type { OutputOf } from '#contract/client.ts';
+import { Notice } from '#ui/ErrorState.tsx';
+import { useApp } from '#web/use-app.ts';
+import { useSearch } from '#web/router/use-router.ts';
+import { type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
+import { DraftPicker } from './DraftPicker.tsx';
+import { FormPage, FormSkeleton } from './form/FormPage.tsx';
+import { type LocalDraft, listLocal, readOpenDraft } from './form/local-drafts.ts';
+import { useKindForm } from '#kinds/web/use-kind-form.ts';
+import { KindChoice } from './KindChoice.tsx';
+import { NewOffer } from './NewOffer.tsx';
+import { NoPlaces } from './NoPlaces.tsx';
+import { Posted } from './Posted.tsx';
+import { quotaQuery } from './quota-query.ts';
+
+/** Asked each time the page opens; where it cannot be, the form opens and publishing says it. */
+export const load = async (ctx: LoadContext): Promise<void> => ctx.queryClient.prefetchQuery(quotaQuery(ctx.api));
+
+export function head(ctx: LoadContext) {
+  return { title: ctx.words.translator('posting')('head'), noindex: true };
+}
+
+/** The kind that the address names, or the only one there is; null where it is still to be chosen. */
+function kindOf(search: RawSearch): PostedKind | null {
+  const [only, ...others]: readonly PostedKind[] = postedKinds;
+  return postedKinds.find((kind) => kind === one(search, 'kind')) ?? (others.length === 0 ? (only ?? null) : null);
+}
+
+/** /offers/new: a new listing of a kind that is chosen first, or a draft of one that was begun here or elsewhere. */
+export function Page() {
+  const { queryClient, api } = useApp();
+  const kind = kindOf(useSearch());
+  // As it stood when the page opened: a place that is taken meanwhile does not take the form away from who types.
+  const [quota] = useState(() => queryClient.getQueryData(quotaQuery(api).queryKey));
+  if (quota?.left === 0) return <NoPlaces slots={quota.slots} />;
+  return kind ? <OfKind key={kind} name={kind} /> : <KindChoice />;
+}
+
+function OfKind({ name }: { name: PostedKind }) {
+  const t = useTranslations('posting');
+  const { locale } = useApp();
+  const kind = useKindForm(name);
+  const [posted, setPosted] = useState<string | null>(null);
+  if (posted !== null) return <Posted kind={name} path={posted} />;
+  return (
+    <FormPage title={t('title', { kind: kindNames[name].what[locale] })} lead={t('lead')}>
+      {(userId) => (kind ? <Begin {...{ userId, kind, onPosted: setPosted }} /> : <FormSkeleton />)}
+    </FormPage>
+  );
+}
+
+type BeginProps = Omit<Parameters<typeof NewOffer>[0], 'draftId' | 'isOnServer' | 'local'>;
+
+/** Which draft to go on with is asked only where there are several and none is named. */
+function Begin(props: BeginProps) {
+  const { api } = useApp();
+  const { data, isFetchedAfterMount } = useQuery({ ...draftsQuery(api), staleTime: 0, refetchOnMount: 'always' });
+  // Without a network the form opens with what this browser has.
+  if (!isFetchedAfterMount) return <FormSkeleton />;
+  return <Chosen {...props} drafts={data?.items ?? []} />;
+}
+
+type Drafts = OutputOf<'object/draft/list'>['items'];
+
+function Chosen({ drafts, ...props }: BeginProps & { drafts: Drafts }) {
+  const t = useTranslations('posting');
+  const { userId, kind } = props;
+  const asked = one(useSearch(), 'draft') ?? null;
+  const [begun] = useState(() => {
+    const isOfForm = (draft: { kind: PostedKind }, objectId: number | null) =>
+      draft.kind === kind.kind && objectId === null;
+    const local = listLocal(userId).filter(({ head }) => isOfForm(head, head.objectId));
+    const there = drafts.filter((draft) => isOfForm(draft, draft.object_id));
+    const ids = new Set([...there.map(({ id }) => id), ...local.map(({ head }) => head.id)]);
+    return { local, there, ids };
+  });
+  const [id, setId] = useState<string | null>(() => {
+    const open = asked ?? readOpenDraft(userId);
+    if (open !== null && begun.ids.has(open)) return open;
+    if (begun.ids.size > 1) return null;
+    return [...begun.ids][0] ?? crypto.randomUUID();
+  });
+  const localOf = (wanted: string): LocalDraft | null => begun.local.find(({ head }) => head.id === wanted) ?? null;
+  if (id === null) return <DraftPicker {...begun} onPick={setId} onAnew={() => setId(crypto.randomUUID())} />;
+  return (
+    <>
+      {asked !== null && asked !== id && (
+        <div className="mt-6">
+          <Notice tone="info">{t('drafts.gone')}</Notice>
+        </div>
+      )}
+      <NewOffer
+        key={id}
+        {...props}
+        draftId={id}
+        isOnServer={begun.there.some((draft) => draft.id === id)}
+        local={localOf(id)}
+      />
+    </>
+  );
+}

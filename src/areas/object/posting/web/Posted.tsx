@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import type { PostedKind } from '#kinds/names.ts';
+import { ReviewTime } from '#listing/web/page/ReviewTime.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useHref } from '#web/use-app.ts';
+import { paths } from '#web/paths.ts';
+import { useViewer } from '#web/use-store.ts';
+
+/** After publishing: what happens next and where to see it. */
+export function Posted({ kind, path }: { kind: PostedKind; path: string }) {
+  const t = useTranslations('posting');
+  const href = useHref();
+  const viewer = useViewer();
+  return (
+    <EmptyState
+      level={1}
+      icon="check"
+      title={t('posted.title')}
+      text={
+        <>
+          {t('posted.text')}
+          <ReviewTime />
+        </>
+      }
+      action={
+        <>
+          {viewer.kind === 'user' && (
+            <Button href={href(paths.ownListings(viewer.id, kind))}>{t('posted.mine')}</Button>
+          )}
+          <Button variant="secondary" href={href(path)}>
+            {t('posted.open')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PostedKind } from '#kinds/names.ts';
+import { listingStatuses } from '#listing/life.ts';
+import type { Api, OutputOf } from '#contract/client.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState, Notice } from '#ui/ErrorState.tsx';
+import { formatTime } from '#ui/format.ts';
+import type { Viewer } from '#web/app-state.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { paths } from '#web/paths.ts';
+import { useViewer } from '#web/use-store.ts';
+import { notFound } from '#web/router/answers.ts';
+import { useParams } from '#web/router/use-router.ts';
+import type { LoadContext } from '#web/routes/view.ts';
+import { EditOffer, type SavedEdit } from './EditOffer.tsx';
+import { FormPage, FormSkeleton } from './form/FormPage.tsx';
+import type { Typist } from './form/local-drafts.ts';
+import type { KindForm } from './form/kind-form.ts';
+import { useKindForm } from '#kinds/web/use-kind-form.ts';
+import { SavedOffer } from './SavedOffer.tsx';
+
+export type Editable = OutputOf<'object/get_editable'>;
+
+export const editableQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['object/get_editable', id],
+    queryFn: ({ signal }) => api('object/get_editable', { id }, { signal }),
+    staleTime: 0,
+  });
+
+export const missing = (): never => {
+  throw notFound();
+};
+
+/** The listing and its kind as the address names them to who looks at it. */
+type Asked = (params: Record<string, string>, viewer: Viewer) => { id: number; type: PostedKind };
+
+function EditPage({ id, type }: ReturnType<Asked>) {
+  const t = useTranslations('posting.edit');
+  const kind = useKindForm(type);
+  const [saved, setSaved] = useState<SavedEdit | null>(null);
+  if (saved && kind) return <SavedOffer saved={saved} kind={kind} />;
+  return (
+    <FormPage title={t('head')}>
+      {(userId) => (kind ? <Open key={id} {...{ id, userId, kind, onSaved: setSaved }} /> : <FormSkeleton />)}
+    </FormPage>
+  );
+}
+
+type OpenProps = { id: number; userId: Typist; kind: KindForm; onSaved: (saved: SavedEdit) => void };
+
+function Open({ id, ...rest }: OpenProps) {
+  const t = useTranslations('posting.drafts');
+  const { api } = useApp();
+  // What another tab has saved meanwhile would be the form's to overwrite: it is asked for anew.
+  const { data, isFetchedAfterMount, isError, refetch } = useQuery({
+    ...editableQuery(api, id),
+    refetchOnMount: 'always',
+  });
+  // What the form begins from stays as it was first read.
+  const [first, setFirst] = useState<Editable | null>(null);
+  if (!first && data && isFetchedAfterMount && !isError) setFirst(data);
+  if (!first && isError) {
+    return <ErrorState level={2} title={t('failed')} retry={{ label: t('retry'), onRetry: () => void refetch() }} />;
+  }
+  if (!first) return <FormSkeleton />;
+  return first.may_edit ? <EditOffer {...rest} editable={first} /> : <Locked editable={first} kind={rest.kind} />;
+}
+
+/** A moderator is looking at it, or its state lets nobody change it. */
+function Locked({ editable, kind }: { editable: Editable; kind: KindForm }) {
+  const t = useTranslations('posting.edit');
+  const { locale, timeZone } = useApp();
+  const href = useHref();
+  const until = editable.in_review_until;
+  return (
+    <div className="mt-6 max-w-160">
+      <Notice
+        tone="warning"
+        action={
+          <Button variant="secondary" size="sm" href={href(paths.listing(kind.kind, editable.id, editable.slug))}>
+            {t('open')}
+          </Button>
+        }
+      >
+        {until
+          ? t('in_review', { time: formatTime(until, timeZone) })
+          : t('locked', { status: listingStatuses[editable.status].label[locale] })}
+      </Notice>
+    </div>
+  );
+}
+
+/** The page that edits the listing that its address names: what its page module exports. */
+export const editPageOf = (asked: Asked) => ({
+  async load(ctx: LoadContext): Promise<Editable> {
+    const { id, type } = asked(ctx.params, ctx.viewer.get());
+    const editable = await ctx.queryClient.fetchQuery(editableQuery(ctx.api, id));
+    return editable.kind === type ? editable : missing();
+  },
+  head: (ctx: LoadContext) => ({ title: ctx.words.translator('posting')('edit.head'), noindex: true }),
+  Page: function Page() {
+    return <EditPage {...asked(useParams(), useViewer())} />;
+  },
+});

@@ -1,0 +1,89 @@
+import { useTranslations } from 'use-intl';
+import { currencyOf } from '#dictionary/fact-text.ts';
+import type { Field } from '#dictionary/field.ts';
+import { pricePerOf } from '#dictionary/kind-data.ts';
+import { Card } from '#ui/Card.tsx';
+import { useApp } from '#web/use-app.ts';
+import { photosIn } from './draft-content.ts';
+import { FieldInput } from '#dictionary/web/FieldInput.tsx';
+import { type FormValues, isReady, isStillWanted, signOf } from '#dictionary/web/form-model.ts';
+import { fieldsOf, sectionsOf } from './form-sections.ts';
+import { PhotoGrid } from './PhotoGrid.tsx';
+import { Roubles } from './Roubles.tsx';
+import type { OfferForm } from './use-offer-form.ts';
+
+/** The fields of a kind by its sections, each a card. */
+export function FormSections({ form }: { form: OfferForm }) {
+  const { locale } = useApp();
+  const { kind, access } = form;
+  return sectionsOf(kind, access.values).map((section) => (
+    <Card as="section" key={section.key} id={`section-${section.key}`} title={section[locale]} className="scroll-mt-20">
+      <div className="space-y-5">
+        {fieldsOf(kind, section.key, access.values).map((field) => (
+          <FormField key={field.key} field={field} form={form} />
+        ))}
+      </div>
+    </Card>
+  ));
+}
+
+/** One field: an input of its kind's own, else the one its type describes; a field that means nothing now is not there. */
+function FormField({ field, form }: { field: Field; form: OfferForm }) {
+  const t = useTranslations('posting');
+  const { locale } = useApp();
+  const { kind, access, content } = form;
+  const After = kind.after[field.key];
+  const error = form.errorOf(field);
+  const from = form.marks[field.key];
+  const other = kind.fields.find(({ key }) => key === field.or);
+  const isWanted = isStillWanted(field, access.values);
+  const note = from
+    ? t(`from.${from}`)
+    : !isWanted
+      ? t('optional')
+      : other && t('or', { field: other.label[locale].toLocaleLowerCase(locale) });
+  const Own = kind.inputs[field.key];
+  if (!Own && !isReady(field, access.values)) return null;
+  return (
+    <div
+      className="group/field"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) form.leave(field);
+      }}
+    >
+      {Own ? (
+        <Own field={field} form={access} error={error} note={note} />
+      ) : field.type === 'photos' ? (
+        <PhotoGrid
+          field={field}
+          objectId={access.objectId}
+          photos={photosIn(content.photos, field.key)}
+          onChange={(change) => form.setPhotos(field.key, change)}
+          error={error}
+        />
+      ) : (
+        <FieldInput
+          field={field}
+          value={access.values[field.key]}
+          onValue={(value) => access.set(field.key, value)}
+          onNumber={(value, problem) => form.setNumber(field.key, value, problem)}
+          currency={currencyOf(field, access.values)}
+          sign={signOf(field, access.values)}
+          per={field.key === 'price_minor' ? pricePerOf(kind.data, access.values)?.[locale] : undefined}
+          error={error}
+          note={note}
+        />
+      )}
+      {field.type === 'money' && <InRoubles field={field} values={access.values} />}
+      {After && <After form={access} />}
+    </div>
+  );
+}
+
+function InRoubles({ field, values }: { field: Field; values: FormValues }) {
+  const minor = values[field.key];
+  const currency = currencyOf(field, values);
+  return typeof minor === 'number' && minor > 0 && currency !== 'RUB' ? (
+    <Roubles minor={minor} currency={currency} />
+  ) : null;
+}

@@ -1,0 +1,159 @@
+import { useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { maxPhotos } from '#areas/media/rules.ts';
+import type { Field } from '#dictionary/field.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { useApp } from '#web/use-app.ts';
+import { moved, usePhotoOrder } from './photo-order.ts';
+import { isRefused, mainPhotos, type ShownPhoto, usePhotoUpload } from './photos.ts';
+import { PhotoTile } from './PhotoTile.tsx';
+import { SendingTile } from './SendingTile.tsx';
+
+type PhotoGridProps = {
+  field: Field;
+  /** The listing that is being edited; null for a new one. */
+  objectId: number | null;
+  photos: readonly ShownPhoto[];
+  /** Gets the list as it was and answers the list as it should be: several uploads may end at once. */
+  onChange: (change: (photos: ShownPhoto[]) => ShownPhoto[]) => void;
+  error?: string | undefined;
+};
+
+/** The photos of a listing: chosen or dropped, sent with progress, turned, put in order; the first is the cover. */
+export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGridProps) {
+  const t = useTranslations('posting');
+  const { primaryApi, locale } = useApp();
+  const isMain = field.key === mainPhotos;
+  const most = field.max ?? maxPhotos;
+  const input = useRef<HTMLInputElement>(null);
+  const [errorId, hintId] = [useId(), useId()];
+  const [news, setNews] = useState('');
+  const [turning, setTurning] = useState<string | null>(null);
+  const { sending, add, retry, drop } = usePhotoUpload(objectId, (photo, later) =>
+    onChange((all) => {
+      if (all.some((one) => one.id === photo.id)) return all;
+      // Several come at once: they stand as they were chosen, not as they came.
+      const next = all.findIndex((one) => later.has(one.id));
+      return next < 0 ? [...all, photo] : all.toSpliced(next, 0, photo);
+    }),
+  );
+  const put = (id: string, to: number) => {
+    onChange((all) => {
+      const from = all.findIndex((one) => one.id === id);
+      return from < 0 ? all : moved(all, from, to);
+    });
+    setNews(t('photo.moved', { from: photos.findIndex((one) => one.id === id) + 1, to: to + 1, count: photos.length }));
+    // What moves in the document loses the focus; the grip goes on from where the photo is now.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.getElementById(`photo-grip-${id}`)?.focus();
+    });
+  };
+  const order = usePhotoOrder(photos, put);
+  const turn = async ({ id, url }: ShownPhoto, at: number) => {
+    setTurning(id);
+    try {
+      const { urls } = await primaryApi('media/rotate', { id, clockwise: 90, seen: url });
+      onChange((all) => all.map((one) => (one.id === id ? { ...one, url: urls.w320 } : one)));
+      setNews(t('photo.turned', { number: at + 1 }));
+    } catch {
+      setNews(t('photo.not_turned', { number: at + 1 }));
+    } finally {
+      setTurning(null);
+    }
+  };
+  const remove = (photo: ShownPhoto, at: number) => {
+    onChange((all) => all.filter((one) => one.id !== photo.id));
+    const giveBack = () =>
+      onChange((all) =>
+        all.length >= most || all.some((one) => one.id === photo.id) ? all : all.toSpliced(at, 0, photo),
+      );
+    showToast({ text: t('photo.removed', { number: at + 1 }), undo: { label: t('photo.undo'), onUndo: giveBack } });
+  };
+  // What was refused stands there to be read, and is none of them.
+  const left = Math.max(0, most - photos.length - sending.filter((one) => !isRefused(one)).length);
+  const take = (files: FileList | null) => {
+    if (!files || files.length === 0) return;
+    add([...files].slice(0, left));
+    const over = files.length - left;
+    setNews(over > 0 ? t('photo.too_many', { count: most, over }) : '');
+  };
+  return (
+    <div
+      id={`field-${field.key}`}
+      tabIndex={-1}
+      className="outline-none"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
+    >
+      {!isMain && (
+        <h3 className="mb-2 font-medium">
+          {field.label[locale]} <span className="font-normal text-ink-3">{t('optional')}</span>
+        </h3>
+      )}
+      <p id={hintId} hidden>
+        {t('photo.grip_hint')}
+      </p>
+      <ul className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+        {photos.map((photo, at) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            at={at}
+            count={photos.length}
+            hasCover={isMain}
+            isDragged={order.dragged === photo.id}
+            isTurning={turning === photo.id}
+            hintId={hintId}
+            onHold={(event) => order.hold(photo.id, event)}
+            onKeyDown={(event) => order.onKeyDown(photo.id, event)}
+            onPut={(to) => put(photo.id, to)}
+            onTurn={() => void turn(photo, at)}
+            onRemove={() => remove(photo, at)}
+          />
+        ))}
+        {sending.map((one) => (
+          <SendingTile key={one.key} sending={one} onRetry={() => retry(one.key)} onDrop={() => drop(one.key)} />
+        ))}
+        {left > 0 && (
+          <li>
+            <button
+              type="button"
+              onClick={() => input.current?.click()}
+              className="flex aspect-4/3 w-full flex-col items-center justify-center gap-2 rounded-field px-3 text-center border border-dashed border-line-strong text-14 text-ink-2 hover:bg-tint"
+            >
+              <Icon name="camera" size={24} />
+              {t('photo.add')}
+            </button>
+          </li>
+        )}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
+        multiple
+        aria-label={isMain ? t('photo.add') : `${field.label[locale]}: ${t('photo.add')}`}
+        aria-describedby={error ? errorId : undefined}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <p aria-live="polite" className="mt-2 min-h-5 text-14 text-ink-2">
+        {news}
+      </p>
+      <p className="mt-1 text-14 text-ink-3">{isMain ? t('photo.hint', { count: most }) : field.hint?.[locale]}</p>
+      {error && (
+        <p id={errorId} className="mt-1 text-14 text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

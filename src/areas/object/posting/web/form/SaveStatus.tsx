@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { formatTime } from '#ui/format.ts';
+import { useApp } from '#web/use-app.ts';
+import type { SyncState } from './draft-sync.ts';
+
+/** «Сохранено в 12:04», or where it is kept while the server cannot have it. */
+export function SaveStatus({ state: { savedAt, trouble, isKept } }: { state: SyncState }) {
+  const t = useTranslations('posting');
+  const { dialogs, timeZone } = useApp();
+  const time = savedAt === null ? '' : formatTime(savedAt, timeZone);
+  return (
+    <p className="min-w-0 text-14 text-ink-2" aria-live="polite">
+      {!isKept
+        ? t('saving.not_kept')
+        : trouble && savedAt !== null
+          ? t(`saving.${trouble}`, { time })
+          : savedAt
+            ? t('saving.saved', { time })
+            : t('saving.begin')}
+      {trouble === 'signed_out' && (
+        <>
+          {' '}
+          <button type="button" className="link" onClick={() => dialogs.show('sign-in', { again: true })}>
+            {t('saving.sign_in')}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

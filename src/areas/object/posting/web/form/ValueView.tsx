@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import type { Field } from '#dictionary/field.ts';
+import { valueText } from '#dictionary/fact-text.ts';
+import { useApp } from '#web/use-app.ts';
+import { type DraftContent, photosIn } from './draft-content.ts';
+import type { ShownPhoto } from './photos.ts';
+import { fromDifference } from './from-difference.ts';
+
+const shownPhotos = 6;
+
+/** A value of a form, as it reads: to compare what was with what is. Of a long text `beside` another one it begins where they part. */
+export function ValueView({ field, content, beside }: { field: Field; content: DraftContent; beside?: DraftContent }) {
+  const t = useTranslations('posting');
+  const { locale } = useApp();
+  if (field.type === 'photos') return <Photos photos={photosIn(content.photos, field.key)} />;
+  const refs = Object.fromEntries(Object.entries(content.names).map(([key, name]) => [key, { name }]));
+  const whole = valueText(field, content.values, refs, locale);
+  const text = beside ? fromDifference(whole, valueText(field, beside.values, refs, locale)) : whole;
+  return text === '' ? (
+    <span className="text-ink-3">{t('nothing')}</span>
+  ) : (
+    <span className="line-clamp-6 wrap-anywhere whitespace-pre-line tabular-nums">{text}</span>
+  );
+}
+
+function Photos({ photos }: { photos: readonly ShownPhoto[] }) {
+  const t = useTranslations('posting');
+  return (
+    <span className="block">
+      {t('photo_count', { count: photos.length })}
+      <span className="mt-1 flex flex-wrap gap-1">
+        {photos.slice(0, shownPhotos).map((photo) => (
+          <img key={photo.id} src={photo.url} alt="" className="h-9 w-12 rounded-small object-cover" />
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Field, FieldGroup } from '#dictionary/field.ts';
+import { fieldWithin, wordsWithin } from '#dictionary/kind-data.ts';
+import { type FormValues, isFilled } from '#dictionary/web/form-model.ts';
+import type { KindForm } from './kind-form.ts';
+
+type Kind = Pick<KindForm, 'data' | 'fields' | 'isRelevant'>;
+
+const categorySection = 'category';
+
+/** The fields that mean something beside these values. */
+export const shownFields = (kind: Kind, values: FormValues): Field[] =>
+  kind.fields
+    .filter((field) => kind.isRelevant(field, values))
+    .map((field) => (kind.data.category === null ? field : fieldWithin(field, values[kind.data.category])));
+
+/** The fields of a section, of those that mean something; the category is a section of its own. */
+export function fieldsOf(kind: Kind, section: string, values: FormValues): Field[] {
+  const isCategory = (field: Field) => field.key === kind.data.category;
+  return shownFields(kind, values).filter((field) =>
+    section === categorySection ? isCategory(field) : field.section === section && !isCategory(field),
+  );
+}
+
+/** The sections of a form: where a kind has categories, that is the first question, and the others follow its answer. */
+export function sectionsOf(kind: Kind, values: FormValues): readonly FieldGroup[] {
+  const { category, sections } = kind.data;
+  const field = kind.fields.find(({ key }) => key === category);
+  if (!field) return sections;
+  const first = { key: categorySection, ...field.label };
+  if (!isFilled(values[field.key])) return [first];
+  const shown = sections.filter(({ key }) => fieldsOf(kind, key, values).length > 0);
+  return [first, ...shown.map((section) => ({ key: section.key, ...wordsWithin(section, values[field.key]) }))];
+}

@@ -1,0 +1,29 @@
+import { appliesBeside } from '#dictionary/kind-data.ts';
+import type { KindPage } from '#listing/web/page/kind-page.ts';
+import { ListingView } from '#listing/web/page/ListingView.tsx';
+import { saidOf } from '#listing/web/page/said-of.ts';
+import { CityField } from './CityInput.tsx';
+import type { KindForm } from './kind-form.ts';
+
+/** What a kind says of its form: its dictionary, which a page has without what only forms say, its calls, and what differs. */
+type Own = Pick<KindForm, 'data' | 'create' | 'update'> &
+  Partial<Pick<KindForm, 'inputs' | 'after' | 'isRelevant' | 'problems' | 'recommended'>>;
+
+/** The form of a kind, from its dictionary. */
+export function kindFormOf(page: KindPage, own: Own): KindForm {
+  const { data, inputs = {}, after = {}, isRelevant = () => true, problems = () => [], ...rest } = own;
+  const said = saidOf(data);
+  const dictionary = { present: () => said, bring: async () => said };
+  return {
+    kind: data.kind,
+    data,
+    fields: data.fields,
+    inputs: { city_id: CityField, ...inputs },
+    after,
+    isRelevant: (field, values) => appliesBeside(field, values, data.category) && isRelevant(field, values),
+    problems,
+    recommended: [['photos'], ['description']],
+    ...rest,
+    Preview: ({ listing }) => <ListingView kind={page} dictionary={dictionary} listing={listing} />,
+  };
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import type { Field } from '#dictionary/field.ts';
+import type { Api } from '#contract/client.ts';
+import type { Locale } from '#ui/format.ts';
+import { useApp } from '#web/use-app.ts';
+import { contentFrom, type DraftContent, type DraftHead, valuesToSend } from './draft-content.ts';
+import { isSameContent } from './differences.ts';
+import { createDraftSync, type DraftSync, type SyncParts, type Theirs } from './draft-sync.ts';
+import { dropLocal, type LocalDraft, type Typist, writeLocal } from './local-drafts.ts';
+
+/** A draft of the server, as a form holds it. */
+export async function loadDraft(api: Api, locale: Locale, fields: readonly Field[], id: string): Promise<Theirs> {
+  const draft = await api('object/draft/get', { id });
+  const { values, names, names_en, pictures, marks, touched, base_revision, base_values, version, saved_at } = draft;
+  const known = contentFrom(fields, values, locale === 'ru' ? names : names_en, pictures);
+  const content = { ...known, marks, touched, baseValues: base_values };
+  return { content, version, savedAt: saved_at, baseRevision: base_revision };
+}
+
+/** Where a form begins: with what only this browser has, else with what the server has, else anew. */
+export function startOf(head: DraftHead, anew: DraftContent | null, theirs: Theirs | null, local: LocalDraft | null) {
+  const empty: DraftContent = { values: {}, names: {}, photos: [] };
+  if (local) {
+    const { content, version, base } = local;
+    return { start: { head, content, version, base: base ?? anew, dirty: true }, savedAt: local.changedAt };
+  }
+  if (theirs) {
+    const { content, version, savedAt } = theirs;
+    return { start: { head, content, version, base: content, dirty: false }, savedAt };
+  }
+  return { start: { head, content: anew ?? empty, version: null, base: anew, dirty: false }, savedAt: null };
+}
+
+/** The draft of one form, for as long as the form is open. */
+export function useDraftSync(
+  userId: Typist,
+  fields: readonly Field[],
+  begin: Pick<SyncParts, 'start' | 'savedAt'>,
+): DraftSync {
+  // Saving by itself must not ask anybody to sign in while they type: the secondary client only refuses.
+  const { api, session, locale } = useApp();
+  const [sync] = useState(() =>
+    createDraftSync({
+      ...begin,
+      // Drafts of the server are their owner's: an administrator's typing stays in this browser.
+      save:
+        typeof userId === 'number'
+          ? ({ head, content, version }) =>
+              api('object/draft/save', {
+                id: head.id,
+                kind: head.kind,
+                object_id: head.objectId,
+                values: valuesToSend(fields, content),
+                names: content.names,
+                marks: content.marks ?? {},
+                touched: [...(content.touched ?? [])],
+                base_revision: head.baseRevision ?? null,
+                base_values: content.baseValues ?? null,
+                base_version: version,
+              })
+          : null,
+      load: (id) => loadDraft(api, locale, fields, id),
+      isSame: (one, other) => isSameContent(fields, one, other),
+      keepHere: ({ head, content, version, base }) =>
+        writeLocal(userId, { head, content, version, base, changedAt: new Date().toISOString() }),
+      dropHere: (id) => dropLocal(userId, id),
+      now: () => new Date(),
+    }),
+  );
+  useEffect(() => {
+    const flush = (): void => sync.flush();
+    window.addEventListener('online', flush);
+    document.addEventListener('visibilitychange', flush);
+    const stop = session.listen((event) => event === 'signed-in' && flush());
+    return () => {
+      window.removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', flush);
+      stop();
+      flush();
+    };
+  }, [sync, session]);
+  return sync;
+}

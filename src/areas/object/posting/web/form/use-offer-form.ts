@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import type { Field, FieldValue } from '#dictionary/field.ts';
+import type { NumberProblem } from '#ui/read-number.ts';
+import type { FormProblem } from '#dictionary/web/form-model.ts';
+import {
+  filledIn,
+  formProblems,
+  isFilled,
+  rootOf,
+  shownValues,
+  type Unread,
+  withValue,
+} from '#dictionary/web/form-model.ts';
+import { useStore } from '#web/use-store.ts';
+import { type DraftContent, photoLists, photosIn, withPhotos } from './draft-content.ts';
+import type { DraftSync } from './draft-sync.ts';
+import { fieldsOf, sectionsOf } from './form-sections.ts';
+import type { FormAccess, KindForm } from './kind-form.ts';
+import type { ShownPhoto } from './photos.ts';
+import { useProblemText } from '#dictionary/web/problem-text.ts';
+
+/** Puts the reader where a field is. */
+export function showField(key: string): void {
+  const element = document.querySelector<HTMLElement>(`#field-${key}`);
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
+}
+
+const withKeys = (keys: readonly string[] = [], more: readonly string[]): string[] => [...new Set([...keys, ...more])];
+
+/** All that the form of any kind knows and does while it is filled in. */
+export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<Record<string, string>> = {}) {
+  const { fields } = kind;
+  const state = useStore(sync.state);
+  const { content } = state;
+  const marks = content.marks ?? {};
+  const problemText = useProblemText();
+  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
+  /** What a moderator has said of a field; it stands until the field is changed. */
+  const [said, setSaid] = useState(remarks);
+
+  const [unread, setUnread] = useState<Unread>({});
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const settle = (keys: readonly string[]): void => {
+    const isOther = (key: string): boolean => !keys.includes(key);
+    setProblems((all) => (all.every((one) => isOther(rootOf(one))) ? all : all.filter((one) => isOther(rootOf(one)))));
+    setSaid((all) => Object.fromEntries(Object.entries(all).filter(([key]) => isOther(key))));
+    setUnread((all) => Object.fromEntries(Object.entries(all).filter(([key]) => isOther(key))));
+  };
+
+  const access: FormAccess = {
+    fields,
+    values: content.values,
+    names: content.names,
+    objectId: state.head.objectId,
+    set(key: string, value: FieldValue, name?: string) {
+      settle([key]);
+      sync.change(({ marks: { [key]: _gone, ...others } = {}, ...now }) => ({
+        ...now,
+        marks: others,
+        touched: withKeys(now.touched, [key]),
+        values: withValue(fields, now.values, key, value, kind.data.category),
+        names: name === undefined ? now.names : { ...now.names, [key]: name },
+      }));
+    },
+    prefill({ values, names = {}, from, over }) {
+      const now = sync.state.get().content;
+      const next = filledIn(fields, now.values, values, (key) => over === true || marks[key] !== undefined);
+      settle(next.keys);
+      const marked = Object.fromEntries(next.keys.map((key) => [key, from]));
+      const known = Object.fromEntries(next.keys.flatMap((key) => (names[key] ? [[key, names[key]]] : [])));
+      sync.change((latest) => ({
+        ...latest,
+        values: next.values,
+        names: { ...latest.names, ...known },
+        marks: { ...latest.marks, ...marked },
+        touched: withKeys(latest.touched, next.keys),
+      }));
+      return next.keys;
+    },
+  };
+
+  const problemsOf = ({ values, photos }: DraftContent): FormProblem[] =>
+    formProblems(kind, values, photoLists(fields, photos), unread);
+
+  const ordered = sectionsOf(kind, content.values).flatMap(({ key }) => fieldsOf(kind, key, content.values));
+  /** Shows all problems in their places and goes to the first. */
+  const refuse = (found: readonly FormProblem[]): void => {
+    setProblems(found);
+    const first = ordered.find((field) => found.some((problem) => rootOf(problem) === field.key));
+    // Once the messages stand in their places.
+    if (first) requestAnimationFrame(() => showField(first.key));
+  };
+
+  return {
+    kind,
+    state,
+    content,
+    access,
+    marks,
+    /** Takes what stands in the field of a number: the number, or why it is none. */
+    setNumber(key: string, value: FieldValue, problem: NumberProblem | null) {
+      access.set(key, value);
+      if (problem) setUnread((all) => ({ ...all, [key]: problem }));
+    },
+    /** A field that is filled in and left says at once what is wrong with it; that it is empty is said when the form is sent. */
+    leave({ key, type }: Field) {
+      const now = sync.state.get().content;
+      if (type === 'photos' || (!isFilled(now.values[key]) && !unread[key])) return;
+      const found = problemsOf(now).filter((problem) => rootOf(problem) === key);
+      setProblems((all) => [...all.filter((problem) => rootOf(problem) !== key), ...found]);
+    },
+    problems,
+    errorOf: (field: Field): string | undefined => problemText(field, problems, content.values) ?? said[field.key],
+    setPhotos(key: string, update: (photos: ShownPhoto[]) => ShownPhoto[]) {
+      settle([key]);
+      sync.change((now) => ({
+        ...now,
+        touched: withKeys(now.touched, [key]),
+        photos: withPhotos(now.photos, key, update(photosIn(now.photos, key))),
+      }));
+    },
+    refuse,
+    /** Why the last try did not succeed: a code; null where nothing is known to be wrong. */
+    failure,
+    fail: setFailure,
+    /** True where all that can be checked here holds; otherwise the problems stand in their places. */
+    check(): boolean {
+      const found = problemsOf(content);
+      refuse(found);
+      setFailure(null);
+      return found.length === 0;
+    },
+    /** The kind's fields as its calls take them. */
+    body: () => ({
+      ...shownValues(fields, content.values, kind.isRelevant),
+      ...photoLists(fields, content.photos),
+    }),
+  };
+}
+
+export type OfferForm = ReturnType<typeof useOfferForm>;

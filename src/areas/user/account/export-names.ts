@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { kindData } from '#kinds/data.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import type { Db } from '#server/db/connect.ts';
+import { currencyDigits } from '#ui/format.ts';
+
+export type ExportRow = Readonly<Record<string, unknown>>;
+export type ExportTables = Readonly<Record<string, readonly ExportRow[]>>;
+
+const kinds: readonly KindData[] = Object.values(kindData);
+
+/** Where the names of what a column speaks of by its id lie. */
+function tableOf(section: string, column: string): string | undefined {
+  if (column === 'city_id') return 'cities';
+  const data = kinds.find(({ table }) => table === section);
+  return data?.levels.find(({ field }) => field === column)?.table ?? data?.refs?.[column];
+}
+
+const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
+
+/** Money as people write it, beside its minor units: 1250000.5 and the code of its currency. */
+function moneyOf(row: ExportRow): [string, unknown][] {
+  return Object.entries(row).flatMap(([key, minor]): [string, unknown][] => {
+    if (!key.endsWith('_minor') || typeof minor !== 'number') return [];
+    const own = row['currency'];
+    // What is reckoned in roubles says so in its name.
+    const currency = key.includes('_rub_') || typeof own !== 'string' ? 'RUB' : own;
+    return [[key.slice(0, -'_minor'.length), { amount: minor / 10 ** currencyDigits(currency), currency }]];
+  });
+}
+
+/** What a person has typed and not published yet stands in a row as an object of its own. */
+const isNested = (value: unknown): value is ExportRow =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Every id of a row that has a name somewhere. */
+function* idsOf(section: string, row: ExportRow): Generator<[table: string, id: number]> {
+  for (const [column, value] of Object.entries(row)) {
+    const table = tableOf(section, column);
+    if (table && isId(value)) yield [table, value];
+    else if (isNested(value)) yield* idsOf(section, value);
+  }
+}
+
+type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;
+
+async function findNames(db: Db, tables: ExportTables): Promise<Names> {
+  const wanted = new Map<string, Set<number>>();
+  for (const [section, rows] of Object.entries(tables))
+    for (const row of rows)
+      for (const [table, id] of idsOf(section, row)) wanted.set(table, (wanted.get(table) ?? new Set()).add(id));
+  const names = new Map<string, ReadonlyMap<number, string>>();
+  for (const [table, ids] of wanted) {
+    const { rows } = await sql<{ id: number; name: string }>`
+      select id, name from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`.execute(db);
+    names.set(table, new Map(rows.map(({ id, name }) => [id, name])));
+  }
+  return names;
+}
+
+function named(names: Names, section: string, row: ExportRow): ExportRow {
+  const told = Object.entries(row).flatMap(([column, value]): [string, unknown][] => {
+    const table = tableOf(section, column);
+    const name = table && isId(value) ? names.get(table)?.get(value) : undefined;
+    if (name !== undefined) return [[column.slice(0, -'_id'.length), name]];
+    return isNested(value) ? [[column, named(names, section, value)]] : [];
+  });
+  return { ...row, ...Object.fromEntries([...told, ...moneyOf(row)]) };
+}
+
+/** The same tables with names beside the ids of cities and of rows of the catalogues, and amounts beside minor units. */
+export async function withNames(db: Db, tables: ExportTables): Promise<ExportTables> {
+  const names = await findNames(db, tables);
+  return Object.fromEntries(
+    Object.entries(tables).map(([section, rows]) => [section, rows.map((row) => named(names, section, row))]),
+  );
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweep } from '#server/sweeping.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import {
+  createAdminSession,
+  createOtherAdmin,
+  createUser,
+  ensureGeo,
+  signIn,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { startLeaving } from './account-queries.ts';
+import { eraseLeaving } from './erase.ts';
+import { blockKept, personalDataConsent } from '../fields.ts';
+
+const MINUTE = 60_000;
+const consent = { personal_data: true, version: personalDataConsent.version };
+
+let t: TestApp;
+let admin: string;
+beforeAll(async () => {
+  t = await testApp();
+  await ensureGeo(t.db);
+});
+afterAll(() => t.close());
+
+const call = async (path: string, input: object) => t.api(path, input, { token: admin });
+async function enter(phone: string) {
+  t.clock.advance(MINUTE);
+  const sent = (await t.api('user/send_auth_code', { phone })).body;
+  const code = { phone, code: sent.demo_code, request_id: sent.request_id, consent };
+  return (await t.api('user/enter_auth_code', code)).body;
+}
+const erase = () => eraseLeaving({ ...t, events: { emit: () => {} } }, t.clock.now());
+
+/** Somebody who asked to leave, was blocked meanwhile and is erased. */
+async function blockedAndErased(): Promise<TestUser> {
+  admin = (await createAdminSession(t)).access;
+  const user = await createUser(t);
+  await startLeaving(t.db, user.id, t.clock.now());
+  const block = { id: user.id, reason: 'fraud', message: 'Взял предоплату, Пётр.' };
+  expect((await call('admin/users/block', block)).status).toBe(200);
+  await erase();
+  return user;
+}
+
+test('whoever is erased while blocked and signs in anew is blocked by the same decision, and may appeal once', async () => {
+  const user = await blockedAndErased();
+  const { body: before } = await call('admin/audit/get', { user_id: user.id, act: 'user_blocked' });
+  const entered = await enter(user.phone);
+  expect(entered).toMatchObject({ error: 'account_blocked', appeal_key: expect.any(String) });
+  const { appeal_key: key } = entered;
+  expect((await t.api('appeals/get_block', { key })).body).toMatchObject({ reason: 'fraud', may_appeal: true });
+  const [found] = (await call('admin/users/find', { query: user.phone })).body.items;
+  expect(found).toMatchObject({ status: 'blocked', block: { reason: 'fraud' } });
+  expect(found.id).not.toBe(user.id);
+  const { body: log } = await call('admin/audit/get', { user_id: found.id });
+  expect(log.items).toMatchObject([
+    { act: 'user_blocked_again', detail: { reason: 'fraud', earlier: before.items[0].id } },
+  ]);
+  const text = 'Это теперь мой номер, мне его выдал оператор.';
+  expect((await t.api('appeals/create_of_block', { key, text })).status).toBe(200);
+  const other = await createOtherAdmin(t);
+  const [appeal] = (await t.api('appeals/get', {}, { token: other })).body.items;
+  const decision = { id: appeal.id, verdict: 'upheld', note: 'Номер у нового владельца.' };
+  expect((await call('appeals/decide', decision)).status).toBe(409);
+  expect((await t.api('appeals/decide', decision, { token: other })).status).toBe(200);
+  expect((await enter(user.phone)).user).toMatchObject({ id: found.id });
+});
+
+test('leaving once more does not end it either, and a second sign-in finds the same account', async () => {
+  const user = await blockedAndErased();
+  const ids: number[] = [];
+  for (let time = 0; time < 2; time += 1) {
+    for (let again = 0; again < 2; again += 1) expect((await enter(user.phone)).error).toBe('account_blocked');
+    const [{ id }] = (await call('admin/users/find', { query: user.phone })).body.items;
+    ids.push(id);
+    await t.db.updateTable('users').set({ leaves_at: t.clock.now() }).where('id', '=', id).execute();
+    await erase();
+  }
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('no other account takes over the phone, and whoever was not blocked comes back as before', async () => {
+  const user = await blockedAndErased();
+  const mover = await createUser(t);
+  const { access: token } = await signIn(t, mover);
+  const begun = (await t.api('user/change_phone', { phone: user.phone }, { token })).body;
+  const change = { change_id: begun.change_id };
+  const old = await t.api('user/confirm_change_phone', { ...change, code: begun.demo_code }, { token });
+  const code = old.body.sent.demo_code;
+  const done = await t.api('user/confirm_change_phone', { ...change, code }, { token });
+  expect([done.status, done.body.fields[0].code]).toEqual([409, 'taken']);
+  const leaver = await createUser(t);
+  await startLeaving(t.db, leaver.id, t.clock.now());
+  await erase();
+  expect((await enter(leaver.phone)).user.id).not.toBe(leaver.id);
+});
+
+test('the phone itself is not kept, and what is kept of it goes in its time', async () => {
+  const user = await blockedAndErased();
+  const rows = () => t.db.selectFrom('blocked_phones').selectAll().execute();
+  expect(JSON.stringify(await rows())).not.toContain(user.phone.slice(-7));
+  t.clock.advance((blockKept + 1) * 1000);
+  admin = (await createAdminSession(t)).access;
+  expect((await enter(user.phone)).user.id).not.toBe(user.id);
+  await sweep(t.db, t.clock.now());
+  expect(await rows()).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import { kindData } from '#kinds/data.ts';
+import { columnsOf } from '#dictionary/kind-data.ts';
+
+/** What becomes of rows about a person when they take their data along and when they leave for good. */
+export type PersonalTable = {
+  /** The column that names the person, or the listing that is theirs. */
+  by: { user: string } | { listing: string };
+  /** Only these rows of it are a person's. */
+  where?: { column: string; is: string };
+  /** Columns of the export; null: nothing, for the reason in `why`. */
+  export: readonly string[] | null;
+  /** `step`: src/areas/user/account/erase.ts does it in a statement of its own. */
+  erase: 'delete' | 'step' | 'keep';
+  why?: string;
+};
+
+/** The table of a kind of listings: what a seller fills in is theirs to take along. */
+const ofKind = (columns: readonly string[]): PersonalTable => ({
+  by: { listing: 'object_id' },
+  export: ['object_id', ...columns],
+  erase: 'delete',
+});
+
+const theirLists = 'Lists of other people, with the title as it was kept; of what is erased nothing is left to tell.';
+
+/** Every table with rows about a person, by each way that it names them; a test finds those that are missing here. */
+export const personalTables: Record<string, PersonalTable | readonly PersonalTable[]> = {
+  profiles: {
+    by: { user: 'user_id' },
+    export: ['kind', 'display_name', 'city_id', 'inn', 'avatar', 'created_at', 'updated_at'],
+    erase: 'delete',
+    why: 'The files of the picture go first (src/areas/user/account/erase.ts).',
+  },
+  consents: {
+    by: { user: 'user_id' },
+    export: ['document', 'version', 'ip', 'given_at'],
+    erase: 'keep',
+    why: 'The operator must be able to prove that consent was given (152-FZ, article 9, part 3); kept for three years, the limitation period of the Civil Code, article 196.',
+  },
+  sessions: {
+    by: { user: 'account_id' },
+    where: { column: 'actor_kind', is: 'user' },
+    export: ['ip', 'user_agent', 'created_at', 'last_seen_at', 'ended_at', 'end_reason'],
+    erase: 'delete',
+  },
+  favorites: [
+    { by: { user: 'user_id' }, export: ['object_id', 'title', 'created_at'], erase: 'delete' },
+    { by: { listing: 'object_id' }, export: null, erase: 'delete', why: theirLists },
+  ],
+  compared: [
+    { by: { user: 'user_id' }, export: ['object_id', 'title', 'created_at'], erase: 'delete' },
+    { by: { listing: 'object_id' }, export: null, erase: 'delete', why: theirLists },
+  ],
+  phone_changes: {
+    by: { user: 'user_id' },
+    export: ['old_phone', 'new_phone', 'created_at', 'done_at'],
+    erase: 'delete',
+  },
+  recovery_requests: {
+    by: { user: 'user_id' },
+    export: ['old_phone', 'status', 'created_at', 'decided_at', 'due_at', 'closed_at'],
+    erase: 'delete',
+    why: 'Name, story, e-mail and new phone are of whoever asked, who may be another person: they are not exported.',
+  },
+  data_exports: { by: { user: 'user_id' }, export: ['created_at', 'used_at'], erase: 'delete' },
+  auth_codes: {
+    by: { user: 'account_id' },
+    export: null,
+    erase: 'delete',
+    why: 'Hashes of codes, forgotten after two days.',
+  },
+  objects: {
+    by: { user: 'owner_id' },
+    export: [
+      'id',
+      'kind',
+      'status',
+      'title',
+      'description',
+      'price_minor',
+      'currency',
+      'city_id',
+      'attrs',
+      'created_at',
+      'updated_at',
+      'published_at',
+      'expires_at',
+      'deleted_at',
+    ],
+    erase: 'step',
+    why: 'The audit log names listings and cannot be changed: an emptied row stays.',
+  },
+  media: {
+    by: { user: 'owner_id' },
+    export: ['id', 'object_id', 'position', 'source', 'width', 'height', 'created_at'],
+    erase: 'step',
+    why: 'Files first, then rows.',
+  },
+  ...Object.fromEntries(Object.values(kindData).map((data) => [data.table, ofKind(columnsOf(data))])),
+  price_changes: {
+    by: { listing: 'object_id' },
+    export: ['object_id', 'from_minor', 'to_minor', 'currency', 'at'],
+    erase: 'delete',
+  },
+  listing_days: { by: { listing: 'object_id' }, export: ['object_id', 'day', 'views', 'contacts'], erase: 'delete' },
+  listing_revisions: {
+    by: { listing: 'object_id' },
+    export: ['object_id', 'number', 'content', 'changed', 'state', 'reasons', 'created_at', 'decided_at'],
+    erase: 'delete',
+  },
+  listing_drafts: {
+    by: { user: 'owner_id' },
+    export: ['id', 'kind', 'object_id', 'content', 'created_at', 'updated_at'],
+    erase: 'delete',
+  },
+  listing_notices: { by: { listing: 'object_id' }, export: ['object_id', 'kind', 'sent_at'], erase: 'delete' },
+  appeals: [
+    {
+      by: { user: 'user_id' },
+      export: ['object_id', 'text', 'state', 'note', 'created_at', 'closed_at'],
+      erase: 'delete',
+    },
+    { by: { listing: 'object_id' }, export: null, erase: 'delete', why: 'The same rows, exported by their person.' },
+  ],
+  listing_refusals: {
+    by: { listing: 'object_id' },
+    export: ['object_id', 'revision', 'content', 'reasons', 'at'],
+    erase: 'delete',
+  },
+  decision_notices: [
+    { by: { user: 'user_id' }, export: ['object_id', 'told', 'created_at', 'sent_at'], erase: 'delete' },
+    { by: { listing: 'object_id' }, export: null, erase: 'delete', why: 'The same rows, exported by their person.' },
+  ],
+  listing_visits: {
+    by: { listing: 'object_id' },
+    export: null,
+    erase: 'delete',
+    why: 'Other people’s visits, under names that mean nothing a day later.',
+  },
+  done_acts: {
+    by: { user: 'owner_id' },
+    export: null,
+    erase: 'delete',
+    why: 'Answers of the last day, kept so that a repeated request gets the same one.',
+  },
+  complaints: [
+    {
+      by: { user: 'complainant_id' },
+      export: ['object_id', 'seller_id', 'reason', 'comment', 'state', 'created_at', 'closed_at'],
+      erase: 'delete',
+    },
+    { by: { user: 'seller_id' }, export: null, erase: 'delete', why: 'Words of other people, who are not named.' },
+    { by: { listing: 'object_id' }, export: null, erase: 'delete', why: 'Words of other people, who are not named.' },
+  ],
+  phone_reveals: {
+    by: { listing: 'object_id' },
+    export: null,
+    erase: 'delete',
+    why: 'Who asked is another person; forgotten after two days.',
+  },
+  listing_findings: {
+    by: { listing: 'object_id' },
+    export: null,
+    erase: 'delete',
+    why: 'What the moderation looked at, with the numbers of other people’s listings.',
+  },
+  review_claims: {
+    by: { listing: 'object_id' },
+    export: null,
+    erase: 'delete',
+    why: 'Which moderator looks at it, for minutes.',
+  },
+  listing_rechecks: { by: { listing: 'object_id' }, export: ['object_id', 'since'], erase: 'delete' },
+  user_blocks: { by: { user: 'blocked_id' }, export: ['reason', 'message', 'at', 'ended_at'], erase: 'delete' },
+  audit_log: {
+    by: { listing: 'object_id' },
+    export: null,
+    erase: 'keep',
+    why: 'Acts of administrators; names listings and people by number and nothing else of them.',
+  },
+};
+
+/** The same as a list: name and way. */
+export const personalWays: readonly (readonly [name: string, way: PersonalTable])[] = Object.entries(
+  personalTables,
+).flatMap(([name, ways]) => [ways].flat().map((way) => [name, way] as const));

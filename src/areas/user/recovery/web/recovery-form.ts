@@ -1,0 +1,58 @@
+import { recovery } from '../../fields.ts';
+import { phoneProblem } from '../../sign-in/web/sign-in-failure.ts';
+import { ApiError } from '#contract/client.ts';
+
+export type RecoveryForm = { oldPhone: string; newPhone: string; name: string; story: string; email: string };
+export const emptyRecovery: RecoveryForm = { oldPhone: '', newPhone: '', name: '', story: '', email: '' };
+
+export type RecoveryProblem =
+  | 'phone_short'
+  | 'phone_long'
+  | 'phone_mobile'
+  | 'same_phone'
+  | 'required'
+  | 'story_short'
+  | 'too_long'
+  | 'email';
+export type RecoveryProblems = Partial<Record<keyof RecoveryForm | 'consent', RecoveryProblem>>;
+
+/** The most letters of each; more can be written and is refused, since a pasted text is never cut in silence. */
+export const recoveryLengths = { name: recovery.nameLength, story: recovery.storyLength.max, email: 254 } as const;
+
+const isMail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
+
+/** Every problem at once; the server looks again and has the last word. */
+export function problemsOf(form: RecoveryForm, isAgreed: boolean): RecoveryProblems {
+  const problems: RecoveryProblems = {};
+  for (const field of ['oldPhone', 'newPhone'] as const) {
+    const wrong = phoneProblem(form[field]);
+    if (wrong) problems[field] = wrong;
+  }
+  if (!problems.newPhone && form.oldPhone === form.newPhone) problems.newPhone = 'same_phone';
+  if (!form.name.trim()) problems.name = 'required';
+  if (form.story.trim().length < recovery.storyLength.min) problems.story = 'story_short';
+  for (const [field, most] of Object.entries(recoveryLengths) as [keyof typeof recoveryLengths, number][])
+    if (form[field].trim().length > most) problems[field] = 'too_long';
+  if (!problems.email && form.email.trim() && !isMail(form.email.trim())) problems.email = 'email';
+  if (!isAgreed) problems.consent = 'required';
+  return problems;
+}
+
+const fieldsOnWire: Record<string, [keyof RecoveryForm, RecoveryProblem]> = {
+  old_phone: ['oldPhone', 'phone_mobile'],
+  phone: ['newPhone', 'phone_mobile'],
+  new_phone: ['newPhone', 'phone_mobile'],
+  name: ['name', 'required'],
+  story: ['story', 'story_short'],
+  email: ['email', 'email'],
+};
+
+/** What the server refuses, at the fields it names; null when it is about something else. */
+export function refusedFields(error: unknown): RecoveryProblems | null {
+  if (!(error instanceof ApiError) || error.code !== 'invalid_input') return null;
+  const found = (error.body.fields ?? []).flatMap(({ path, code }) => {
+    const [field, problem] = fieldsOnWire[path] ?? [];
+    return field ? [[field, code === 'same_phone' ? 'same_phone' : problem] as const] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : null;
+}

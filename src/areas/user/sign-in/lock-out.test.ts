@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bounds } from '#server/limits/bounds.ts';
+import { type Answer, type Sending, solve, type TestApp, testApp } from '#tests/support/app.ts';
+import { createUser, makePhone, signIn } from '#tests/support/factories.ts';
+import { countActs } from '#tests/support/limits.ts';
+import { personalDataConsent } from '../fields.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const consent = { personal_data: true, version: personalDataConsent.version };
+
+let t: TestApp;
+let phone: string;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  phone = makePhone();
+  await t.db.deleteFrom('limit_counts').execute();
+});
+
+/** The call, and once more with the work that it asks for. */
+async function working(path: string, input: object, sending: Sending = {}): Promise<Answer> {
+  const answer = await t.api(path, input, sending);
+  if (answer.body.error !== 'challenge_required') return answer;
+  return t.api(path, input, { ...sending, step: { solution: await solve(answer.body.challenge) } });
+}
+const ask = (sending: Sending = {}) => working('user/send_auth_code', { phone }, sending);
+const enter = (code: string, request_id: string | undefined, sending: Sending = {}) =>
+  working('user/enter_auth_code', { phone, code, request_id, consent }, sending);
+const wrong = (code: string): string => (code === '111111' ? '222222' : '111111');
+const toPhone = () => t.sent.filter((message) => message.phone === phone).length;
+
+/** Signs in as its owner and answers the mark of the browser. */
+async function ownDevice(ip: string): Promise<{ cookie: string; access: string }> {
+  const { body } = await ask({ ip });
+  const answer = await enter(body.demo_code, body.request_id, { ip });
+  expect(answer.status).toBe(200);
+  return { cookie: `known_device=${answer.cookies.get('known_device')?.value}`, access: answer.body.access_token };
+}
+
+test('one address that sends and guesses for an hour shuts the owner out neither then nor later', async () => {
+  const attacker = { ip: '10.40.0.1' };
+  for (let sends = 0; sends < 6; sends += 1) {
+    const sent = await t.api('user/send_auth_code', { phone }, attacker);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const given = { phone, code: wrong(sent.body.demo_code ?? ''), request_id: sent.body.request_id, consent };
+      await t.api('user/enter_auth_code', given, attacker);
+    }
+    t.clock.advance(11 * MINUTE);
+  }
+  for (const later of [0, HOUR, 12 * HOUR]) {
+    t.clock.advance(later);
+    const owner = { ip: '10.41.0.1' };
+    const sent = await ask(owner);
+    // Two of the day are left to somebody at another network.
+    if (later === 12 * HOUR) expect(sent.body.error).toBe('too_many_requests');
+    else expect((await enter(sent.body.demo_code, sent.body.request_id, owner)).status).toBe(200);
+  }
+});
+
+test('strangers at many addresses take none of what a known device and a session have, and flood nobody', async () => {
+  const { cookie, access } = await ownDevice('10.42.0.1');
+  t.clock.advance(2 * MINUTE);
+  const start = t.clock.now().getTime();
+  for (let at = 0; t.clock.now().getTime() < start + 20 * HOUR; at += 1) {
+    await t.api('user/send_auth_code', { phone }, { ip: `10.43.${at % 250}.1` });
+    if (at === 8) for (const network of [1, 2]) await ask({ ip: `10.44.${network}.1` });
+    t.clock.advance(15 * MINUTE);
+  }
+  expect(toPhone()).toBe(bounds.codes_of_strangers_to_phone.refuse);
+  const refused = await ask({ ip: '10.45.0.1' });
+  expect(refused.body.error).toBe('too_many_requests');
+  // At once, without work, though a stranger has just asked.
+  const sent = await t.api('user/send_auth_code', { phone }, { ip: '10.45.0.1', cookie });
+  expect(sent.status).toBe(200);
+  const { body, status } = await enter(sent.body.demo_code, sent.body.request_id, { ip: '10.45.0.1', cookie });
+  expect(status).toBe(200);
+  expect(access).not.toBe(body.access_token);
+  // Another purpose is not shut either.
+  const leaving = await t.api('user/send_own_code', { purpose: 'delete_account' }, { token: body.access_token });
+  expect(leaving.status).toBe(200);
+  t.clock.advance(MINUTE);
+  expect((await t.api('user/send_auth_code', { phone }, { cookie })).status).toBe(200);
+  t.clock.advance(MINUTE);
+  const eleventh = await t.api('user/send_auth_code', { phone }, { cookie });
+  expect([eleventh.status, toPhone()]).toEqual([429, bounds.codes_to_phone.refuse]);
+});
+
+test('a mark of one phone, of another site’s key, cut or too old opens nothing', async () => {
+  const { cookie } = await ownDevice('10.46.0.1');
+  const value = cookie.slice('known_device='.length);
+  await countActs(t, 'codes_of_strangers_to_phone', { phone }, bounds.codes_of_strangers_to_phone.refuse);
+  t.clock.advance(MINUTE);
+  const withMark = async (mark: string) =>
+    (await t.api('user/send_auth_code', { phone }, { ip: '10.46.0.1', cookie: `known_device=${mark}` })).status;
+  const own = phone;
+  phone = makePhone();
+  const stranger = (await ownDevice('10.46.1.1')).cookie.slice('known_device='.length);
+  phone = own;
+  const [until = '', signature = ''] = value.split('-');
+  const later = (Number.parseInt(until, 36) + 9).toString(36);
+  for (const mark of [stranger, value.slice(0, -1), `${later}-${signature}`, '', '-', 'x.y.z-'.repeat(100)])
+    expect([mark, await withMark(mark)]).toEqual([mark, 429]);
+  // Several people may share a browser.
+  expect(await withMark(`${stranger}.${value}`)).toBe(200);
+  t.clock.advance(181 * 24 * HOUR);
+  await countActs(t, 'codes_of_strangers_to_phone', { phone }, bounds.codes_of_strangers_to_phone.refuse);
+  expect(await withMark(value)).toBe(429);
+});
+
+test('behind an address of thousands a hundred wrong tries of others cost a proof of work, not the hour', async () => {
+  const ip = '10.47.0.1';
+  await countActs(t, 'wrong_codes_from_address', { address: ip }, bounds.wrong_codes_from_address.work);
+  const sent = await ask({ ip });
+  const plain = await t.api(
+    'user/enter_auth_code',
+    { phone, code: sent.body.demo_code, request_id: sent.body.request_id, consent },
+    { ip },
+  );
+  expect(plain.body.error).toBe('challenge_required');
+  expect((await enter(sent.body.demo_code, sent.body.request_id, { ip })).status).toBe(200);
+});
+
+test('wrong tries of others at other addresses, however many, cost the owner nothing', async () => {
+  await countActs(t, 'wrong_codes_without_send', { phone }, bounds.wrong_codes_without_send.refuse);
+  await countActs(t, 'wrong_codes_at_phone', { phone, address: '10.48.0.1' }, 500);
+  const sent = await ask({ ip: '10.49.0.1' });
+  const input = { phone, code: sent.body.demo_code, request_id: sent.body.request_id, consent };
+  expect((await t.api('user/enter_auth_code', input, { ip: '10.49.0.1' })).status).toBe(200);
+});
+
+test('a page that was closed at the code step finds the same send again, without another message', async () => {
+  const ip = '10.50.0.1';
+  const first = await t.api('user/send_auth_code', { phone }, { ip });
+  const cookie = `auth_request=${first.cookies.get('auth_request')?.value}`;
+  t.clock.advance(20_000);
+  const again = await t.api('user/send_auth_code', { phone }, { ip, cookie });
+  expect(again.body).toEqual({ request_id: first.body.request_id, resend_after: 40, expires_in: 280 });
+  expect(toPhone()).toBe(1);
+  // Another browser, another phone and another purpose are told to wait or get a code of their own.
+  expect((await t.api('user/send_auth_code', { phone }, { ip })).status).toBe(429);
+  expect((await t.api('user/send_auth_code', { phone: makePhone() }, { ip, cookie })).body.resend_after).toBe(60);
+  expect((await t.api('user/send_auth_code', { phone, purpose: 'recovery' }, { ip, cookie })).body.resend_after).toBe(
+    60,
+  );
+  expect((await enter(wrong(first.body.demo_code), again.body.request_id, { ip })).body.error).toBe('wrong_code');
+  expect((await enter(first.body.demo_code, again.body.request_id, { ip })).status).toBe(200);
+  // What was entered is no answer any more.
+  t.clock.advance(40_000);
+  expect((await t.api('user/send_auth_code', { phone }, { ip, cookie })).body.resend_after).toBe(60);
+});
+
+test('the mark is the same in every browser of a person', async () => {
+  const user = await createUser(t, { profile: null });
+  phone = user.phone;
+  await signIn(t, user);
+  const one = await ownDevice('10.51.0.1');
+  t.clock.advance(MINUTE);
+  const other = await ownDevice('10.52.0.1');
+  expect(one.cookie).toBe(other.cookie);
+  expect(one.cookie).not.toContain(phone.slice(2));
+});

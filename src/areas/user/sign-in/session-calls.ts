@@ -1,0 +1,45 @@
+import { endSession, endSessionsOf, findRunningSessions, findSession } from '#server/auth/sessions.ts';
+import type { Handlers } from '#server/http/handle.ts';
+import type { userCalls } from '../contract.ts';
+import { placeOf, readDevice } from './device.ts';
+import { lastPhoneChange } from '../account/phone-queries.ts';
+import { mayChangeAfter } from '../rules.ts';
+
+type SessionCalls = Pick<typeof userCalls, 'user/sessions/get' | 'user/sessions/end' | 'user/sessions/end_others'>;
+
+/** What runs under an account, and ending it: every call of an ended session is refused at once, on every process. */
+export const sessionHandlers: Handlers<SessionCalls> = {
+  'user/sessions/get': async (_input, { db, actor, ports }) => {
+    const now = ports.clock.now();
+    const running = await findRunningSessions(db, 'user', actor.id, now);
+    const sessions = running.map(({ id, ip, user_agent, created_at, last_seen_at }) => ({
+      id,
+      device: readDevice(user_agent),
+      ip,
+      place: placeOf(ip),
+      created_at,
+      last_seen_at,
+      current: id === actor.sessionId,
+    }));
+    return {
+      sessions: sessions.toSorted((a, b) => Number(b.current) - Number(a.current)),
+      change_phone_after: mayChangeAfter(await lastPhoneChange(db, actor.id), now),
+    };
+  },
+
+  'user/sessions/end': async ({ id }, { db, actor, ports, events, fail }) => {
+    const session = await findSession(db, id);
+    const isOwn = session?.actor_kind === 'user' && session.account_id === actor.id;
+    // Another person's, an unknown one and one that has ended are told apart by nobody.
+    if (!isOwn || !(await endSession(db, id, 'revoked', ports.clock.now())))
+      return fail('not_found', { message: 'There is no such session.' });
+    events.emit({ name: 'sessions_revoked', id: actor.id, count: 1 });
+    return { ok: true };
+  },
+
+  'user/sessions/end_others': async (_input, { db, actor, ports, events }) => {
+    const ended = await endSessionsOf(db, 'user', actor.id, 'revoked', ports.clock.now(), actor.sessionId);
+    events.emit({ name: 'sessions_revoked', id: actor.id, count: ended });
+    return { ended };
+  },
+};

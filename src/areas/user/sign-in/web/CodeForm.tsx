@@ -1,0 +1,121 @@
+import { authCode } from '../../fields.ts';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { CodeInput } from '#ui/CodeInput.tsx';
+import { Notice } from '#ui/ErrorState.tsx';
+import { clockOf, failureOf, type SignInFailure } from './sign-in-failure.ts';
+import type { SentCode } from './sign-in-steps.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+export type CodeFormProps = {
+  sent: SentCode;
+  /** Where the code went and what it does. */
+  children: ReactNode;
+  submitLabel: string;
+  danger?: boolean;
+  /** Takes the six digits; what it throws is said at the field. */
+  onCode: (code: string) => Promise<void>;
+  /** Sends another; `onWork` when a proof of work begins. */
+  resend: (onWork: () => void) => Promise<void>;
+};
+
+/** Six digits; sent by themselves when the last is there. */
+export function CodeForm({ sent, children, submitLabel, danger = false, onCode, resend }: CodeFormProps) {
+  const t = useTranslations('sign_in');
+  const failureText = useFailureText();
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const [busy, setBusy] = useState<'enter' | 'resend' | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const inputId = useId();
+  const wait = useSecondsUntil(sent.resendAt);
+
+  // The dialog focuses its first field when it opens; this step comes later.
+  useEffect(() => document.getElementById(inputId)?.focus(), [inputId]);
+
+  const enter = async (digits: string): Promise<void> => {
+    if (busy) return;
+    if (digits.length < 6) return setFailure({ key: 'code_short' });
+    setBusy('enter');
+    setFailure(null);
+    try {
+      await onCode(digits);
+    } catch (error) {
+      const refused = failureOf(error);
+      // The server says the same of a wrong code and of a late one; the clock here tells them apart.
+      setFailure(refused.key === 'wrong_code' && Date.now() > sent.expiresAt ? { key: 'expired' } : refused);
+      if (refused.key !== 'network' && refused.key !== 'internal') setCode('');
+    } finally {
+      setBusy(null);
+    }
+  };
+  const again = async (): Promise<void> => {
+    setBusy('resend');
+    setFailure(null);
+    try {
+      await resend(() => setWorking(true));
+      setCode('');
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setBusy(null);
+      setWorking(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void enter(code);
+  };
+
+  return (
+    <form noValidate className="space-y-5" onSubmit={submit}>
+      <div>{children}</div>
+      {sent.demoCode && (
+        <Notice tone="info">
+          <strong className="font-semibold tabular-nums">{t('demo', { code: sent.demoCode })}</strong>
+          <span className="block text-14 text-ink-2">{t('demo_note')}</span>
+        </Notice>
+      )}
+      <CodeInput
+        length={authCode.length}
+        data-autofocus
+        id={inputId}
+        name="code"
+        label={t('code')}
+        error={failure && failureText(failure)}
+        value={code}
+        onValue={(value) => {
+          setCode(value);
+          if (failure) setFailure(null);
+        }}
+        // What removes or changes an account waits for its button.
+        onComplete={danger ? () => undefined : (value) => void enter(value)}
+      />
+      <output className="block text-14 text-ink-2 empty:hidden">{isWorking && t('checking')}</output>
+      <Button type="submit" full busy={busy === 'enter'} variant={danger ? 'danger' : 'primary'}>
+        {submitLabel}
+      </Button>
+      {wait > 0 ? (
+        <p className="text-center text-14 text-ink-3 tabular-nums">{t('resend_in', { time: clockOf(wait) })}</p>
+      ) : (
+        <Button variant="quiet" full busy={busy === 'resend'} onClick={() => void again()}>
+          {t('resend')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** Whole seconds until a moment; ticks until it comes. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= moment) clearInterval(timer);
+    }, 500);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return Math.max(0, Math.ceil((moment - now) / 1000));
+}

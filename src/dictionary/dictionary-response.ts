@@ -1,0 +1,41 @@
+import { type Field, rangeKeys } from './field.ts';
+import { fieldWithin, isAskedIn, type KindData, wordsWithin } from './kind-data.ts';
+
+const filtersOf = (field: Field): string[] => {
+  if (field.facet === 'none') return [];
+  return field.facet === 'range' ? Object.values(rangeKeys(field)) : [field.key];
+};
+
+const describe = (field: Field) => ({
+  key: field.key,
+  label: field.label,
+  type: field.type,
+  required: field.required,
+  required_with: field.requiredWith ? { key: field.requiredWith.key, is: [...(field.requiredWith.is ?? [])] } : null,
+  options: field.options ? [...field.options] : null,
+  depends_on: [...(field.dependsOn ?? [])],
+  when: field.when ? { key: field.when.key, is: [...field.when.is] } : null,
+  currency_key: field.currencyKey ?? null,
+  decimals: field.decimals ?? null,
+  min: field.min ?? null,
+  max: field.max ?? null,
+  unit: field.unit ?? null,
+  hint: field.hint ?? null,
+  masks: [...(field.masks ?? [])],
+  section: field.section,
+  filters: filtersOf(field),
+});
+
+/** The answer of a kind's `filters/create` and `filters/search`. */
+export function describeDictionary(data: KindData, of: 'create' | 'search', category: string | null) {
+  const fields = data.fields.filter(
+    (field) => isAskedIn(data, field, category) && (of === 'create' || field.facet !== 'none'),
+  );
+  const used = new Set(fields.map(({ section }) => section));
+  const sections = data.sections.filter(({ key }) => used.has(key));
+  return {
+    category,
+    sections: sections.map((section) => ({ key: section.key, ...wordsWithin(section, category) })),
+    fields: fields.map((field) => describe(category === null ? field : fieldWithin(field, category))),
+  };
+}

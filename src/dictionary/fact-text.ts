@@ -1,0 +1,50 @@
+import { formatInteger, formatMoney, formatNumber, THIN } from '#ui/format.ts';
+import { type Field, type Language, thingLabel } from './field.ts';
+
+const yes = { ru: 'Да', en: 'Yes' };
+const no = { ru: 'Нет', en: 'No' };
+
+const withUnit = (text: string, { unit }: Field, language: Language): string =>
+  unit ? `${text}${THIN}${unit[language]}` : text;
+
+export type Names = Readonly<Record<string, { name: string } | null | undefined>>;
+
+/** A value as its field says it is read: options by their words, catalogue rows by their names, figures with their unit. */
+export function factText(field: Field, value: unknown, refs: Names, language: Language): string {
+  if (value === null || value === undefined || value === '') return '';
+  switch (field.type) {
+    case 'enum':
+    case 'count':
+      return thingLabel(field, value, language);
+    case 'ref':
+      return refs[field.key]?.name ?? '';
+    case 'int':
+      // A number without a unit is a name of something, as a year is: it is not grouped.
+      return field.unit ? withUnit(formatInteger(Number(value), language), field, language) : String(value);
+    case 'number':
+      return withUnit(formatNumber(Number(value), language, field.decimals ?? 1), field, language);
+    case 'bool':
+      return (value === true ? yes : no)[language];
+    case 'text':
+      return String(value);
+    case 'money':
+    case 'photos':
+      return '';
+  }
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The currency of an amount: as another field says, else roubles. */
+export function currencyOf({ currencyKey }: Pick<Field, 'currencyKey'>, values: Values): string {
+  const said = currencyKey === undefined ? undefined : values[currencyKey];
+  return typeof said === 'string' && said !== '' ? said : 'RUB';
+}
+
+/** The same beside the other values, so that an amount is read too. */
+export function valueText(field: Field, values: Values, refs: Names, language: Language): string {
+  const value = values[field.key];
+  return field.type === 'money' && typeof value === 'number'
+    ? formatMoney(value, currencyOf(field, values), language)
+    : factText(field, value, refs, language);
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import type { Field, FieldOption } from './field.ts';
+import { rangeKeys } from './field.ts';
+import { choicesDescription, filledDescription, filterDescription, shownDescription } from './field-description.ts';
+import { id, line, text, uuid } from '#contract/shapes.ts';
+
+/** What a field's value is on the wire. */
+export type ValueOf<F> = F extends { type: 'enum'; options: readonly { key: infer K extends string }[] }
+  ? K
+  : F extends { type: 'photos' }
+    ? string[]
+    : F extends { type: 'text' }
+      ? string
+      : F extends { type: 'bool' }
+        ? boolean
+        : number;
+
+type Typed<T> = z.ZodType<T, T>;
+type Keyed<Fs extends readonly Field[], Wanted> = Extract<Fs[number], Wanted>;
+
+/** What every listing of the kind must have as it is; the rest, and what hangs on a category or another choice, may be absent or null. */
+export type InputShape<Fs extends readonly Field[]> = {
+  [F in Fs[number] as F['key']]: F extends { categories: readonly string[] } | { when: object }
+    ? z.ZodOptional<z.ZodNullable<Typed<ValueOf<F>>>>
+    : F['required'] extends true
+      ? Typed<ValueOf<F>>
+      : z.ZodOptional<z.ZodNullable<Typed<ValueOf<F>>>>;
+};
+
+/** What a category may lack, and what lies among the attributes, may be absent; the others are null where nothing is filled in. */
+export type OutputShape<F extends Field> = {
+  [G in F as G['key']]: G extends { store: 'attrs' } | { categories: readonly string[] }
+    ? z.ZodOptional<z.ZodNullable<Typed<ValueOf<G>>>>
+    : G['required'] extends true
+      ? Typed<ValueOf<G>>
+      : z.ZodNullable<Typed<ValueOf<G>>>;
+};
+
+type RangeStem<F> = F extends { filter: infer S extends string }
+  ? S
+  : F extends { key: infer K extends string }
+    ? K
+    : never;
+type Ranges<Fs extends readonly Field[]> = Keyed<Fs, { facet: 'range' }>;
+
+export type FilterShape<Fs extends readonly Field[]> = {
+  [F in Keyed<Fs, { facet: 'multi' }> as F['key']]: z.ZodOptional<Typed<ValueOf<F>[]>>;
+} & {
+  [F in Ranges<Fs> as `${RangeStem<F>}_from` | `${RangeStem<F>}_to`]: z.ZodOptional<Typed<number>>;
+};
+
+const keysOf = (options: readonly FieldOption[]) => options.map((option) => option.key) as [string, ...string[]];
+
+const choices = new WeakMap<readonly FieldOption[], z.ZodType>();
+
+/** The one schema of a list of options, so that the OpenAPI document can show it once, under a name. */
+export function choiceOf(options: readonly FieldOption[]): z.ZodType {
+  const known = choices.get(options);
+  if (known) return known;
+  const made = z.enum(keysOf(options)).describe(choicesDescription(options));
+  choices.set(options, made);
+  return made;
+}
+
+function valueSchema(field: Field): z.ZodType {
+  switch (field.type) {
+    case 'enum':
+      return choiceOf(field.options ?? []);
+    case 'count':
+    case 'int':
+    case 'money':
+      return z
+        .int()
+        .min(field.min ?? 0)
+        .max(field.max ?? Number.MAX_SAFE_INTEGER);
+    case 'number':
+      return z
+        .number()
+        .min(field.min ?? 0)
+        .max(field.max ?? Number.MAX_SAFE_INTEGER)
+        .multipleOf(10 ** -(field.decimals ?? 1));
+    case 'bool':
+      return z.boolean();
+    case 'text':
+      return (field.isLong ? text : line)(field.max ?? 1000, field.required ? (field.min ?? 0) : 0);
+    case 'ref':
+      return id;
+    case 'photos':
+      return z
+        .array(uuid)
+        .min(field.min ?? 0)
+        .max(field.max ?? 30);
+  }
+}
+
+/** What a reader gets: a stored value may have left the dictionary since, so nothing is checked but its type. */
+function shownSchema(field: Field): z.ZodType {
+  if (field.type === 'enum' || field.type === 'text') return z.string();
+  if (field.type === 'bool') return z.boolean();
+  return field.type === 'number' ? z.number() : z.int();
+}
+
+/** The input of create: one key a field. */
+export function inputShape<const Fs extends readonly Field[]>(fields: Fs): InputShape<Fs> {
+  // The mapped type says field by field what this loop does.
+  return Object.fromEntries(
+    fields.map((field) => {
+      const isRequired = field.required && !field.categories && !field.when;
+      const schema = isRequired ? valueSchema(field) : valueSchema(field).nullish();
+      return [field.key, schema.describe(filledDescription(field))];
+    }),
+  ) as InputShape<Fs>;
+}
+
+/** The values a listing shows, nullable where a field is not required. */
+export function outputShape<const F extends Field>(fields: readonly F[]): OutputShape<F> {
+  const schemaOf = (field: Field): z.ZodType => {
+    if (field.store === 'attrs' || field.categories) return shownSchema(field).nullish();
+    return field.required ? shownSchema(field) : shownSchema(field).nullable();
+  };
+  return Object.fromEntries(
+    fields.map((field) => [field.key, schemaOf(field).describe(shownDescription(field))]),
+  ) as OutputShape<F>;
+}
+
+/** The filters of search: lists for `multi`, two bounds for `range`. Bounds beyond the field's own are allowed, they only find less. */
+export function filterShape<const Fs extends readonly Field[]>(fields: Fs): FilterShape<Fs> {
+  const shape: Record<string, z.ZodType> = {};
+  for (const field of fields) {
+    if (field.facet === 'multi') {
+      shape[field.key] = z
+        .array(valueSchema(field))
+        .max(100)
+        .optional()
+        .describe(filterDescription(field, 'any of these'));
+    }
+    if (field.facet === 'range') {
+      const { from, to } = rangeKeys(field);
+      const number = field.type === 'number' ? z.number() : z.int();
+      const bound = number
+        .min(Math.min(0, field.min ?? 0))
+        .max(Number.MAX_SAFE_INTEGER)
+        .optional();
+      shape[from] = bound.describe(filterDescription(field, 'at least'));
+      shape[to] = bound.describe(filterDescription(field, 'at most'));
+    }
+  }
+  return shape as FilterShape<Fs>;
+}
+
+type Multi<Fs extends readonly Field[]> = Keyed<Fs, { facet: 'multi' }>;
+
+/** The facets of search: for each `multi` field what `of` makes of its value. */
+export function facetShape<const Fs extends readonly Field[], T extends z.ZodType>(
+  fields: Fs,
+  of: (value: z.ZodType<string | number | boolean>) => T,
+): { [F in Multi<Fs> as F['key']]: T } {
+  const multi = fields.filter((field) => field.facet === 'multi');
+  return Object.fromEntries(
+    multi.map((field) => [field.key, of(shownSchema(field) as z.ZodType<string | number | boolean>)]),
+  ) as {
+    [F in Multi<Fs> as F['key']]: T;
+  };
+}
+
+/** One key a range, by the stem of its filters. */
+export function rangeShape<const Fs extends readonly Field[], T extends z.ZodType>(
+  fields: Fs,
+  schema: T,
+): { [F in Ranges<Fs> as RangeStem<F>]: T } {
+  const ranges = fields.filter((field) => field.facet === 'range');
+  return Object.fromEntries(ranges.map((field) => [field.filter ?? field.key, schema])) as {
+    [F in Ranges<Fs> as RangeStem<F>]: T;
+  };
+}

@@ -1,0 +1,140 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { type Field, type FieldValue, type Language, thingLabel } from '../field.ts';
+import { currencyDigits } from '#ui/format.ts';
+import { MaskInput } from '#ui/MaskInput.tsx';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import type { NumberProblem } from '#ui/read-number.ts';
+import { Segmented } from '#ui/RadioGroup.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { decimalsOf } from './problem-text.ts';
+
+type FieldInputProps = {
+  field: Field;
+  value: FieldValue | undefined;
+  onValue: (value: FieldValue) => void;
+  /** The same of a number, with what is wrong with the text that stands there where it is none. */
+  onNumber: (value: FieldValue, problem: NumberProblem | null) => void;
+  /** Of an amount, whose minor units it has; its sign may be not known yet. */
+  currency: string;
+  sign: string;
+  /** «в месяц», after an amount. */
+  per?: string | undefined;
+  error?: string | undefined;
+  /** After the label; «необязательно» where a field may stay empty. */
+  note?: string | undefined;
+};
+
+/** A short list of short words stands side by side, a longer one in a native list. */
+const fitsSideBySide = (field: Field, language: Language): boolean =>
+  (field.options?.length ?? 9) <= 4 && (field.options ?? []).every((option) => option[language].length <= 9);
+
+/** The input of one field of the dictionary; catalogue rows, cities and photos have inputs of their own. */
+export function FieldInput({ field, value, onValue, onNumber, currency, sign, per, error, note }: FieldInputProps) {
+  const language = useLocale() as Language;
+  const t = useTranslations('posting');
+  const frame = {
+    id: `field-${field.key}`,
+    label: field.label[language],
+    hint: field.hint?.[language],
+    error,
+    note: note ?? (field.required ? undefined : t('optional')),
+  };
+  const options = (field.options ?? []).map((option) => ({
+    value: option.key,
+    label: thingLabel(field, option.key, language),
+  }));
+  // A `count` is stored as the number its key spells.
+  const choose = (key: string) => onValue(key === '' ? null : field.type === 'count' ? Number(key) : key);
+
+  if (field.type === 'enum' || field.type === 'count') {
+    const chosen = value === undefined || value === null ? '' : String(value);
+    if (fitsSideBySide(field, language)) {
+      return (
+        <div id={frame.id} tabIndex={-1} className="outline-none">
+          <Segmented {...frame} name={field.key} options={options} value={chosen} onValue={choose} />
+        </div>
+      );
+    }
+    return (
+      <Select
+        {...frame}
+        options={options}
+        placeholder={t('choose')}
+        value={chosen}
+        onChange={(event) => choose(event.target.value)}
+      />
+    );
+  }
+  if (field.type === 'bool') {
+    const answers = { true: t('yes'), false: t('no'), ...(field.required ? {} : { '': t('not_said') }) };
+    return (
+      <div id={frame.id} tabIndex={-1} className="outline-none">
+        <Segmented
+          {...frame}
+          name={field.key}
+          options={Object.entries(answers).map(([key, label]) => ({ value: key, label }))}
+          value={typeof value === 'boolean' ? String(value) : ''}
+          onValue={(answer) => onValue(answer === '' ? null : answer === 'true')}
+        />
+      </div>
+    );
+  }
+  if (field.type === 'number' || field.type === 'int' || field.type === 'money') {
+    const isMoney = field.type === 'money';
+    const scale = isMoney ? 10 ** currencyDigits(currency) : 1;
+    const decimals = decimalsOf(field);
+    return (
+      <NumberInput
+        {...frame}
+        value={typeof value === 'number' ? value / scale : null}
+        onValue={(next, problem) => onNumber(next === null ? null : next * scale, problem)}
+        problemText={(problem) => t(`codes.${problem}`, { decimals })}
+        decimals={decimals}
+        negative={(field.min ?? 0) < 0}
+        // A number without a unit is a name of something, as a year is.
+        isGrouped={isMoney || field.unit !== undefined}
+        locale={language}
+        suffix={isMoney ? [sign, per].filter(Boolean).join(' ') : field.unit?.[language]}
+      />
+    );
+  }
+  const text = typeof value === 'string' ? value : '';
+  if ((field.max ?? 0) > 200) {
+    return (
+      <TextArea
+        {...frame}
+        counted
+        most={field.max}
+        rows={6}
+        value={text}
+        onChange={(event) => onValue(event.target.value)}
+      />
+    );
+  }
+  if (field.masks) {
+    return (
+      <MaskInput
+        {...frame}
+        mask={field.masks}
+        capitals
+        value={text}
+        autoCapitalize="characters"
+        onValue={(next) => onValue(next)}
+      />
+    );
+  }
+  return (
+    <TextInput
+      {...frame}
+      value={text}
+      autoComplete="off"
+      // What is not shown as it is, is a number of papers.
+      {...(field.shown === 'masked' || field.shown === 'owner'
+        ? { autoCapitalize: 'characters', spellCheck: false }
+        : {})}
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
+}

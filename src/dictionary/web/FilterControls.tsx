@@ -1,0 +1,164 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatInteger, formatNumber } from '#ui/format.ts';
+import { numberText } from '#ui/typing.ts';
+import type { Field, Language } from '../field.ts';
+import type { FacetCounts } from './facet-counts.ts';
+import type { FieldFlag, RangeFilter } from '#listing/web/results/search-spec.ts';
+import type { Range } from '#listing/web/results/search-state.ts';
+
+type OptionProps = {
+  name: string;
+  value: string;
+  label: ReactNode;
+  chosen: boolean;
+  /** How many there are under the other filters; undefined while it is not known. */
+  count?: number | undefined;
+  locale: Language;
+  type?: 'checkbox' | 'radio';
+};
+
+/** One option of a filter: a checkbox or a radio button with its label and count. */
+export function FilterOption({ name, value, label, chosen, count, locale, type = 'checkbox' }: OptionProps) {
+  return (
+    <label className="tick">
+      <input type={type} name={name} value={value} defaultChecked={chosen} disabled={count === 0 && !chosen} />
+      <span>{label}</span>
+      {count !== undefined && <small>{formatInteger(count, locale)}</small>}
+    </label>
+  );
+}
+
+type Shared = { locale: Language; facets: FacetCounts | null };
+
+export const countOf = (facets: FacetCounts | null, key: string, value: string): number | undefined =>
+  facets ? (facets.counts[key]?.[value] ?? 0) : undefined;
+
+export function ChoiceOptions({ field, chosen, locale, facets }: Shared & { field: Field; chosen: readonly string[] }) {
+  return (field.options ?? []).map((option) => (
+    <FilterOption
+      key={option.key}
+      name={field.key}
+      value={option.key}
+      label={option[locale]}
+      chosen={chosen.includes(option.key)}
+      count={countOf(facets, field.key, option.key)}
+      locale={locale}
+    />
+  ));
+}
+
+/** Yes, no or any. */
+export function FlagOptions({
+  flag,
+  answer,
+  locale,
+  facets,
+}: Shared & { flag: FieldFlag; answer: boolean | undefined }) {
+  const t = useTranslations('listing.filters');
+  const shared = { name: flag.key, locale, type: 'radio' } as const;
+  return (
+    <>
+      <FilterOption {...shared} value="" label={t('any')} chosen={answer === undefined} />
+      <FilterOption
+        {...shared}
+        value="yes"
+        label={flag.yes[locale]}
+        chosen={answer === true}
+        count={countOf(facets, flag.key, 'true')}
+      />
+      <FilterOption
+        {...shared}
+        value="no"
+        label={flag.no[locale]}
+        chosen={answer === false}
+        count={countOf(facets, flag.key, 'false')}
+      />
+    </>
+  );
+}
+
+type RangeProps = Shared & { range: RangeFilter; value: Range | undefined };
+
+/** Two bounds; what is found under the other filters lies between the figures they hint at. */
+export function RangeInputs({ range: { stem, field, scale }, value, locale, facets }: RangeProps) {
+  const t = useTranslations('listing.filters');
+  const name = field.label[locale];
+  const found = facets?.ranges[stem];
+  const { decimals = 0, unit, min = 0 } = field;
+  const isSigned = min < 0;
+  const isGrouped = unit !== undefined;
+  const figure = (number: number) =>
+    decimals > 0 ? formatNumber(number, locale, decimals) : unit ? formatInteger(number, locale) : String(number);
+  const point = locale === 'ru' ? ',' : '.';
+  const step = 10 ** decimals;
+  const bounds = [
+    {
+      key: 'from',
+      label: t('range_from', { name }),
+      word: t('from'),
+      hint: found && Math.floor((found[0] / scale) * step) / step,
+    },
+    {
+      key: 'to',
+      label: t('range_to', { name }),
+      word: t('to'),
+      hint: found && Math.ceil((found[1] / scale) * step) / step,
+    },
+  ] as const;
+  return (
+    <div className="bounds">
+      {bounds.map(({ key, label, word, hint }) => {
+        const bound = value?.[key] ?? null;
+        return (
+          <input
+            key={key}
+            name={`${stem}_${key}`}
+            aria-label={label}
+            placeholder={hint === undefined ? word : `${word} ${figure(hint)}`}
+            // The numeric keyboards of phones have no minus.
+            inputMode={isSigned ? undefined : decimals > 0 ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            data-decimals={decimals}
+            data-grouped={isGrouped ? '' : undefined}
+            data-signed={isSigned ? '' : undefined}
+            data-unit={unit?.[locale]}
+            data-point={point}
+            defaultValue={numberText(bound, { isGrouped, locale })}
+            className="field-box"
+          />
+        );
+      })}
+      <small className="wrong" role="alert" hidden>
+        {t('not_number')}
+      </small>
+    </div>
+  );
+}
+
+/** A filter that stands open. */
+export function FilterGroup({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className="filter">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** A filter that is folded until it is wanted; `chosen` tells what is in force while it is closed. */
+export function FoldedFilter({ title, chosen, children }: { title: string; chosen: number; children: ReactNode }) {
+  // Only at first: what a person opens or closes stays so.
+  const [isOpen] = useState(chosen > 0);
+  return (
+    <details className="fold" open={isOpen}>
+      <summary>
+        <span>
+          {title}
+          {chosen > 0 && <b>{chosen}</b>}
+        </span>
+      </summary>
+      <fieldset aria-label={title}>{children}</fieldset>
+    </details>
+  );
+}

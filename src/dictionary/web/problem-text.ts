@@ -1,0 +1,79 @@
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { currencyOf } from '../fact-text.ts';
+import type { Field, Language } from '../field.ts';
+import { currencyDigits } from '#ui/format.ts';
+import { type FormProblem, type FormValues, signOf } from './form-model.ts';
+
+const known = [
+  'required',
+  'not_number',
+  'fraction',
+  'negative',
+  'too_long',
+  'too_many_letters',
+  'too_small',
+  'too_big',
+  'year_in_future',
+  'not_for_electric',
+  'too_far_for_new',
+  'not_for_new',
+  'required_for_used',
+  'vin_letters',
+  'vin_characters',
+  'vin_length',
+  'vin_serial',
+  'frame_format',
+  'serial_format',
+  'cadastral_format',
+  'title_words',
+  'title_contacts',
+  'mark_or_words',
+  'month_in_future',
+  'power_mismatch',
+  'above_power',
+  'above_area',
+  'above_floors',
+  'plate_format',
+  'plate_zeros',
+  'plate_region',
+  'not_yours',
+  'duplicate',
+  'unknown',
+  'not_of_mark',
+  'not_of_model',
+  'not_of_generation',
+  'not_of_modification',
+] as const;
+type KnownCode = (typeof known)[number];
+
+const isKnown = (code: string): code is KnownCode => (known as readonly string[]).includes(code);
+
+/** Digits after the point that the number of a field may have. */
+export const decimalsOf = ({ type, decimals }: Field): number => (type === 'number' ? (decimals ?? 1) : 0);
+
+/** The words for the first problem of a field, from its code and the bounds the dictionary gives. */
+export function useProblemText(): (
+  field: Field,
+  problems: readonly FormProblem[],
+  values: FormValues,
+) => string | undefined {
+  const t = useTranslations('posting');
+  const format = useFormatter();
+  const language = useLocale() as Language;
+  return (field, problems, values) => {
+    const problem = problems.find((one) => one.path.split('.')[0] === field.key);
+    if (!problem) return undefined;
+    const isMoney = field.type === 'money';
+    const currency = currencyOf(field, values);
+    const scale = isMoney ? 10 ** currencyDigits(currency) : 1;
+    const unit = isMoney ? signOf(field, values) : (field.unit?.[language] ?? '');
+    // A number without a unit is a name of something, as a year is: it is not grouped.
+    const bound = (value = 0) => (unit === '' ? String(value / scale) : `${format.number(value / scale)} ${unit}`);
+    const code = isKnown(problem.code) ? problem.code : 'other';
+    return t(`codes.${code}`, {
+      min: bound(field.min),
+      max: field.type === 'text' ? format.number(field.max ?? 0) : bound(field.max),
+      decimals: decimalsOf(field),
+    });
+  };
+}

@@ -1,0 +1,21 @@
+import { abroadData } from '#areas/abroad/data.ts';
+import { adsData } from '#areas/ads/data.ts';
+import { autoData } from '#areas/auto/data.ts';
+import { equipmentData } from '#areas/equipment/data.ts';
+import { houseData } from '#areas/house/data.ts';
+import { specData } from '#areas/spec/data.ts';
+import type { PostedKind } from './names.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+
+/** What every kind that can be posted is; browsers load that of one kind alone, from its area. */
+export const kindData = {
+  auto: autoData,
+  autofromabroad: abroadData,
+  spec: specData,
+  house: houseData,
+  equipment: equipmentData,
+  ads: adsData,
+} as const satisfies Record<PostedKind, KindData>;
+
+/** The data of a stored listing's kind; only kinds of this list are ever written. */
+export const dataOf = (kind: string): KindData => kindData[kind as PostedKind];

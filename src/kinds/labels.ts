@@ -1,0 +1,43 @@
+import type { Words } from '#dictionary/field.ts';
+import type { KindName } from './names.ts';
+
+type Names = {
+  /** «Автомобиль», «Автомобили»; `what` within a sentence: «автомобиль». */
+  readonly name: Words;
+  readonly plural: Words;
+  readonly what: Words;
+};
+
+/** What each kind is called, known without its dictionary: every page names them all. */
+export const kindNames = {
+  auto: {
+    name: { ru: 'Автомобиль', en: 'Car' },
+    plural: { ru: 'Автомобили', en: 'Cars' },
+    what: { ru: 'автомобиль', en: 'car' },
+  },
+  autofromabroad: {
+    name: { ru: 'Автомобиль из-за рубежа', en: 'Car from abroad' },
+    plural: { ru: 'Автомобили из-за рубежа', en: 'Cars from abroad' },
+    what: { ru: 'автомобиль из-за рубежа', en: 'car from abroad' },
+  },
+  spec: {
+    name: { ru: 'Спецтехника', en: 'Special vehicle' },
+    plural: { ru: 'Спецтехника', en: 'Special vehicles' },
+    what: { ru: 'спецтехника', en: 'special vehicle' },
+  },
+  house: {
+    name: { ru: 'Недвижимость', en: 'Property' },
+    plural: { ru: 'Недвижимость', en: 'Property' },
+    what: { ru: 'недвижимость', en: 'property' },
+  },
+  equipment: {
+    name: { ru: 'Оборудование', en: 'Equipment' },
+    plural: { ru: 'Оборудование', en: 'Equipment' },
+    what: { ru: 'оборудование', en: 'equipment' },
+  },
+  ads: {
+    name: { ru: 'Вещь или услуга', en: 'Thing or service' },
+    plural: { ru: 'Вещи и услуги', en: 'Things and services' },
+    what: { ru: 'вещь или услуга', en: 'thing or service' },
+  },
+} as const satisfies Record<KindName, Names>;

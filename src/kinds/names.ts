@@ -1,0 +1,14 @@
+/** Every kind of listing that there is (product.md §2), in the order in which a page names them. */
+export const listingKinds = ['auto', 'autofromabroad', 'spec', 'house', 'equipment', 'ads'] as const;
+export type KindName = (typeof listingKinds)[number];
+
+/** Kinds that can be posted. */
+export const postedKinds = [
+  'auto',
+  'autofromabroad',
+  'spec',
+  'house',
+  'equipment',
+  'ads',
+] as const satisfies readonly KindName[];
+export type PostedKind = (typeof postedKinds)[number];

@@ -1,0 +1,20 @@
+import { abroadKind } from '#areas/abroad/kind.ts';
+import { adsKind } from '#areas/ads/kind.ts';
+import { autoKind } from '#areas/auto/kind.ts';
+import { equipmentKind } from '#areas/equipment/kind.ts';
+import { houseKind } from '#areas/house/kind.ts';
+import type { PostedKind } from './names.ts';
+import type { ListingKind } from '#listing/kind.ts';
+import { specKind } from '#areas/spec/kind.ts';
+
+const kinds: Record<PostedKind, ListingKind> = {
+  auto: autoKind,
+  autofromabroad: abroadKind,
+  spec: specKind,
+  house: houseKind,
+  equipment: equipmentKind,
+  ads: adsKind,
+};
+
+/** The machinery of a stored listing's kind; only kinds of this list are ever written. */
+export const kindOf = (kind: string): ListingKind => kinds[kind as PostedKind];

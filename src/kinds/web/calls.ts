@@ -1,0 +1,70 @@
+import type { Api, InputOf } from '#contract/client.ts';
+import { paths } from '#web/paths.ts';
+import type { IconName } from '#ui/Icon.tsx';
+import type { ListingCard } from '#listing/contract.ts';
+import { type PostedKind, postedKinds } from '../names.ts';
+import type { Facets } from '#dictionary/web/facet-counts.ts';
+
+/** The input of a kind's search: keys and values come from the dictionary that the call's own is made from. */
+export type SearchInput = Readonly<Record<string, unknown>>;
+export type Answer = {
+  items: ListingCard[];
+  total: number;
+  next_cursor: string | null;
+  meant: string | null;
+  facets: Facets | null;
+};
+export type Find = (api: Api, input: SearchInput, asked: { signal?: AbortSignal }) => Promise<Answer>;
+
+/** What every page may do with a kind before anything of it has been loaded, beside its names (kind-names.ts). */
+export type KindLook = {
+  icon: IconName;
+  find: Find;
+  /** What the first page offers to begin with: the popular makes, or the categories. */
+  tiles: 'marks' | 'categories';
+};
+
+export const kindLooks: Record<PostedKind, KindLook> = {
+  auto: {
+    icon: 'car',
+    find: (api, input, asked) => api('auto/search', input as InputOf<'auto/search'>, asked),
+    tiles: 'marks',
+  },
+  autofromabroad: {
+    icon: 'globe',
+    find: (api, input, asked) =>
+      api(
+        'auto/search',
+        { ...(input as InputOf<'auto/search'>), kind: 'autofromabroad' } as InputOf<'auto/search'>,
+        asked,
+      ),
+    tiles: 'marks',
+  },
+  spec: {
+    icon: 'truck',
+    find: (api, input, asked) => api('spec/search', input as InputOf<'spec/search'>, asked),
+    tiles: 'categories',
+  },
+  house: {
+    icon: 'home',
+    find: (api, input, asked) => api('house/search', input as InputOf<'house/search'>, asked),
+    tiles: 'categories',
+  },
+  equipment: {
+    icon: 'factory',
+    find: (api, input, asked) => api('equipment/search', input as InputOf<'equipment/search'>, asked),
+    tiles: 'categories',
+  },
+  ads: {
+    icon: 'grid',
+    find: (api, input, asked) => api('ads/search', input as InputOf<'ads/search'>, asked),
+    tiles: 'categories',
+  },
+};
+
+/** The kind whose results or listing stand at a path. */
+export const kindAt = (path: string): PostedKind | undefined =>
+  postedKinds.find((kind) => path === paths.search(kind) || path.startsWith(`${paths.search(kind)}/`));
+
+/** The one that a search is for where nothing else is said. */
+export const [firstKind] = postedKinds;

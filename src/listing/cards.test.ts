@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FollowedSearches, followSearches } from '#areas/search/engine/follow.ts';
+import { kindData } from '#kinds/data.ts';
+import type { Actor } from '#contract/actors.ts';
+import { createTestClock } from '#server/ports/clock.ts';
+import { addCar, addCatalogue } from '#tests/support/cars.ts';
+import { testDb, type TestDatabase } from '#tests/support/db.ts';
+import { createUser, ensureGeo } from '#tests/support/factories.ts';
+import { CardShelf } from './card-cache.ts';
+import { findActiveCards } from './cards.ts';
+import type { ListingCard } from './contract.ts';
+
+const clock = createTestClock(new Date('2026-11-21T12:00:00Z'));
+const guest: Actor = { kind: 'guest' };
+let database: TestDatabase;
+let search: FollowedSearches;
+let seller: number;
+let id: number;
+
+beforeAll(async () => {
+  database = await testDb();
+  await ensureGeo(database.db);
+  await addCatalogue(database.db);
+  seller = (await createUser({ db: database.db, clock } as never)).id;
+  id = await addCar(database.db, seller, clock.now());
+  search = followSearches({
+    url: database.url,
+    db: database.db,
+    clock,
+    log: pino({ level: 'silent' }),
+    kinds: Object.values(kindData),
+  });
+  await search.ready;
+});
+afterAll(async () => {
+  await search.stop();
+  await database.drop();
+});
+
+const show = async (actor: Actor = guest, now = clock.now()): Promise<ListingCard | undefined> =>
+  (await findActiveCards(database.db, [id], { actor, now }, search.cards))[0];
+
+/** Shows the card again and again, so that it is kept, until it is as wanted; milliseconds. */
+async function until(isSo: (card: ListingCard | undefined) => boolean): Promise<number> {
+  const begun = performance.now();
+  while (!isSo(await show())) {
+    if (performance.now() - begun > 5000) throw new Error('The card never changed.');
+    await sleep(5);
+  }
+  return performance.now() - begun;
+}
+
+test('a card is kept, and changes within a second of its listing, its seller and their right to be seen', async () => {
+  const { db } = database;
+  await until((card) => card !== undefined && search.cards.get(id)?.card === card);
+  expect(await show()).toBe(await show());
+  await db.updateTable('objects').set({ price_minor: 123_00, price_rub_minor: 123_00 }).where('id', '=', id).execute();
+  expect(await until((card) => card?.price.minor === 123_00)).toBeLessThan(1000);
+  await db.updateTable('profiles').set({ display_name: 'Новое имя' }).where('user_id', '=', seller).execute();
+  expect(await until((card) => card?.seller.name === 'Новое имя')).toBeLessThan(1000);
+  await db.updateTable('users').set({ status: 'blocked' }).where('id', '=', seller).execute();
+  expect(await until((card) => card === undefined)).toBeLessThan(1000);
+  await db.updateTable('users').set({ status: 'active' }).where('id', '=', seller).execute();
+  expect(await until((card) => card !== undefined)).toBeLessThan(1000);
+});
+
+test('a kept card is not shown past its time, and its owner sees one of their own', async () => {
+  await until((card) => card !== undefined && search.cards.get(id)?.card === card);
+  expect(await show(guest, new Date(clock.now().getTime() + 400 * 86_400_000))).toBeUndefined();
+  expect(await show({ kind: 'user', id: seller, hasProfile: true } as Actor)).not.toBe(search.cards.get(id)?.card);
+});
+
+test('a shelf gives nothing while it is not told of changes, and keeps nothing that changed while it was read', async () => {
+  const shelf = new CardShelf();
+  const kept = { card: {} as ListingCard, ownerId: 1, expiresAt: 0 };
+  const read = (meanwhile: () => void = () => {}) =>
+    shelf.reading(
+      async () => {
+        await Promise.resolve(meanwhile());
+        return [{ id: 1 }];
+      },
+      () => kept,
+    );
+  await read();
+  shelf.heard(performance.now());
+  expect(shelf.get(1)).toBeUndefined();
+  await read(() => shelf.drop([1]));
+  expect(shelf.get(1)).toBeUndefined();
+  await read(() => {
+    shelf.clear();
+    shelf.heard(performance.now());
+  });
+  expect(shelf.get(1)).toBeUndefined();
+  await read();
+  expect(shelf.get(1)).toBe(kept);
+  shelf.heard(performance.now() - 1000);
+  expect(shelf.get(1)).toBeUndefined();
+});

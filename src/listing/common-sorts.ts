@@ -1,0 +1,24 @@
+import type { SortType } from '#dictionary/kind-data.ts';
+
+const first = [
+  { key: 'newest', label: { ru: 'Сначала новые', en: 'Newest first' }, needs: null },
+  { key: 'price_asc', label: { ru: 'Сначала дешёвые', en: 'Cheapest first' }, needs: null },
+  { key: 'price_desc', label: { ru: 'Сначала дорогие', en: 'Most expensive first' }, needs: null },
+] as const satisfies readonly SortType[];
+
+const nearest = {
+  key: 'distance',
+  label: { ru: 'Сначала ближние', en: 'Nearest first' },
+  needs: 'near',
+} as const satisfies SortType;
+
+export const yearSort = {
+  key: 'year_desc',
+  label: { ru: 'По году: новее', en: 'Latest year first' },
+  needs: null,
+  field: 'year',
+  direction: 'desc',
+} as const satisfies SortType;
+
+/** The orders that every kind has, those of a kind's own between them. */
+export const sortsWith = <const S extends readonly SortType[]>(...own: S) => [...first, ...own, nearest] as const;

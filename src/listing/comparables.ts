@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Field } from '#dictionary/field.ts';
+import { appliesBeside, type KindData, type Likeness, widthOf } from '#dictionary/kind-data.ts';
+
+// Likeness as SQL over `objects as o` and the kind's own table as `a`.
+
+type Values = Readonly<Record<string, unknown>>;
+
+const casts = { whole: sql`bigint`, number: sql`float8`, text: sql`text`, bool: sql`boolean` } as const;
+
+function castOf({ type }: Field): keyof typeof casts {
+  if (type === 'bool' || type === 'number') return type;
+  return type === 'enum' || type === 'text' || type === 'photos' ? 'text' : 'whole';
+}
+
+/** The column of a field; among the attributes, what is not of the type that the dictionary says is not there. */
+export function fieldSql(field: Field): RawBuilder<unknown> {
+  if (field.store !== 'attrs') return sql.ref(`${field.store === 'objects' ? 'o' : 'a'}.${field.key}`);
+  const cast = castOf(field);
+  const key = sql.lit(field.key);
+  if (cast === 'text') return sql`(a.attrs ->> ${key})`;
+  const type = sql.lit(cast === 'bool' ? 'boolean' : 'number');
+  const as = casts[cast === 'bool' ? 'bool' : 'number'];
+  return sql`(case when jsonb_typeof(a.attrs -> ${key}) = ${type} then (a.attrs ->> ${key})::${as} end)`;
+}
+
+/** A value that a column of its field can be compared with, or nothing. */
+function comparable(field: Field, value: unknown): string | number | boolean | undefined {
+  switch (castOf(field)) {
+    case 'text':
+      return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+    case 'bool':
+      return typeof value === 'boolean' ? value : undefined;
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+    case 'whole':
+      return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
+  }
+}
+
+/** Whether a column holds this value; texts whatever their capitals. */
+function isSame(field: Field, value: string | number | boolean): RawBuilder<boolean> {
+  const given = sql`${value}::${casts[castOf(field)]}`;
+  return field.type === 'text'
+    ? sql<boolean>`lower(${fieldSql(field)}) = lower(${given})`
+    : sql<boolean>`${fieldSql(field)} = ${given}`;
+}
+
+function isNear(field: Field, near: Likeness['near'][number], value: number): RawBuilder<boolean> {
+  const [low, high] = [value - widthOf(near, value), value + widthOf(near, value)];
+  const as = casts[castOf(field)];
+  return sql<boolean>`${fieldSql(field)} between ${low}::${as} and ${high}::${as}`;
+}
+
+/** Whether a listing is alike; null where too little is filled in to tell. What does not apply beside the category is not asked. */
+export function isAlike(data: KindData, likeness: Likeness, values: Values): RawBuilder<boolean> | null {
+  const { never } = likeness;
+  if (never?.is.includes(String(values[never.field]))) return null;
+  const conditions: RawBuilder<boolean>[] = [];
+  const applying = (key: string): Field | undefined => {
+    const field = data.fields.find((one) => one.key === key);
+    return field && appliesBeside(field, values, data.category) ? field : undefined;
+  };
+  for (const key of likeness.same) {
+    const field = applying(key);
+    if (!field) continue;
+    const value = comparable(field, values[key]);
+    if (value === undefined) return null;
+    conditions.push(isSame(field, value));
+  }
+  for (const near of likeness.near) {
+    const field = applying(near.field);
+    if (!field) continue;
+    const value = comparable(field, values[near.field]);
+    if (typeof value !== 'number') return null;
+    conditions.push(isNear(field, near, value));
+    const currency = field.currencyKey === undefined ? undefined : applying(field.currencyKey);
+    const named = currency && comparable(currency, values[currency.key]);
+    if (currency && named !== undefined) conditions.push(isSame(currency, named));
+  }
+  if (never) {
+    const field = data.fields.find((one) => one.key === never.field);
+    if (field) conditions.push(sql<boolean>`${fieldSql(field)} <> all(${never.is}::text[])`);
+  }
+  return conditions.length === 0 ? null : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Whether a listing has the value that these have of a field; null where they have none, or it does not apply. */
+export function isSameAs(data: KindData, key: string, values: Values): RawBuilder<boolean> | null {
+  const field = data.fields.find((one) => one.key === key);
+  if (!field || !appliesBeside(field, values, data.category)) return null;
+  const value = comparable(field, values[key]);
+  return value === undefined ? null : isSame(field, value);
+}
+
+/** In how many of these fields a listing has the same value. */
+export function countSame(data: KindData, keys: readonly string[], values: Values): RawBuilder<number> {
+  const same = keys.flatMap((key) => isSameAs(data, key, values) ?? []);
+  if (same.length === 0) return sql<number>`0`;
+  return sql<number>`(${sql.join(
+    same.map((one) => sql`(coalesce(${one}, false))::int`),
+    sql` + `,
+  )})`;
+}

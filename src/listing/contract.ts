@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { reasonCodes, reasonCommentLength, reasonNeedsComment } from './refusal-reasons.ts';
+import { publicationConsent } from '#areas/user/fields.ts';
+import { remembered } from '#contract/remembered.ts';
+import { named } from '#contract/named.ts';
+import { avatar, id, money, picture, text, time, uuid } from '#contract/shapes.ts';
+import { kindData } from '#kinds/data.ts';
+import { contentLimits } from '#dictionary/field.ts';
+import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { cardShape, pageShape } from './kind-contract.ts';
+import { type ListingStatus, listingStatuses } from './life.ts';
+
+/** Shapes of listings that several areas answer with. */
+
+export const listingStatus = named(
+  'ListingStatus',
+  z.enum(Object.keys(listingStatuses) as [ListingStatus, ...ListingStatus[]]),
+);
+
+export const postedKind = named('ListingKind', z.enum(postedKinds), 'Kinds that can be posted.');
+
+/** A key of a kind's dictionary. */
+export const dictionaryKey = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
+
+export const contentValues = named(
+  'ContentValues',
+  z.record(
+    dictionaryKey,
+    z.union([
+      text(contentLimits.text),
+      z.number(),
+      z.boolean(),
+      z.null(),
+      z.array(text(contentLimits.item)).max(contentLimits.items),
+    ]),
+  ),
+  'Values by the keys of a dictionary as a form holds them: nothing of it need be whole, only bounded.',
+);
+export type ContentValues = z.output<typeof contentValues>;
+
+/** What every kind's create call wants beside the listing itself. */
+export const publishing = {
+  creation_key: uuid.describe('Made by the client once for one act of publishing.'),
+  draft_id: uuid.nullish().describe('The draft that becomes the listing.'),
+  publication_consent: text(40)
+    .nullish()
+    .describe(
+      `The version of /legal/publication that the seller consents to, \`${publicationConsent.version}\` now; wanted once, see \`consent\` of \`object/check\`.`,
+    ),
+};
+
+export const cityOfListing = named(
+  'ListingCity',
+  z.object({
+    id,
+    name: z.string(),
+    name_en: z.string(),
+    name_in: z.string().describe('Prepositional: «в Москве».'),
+    region: z.string(),
+  }),
+);
+
+export const sellerOfListing = named(
+  'ListingSeller',
+  z.object({
+    id,
+    name: z.string(),
+    kind: z.enum(['private', 'sole_trader', 'company']),
+  }),
+);
+
+export const rejectionReason = named(
+  'RejectionReason',
+  z.object({
+    field: z.string().max(40).nullable(),
+    code: z.enum(reasonCodes),
+    comment: text(reasonCommentLength).nullable(),
+  }),
+  "One reason of a refusal; `field` is a key of the kind's dictionary, null for the listing as a whole.",
+);
+
+/** Reasons of a refusal, each with the field it is about and words of its own. */
+export const givenReasons = z
+  .array(
+    z.object({
+      field: z.string().max(40).nullish(),
+      code: z.enum(reasonCodes),
+      comment: text(reasonCommentLength).nullish(),
+    }),
+  )
+  .max(20);
+
+/** A reason that says nothing by itself needs words. */
+export function holdToComments(given: z.output<typeof givenReasons>, ctx: z.core.$RefinementCtx): void {
+  for (const [index, reason] of given.entries()) {
+    if (!reasonNeedsComment(reason.code) || reason.comment) continue;
+    const path = ['reasons', index, 'comment'];
+    ctx.addIssue({ code: 'custom', path, message: 'Say in words what is wrong.', params: { code: 'required' } });
+  }
+}
+
+/** A union over the kinds, told apart by `kind`. */
+function ofEveryKind<M extends Record<PostedKind, z.ZodObject>>(schemas: M) {
+  // There is at least one kind.
+  return z.discriminatedUnion('kind', Object.values(schemas) as [M[PostedKind], ...M[PostedKind][]]);
+}
+
+/** What a listing is called in both languages, see `Titled`. */
+export const titles = {
+  title: z.string().describe('In Russian.'),
+  title_en: z.string().describe('In English.'),
+};
+
+/** Names of the rows that values name, by their key, for readers of each language. */
+export const catalogueNames = {
+  names: z.record(z.string(), z.string()),
+  names_en: z.record(z.string(), z.string()),
+};
+
+const head = {
+  id,
+  status: listingStatus,
+  ...titles,
+  slug: z
+    .string()
+    .nullable()
+    .describe("The last part of the page's address; null for kinds whose addresses have no words."),
+  facts: z
+    .object({ ru: z.array(z.string()), en: z.array(z.string()) })
+    .describe('Its line of facts in words, part by part.'),
+  price: money,
+  price_rub: z
+    .object({ minor: z.int().nonnegative(), rate_date: z.iso.date() })
+    .nullable()
+    .describe(
+      'A price in another currency, in kopecks at the rate of the Bank of Russia of that day; null of roubles and where there is no rate.',
+    ),
+  price_per: z
+    .object({ ru: z.string(), en: z.string() })
+    .nullable()
+    .describe('The period of the price, such as «в месяц»; null when the price is for the whole.'),
+  published_at: time.nullable(),
+  expires_at: time.nullable(),
+};
+
+const cardHead = z.object({
+  ...head,
+  city: cityOfListing,
+  pictures: z.array(picture).describe('The first five, the cover first.'),
+  picture_count: z.int().nonnegative(),
+  seller: sellerOfListing,
+  rejection: z.array(rejectionReason).nullable().describe('Why it was refused; for its owner only.'),
+});
+
+const pageHead = z.object({
+  ...head,
+  description: z.string(),
+  city: cityOfListing.extend({
+    region_name: z.string(),
+    region_name_en: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+  pictures: z.array(picture),
+  more_pictures: z
+    .record(dictionaryKey, z.array(picture))
+    .describe('Those of other fields of pictures that its kind has, by the field: `inspection` of a car abroad.'),
+  seller: sellerOfListing.extend({ avatar, since: time, active_listings: z.int().nonnegative() }),
+  created_at: time,
+  revision: z.int().positive(),
+  is_own: z.boolean(),
+  is_open: z.boolean().describe('Everybody may open its page.'),
+  rejection: z
+    .array(rejectionReason)
+    .nullable()
+    .describe('Why it was refused; null unless the caller is its owner or an administrator.'),
+});
+
+export const listingCard = named(
+  'ListingCard',
+  remembered(
+    ofEveryKind({
+      auto: cardHead.extend(cardShape(kindData.auto)),
+      autofromabroad: cardHead.extend(cardShape(kindData.autofromabroad)),
+      spec: cardHead.extend(cardShape(kindData.spec)),
+      equipment: cardHead.extend(cardShape(kindData.equipment)),
+      ads: cardHead.extend(cardShape(kindData.ads)),
+      house: cardHead.extend(cardShape(kindData.house)),
+    }),
+  ),
+  'A listing as a row of results or of a cabinet.',
+);
+
+export const listing = named(
+  'Listing',
+  ofEveryKind({
+    auto: pageHead.extend(pageShape(kindData.auto)),
+    autofromabroad: pageHead.extend(pageShape(kindData.autofromabroad)),
+    spec: pageHead.extend(pageShape(kindData.spec)),
+    equipment: pageHead.extend(pageShape(kindData.equipment)),
+    ads: pageHead.extend(pageShape(kindData.ads)),
+    house: pageHead.extend(pageShape(kindData.house)),
+  }),
+  'A listing as its page. VIN and frame number are masked, and the plate is null, but for the owner and administrators.',
+);
+
+export type ListingCard = z.output<typeof listingCard>;
+export type Listing = z.output<typeof listing>;
+export type RejectionReason = z.output<typeof rejectionReason>;

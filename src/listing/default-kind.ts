@@ -1,0 +1,184 @@
+import { findRates } from '#areas/currency/queries.ts';
+import { roublesOf } from '#areas/currency/rates.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import { findCity } from '#areas/geo/queries.ts';
+import { motifOf } from '#areas/media/drawings/things/motifs.ts';
+import { thingDrawingName } from '#areas/media/drawings/things/thing-drawing.ts';
+import { listingText, type Named, searchVector } from '#areas/search/words/text.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Content } from '#dictionary/content.ts';
+import { type DoubtRule, doubtsOf } from './doubts.ts';
+import { contactsIn } from './text/contacts.ts';
+import type { Language } from '#dictionary/field.ts';
+import type { PostedKind } from '#kinds/names.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import type { Fitted, ListingKind, TitleMaker } from './kind.ts';
+import { findFormerFigures, findMarket, findSameNumbers, findTwins } from './comparables-queries.ts';
+import type { ListingRow } from './rows.ts';
+import { slugIn } from './slug.ts';
+import type { Titled } from './title.ts';
+import { dictionaryProblems } from '#dictionary/rules.ts';
+import { findSimilarIds } from './similar.ts';
+import {
+  applicable,
+  catalogueProblems,
+  type CatalogueRows,
+  findCatalogueRows,
+  findStoredContent,
+  writeOwnRow,
+  writeSlug,
+} from './stored-content.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What only code can say of a kind; all else derives from its data. */
+export type KindOwn = {
+  /** Problems between what has been filled in, beyond the dictionary's. */
+  problems(values: Values, now: Date): FieldIssue[];
+  /** Figures that are seldom true. */
+  doubts: readonly DoubtRule[];
+  /** What its listings are called, where their sellers do not name them. */
+  title?: TitleMaker;
+  /** Numbers in one spelling, whatever was typed, by their keys. */
+  spelled?(values: Values): Record<string, string | null>;
+  /** Whether the rows of the catalogue that it names belong together, in place of what their tables say. */
+  catalogueProblems?(content: Content, rows: CatalogueRows): FieldIssue[];
+  /** Names of drawings that stand in where there is no photo; that of the category where nothing is said. */
+  drawings?(content: Content): readonly string[];
+  /** Facts in the words that people search for, where the dictionary has them otherwise. */
+  searchFacts?(content: Content): readonly (string | null)[];
+  /** Where those like it are better told by more than its data says. */
+  findSimilar?(db: Db, data: KindData, row: ListingRow, limit: number, now: Date): Promise<number[]>;
+  wrongChecks?(values: Values): string[];
+};
+
+type PostedData = KindData & { readonly kind: PostedKind };
+
+/** The drawing of its category, where there is one. */
+function drawingsOf({ kind, category }: KindData, content: Content): string[] {
+  const name = category === null ? '' : text(content[category]);
+  return motifOf(kind, name) === null ? [] : [thingDrawingName({ kind, category: name, tone: 'grey' })];
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+const titleIn = (
+  own: Pick<KindOwn, 'title'>,
+  ...[values, refs, language, written]: Parameters<ListingKind['titleOf']>
+) => own.title?.(values, refs, language) ?? written;
+
+function objectPart(own: KindOwn, content: Content, rows: CatalogueRows, roubles: number): Fitted['object'] {
+  // The schema of the call has held each to the dictionary, which every kind has them in.
+  const [price, city] = [content['price_minor'] as number, content['city_id'] as number];
+  const currency = text(content['currency']) || 'RUB';
+  return {
+    title: titleIn(own, content, rows, 'ru', text(content['title'])),
+    description: text(content['description']),
+    price_minor: price,
+    currency,
+    price_rub_minor: roubles,
+    city_id: city,
+  };
+}
+
+/** A phone is sure to be one with its first seven or eight: ten digits alone may be the number of a part. */
+const isSure = (contact: string): boolean => /\p{L}/u.test(contact) || contact.replaceAll(/\D/g, '').length !== 10;
+
+/** A title names the thing and leads nowhere. */
+function titleContacts({ title }: Values): FieldIssue[] {
+  if (!contactsIn(text(title)).some(isSure)) return [];
+  return [{ path: 'title', code: 'title_contacts', message: 'The title has a phone or a link.' }];
+}
+
+async function fit(data: PostedData, own: KindOwn, db: Db, given: Content): ReturnType<ListingKind['fit']> {
+  const content = applicable(data, { ...given, ...own.spelled?.(given) });
+  const [rows, city] = await Promise.all([
+    findCatalogueRows(db, data, content),
+    findCity(db, content['city_id'] as number),
+  ]);
+  const problems = [
+    ...(own.catalogueProblems?.(content, rows) ?? catalogueProblems(data, content, rows)),
+    ...titleContacts(content),
+  ];
+  if (!city) problems.push({ path: 'city_id', code: 'unknown', message: 'There is no such city.' });
+  const currency = text(content['currency']) || 'RUB';
+  const roubles = roublesOf(
+    currency === 'RUB' ? new Map() : await findRates(db),
+    content['price_minor'] as number,
+    currency,
+  );
+  if (roubles === null) problems.push({ path: 'currency', code: 'no_rate', message: 'This currency has no rate.' });
+  if (problems.length > 0 || !city || roubles === null) return { outcome: 'problems', problems };
+  const object = objectPart(own, content, rows, roubles);
+  const searched = listingText(data, {
+    // Whole rows of their tables; those with synonyms have names, the others are facts.
+    named: data.levels.map(({ field }) => (rows[field] ?? null) as Named | null),
+    city,
+    values: content,
+    ...(data.levels.length === 0 ? { title: object.title } : {}),
+    ...(own.searchFacts ? { facts: own.searchFacts(content) } : {}),
+  });
+  return {
+    outcome: 'fits',
+    content,
+    object,
+    drawings: own.drawings?.(content) ?? drawingsOf(data, content),
+    async write(tx, objectId) {
+      await writeOwnRow(tx, data, objectId, content, searchVector(searched));
+      const slug = slugIn(data, object.title, objectId);
+      if (slug !== null) await writeSlug(tx, objectId, slug);
+    },
+  };
+}
+
+/** Of what a draft names only the names are kept, and more of them than it still says. */
+function draftTitle(data: KindData, own: KindOwn, values: Content, names: Readonly<Record<string, string>>): Titled {
+  const said = applicable(data, values);
+  const named = Object.entries(names).filter(([key]) => (said[key] ?? null) !== null);
+  const refs = Object.fromEntries(named.map(([key, name]) => [key, { name }]));
+  const inWords = (language: Language) => titleIn(own, said, refs, language, text(said['title']));
+  return { title: inWords('ru'), title_en: inWords('en') };
+}
+
+/** The server's half of a kind: its data, and what of it only code can say. */
+export function defineKind<const D extends PostedData>(
+  data: D,
+  own: KindOwn,
+): ListingKind & { readonly kind: D['kind'] } {
+  const spelled = (values: Values): Values => ({ ...values, ...own.spelled?.(values) });
+  return {
+    kind: data.kind,
+    data,
+    fields: data.fields,
+    problems: (values, now) => [
+      ...dictionaryProblems(data, values),
+      ...own.problems(values, now),
+      ...titleContacts(values),
+    ],
+    fit: (db, content) => fit(data, own, db, content),
+    findContent: (db, objectId) => findStoredContent(db, data, objectId),
+    async findTwins(db, owner, values) {
+      const twins = await findTwins(db, data, owner, spelled(values));
+      return twins.map(({ id, is_same }) => ({ id, reason: is_same ? 'identifier' : 'alike' }));
+    },
+    findSameNumbers: (db, values, exceptId) => findSameNumbers(db, data, spelled(values), exceptId),
+    findMarket: (db, values, exceptId, now, least) => findMarket(db, data, values, exceptId, now, least),
+    doubts: (values, known) => doubtsOf(own.doubts, values, known),
+    findFormerFigures: (db, values, exceptId) => findFormerFigures(db, data, spelled(values), exceptId),
+    findSimilar: (db, row, limit, now) => (own.findSimilar ?? findSimilarIds)(db, data, row, limit, now),
+    wrongChecks: (values) => own.wrongChecks?.(spelled(values)) ?? [],
+    async namesOf(db, values) {
+      const { city_id: cityId } = values;
+      const [found, city] = await Promise.all([
+        findCatalogueRows(db, data, values),
+        typeof cityId === 'number' && Number.isSafeInteger(cityId) ? findCity(db, cityId) : null,
+      ]);
+      const names = Object.entries(found).flatMap(([key, row]) => (row ? [[key, row.name] as const] : []));
+      const withCity = (name: string | undefined) => Object.fromEntries(name ? [...names, ['city_id', name]] : names);
+      return { names: withCity(city?.name), names_en: withCity(city?.name_en) };
+    },
+    isNamedByValues: own.title !== undefined,
+    titleOf: (...of) => titleIn(own, ...of),
+    draftTitle: (values, names) => draftTitle(data, own, values, names),
+  };
+}

@@ -1,0 +1,28 @@
+import { factText, type Names } from '#dictionary/fact-text.ts';
+import type { Field, Language } from '#dictionary/field.ts';
+import { factFormatters } from '#kinds/fact-formatters.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Inside a line words are small; an abbreviation such as CVT or СНТ stays as it is. */
+const inLine = (label: string): string =>
+  label.replaceAll(/\p{L}+/gu, (word) => (/\p{L}\p{Lu}/u.test(word) ? word : word.toLowerCase()));
+
+function textOf(field: Field, value: unknown, refs: Names, language: Language): string {
+  if (field.type === 'bool') return value === true ? inLine(field.label[language]) : '';
+  const text = factText(field, value, refs, language);
+  return field.type === 'enum' || field.type === 'count' ? inLine(text) : text;
+}
+
+/** The parts of «2019 · 84 000 км · 2,0 л, 150 л.с., бензин · автомат», in this order, by the `facts` of the kind. */
+export function factsLine(data: KindData, values: Values, refs: Names, language: Language): string[] {
+  const own = factFormatters[data.kind] ?? {};
+  const said = (key: string): string => {
+    const field = data.fields.find((one) => one.key === key);
+    const value = values[key] ?? null;
+    if (!field || value === null) return '';
+    return own[key] ? own[key](value, language, values) : textOf(field, value, refs, language);
+  };
+  return data.facts.map((part) => part.map(said).filter(Boolean).join(', ')).filter(Boolean);
+}

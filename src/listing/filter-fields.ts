@@ -1,0 +1,37 @@
+import type { Field, Words } from '#dictionary/field.ts';
+
+/** Filters that every kind of listing has beyond its own dictionary, as plain data. */
+
+/** A question whose answers are yes, no and any. */
+export type Flag = { readonly key: string; readonly label: Words; readonly yes: Words; readonly no: Words };
+
+export const listingFlags: readonly Flag[] = [
+  {
+    key: 'with_photo',
+    label: { ru: 'Фотографии', en: 'Photos' },
+    yes: { ru: 'С фото', en: 'With photos' },
+    no: { ru: 'Без фото', en: 'Without photos' },
+  },
+  {
+    key: 'price_dropped',
+    label: { ru: 'Изменение цены', en: 'Price change' },
+    yes: { ru: 'Цена снижена', en: 'Price dropped' },
+    no: { ru: 'Цена не снижалась', en: 'Price not dropped' },
+  },
+];
+
+export const sellerKind = {
+  key: 'seller_kind',
+  label: { ru: 'Кто продаёт', en: 'Sold by' },
+  type: 'enum',
+  options: [
+    { key: 'private', ru: 'Частное лицо', en: 'Private seller' },
+    { key: 'sole_trader', ru: 'Предприниматель', en: 'Sole trader' },
+    { key: 'company', ru: 'Компания', en: 'Company' },
+  ],
+  required: true,
+  store: 'objects',
+  shown: 'card',
+  facet: 'multi',
+  section: 'offer',
+} as const satisfies Field;

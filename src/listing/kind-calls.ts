@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { anyone, users, usersAndAdmins } from '#contract/actors.ts';
+import { call } from '#contract/call.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import { inputShape } from '#dictionary/fields-schema.ts';
+import { named } from '#contract/named.ts';
+import { id, uuid } from '#contract/shapes.ts';
+import { listingStatus, publishing } from './contract.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import { dictionaryProblems, missingProblems } from '#dictionary/rules.ts';
+
+// The calls that a kind of listing has by its dictionary.
+
+/** The kind's own rules between its fields, beyond its dictionary. */
+type Problems = (values: Readonly<Record<string, unknown>>, now?: Date) => FieldIssue[];
+
+/** All that a seller fills in beside what a call wants of its own, held to the category; every problem is told at once. */
+function listingInput<const D extends KindData, Own extends z.core.$ZodLooseShape>(
+  data: D,
+  own: Own,
+  problems: Problems,
+) {
+  return z.object({ ...own, ...inputShape<D['fields']>(data.fields) }).superRefine(
+    (input, ctx) => {
+      const values = input as Readonly<Record<string, unknown>>;
+      const found = [...dictionaryProblems(data, values), ...problems(values), ...missingProblems(data, values)];
+      for (const { path, code, message } of found) {
+        ctx.addIssue({ code: 'custom', path: path.split('.'), message, params: { code } });
+      }
+    },
+    // Beside the wrong types, not after them.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+}
+
+const whatOf = ({ what }: KindData): string => (/^[aeiou]/i.test(what.en) ? `an ${what.en}` : `a ${what.en}`);
+
+/** What a kind's create call takes, with what more a call wants of its own. */
+export const createInput = <const D extends KindData, More extends z.core.$ZodLooseShape>(
+  data: D,
+  problems: Problems,
+  more: More,
+) => listingInput(data, { ...publishing, ...more }, problems);
+
+/** The call that posts what its input says. */
+export const creatingCall = <I extends z.ZodType>(what: string, input: I, extension = false) =>
+  call({
+    summary: `Posts ${what}; it goes to moderation. The same creation_key answers with the same listing for a day.`,
+    who: users,
+    needsProfile: true,
+    extension,
+    input,
+    output: z.object({
+      id,
+      status: listingStatus,
+      slug: z.string().nullable().describe('The words of its address; null where its kind has none.'),
+    }),
+    errors: ['profile_required', 'conflict'],
+  });
+
+export const createCall = <const D extends KindData>(
+  data: D,
+  problems: Problems,
+  { extension } = { extension: false },
+) => creatingCall(whatOf(data), createInput(data, problems, {}), extension);
+
+const saving = {
+  id,
+  update_key: uuid.describe('Made by the client once for one act of saving.'),
+  base_revision: z.int().positive().describe('`revision` of object/get_editable.'),
+  draft_id: uuid.nullish(),
+};
+
+/** What a kind's update call takes, with what more a call wants of its own. */
+export const updateInput = <const D extends KindData, More extends z.core.$ZodLooseShape>(
+  data: D,
+  problems: Problems,
+  more: More,
+) => listingInput(data, { ...saving, ...more }, problems);
+
+/** The call that saves an edit of what its input says. */
+export const updatingCall = <I extends z.ZodType>(what: string, input: I, options: { extension: boolean }) =>
+  call({
+    summary: `Saves an edit of ${what} with all its fields: some changes go live at once, the others wait for a moderator while the approved version stays live.`,
+    who: usersAndAdmins,
+    needsProfile: true,
+    secure: true,
+    ...options,
+    input,
+    output: z.object({
+      id,
+      status: listingStatus,
+      revision: z.int().positive().describe('The base of the next edit.'),
+      live: z.array(z.string()).describe('Keys of the fields that changed at once.'),
+      moderation: z.array(z.string()).describe('Keys that wait for a moderator.'),
+    }),
+    errors: ['profile_required', 'not_found', 'conflict'],
+  });
+
+export const updateCall = <const D extends KindData>(data: D, problems: Problems, options: { extension: boolean }) =>
+  updatingCall(whatOf(data), updateInput(data, problems, {}), options);
+
+const words = named('Words', z.object({ ru: z.string(), en: z.string() }));
+const choice = named('NamedChoice', z.object({ key: z.string(), ru: z.string(), en: z.string() }));
+
+const field = named(
+  'DictionaryField',
+  z.object({
+    key: z.string(),
+    label: words,
+    type: z.enum(['enum', 'count', 'int', 'number', 'bool', 'text', 'ref', 'money', 'photos']),
+    required: z.boolean().describe('Whether a listing of this category must have it.'),
+    options: z.array(choice).nullable(),
+    depends_on: z.array(z.string()),
+    when: z
+      .object({ key: z.string(), is: z.array(z.string()) })
+      .nullable()
+      .describe('Applies only beside one of these values of another field.'),
+    currency_key: z.string().nullable().describe('For money, the field with its currency; null means roubles.'),
+    required_with: z
+      .object({ key: z.string(), is: z.array(z.string()) })
+      .nullable()
+      .describe('Beside these values of another field it is required too; beside any, where none are named.'),
+    decimals: z.int().nullable(),
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    unit: words.nullable(),
+    hint: words.nullable(),
+    masks: z.array(z.string()),
+    section: z.string(),
+    filters: z.array(z.string()).describe("Names of its filters in the kind's search: a list, or two bounds."),
+  }),
+  'A field as the dictionary has it, for those who build forms and filters over the API.',
+);
+
+const categoriesOf = (data: KindData): [string, ...string[]] => {
+  const options = data.fields.find(({ key }) => key === data.category)?.options ?? [];
+  // A kind whose dictionary is asked by category has some.
+  return options.map(({ key }) => key) as [string, ...string[]];
+};
+
+/** The dictionary of a category, or of what all categories have; the server holds what is sent to the very same. */
+export const dictionaryCall = (data: KindData, of: 'create' | 'search', extension: boolean) =>
+  call({
+    summary:
+      of === 'create'
+        ? `Fields that a category of the kind ${data.kind} is posted with.`
+        : `Fields by which a category of the kind ${data.kind} is searched.`,
+    who: anyone,
+    extension,
+    input: z.object({ category: z.enum(categoriesOf(data)).nullish() }),
+    output: z.object({ category: z.string().nullable(), sections: z.array(choice), fields: z.array(field) }),
+  });
+
+/** What a kind's categories are. */
+export const categoriesCall = (data: KindData, extension: boolean) =>
+  call({
+    summary: `Categories of the kind ${data.kind}; with the number of their active listings on request.`,
+    who: anyone,
+    extension,
+    input: z.object({ with_counts: z.boolean().optional() }),
+    output: z.object({
+      categories: z.array(choice.extend({ count: z.int().nonnegative().nullable() })),
+    }),
+  });

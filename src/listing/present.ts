@@ -1,0 +1,160 @@
+import { avatarUrls } from '#areas/profile/rules.ts';
+import { rateDate } from '#areas/currency/snapshot.ts';
+import { kindOf } from '#kinds/registry.ts';
+import type { Actor } from '#contract/actors.ts';
+import type { Listing, ListingCard, RejectionReason } from './contract.ts';
+import { dataOf } from '#kinds/data.ts';
+import { factsLine } from './facts.ts';
+import type { Field } from '#dictionary/field.ts';
+import { appliesTo, isOfKind, type KindData, pricePerOf } from '#dictionary/kind-data.ts';
+import { isPublic, type ListingStatus, statusAt } from './life.ts';
+import { maskIdentifier } from './mask-identifier.ts';
+import type { ListingPictures, ListingRow } from './rows.ts';
+
+// The one way in which a row becomes what a caller sees: what is masked or kept back is decided here.
+
+export type Viewer = { actor: Actor; now: Date };
+
+/** What a listing is called is told by these. */
+export type Entitled = Pick<ListingRow, 'kind' | 'title' | 'values' | 'refs'>;
+
+export const englishTitleOf = ({ kind, title, values, refs }: Entitled): string =>
+  kindOf(kind).titleOf(values, refs, 'en', title);
+
+export const isOwner = (row: Pick<ListingRow, 'owner_id'>, { actor }: Viewer): boolean =>
+  actor.kind === 'user' && actor.id === row.owner_id;
+
+const seesAll = (row: Pick<ListingRow, 'owner_id'>, viewer: Viewer) =>
+  viewer.actor.kind === 'admin' || isOwner(row, viewer);
+
+export function statusOf(row: Pick<ListingRow, 'status' | 'expires_at'>, now: Date): ListingStatus {
+  // The column's check keeps it to these words.
+  return statusAt(row.status as ListingStatus, row.expires_at, now);
+}
+
+/** Whether its page may be opened: by everyone, or by its owner and administrators only (product.md §2). */
+export function mayOpen(row: ListingRow, viewer: Viewer): boolean {
+  return seesAll(row, viewer) || isOpen(row, viewer.now);
+}
+
+/** Whether everyone may open its page. */
+export const isOpen = (row: ListingRow, now: Date): boolean =>
+  row.seller_status === 'active' && isPublic({ ...row, status: statusOf(row, now) }, now);
+
+const jsTypes: Record<Field['type'], string> = {
+  enum: 'string',
+  text: 'string',
+  bool: 'boolean',
+  photos: 'object',
+  count: 'number',
+  int: 'number',
+  number: 'number',
+  ref: 'number',
+  money: 'number',
+};
+
+function shownValue(field: Field, value: unknown, whole: boolean): unknown {
+  // What was written under an earlier dictionary may be of another type: it is as good as not there.
+  if (typeof value !== jsTypes[field.type]) return null;
+  if (whole || field.shown === 'card' || field.shown === 'page') return value;
+  return field.shown === 'masked' && typeof value === 'string' ? maskIdentifier(value) : null;
+}
+
+/** What applies to the listing's category, as its viewer may see it. */
+function valuesOf(data: KindData, { values }: ListingRow, whole: boolean): Record<string, unknown> {
+  const category = data.category === null ? null : values[data.category];
+  return Object.fromEntries(
+    data.fields
+      .filter((field) => isOfKind(field) && appliesTo(field, category))
+      .map((field) => [field.key, shownValue(field, values[field.key], whole)]),
+  );
+}
+
+/** Its price in roubles as it was reckoned, and the day whose rate that is. */
+function roublesIn({ currency, price_rub_minor: minor, rate_date: fetched }: ListingRow): Listing['price_rub'] {
+  const rate_date = rateDate(currency, fetched);
+  return currency === 'RUB' || rate_date === null ? null : { minor, rate_date };
+}
+
+const rejectionOf = (row: ListingRow, whole: boolean) =>
+  // Written by object/moderate from its checked input.
+  whole && row.status === 'rejected' ? (row.rejection as RejectionReason[] | null) : null;
+
+function commonOf(row: ListingRow, viewer: Viewer) {
+  const whole = seesAll(row, viewer);
+  const data = dataOf(row.kind);
+  const values = valuesOf(data, row, whole);
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: statusOf(row, viewer.now),
+    title: row.title,
+    title_en: englishTitleOf(row),
+    slug: row.slug,
+    facts: { ru: factsLine(data, values, row.refs, 'ru'), en: factsLine(data, values, row.refs, 'en') },
+    price: { minor: row.price_minor, currency: row.currency },
+    price_rub: roublesIn(row),
+    price_per: pricePerOf(data, values),
+    values,
+    refs: row.refs,
+    published_at: row.published_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    rejection: rejectionOf(row, whole),
+  };
+}
+
+const cityOf = (row: ListingRow): ListingCard['city'] => ({
+  id: row.city_id,
+  name: row.city_name,
+  name_en: row.city_name_en,
+  name_in: row.city_name_in,
+  region: row.region,
+});
+
+const sellerOf = (row: ListingRow): ListingCard['seller'] => ({
+  id: row.owner_id,
+  name: row.seller_name,
+  kind: row.seller_kind as ListingCard['seller']['kind'],
+});
+
+/** A row of results: its values are cut to those of a card by the output schema, which checks each by the dictionary of its kind. */
+export function cardOf(row: ListingRow, pictures: ListingPictures | undefined, viewer: Viewer): ListingCard {
+  return {
+    ...commonOf(row, viewer),
+    city: cityOf(row),
+    pictures: pictures?.pictures ?? [],
+    picture_count: pictures?.count ?? 0,
+    seller: sellerOf(row),
+  } as ListingCard;
+}
+
+export function listingOf(
+  row: ListingRow,
+  pictures: ListingPictures | undefined,
+  activeListings: number,
+  viewer: Viewer,
+): Listing {
+  return {
+    ...commonOf(row, viewer),
+    description: row.description,
+    city: {
+      ...cityOf(row),
+      region_name: row.region_name,
+      region_name_en: row.region_name_en,
+      latitude: row.latitude,
+      longitude: row.longitude,
+    },
+    pictures: pictures?.pictures ?? [],
+    more_pictures: pictures?.others ?? {},
+    seller: {
+      ...sellerOf(row),
+      avatar: avatarUrls(row.seller_avatar),
+      since: row.seller_since.toISOString(),
+      active_listings: activeListings,
+    },
+    created_at: row.created_at.toISOString(),
+    revision: row.revision,
+    is_own: isOwner(row, viewer),
+    is_open: isOpen(row, viewer.now),
+  } as Listing;
+}

@@ -1,0 +1,168 @@
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type MediaRow, pictureOf } from '#areas/media/pictures.ts';
+import type { Picture } from '#contract/shapes.ts';
+import { type Db, prepared } from '#server/db/connect.ts';
+import { catalogues } from '#dictionary/catalogues.ts';
+import { dataOf } from '#kinds/data.ts';
+import type { PostedKind } from '#kinds/names.ts';
+import { cataloguesOf, columnsOf, isOfKind, type KindData } from '#dictionary/kind-data.ts';
+
+/** The row of a catalogue that a value names. */
+export type NamedRow = { id: number; name: string; name_ru: string | null; slug: string | null };
+
+/** A listing as its tables have it: what all kinds keep, and its kind's own by the keys of the dictionary. */
+export type ListingRow = {
+  id: number;
+  owner_id: number;
+  kind: PostedKind;
+  status: string;
+  title: string;
+  slug: string | null;
+  description: string;
+  price_minor: number;
+  currency: string;
+  price_rub_minor: number;
+  /** The day of the newest rate of its currency that was fetched; null of roubles. */
+  rate_date: string | null;
+  revision: number;
+  created_at: Date;
+  published_at: Date | null;
+  expires_at: Date | null;
+  rejection: unknown;
+  city_id: number;
+  city_name: string;
+  city_name_en: string;
+  city_name_in: string;
+  latitude: number;
+  longitude: number;
+  region: string;
+  region_name: string;
+  region_name_en: string;
+  seller_name: string;
+  seller_kind: string;
+  seller_avatar: string | null;
+  seller_since: Date;
+  seller_status: string;
+  values: Readonly<Record<string, unknown>>;
+  refs: Readonly<Record<string, NamedRow | null>>;
+};
+/** The photos; what stands in other fields of pictures is in `others`, by the field. */
+export type ListingPictures = { pictures: Picture[]; count: number; others?: Record<string, Picture[]> };
+export type CardRow = ListingRow & { pictures: ListingPictures };
+
+const shared = sql`o.id, o.owner_id, o.kind, o.status, o.title, o.slug, o.description, o.price_minor, o.currency, o.price_rub_minor, o.revision,
+  case when o.currency <> 'RUB' then (select max(rate.date)::text from currency_rates rate where rate.currency = o.currency) end as rate_date,
+  o.created_at, o.published_at, o.expires_at, o.rejection, o.city_id,
+  city.name as city_name, city.name_en as city_name_en, city.name_in as city_name_in, city.latitude, city.longitude, city.region,
+  region.full_name as region_name, region.name_en as region_name_en,
+  profile.display_name as seller_name, profile.kind as seller_kind, profile.avatar as seller_avatar,
+  owner.created_at as seller_since, owner.status as seller_status`;
+
+const cardPictures = 5;
+const pictures = sql`,
+  (select json_agg(m) from (
+    select id, source, path, width, height, placeholder, avif, credit from media
+    where object_id = o.id and field = 'photos' order by position, id limit ${sql.lit(cardPictures)}) m) as first_pictures,
+  (select count(*) from media where object_id = o.id and field = 'photos') as picture_count`;
+
+const ofRef = (key: string) => ({ table: `ref_${key}`, column: (name: string) => `${key}__${name}` });
+
+/** What a catalogue's row is called, under names of its own in the result. */
+function namesOf(key: string, hasNames: boolean): RawBuilder<unknown> {
+  const { table, column } = ofRef(key);
+  const names = hasNames ? ['name', 'name_ru', 'slug'] : ['name'];
+  return sql.join(names.map((name) => sql`${sql.ref(`${table}.${name}`)} as ${sql.ref(column(name))}`));
+}
+
+const storedFields = (data: KindData) => data.fields.filter(isOfKind);
+
+/** The columns of the kind's own table, and the catalogues that its rows name. */
+function ownOf(data: KindData): { own: RawBuilder<unknown>; joins: RawBuilder<unknown> } {
+  const refs = Object.entries(cataloguesOf(data));
+  const required = new Set(storedFields(data).flatMap(({ key, required: is }) => (is ? [key] : [])));
+  const own = [
+    ...columnsOf(data).map((column) => sql.ref(`a.${column}`)),
+    ...refs.map(([key, table]) => namesOf(key, catalogues[table].hasNames)),
+  ];
+  const joins = refs.map(([key, table]) => {
+    const alias = ofRef(key).table;
+    const join = sql`${sql.table(table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`a.${key}`)}`;
+    return required.has(key) ? sql`join ${join}` : sql`left join ${join}`;
+  });
+  return { own: sql.join(own), joins: sql.join(joins, sql` `) };
+}
+
+/** One statement a kind and purpose, always the same but for its ids. */
+function selectRows(data: KindData, name: string, more: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { own, joins } = ownOf(data);
+  return sql`${prepared(`${name}_${data.kind}`)} select ${shared}, ${own}${more}
+    from objects o
+    join ${sql.table(data.table)} as a on a.object_id = o.id
+    ${joins}
+    join cities city on city.id = o.city_id
+    join regions region on region.iso = city.region
+    join profiles profile on profile.user_id = o.owner_id
+    join users owner on owner.id = o.owner_id
+    where o.deleted_at is null and o.kind = ${sql.lit(data.kind)}`;
+}
+
+type Flat = Omit<ListingRow, 'values' | 'refs'> & Record<string, unknown>;
+
+/** What a kind keeps of a listing beside what all kinds do, also of one that is deleted. */
+export type OwnRow = Pick<ListingRow, 'id' | 'values' | 'refs'>;
+
+/** Puts the columns of a kind's own into `values` and `refs`. */
+function rowOf<R extends Pick<ListingRow, 'id'> & Record<string, unknown>>(
+  data: KindData,
+  flat: R,
+): R & Pick<ListingRow, 'values' | 'refs'> {
+  const attrs = (flat['attrs'] ?? {}) as Record<string, unknown>;
+  const values = storedFields(data).map(({ key, store }) => [key, (store === 'kind' ? flat[key] : attrs[key]) ?? null]);
+  const refs = Object.keys(cataloguesOf(data)).map((key): [string, NamedRow | null] => {
+    const { column } = ofRef(key);
+    const [name, nameRu, slug] = ['name', 'name_ru', 'slug'].map(
+      (one) => flat[column(one)] as string | null | undefined,
+    );
+    // The column holds the id of the row that was joined by it.
+    return [key, name ? { id: flat[key] as number, name, name_ru: nameRu ?? null, slug: slug ?? null } : null];
+  });
+  return { ...flat, values: Object.fromEntries(values), refs: Object.fromEntries(refs) };
+}
+
+/** The kind's own rows alone, in no order. */
+export async function readOwnRows(db: Db, kind: PostedKind, ids: readonly number[]): Promise<OwnRow[]> {
+  const data = dataOf(kind);
+  const { own, joins } = ownOf(data);
+  const { rows } = await sql<{ id: number } & Record<string, unknown>>`
+    select a.object_id as id, ${own} from ${sql.table(data.table)} as a ${joins}
+    where a.object_id = any(${ids}::bigint[])`.execute(db);
+  return rows.map((row) => rowOf(data, row));
+}
+
+/** Built once a kind: the statements are always the same. */
+const compiled = new Map<string, CompiledQuery>();
+
+async function read(db: Db, name: string, kind: PostedKind, ids: readonly number[], more: RawBuilder<unknown>) {
+  const key = `${name}_${kind}`;
+  const query =
+    compiled.get(key) ?? sql`${selectRows(dataOf(kind), name, more)} and o.id = any(${ids}::bigint[])`.compile(db);
+  compiled.set(key, query);
+  const { rows } = await db.executeQuery<Flat>({ ...query, parameters: [ids] } as CompiledQuery<Flat>);
+  return rows;
+}
+
+/** Listings of one kind in no order; those that are gone, or are of another kind, are left out. */
+export async function readListings(db: Db, kind: PostedKind, ids: readonly number[]): Promise<ListingRow[]> {
+  const rows = await read(db, 'listings', kind, ids, sql``);
+  return rows.map((row) => rowOf(dataOf(kind), row));
+}
+
+/** The same with their first pictures and how many they have. */
+export async function readCards(db: Db, kind: PostedKind, ids: readonly number[]): Promise<CardRow[]> {
+  const rows = await read(db, 'cards', kind, ids, pictures);
+  return rows.map((row) => {
+    const { first_pictures, picture_count, ...flat } = row;
+    const found = ((first_pictures ?? []) as MediaRow[]).map(pictureOf);
+    return { ...rowOf(dataOf(kind), flat as Flat), pictures: { pictures: found, count: picture_count as number } };
+  });
+}

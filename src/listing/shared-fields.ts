@@ -1,0 +1,77 @@
+import { maxPhotos } from '#areas/media/rules.ts';
+import { ofPhotosRu, photos } from '#web/words/counted.ts';
+import type { Field } from '#dictionary/field.ts';
+
+/** Fields that every kind has, as its dictionary takes them over or changes them. */
+
+export const photosField = {
+  key: 'photos',
+  label: { ru: 'Фотографии', en: 'Photos' },
+  type: 'photos',
+  hint: {
+    ru: `До ${ofPhotosRu(maxPhotos)}, первая станет обложкой`,
+    en: `Up to ${photos(maxPhotos)}; the first one is the cover`,
+  },
+  required: false,
+  store: 'media',
+  shown: 'card',
+  facet: 'none',
+  min: 0,
+  max: maxPhotos,
+  section: 'photos',
+} as const satisfies Field;
+
+/** What sellers call the thing, where no catalogue does. */
+export const titleField = {
+  key: 'title',
+  label: { ru: 'Название', en: 'Title' },
+  type: 'text',
+  required: true,
+  store: 'objects',
+  shown: 'card',
+  facet: 'none',
+  min: 3,
+  max: 100,
+  section: 'thing',
+} as const satisfies Field;
+
+export const priceField = {
+  key: 'price_minor',
+  label: { ru: 'Цена', en: 'Price' },
+  type: 'money',
+  unit: { ru: '₽', en: '₽' },
+  required: true,
+  store: 'objects',
+  shown: 'card',
+  facet: 'range',
+  rank: 1,
+  filter: 'price',
+  // From 1 000 ₽, below which a price is a lure, to 999 999 999 ₽.
+  min: 100_000,
+  max: 99_999_999_900,
+  section: 'offer',
+} as const satisfies Field;
+
+export const descriptionField = {
+  key: 'description',
+  label: { ru: 'Описание', en: 'Description' },
+  type: 'text',
+  isLong: true,
+  required: false,
+  store: 'objects',
+  shown: 'page',
+  facet: 'none',
+  max: 6000,
+  section: 'offer',
+} as const satisfies Field;
+
+export const cityField = {
+  key: 'city_id',
+  label: { ru: 'Город', en: 'City' },
+  type: 'ref',
+  required: true,
+  store: 'objects',
+  shown: 'card',
+  facet: 'multi',
+  section: 'offer',
+} as const satisfies Field;

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import { countSame, isSameAs } from './comparables.ts';
+import { isLive } from './predicates.ts';
+import type { ListingRow } from './rows.ts';
+
+/** Candidates of the same category, the newest, and nearest in price on either side: they bound the work however many there are. */
+const newest = 300;
+const nearestInPrice = 300;
+
+/** What a listing must share with those like it: its category, or the top of its catalogue where the kind has none. */
+const groupOf = ({ category, levels }: KindData): string | null => category ?? levels[0]?.field ?? null;
+
+/** What else makes two of a kind alike; places and titles are no such thing. */
+function tellingOf(data: KindData): string[] {
+  const { same } = data.market ?? data.twins;
+  return same.filter((key) => key !== groupOf(data) && !['title', 'city_id', 'address'].includes(key));
+}
+
+/** Each value that is the same weighs as much as a price nearly twice as far; another region as much as one of a third. */
+const distance = ({ price_rub_minor: price, city_id: city, region }: ListingRow, same: RawBuilder<number>) =>
+  sql<number>`abs(ln(greatest(o.price_rub_minor, 1)::float8 / ${Math.max(1, price)}::float8)) * 10
+    + (case when o.city_id = ${city}::bigint then 0 when c.region = ${region} then 1 else 3 end) - 6 * ${same}`;
+
+/** Ids of live listings of the kind like this one: of its category, the nearest in what the kind compares, in price and in place. */
+export async function findSimilarIds(
+  db: Db,
+  data: KindData,
+  row: ListingRow,
+  limit: number,
+  now: Date,
+): Promise<number[]> {
+  const group = groupOf(data);
+  const isOfGroup = (group === null ? null : isSameAs(data, group, row.values)) ?? sql<boolean>`true`;
+  const table = sql.table(data.table);
+  const nearPrice = (side: RawBuilder<unknown>, direction: RawBuilder<unknown>) => sql`
+    (select o.id from objects o
+      where ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.price_rub_minor ${side} ${row.price_rub_minor}::bigint
+      order by o.price_rub_minor ${direction}, o.id ${direction} limit ${nearestInPrice})`;
+  const { rows } = await sql<{ id: number }>`
+    select o.id from (
+      (select a.object_id from ${table} a where ${isOfGroup} order by a.object_id desc limit ${newest})
+      union ${nearPrice(sql`>=`, sql`asc`)}
+      union ${nearPrice(sql`<`, sql`desc`)}
+    ) near (id)
+    join objects o on o.id = near.id
+    join ${table} a on a.object_id = o.id
+    join cities c on c.id = o.city_id
+    where ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.id <> ${row.id} and ${isOfGroup}
+    order by ${distance(row, countSame(data, tellingOf(data), row.values))}, o.id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,19 @@
+import { toLatin } from '#areas/geo/rules.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+
+const mostLetters = 60;
+
+/** The words of a listing's address, its id at the end: «Диван угловой» → `divan-uglovoy-123`. */
+export function slugOf(title: string, id: number): string {
+  const words = toLatin(title.toLowerCase().replaceAll('ё', 'е'))
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .slice(0, mostLetters)
+    .replaceAll(/^-|-$/gu, '');
+  return words === '' ? String(id) : `${words}-${id}`;
+}
+
+/** The same for a listing of a kind whose addresses have words; null of the others. */
+export const slugIn = ({ hasSlugs }: Pick<KindData, 'hasSlugs'>, title: string, id: number): string | null =>
+  hasSlugs ? slugOf(title, id) : null;

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { catalogues, type CatalogueTable } from '#dictionary/catalogues.ts';
+import { type Content, contentOf, type ContentValue } from '#dictionary/content.ts';
+import { appliesBeside, cataloguesOf, columnsOf, type KindData } from '#dictionary/kind-data.ts';
+
+/** A row of a catalogue, as whole as it is. */
+export type CatalogueRow = { id: number; name: string } & Readonly<Record<string, unknown>>;
+/** By the field that names it; null where nothing is named, undefined where there is no such row. */
+export type CatalogueRows = Readonly<Record<string, CatalogueRow | null | undefined>>;
+
+/** What a content says of what applies to it; the rest is nothing. */
+export function applicable(data: KindData, content: Content): Content {
+  return Object.fromEntries(
+    data.fields.map((field): [string, ContentValue] => {
+      const value = content[field.key] ?? null;
+      return [field.key, appliesBeside(field, content, data.category) ? value : contentOf([field], {})[field.key]!];
+    }),
+  );
+}
+
+/** Columns of the kind's table for a content. */
+function rowOf(data: KindData, content: Content): Record<string, unknown> {
+  const attrs = data.fields
+    .filter(({ store, key }) => store === 'attrs' && (content[key] ?? null) !== null)
+    .map(({ key }) => [key, content[key]]);
+  return Object.fromEntries(
+    columnsOf(data).map((column) =>
+      column === 'attrs' ? [column, JSON.stringify(Object.fromEntries(attrs))] : [column, content[column] ?? null],
+    ),
+  );
+}
+
+/** Writes the kind's own row of a listing, anew or over what it said. */
+export async function writeOwnRow(
+  tx: Tx,
+  data: KindData,
+  objectId: number,
+  content: Content,
+  search: RawBuilder<string>,
+): Promise<void> {
+  const row = { ...rowOf(data, content), search };
+  await tx
+    // One of the tables of kinds; its columns are held to the dictionary by a test.
+    .insertInto(data.table as 'auto_listings')
+    .values({ object_id: objectId, ...row } as never)
+    .onConflict((conflict) => conflict.column('object_id').doUpdateSet(row as never))
+    .execute();
+}
+
+/** What stands of a listing by the keys of its dictionary, without the photos. */
+export async function findStoredContent(db: Db, data: KindData, objectId: number): Promise<Content | undefined> {
+  const ofObject = data.fields.flatMap(({ key, store }) => (store === 'objects' ? [sql.ref(`o.${key}`)] : []));
+  const own = columnsOf(data).map((column) => sql.ref(`a.${column}`));
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join([...ofObject, ...own])} from ${sql.table(data.table)} a join objects o on o.id = a.object_id
+    where a.object_id = ${objectId}::bigint`.execute(db);
+  const [row] = rows;
+  return row && contentOf(data.fields, { ...row, ...(row['attrs'] as object | undefined) });
+}
+
+async function findRow(db: Db, table: CatalogueTable, id: unknown): Promise<CatalogueRow | null | undefined> {
+  if (id === null || id === undefined) return null;
+  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined;
+  const { rows } = await sql<CatalogueRow>`select * from ${sql.table(table)} where id = ${id}::bigint`.execute(db);
+  return rows[0];
+}
+
+/** The rows of the catalogue that values name. */
+export async function findCatalogueRows(
+  db: Db,
+  data: KindData,
+  values: Readonly<Record<string, unknown>>,
+): Promise<CatalogueRows> {
+  const found = await Promise.all(
+    Object.entries(cataloguesOf(data)).map(
+      async ([key, table]) => [key, await findRow(db, table, values[key])] as const,
+    ),
+  );
+  return Object.fromEntries(found);
+}
+
+type Misplaced = { path: string; code: string; message: string };
+
+/** Rows that do not exist, and rows that stand under another choice than theirs. */
+export function catalogueProblems(data: KindData, content: Content, rows: CatalogueRows): Misplaced[] {
+  const levelOf = new Map(data.levels.map(({ key, field }) => [field, key]));
+  return Object.entries(cataloguesOf(data)).flatMap(([key, table]): Misplaced[] => {
+    const row = rows[key];
+    if (row === null) return [];
+    if (row === undefined) return [{ path: key, code: 'unknown', message: 'There is no such row of the catalogue.' }];
+    const { under } = catalogues[table];
+    if (under !== null && content[under] !== row[under]) {
+      return [{ path: key, code: `not_of_${levelOf.get(under) ?? under}`, message: 'This is of another choice.' }];
+    }
+    if (data.category !== null && row['category'] !== undefined && row['category'] !== content[data.category]) {
+      return [{ path: key, code: 'not_of_category', message: 'This is of another category.' }];
+    }
+    return [];
+  });
+}
+
+export async function writeSlug(db: Db, objectId: number, slug: string): Promise<void> {
+  await sql`update objects set slug = ${slug} where id = ${objectId}::bigint`.execute(db);
+}

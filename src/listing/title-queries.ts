@@ -1,0 +1,32 @@
+import { kindOf } from '#kinds/registry.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { PostedKind } from '#kinds/names.ts';
+import { readOwnRows } from './rows.ts';
+import type { Titled } from './title.ts';
+
+type Row = { readonly id: number; readonly kind: string; readonly title: string };
+
+/** Rows of `objects`, of any kinds, with what each is called in both languages. */
+export async function withTitles<R extends Row>(db: Db, rows: readonly R[]): Promise<(R & Titled)[]> {
+  // Only kinds of the list are ever written.
+  const byKind = Map.groupBy(rows, ({ kind }) => kind as PostedKind);
+  const read = await Promise.all(
+    [...byKind].map(([kind, own]) =>
+      kindOf(kind).isNamedByValues
+        ? readOwnRows(
+            db,
+            kind,
+            own.map(({ id }) => id),
+          )
+        : [],
+    ),
+  );
+  const known = new Map(read.flat().map((row) => [row.id, row]));
+  return rows.map((row) => {
+    const own = known.get(row.id);
+    return {
+      ...row,
+      title_en: own ? kindOf(row.kind).titleOf(own.values, own.refs, 'en', row.title) : row.title,
+    };
+  });
+}

@@ -1,0 +1,141 @@
+import { memo } from 'react';
+import { cx } from '#ui/cx.ts';
+import { PhotoStrip } from '#ui/PhotoStrip.tsx';
+import { NoPicture, type PictureProps } from '#ui/Picture.tsx';
+import { paths } from '#web/paths.ts';
+import type { ListingCard as Listing } from '../../contract.ts';
+import { CompareSign } from './CompareButton.tsx';
+import { FavoriteHeart } from './FavoriteButton.tsx';
+import { type CardLook, cityName, joinFacts } from './card-look.ts';
+import { PriceText } from '../PriceText.tsx';
+import { avifSetOf, srcSetOf } from './picture-set.ts';
+import { titleIn } from '../../title.ts';
+
+export type ListingCardProps = {
+  listing: Listing;
+  look: CardLook;
+  /** `row` lies beside its photo from 768 px on; `tile` always stands under it. */
+  layout: 'row' | 'tile';
+  /** Only the cover, where the cards themselves are swiped. */
+  coverOnly?: boolean;
+  /** In the first view: the photo is not put off. */
+  eager?: boolean;
+  /** Leads to the same search without this seller. */
+  hideSeller?: string | undefined;
+};
+
+type Place = 'row' | 'tile' | 'shelf';
+
+/** A photo on a phone may have so much fewer pixels than the screen: it still looks sharp, and the next width weighs four times as much. */
+const UNSEEN = 1.5;
+/** Of the window's width: the frame between the gutters, and an eighth fewer pixels. */
+const onPhone = { row: [86, 'vw'], tile: [86, 'vw'], shelf: [280, 'px'] } as const;
+
+/** How wide a photo is drawn: one wider than its 4:3 frame overflows it at both sides, and must be as much larger to stay sharp. */
+function sizesOf({ width, height }: { width: number; height: number }, place: Place): string {
+  const wider = Math.max(1, width / height / (4 / 3));
+  const part = (size: number, unit: string, by = wider) => `${Math.round(size * by)}${unit}`;
+  const [share, unit] = onPhone[place];
+  const phone = part(share, unit, Math.max(1, wider / UNSEEN));
+  return place === 'row'
+    ? `(min-width: 768px) ${part(280, 'px')}, ${phone}`
+    : `(min-width: 1024px) ${part(320, 'px')}, (min-width: 640px) ${part(50, 'vw')}, ${phone}`;
+}
+
+function photosOf(listing: Listing, look: CardLook, place: Place): Omit<PictureProps, 'eager' | 'className'>[] {
+  return listing.pictures.map((picture) => ({
+    src: picture.urls.w640,
+    srcSet: srcSetOf(picture),
+    avif: avifSetOf(picture),
+    sizes: sizesOf(picture, place),
+    width: picture.width,
+    height: picture.height,
+    alt: look.alt(listing, picture.drawing),
+    ...(picture.placeholder ? { blur: picture.placeholder } : {}),
+  }));
+}
+
+/** A listing in results, on the home page, at its seller's: of any kind. */
+export const ListingCard = memo(function ListingCard({
+  listing,
+  look,
+  layout,
+  coverOnly,
+  eager,
+  hideSeller,
+}: ListingCardProps) {
+  const href = look.href(paths.listing(listing.kind, listing.id, listing.slug));
+  const title = titleIn(listing, look.locale);
+  const isRow = layout === 'row';
+  const { seller } = listing;
+  const roubles = look.roubles(listing);
+  const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
+  const facts = listing.facts[look.locale];
+  // Beside more text than a photo is high, the photo grows.
+  const frame = cx('aspect-4/3 w-full', isRow && 'md:min-h-full');
+  return (
+    <article
+      className={cx(
+        'group relative flex h-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong',
+        isRow && 'md:flex-row',
+      )}
+    >
+      {/* The title is the link for readers and keys; this one lets a finger swipe and a pointer click. */}
+      <a href={href} tabIndex={-1} aria-hidden className={cx('relative z-1 block shrink-0', isRow && 'md:w-70')}>
+        {photos.length > 0 ? (
+          <PhotoStrip photos={coverOnly ? photos.slice(0, 1) : photos} eager={eager} className={frame} />
+        ) : (
+          <NoPicture label={look.noPhoto} className={frame} />
+        )}
+      </a>
+      <FavoriteHeart
+        id={listing.id}
+        title={title}
+        favorites={look.favorites}
+        words={look.favoriteWords}
+        className={cx('absolute top-2 right-2 z-2', isRow && 'md:right-auto md:left-57')}
+      />
+      <CompareSign
+        id={listing.id}
+        title={title}
+        compare={look.compare}
+        className={cx('absolute top-2 right-15 z-2', isRow && 'md:right-auto md:left-44')}
+      />
+      <div className={cx('flex min-w-0 flex-1 flex-col p-4', isRow && 'md:p-5 xl:flex-row xl:gap-6')}>
+        <div className="flex min-w-0 flex-1 flex-col max-xl:order-2">
+          <h3 className={cx('line-clamp-2 text-18 font-semibold wrap-anywhere', !isRow && 'mt-1')}>
+            <a href={href} className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent">
+              {title}
+            </a>
+          </h3>
+          <p className="mt-1 text-ink-2 tabular-nums">
+            {joinFacts(facts.slice(0, 2))}
+            {isRow && facts.length > 2 && <span className="max-xl:hidden">{'\u00A0· '}</span>}
+            {facts.length > 2 && (
+              <span className={isRow ? 'block xl:inline' : 'block'}>{joinFacts(facts.slice(2))}</span>
+            )}
+          </p>
+          <p className="mt-auto flex items-center gap-2 pt-3 text-14 text-ink-3">
+            <span className="truncate">{seller.kind === 'private' ? look.sellerKinds.private : seller.name}</span>
+            {seller.kind !== 'private' && <span className="shrink-0">· {look.unproven}</span>}
+            {hideSeller !== undefined && (
+              <a href={hideSeller} rel="nofollow" aria-label={look.hideSeller(listing)} className="hide-seller">
+                {look.hide}
+              </a>
+            )}
+          </p>
+          <p className="truncate text-14 text-ink-3">
+            {cityName(listing.city, look.locale)}
+            {listing.published_at && ` · ${look.when(listing.published_at)}`}
+          </p>
+        </div>
+        <p className={cx('tabular-nums max-xl:order-1', isRow ? 'xl:max-w-60 xl:text-right' : 'order-first')}>
+          <span className="text-20 font-semibold whitespace-nowrap">
+            <PriceText listing={listing} locale={look.locale} />
+          </span>
+          {roubles && <span className="mb-1 block text-14 text-ink-2">{roubles}</span>}
+        </p>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,61 @@
+import { cx } from '#ui/cx.ts';
+import type { ListingCard as Listing } from '../../contract.ts';
+import { useCardLook } from './card-look.ts';
+import { ListingCard } from './ListingCard.tsx';
+import { ListingCardSkeleton } from './ListingCardSkeleton.tsx';
+
+export type ListingListProps = {
+  items: readonly Listing[];
+  /**
+   * `rows` lie beside their photos on wide screens; `grid` is three in a line there, `map` one beside the map, `shelf` four and a line to
+   * swipe on phones.
+   */
+  view: 'rows' | 'grid' | 'map' | 'shelf';
+  /** How many at the start are in the first view. */
+  eager?: number;
+  /** Cards still to come, after those that are there. */
+  coming?: number;
+  /** They are about to be replaced. */
+  fading?: boolean;
+  /** The address of the same search without a seller, where there is a search. */
+  withoutSeller?: (id: number) => string;
+};
+
+const shapes = {
+  rows: 'grid grid-cols-1 gap-4 sm:max-md:grid-cols-2',
+  grid: 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3',
+  map: 'grid grid-cols-1 gap-4 sm:max-lg:grid-cols-2',
+  shelf:
+    'bar-hidden gap-4 max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) sm:grid sm:grid-cols-2 lg:grid-cols-4',
+};
+
+/** Cards of listings, in rows or in a grid. */
+export function ListingList({ items, view, eager = 0, coming = 0, fading, withoutSeller }: ListingListProps) {
+  const look = useCardLook();
+  const layout = view === 'rows' ? 'row' : 'tile';
+  const item = view === 'shelf' ? 'grid min-w-0 max-sm:w-70 max-sm:shrink-0 max-sm:snap-start' : 'grid min-w-0';
+  return (
+    <ul
+      aria-busy={fading || coming > 0 || undefined}
+      className={cx('transition-opacity', shapes[view], fading && 'opacity-50')}
+    >
+      {items.map((listing, place) => (
+        <li key={listing.id} className={item}>
+          <ListingCard
+            listing={listing}
+            look={look}
+            layout={layout}
+            coverOnly={view === 'shelf'}
+            eager={place < eager}
+            hideSeller={withoutSeller?.(listing.seller.id)}
+          />
+        </li>
+      ))}
+      {Array.from({ length: coming }, (_, place) => (
+        <li key={`coming-${place}`} aria-hidden className={item}>
+          <ListingCardSkeleton layout={layout} />
+        </li>
+      ))}
+    </ul>
+  );
+}

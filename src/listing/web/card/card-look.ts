@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatWhen, type Locale } from '#ui/format.ts';
+import { localHref } from '#web/paths.ts';
+import { useApp } from '#web/use-app.ts';
+import type { KeptIds } from '#web/kept-ids.ts';
+import type { ListingCard } from '../../contract.ts';
+import { roublesText } from './roubles-text.ts';
+import { type Compare, useCompare } from './use-compare.ts';
+import { type FavoriteWords, favoriteWordsOf } from './favorite-words.ts';
+import { type Titled, titleIn } from '../../title.ts';
+
+/** All that a card needs beyond its listing, made once for a list: rows themselves call no hook. */
+export type CardLook = {
+  locale: Locale;
+  href: (path: string) => string;
+  when: (time: string) => string;
+  /** «≈ 1 250 000 ₽ по курсу ЦБ на 21 ноября 2026 г.» of a price in another currency. */
+  roubles: (listing: Pick<ListingCard, 'price' | 'price_rub'>) => string | null;
+  noPhoto: string;
+  sellerKinds: Record<ListingCard['seller']['kind'], string>;
+  /** What stands beside a firm that has not proven to be one. */
+  unproven: string;
+  favorites: KeptIds;
+  favoriteWords: FavoriteWords;
+  compare: Compare;
+  hide: string;
+  hideSeller: (listing: Titled) => string;
+  alt: (listing: Titled, drawing: boolean) => string;
+};
+
+export function useCardLook(): CardLook {
+  const { locale, now, timeZone, favorites } = useApp();
+  const compare = useCompare();
+  const t = useTranslations('listing');
+  return useMemo(() => {
+    const today = new Date(now);
+    const photo = t('photo_alt', { title: '\u0001' });
+    const hide = t('hide_seller.of', { title: '\u0001' });
+    const drawing = t('drawing_alt', { title: '\u0001' });
+    return {
+      locale,
+      href: (path) => localHref(locale, path),
+      when: (time) => formatWhen(time, today, locale, timeZone),
+      roubles: (listing) => roublesText(t, listing, locale),
+      favorites,
+      favoriteWords: favoriteWordsOf(t),
+      compare,
+      noPhoto: t('no_photo'),
+      sellerKinds: {
+        private: t('seller_kind.private'),
+        sole_trader: t('seller_kind.sole_trader'),
+        company: t('seller_kind.company'),
+      },
+      unproven: t('unproven').toLocaleLowerCase(locale),
+      hide: t('hide_seller.short'),
+      hideSeller: (listing) => hide.replace('\u0001', () => titleIn(listing, locale)),
+      alt: (listing, isDrawing) => (isDrawing ? drawing : photo).replace('\u0001', () => titleIn(listing, locale)),
+    };
+  }, [locale, now, timeZone, favorites, compare, t]);
+}
+
+/** «Москва» or "Moscow". */
+export const cityName = (city: { name: string; name_en: string }, locale: Locale): string =>
+  locale === 'ru' ? city.name : city.name_en;
+
+/** Parts of a line of facts; it breaks only after a dot. */
+export const joinFacts = (parts: readonly string[]): string =>
+  parts.map((part) => part.replaceAll(' ', '\u00A0')).join('\u00A0· ');

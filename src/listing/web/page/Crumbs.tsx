@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
+import type { Listing } from '../../contract.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import { crumbsOf } from './listing-words.ts';
+
+/** The way to a listing. */
+export function Crumbs({ data, listing }: { data: KindData; listing: Listing }) {
+  const t = useTranslations('listing.page');
+  const { locale } = useApp();
+  const href = useHref();
+  const items = crumbsOf(data, listing, locale).map(({ label, path }) => ({ label, href: href(path) }));
+  return <Breadcrumbs label={t('crumbs')} items={items} />;
+}

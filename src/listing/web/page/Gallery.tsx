@@ -1,0 +1,108 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Picture as PictureData } from '#contract/shapes.ts';
+import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { NoPicture, Picture, type PictureProps } from '#ui/Picture.tsx';
+import { GalleryThumbs } from './GalleryThumbs.tsx';
+import { avifSetOf, srcSetOf } from '../card/picture-set.ts';
+import { PictureCredit } from './PictureCredit.tsx';
+
+const FullGallery = lazy(async () => ({ default: (await import('./FullGallery.tsx')).FullGallery }));
+
+const imageOf = (picture: PictureData, alt: string): Omit<PictureProps, 'className'> => ({
+  src: picture.urls.w1280,
+  srcSet: srcSetOf(picture),
+  avif: avifSetOf(picture),
+  // An eighth fewer pixels than a phone has are not seen, and the next width weighs four times as much.
+  sizes: '(min-width: 1280px) 720px, (min-width: 1024px) 60vw, (min-width: 640px) 100vw, 88vw',
+  width: picture.width,
+  height: picture.height,
+  alt,
+  // Whole, since a cut-off bonnet sells nothing.
+  fit: 'contain',
+  ...(picture.placeholder ? { blur: picture.placeholder } : {}),
+});
+
+/** All pictures of a listing: one large, the others small beside it, full screen on demand. Swiped, and read without scripts. */
+export function Gallery({ pictures, title }: { pictures: readonly PictureData[]; title: string }) {
+  const t = useTranslations('listing');
+  const strip = useRef<HTMLElement>(null);
+  const [at, setAt] = useState(0);
+  const [full, setFull] = useState(false);
+  const count = pictures.length;
+  const shown = pictures[at];
+  if (!shown) return <NoPicture label={t('no_photo')} className="aspect-4/3 w-full rounded-card sm:aspect-5/2" />;
+  const altOf = (picture: PictureData) => t(picture.drawing ? 'drawing_alt' : 'photo_alt', { title });
+  const go = (place: number) => {
+    const element = strip.current;
+    const next = (place + count) % count;
+    element?.scrollTo({ left: next * element.clientWidth, behavior: Math.abs(next - at) === 1 ? 'smooth' : 'instant' });
+  };
+  const arrow = (side: 'left' | 'right') => (
+    <span
+      className={cx(
+        'absolute top-1/2 -translate-y-1/2 opacity-0 transition-opacity group-hover:opacity-100 focus-within:opacity-100 max-md:hidden noscript:hidden',
+        side === 'left' ? 'left-3' : 'right-3',
+      )}
+    >
+      <IconButton
+        icon={`chevron-${side}`}
+        variant="onPhoto"
+        label={t(side === 'left' ? 'gallery.previous' : 'gallery.next')}
+        onClick={() => go(side === 'left' ? at - 1 : at + 1)}
+      />
+    </span>
+  );
+  return (
+    <div className="min-w-0">
+      <div className={cx('relative', count > 1 && 'xl:pr-41')}>
+        <div className="group relative overflow-hidden rounded-card max-sm:-mx-(--gutter) max-sm:rounded-none">
+          <section
+            ref={strip}
+            className="bar-hidden flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+            // A region that scrolls must be reachable by keys.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={count > 1 ? 0 : undefined}
+            aria-label={t('gallery.label')}
+            onScroll={({ currentTarget }) => {
+              const place = Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth));
+              if (place >= 0 && place < count) setAt(place);
+            }}
+          >
+            {pictures.map((picture, place) => (
+              <div key={picture.id} id={`photo-${place + 1}`} className="w-full shrink-0 snap-center">
+                <Picture {...imageOf(picture, altOf(picture))} eager={place === 0} className="aspect-4/3 w-full" />
+              </div>
+            ))}
+          </section>
+          {count > 1 && (
+            <span className="pointer-events-none absolute bottom-3 left-3 rounded-small bg-black/65 px-2 py-0.5 text-14 text-white tabular-nums">
+              {t('gallery.place', { at: at + 1, count })}
+            </span>
+          )}
+          <span className="absolute right-3 bottom-3 noscript:hidden">
+            <IconButton icon="expand" variant="onPhoto" label={t('gallery.open')} onClick={() => setFull(true)} />
+          </span>
+          {count > 1 && arrow('left')}
+          {count > 1 && arrow('right')}
+        </div>
+        {count > 1 && <GalleryThumbs pictures={pictures} at={at} onChoose={go} />}
+      </div>
+      <PictureCredit picture={shown} className="mt-2 min-h-5 text-14 text-ink-3" />
+      {full && (
+        <Suspense fallback={null}>
+          <FullGallery
+            pictures={pictures}
+            altOf={altOf}
+            at={at}
+            onClose={(place) => {
+              setFull(false);
+              go(place);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl';
+import { rejectionReasons } from '../../refusal-reasons.ts';
+import { Notice } from '#ui/ErrorState.tsx';
+import type { Listing } from '../../contract.ts';
+import type { Field, Language } from '#dictionary/field.ts';
+import { ReviewTime } from './ReviewTime.tsx';
+
+const tones = {
+  draft: 'info',
+  moderation: 'info',
+  rejected: 'danger',
+  archived: 'info',
+  sold: 'warning',
+  expired: 'warning',
+} as const;
+
+function reasonText(
+  reason: NonNullable<Listing['rejection']>[number],
+  fields: readonly Field[],
+  locale: Language,
+): string {
+  const label = fields.find((field) => field.key === reason.field)?.label[locale];
+  const words = rejectionReasons.find((known) => known.code === reason.code)?.[locale] ?? reason.code;
+  return [label && `${label}: `, words, reason.comment && `. ${reason.comment}`].filter(Boolean).join('');
+}
+
+/** What a listing that is not for sale now says of itself; its owner also reads why it was refused. */
+export function LifeBanner({
+  listing,
+  fields,
+  locale,
+}: {
+  listing: Pick<Listing, 'status' | 'rejection'>;
+  /** Of its kind. */
+  fields: readonly Field[];
+  locale: Language;
+}) {
+  const t = useTranslations('listing');
+  if (listing.status === 'active') return null;
+  return (
+    <Notice tone={tones[listing.status]}>
+      <p className="font-medium">{t(`life.${listing.status}`)}</p>
+      {listing.status === 'moderation' && <ReviewTime />}
+      {listing.rejection && <Reasons fields={fields} reasons={listing.rejection} locale={locale} />}
+    </Notice>
+  );
+}
+
+type ReasonsProps = { fields: readonly Field[]; reasons: NonNullable<Listing['rejection']>; locale: Language };
+
+/** Why a moderator has refused it, each reason with its field. */
+export function Reasons({ fields, reasons, locale }: ReasonsProps) {
+  const t = useTranslations('listing');
+  if (reasons.length === 0) return null;
+  return (
+    <>
+      <p className="mt-2 text-14 text-ink-2">{t('life.reasons')}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {reasons.map((reason, at) => (
+          <li key={at} className="wrap-anywhere">
+            {reasonText(reason, fields, locale)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

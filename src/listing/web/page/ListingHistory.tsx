@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { joinFacts } from '../card/card-look.ts';
+import { factText } from '#dictionary/fact-text.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import { formatDay, formatMoney } from '#ui/format.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { paths } from '#web/paths.ts';
+import { historyQuery } from './history-queries.ts';
+
+type Money = { minor: number; currency: string };
+
+/** How the price changed, and when the same thing was listed before. Nothing where neither is known. */
+export function ListingPast({ data, id }: { data: KindData; id: number }) {
+  const t = useTranslations('history.past');
+  const { api, locale, timeZone } = useApp();
+  const href = useHref();
+  const { data: past } = useQuery(historyQuery(api, id));
+  if (!past) return null;
+  const day = (time: string) => formatDay(time, locale, timeZone);
+  const money = ({ minor, currency }: Money) => formatMoney(minor, currency, locale);
+  const readingsOf = (readings: Readonly<Record<string, number>>) =>
+    data.fields.flatMap((field) => {
+      const text = factText(field, readings[field.key], {}, locale);
+      return text === '' ? [] : [text];
+    });
+  return (
+    <>
+      {past.prices.length > 0 && (
+        <section>
+          <h2 className="mb-3 text-20 font-semibold">{t('prices')}</h2>
+          <ul className="divide-y divide-line border-y border-line tabular-nums">
+            {past.prices.map(({ at, from, to }) => (
+              <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+                <time dateTime={at} className="text-ink-2">
+                  {day(at)}
+                </time>
+                <span>
+                  {t(to.minor < from.minor ? 'down' : 'up', {
+                    to: money(to),
+                    by: money({ minor: Math.abs(to.minor - from.minor), currency: to.currency }),
+                  })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {past.earlier.length > 0 && (
+        <section>
+          <h2 className="mb-1 text-20 font-semibold">{t('earlier')}</h2>
+          <p className="mb-3 text-14 text-ink-3">{t('earlier_note')}</p>
+          <ul className="divide-y divide-line border-y border-line tabular-nums">
+            {past.earlier.map((one) => (
+              <li
+                key={`${one.published_at} ${one.price.minor}`}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 py-2"
+              >
+                <span className="min-w-0">
+                  {one.id === null ? (
+                    day(one.published_at)
+                  ) : (
+                    <a href={href(paths.listing(data.kind, one.id, one.slug))} className="link">
+                      {day(one.published_at)}
+                    </a>
+                  )}
+                  <span className="block text-14 text-ink-3">{t(`by.${one.by}`)}</span>
+                </span>
+                <span className="text-right">
+                  {money(one.price)}
+                  <span className="block text-14 text-ink-2">{joinFacts(readingsOf(one.readings))}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,211 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatWhen } from '#ui/format.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { createStore, type Store } from '#web/store.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import type { Brought } from '#web/brought.ts';
+import { later } from '#web/later.tsx';
+import { paths } from '#web/paths.ts';
+import { Standing } from '#web/Standing.tsx';
+import type { Listing } from '../../contract.ts';
+import { cityName, joinFacts } from '../card/card-look.ts';
+import { CompareButton } from '../card/CompareButton.tsx';
+import { ComplainButton } from './ComplainButton.tsx';
+import { CopyLink } from './CopyLink.tsx';
+import { FavoriteButton } from '../card/FavoriteButton.tsx';
+import { Gallery } from './Gallery.tsx';
+import type { KindPage } from './kind-page.ts';
+import { placeOf } from './listing-words.ts';
+import { PriceText } from '../PriceText.tsx';
+import { roublesText } from '../card/roubles-text.ts';
+import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
+import type { Said } from './said-of.ts';
+import { SellerCard } from './SellerCard.tsx';
+import { titleIn } from '../../title.ts';
+import { useSaid } from './use-said.ts';
+
+/** Each listing has its own: one page follows another without a new document. */
+const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
+
+type Props = {
+  kind: Pick<KindPage, 'placeTitle' | 'priceNote' | 'Sections'>;
+  /** Until it is there, what the server has drawn of it stands. */
+  dictionary: Brought<Said>;
+  listing: Listing;
+  children?: ReactNode;
+};
+
+/** A listing as buyers see it. Before it is published (without `children`), and while only its owner may open it, nothing of it can be called, kept or sent on. */
+export function ListingView({ kind, dictionary, listing, children }: Props) {
+  const t = useTranslations('listing.page');
+  const { locale } = useApp();
+  const revealed = useMemo(() => phoneStoreOf(listing.id), [listing.id]);
+  const { said, bringNow } = useSaid(dictionary, listing);
+  const isPreview = children === undefined;
+  const { Sections } = kind;
+  const title = titleIn(listing, locale);
+  return (
+    <PageContainer className="py-4 md:py-6">
+      <Standing>{said && <said.Crumbs data={said.data} listing={listing} />}</Standing>
+      <h1 className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">{title}</h1>
+      <p className="mt-1 mb-4 text-ink-2 tabular-nums">{joinFacts(listing.facts[locale])}</p>
+      {!isPreview && listing.status !== 'active' && (
+        <LifeBanner listing={listing} fields={said?.data.fields ?? []} locale={locale} />
+      )}
+      <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
+        <Gallery key={listing.id} pictures={listing.pictures} title={title} />
+        <aside className="lg:row-span-2">
+          <div className="space-y-4 lg:sticky lg:top-[calc(var(--header-height)+16px)]">
+            <PriceCard
+              listing={listing}
+              note={kind.priceNote?.(listing, locale)}
+              revealed={revealed}
+              isPreview={isPreview}
+            >
+              {!isPreview && (
+                <Standing>{said && <said.PriceRating key={listing.id} data={said.data} listing={listing} />}</Standing>
+              )}
+            </PriceCard>
+            <SellerCard seller={listing.seller} />
+          </div>
+        </aside>
+        <div className="min-w-0 space-y-8">
+          <section>
+            <h2 className="mb-3 text-20 font-semibold">{t('facts')}</h2>
+            <Standing onLost={bringNow}>
+              {said && <said.Facts data={said.data} listing={listing} locale={locale} />}
+            </Standing>
+          </section>
+          {listing.description && (
+            <section>
+              <h2 className="mb-3 text-20 font-semibold">{t('description')}</h2>
+              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{listing.description}</p>
+            </section>
+          )}
+          <Standing className="space-y-8 empty:hidden">
+            {said && <said.MorePictures data={said.data} listing={listing} />}
+          </Standing>
+          {Sections && <Sections listing={listing} />}
+          <section>
+            <h2 className="mb-3 text-20 font-semibold">{kind.placeTitle?.[locale] ?? t('place')}</h2>
+            <p className="flex items-start gap-2">
+              <Icon name="map-pin" className="mt-0.5 text-ink-3" />
+              {placeOf(listing, locale)}
+            </p>
+          </section>
+          {!isPreview && <Past key={listing.id} bring={dictionary.bring} id={listing.id} />}
+          {!isPreview && (
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <p className="text-14 text-ink-3 tabular-nums">{t('number', { id: String(listing.id) })}</p>
+              <div className="-mx-3">{!listing.is_own && <ComplainButton about="listing" id={listing.id} />}</div>
+            </div>
+          )}
+        </div>
+      </div>
+      {children}
+      <PriceBar listing={listing} revealed={revealed} isPreview={isPreview} />
+    </PageContainer>
+  );
+}
+
+/** Of an active listing there is nothing to say: the loader brings it for the others. */
+export const { bring: bringBanner, Later: LifeBanner } = later(
+  async () => (await import('./LifeBanner.tsx')).LifeBanner,
+);
+
+const { Later: ListingPast } = later(async () => (await import('./ListingHistory.tsx')).ListingPast);
+
+/** Asked for once one comes near it: it lies below the first view, and to look for the same photo is dear. */
+function Past({ bring, id }: { bring: () => Promise<Said>; id: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState<Said>();
+  useEffect(() => {
+    // What does not come now is tried again when one comes near the next time.
+    const come = () => void bring().then(setSaid, () => undefined);
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), { rootMargin: '200px' });
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [bring]);
+  return (
+    <div ref={place} className="space-y-8">
+      {said && <ListingPast data={said.data} id={id} />}
+    </div>
+  );
+}
+
+type CardProps = { listing: Listing; revealed: Store<RevealedPhone | null>; isPreview?: boolean };
+
+type PriceCardProps = CardProps & { note: string | undefined; children?: ReactNode };
+
+function PriceCard({ listing, note, revealed, isPreview, children }: PriceCardProps) {
+  const t = useTranslations('listing');
+  const { locale, now, timeZone } = useApp();
+  const roubles = roublesText(t, listing, locale);
+  return (
+    <Card as="section">
+      <p className="text-32 font-semibold tabular-nums">
+        <PriceText listing={listing} locale={locale} />
+      </p>
+      {note && <p className="text-14 text-ink-2 tabular-nums">{note}</p>}
+      {roubles && <p className="text-ink-2 tabular-nums">{roubles}</p>}
+      <p className="mt-1 text-14 text-ink-3">
+        {placeOf(listing, locale)}
+        {listing.published_at && (
+          <time dateTime={listing.published_at} className="block">
+            {t('published', { when: formatWhen(listing.published_at, new Date(now), locale, timeZone) })}
+          </time>
+        )}
+      </p>
+      {children}
+      {!isPreview && (
+        <div className="mt-4 grid gap-2 empty:hidden">
+          {listing.is_own && listing.status !== 'sold' && <EditLink listing={listing} />}
+          {listing.status === 'active' && <PhoneButton id={listing.id} revealed={revealed} />}
+          {listing.is_open && <FavoriteButton id={listing.id} />}
+          {listing.is_open && <CompareButton id={listing.id} />}
+        </div>
+      )}
+      {!isPreview && listing.is_open && (
+        <div className="mt-2 -ml-3">
+          <CopyLink />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Its owner comes from here to its form. */
+function EditLink({ listing: { id, kind, seller, slug } }: { listing: Listing }) {
+  const t = useTranslations('listing.page');
+  const href = useHref();
+  return (
+    <Button
+      variant="secondary"
+      icon="edit"
+      href={href(slug ? paths.editAd(seller.id, slug) : paths.editOffer(id, kind))}
+    >
+      {t('edit')}
+    </Button>
+  );
+}
+
+/** On phones the price stays in view, with the way to the seller. */
+function PriceBar({ listing, revealed, isPreview }: CardProps) {
+  const { locale } = useApp();
+  return (
+    <div className="sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-surface px-(--gutter) py-2 md:bottom-0 md:-mb-6 lg:hidden">
+      <span className="text-20 font-semibold whitespace-nowrap tabular-nums">
+        <PriceText listing={listing} locale={locale} />
+      </span>
+      {listing.status === 'active' && !isPreview ? (
+        <PhoneButton id={listing.id} revealed={revealed} compact />
+      ) : (
+        <span className="min-w-0 truncate text-14 text-ink-2">{cityName(listing.city, locale)}</span>
+      )}
+    </div>
+  );
+}

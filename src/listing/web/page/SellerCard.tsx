@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatDay } from '#ui/format.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { paths } from '#web/paths.ts';
+import type { Listing } from '../../contract.ts';
+
+/** Who sells: name, kind, how long on Dvor, and what else they offer. */
+export function SellerCard({ seller }: { seller: Listing['seller'] }) {
+  const t = useTranslations('listing');
+  const { locale, timeZone } = useApp();
+  const href = useHref();
+  return (
+    <Card as="section" className="space-y-4">
+      <h2 className="sr-only">{t('seller.title')}</h2>
+      <div className="flex items-center gap-3">
+        <Avatar name={seller.name} src={seller.avatar?.s192} size={56} />
+        <div className="min-w-0">
+          <p className="text-18 font-semibold wrap-anywhere">
+            <a href={href(paths.user(seller.id))} className="hover:text-accent">
+              {seller.name}
+            </a>
+          </p>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-2">
+            {t(`seller_kind.${seller.kind}`)}
+            {/* Nobody has shown papers of a firm yet. */}
+            {seller.kind !== 'private' && <Badge>{t('unproven')}</Badge>}
+          </p>
+        </div>
+      </div>
+      <p className="text-14 text-ink-2">
+        {t('seller.since', { day: formatDay(seller.since, locale, timeZone) })}
+        <br />
+        {t('seller.listings', { count: seller.active_listings })}
+      </p>
+      <Button href={href(paths.seller(seller.id))} variant="secondary" full>
+        {t('seller.open')}
+      </Button>
+    </Card>
+  );
+}

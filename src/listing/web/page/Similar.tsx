@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { Api } from '#contract/client.ts';
+import { useApp } from '#web/use-app.ts';
+import { ListingList } from '../card/ListingList.tsx';
+
+export const similarQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['similar', id],
+    staleTime: 300_000,
+    queryFn: async ({ signal }) => (await api('object/similar', { id }, { signal })).items,
+  });
+
+/** Listings like this one, a shelf that is swiped on phones. */
+export function Similar({ id }: { id: number }) {
+  const t = useTranslations('listing');
+  const { api } = useApp();
+  const { data: items = [] } = useQuery(similarQuery(api, id));
+  if (items.length === 0) return null;
+  return (
+    <section className="mt-10 md:mt-14">
+      <h2 className="mb-4 text-20 font-semibold md:text-24">{t('similar')}</h2>
+      <ListingList items={items} view="shelf" />
+    </section>
+  );
+}

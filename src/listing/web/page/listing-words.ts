@@ -1,0 +1,38 @@
+import type { Locale } from '#ui/format.ts';
+import { paths } from '#web/paths.ts';
+import type { Listing } from '../../contract.ts';
+import { optionOf } from '#dictionary/field.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import { cityName } from '../card/card-look.ts';
+
+export const placeOf = ({ city }: Listing, locale: Locale): string => {
+  const name = cityName(city, locale);
+  const region = locale === 'ru' ? city.region_name : city.region_name_en;
+  // Moscow is a region of its own name.
+  return region === name ? name : `${name}, ${region}`;
+};
+
+type Crumb = { label: string; path: string };
+type Refs = Readonly<Record<string, { name: string; slug: string | null } | null | undefined>>;
+
+/** The way to a listing: its kind, its category, and the levels of the catalogue that have a page of their own. */
+export function crumbsOf(data: KindData, listing: Pick<Listing, 'values' | 'refs'>, locale: Locale): Crumb[] {
+  const { kind, plural } = data;
+  const values: Readonly<Record<string, unknown>> = listing.values;
+  const refs: Refs = listing.refs;
+  const crumbs = [{ label: plural[locale], path: paths.search(kind) }];
+  const query = new URLSearchParams();
+  const step = (key: string, value: string, label: string): void => {
+    query.append(key, value);
+    crumbs.push({ label, path: paths.search(kind, `?${query}`) });
+  };
+  const category = data.fields.find(({ key }) => key === data.category);
+  const option = category && optionOf(category, values[category.key]);
+  if (category && option) step(category.key, option.key, option[locale]);
+  for (const { key, field } of data.levels.slice(0, 2)) {
+    const row = refs[field];
+    if (!row?.slug) break;
+    step(key, row.slug, row.name);
+  }
+  return crumbs;
+}

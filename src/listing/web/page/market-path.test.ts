@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { autoData } from '#areas/auto/data.ts';
+import type { Listing } from '../../contract.ts';
+import { specOf } from '../results/spec-of.ts';
+import { readSearch } from '../results/search-state.ts';
+import { parseSearch } from '#web/routes/search-params.ts';
+import { marketPath } from './market-path.ts';
+
+const row = (slug: string | null) => ({ id: 1, name: 'x', name_ru: null, slug });
+const car = (values: object, slug: string | null = 'camry') =>
+  ({
+    values: { model_id: 2, year: 2018, mileage_km: 90_000, condition: 'used', ...values },
+    refs: { mark_id: row('toyota'), model_id: row(slug) },
+  }) as unknown as Pick<Listing, 'values' | 'refs'>;
+
+test('the search of the comparables says what they are chosen by', () => {
+  const path = marketPath(autoData, car({})) ?? '';
+  expect(path).toMatch(/^\/offers\/auto\?/);
+  const state = readSearch(parseSearch(path.slice(path.indexOf('?'))), specOf(autoData));
+  expect(state.picks).toEqual({ mark: ['toyota'], model: ['toyota.camry'] });
+  expect(state.ranges).toEqual({ year: { from: 2017, to: 2019 }, mileage: { from: 60_000, to: 120_000 } });
+  expect(state.choices['condition']).not.toContain('damaged');
+  expect(state.choices['condition']?.length).toBeGreaterThan(0);
+  expect(state.regions).toEqual([]);
+});
+
+test('what filters cannot say has no link', () => {
+  expect(marketPath(autoData, car({}, null))).toBeNull();
+  expect(marketPath(autoData, car({ mileage_km: null }))).toBeNull();
+  expect(marketPath({ ...autoData, market: null }, car({}))).toBeNull();
+});

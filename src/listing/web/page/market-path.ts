@@ -1,0 +1,47 @@
+import type { Listing } from '../../contract.ts';
+import { rangeKeys } from '#dictionary/field.ts';
+import { appliesBeside, type KindData, widthOf } from '#dictionary/kind-data.ts';
+import { paths } from '#web/paths.ts';
+
+type Refs = Readonly<Record<string, { slug: string | null } | null | undefined>>;
+
+/** The search that shows what a listing's price is compared with; null where the filters cannot say the same. */
+export function marketPath(data: KindData, listing: Pick<Listing, 'values' | 'refs'>): string | null {
+  const { market, levels, fields, category, kind } = data;
+  if (!market) return null;
+  const values: Readonly<Record<string, unknown>> = listing.values;
+  const refs: Refs = listing.refs;
+  const query = new URLSearchParams();
+  const fieldOf = (key: string) => {
+    const field = fields.find((one) => one.key === key);
+    return field && appliesBeside(field, values, category) ? field : undefined;
+  };
+  for (const key of market.same) {
+    const level = levels.findIndex(({ field }) => field === key);
+    const field = fieldOf(key);
+    if (!field) continue;
+    if (level !== -1) {
+      for (const above of levels.slice(0, level + 1)) {
+        const slug = refs[above.field]?.slug;
+        if (!slug) return null;
+        query.set(above.key, slug);
+      }
+    } else if (field.facet === 'multi' && field.options) query.set(key, String(values[key]));
+    else return null;
+  }
+  for (const near of market.near) {
+    const field = fieldOf(near.field);
+    if (!field) continue;
+    const value = values[near.field];
+    if (field.facet !== 'range' || typeof value !== 'number' || field.type === 'money') return null;
+    const { from, to } = rangeKeys(field);
+    query.set(from, String(Math.max(0, value - widthOf(near, value))));
+    query.set(to, String(value + widthOf(near, value)));
+  }
+  const { never } = market;
+  const left =
+    never && fields.find(({ key }) => key === never.field)?.options?.filter(({ key }) => !never.is.includes(key));
+  for (const { key } of left ?? []) query.append(never?.field ?? '', key);
+  query.set('region', 'all');
+  return paths.search(kind, `?${query}`);
+}

@@ -1,0 +1,117 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { expect, test } from 'vitest';
+import { autoFields } from '#areas/auto/fields.ts';
+import { absentIds } from '#web/kept-ids.ts';
+import type { Picture } from '#contract/shapes.ts';
+import type { ListingCard as Listing } from '../contract.ts';
+import type { CardLook } from './card/card-look.ts';
+import { LifeBanner } from './page/LifeBanner.tsx';
+import { ListingCard } from './card/ListingCard.tsx';
+import { PictureCredit } from './page/PictureCredit.tsx';
+import { words } from './words.ru.ts';
+
+const draw = (node: React.ReactNode) =>
+  renderToStaticMarkup(
+    <IntlProvider locale="ru" messages={{ listing: words }} timeZone="UTC">
+      {node}
+    </IntlProvider>,
+  );
+
+const look: CardLook = {
+  locale: 'ru',
+  href: (path) => path,
+  when: () => 'вчера',
+  roubles: () => null,
+  hide: 'Скрыть',
+  hideSeller: ({ title }) => `Скрыть: ${title}`,
+  unproven: 'не подтверждено',
+  noPhoto: 'Нет фото',
+  sellerKinds: { private: 'Частное лицо', sole_trader: 'Предприниматель', company: 'Компания' },
+  favorites: absentIds,
+  favoriteWords: { add: 'В избранное', remove: 'В избранном', removed: 'Убрано', undo: 'Вернуть', failed: 'Нет' },
+  compare: { list: absentIds, words: { add: 'Сравнить', remove: 'В сравнении' }, href: '/compare', toggle: () => {} },
+  alt: ({ title }) => title,
+};
+
+const reference = (id: number, name: string) => ({ id, name, name_ru: null, slug: name.toLowerCase() });
+const car: Listing = {
+  id: 7,
+  kind: 'auto',
+  status: 'active',
+  title: '<b>Toyota</b> Camry, 2019',
+  title_en: '<b>Toyota</b> Camry, 2019',
+  facts: { ru: ['2019'], en: ['2019'] },
+  price: { minor: 99_999_999_900, currency: 'RUB' },
+  price_rub: null,
+  price_per: null,
+  slug: null,
+  values: {
+    mark_id: 1,
+    model_id: 2,
+    generation_id: null,
+    year: 2019,
+    body: 'sedan',
+    colour: 'white',
+    steering: 'left',
+    fuel: 'petrol',
+    engine_cc: 2494,
+    power_hp: 181,
+    gearbox: 'at',
+    drive: 'fwd',
+    mileage_km: 84_000,
+    condition: 'good',
+  },
+  refs: { mark_id: reference(1, 'Toyota'), model_id: reference(2, 'Camry'), generation_id: null },
+  city: { id: 5, name: 'Москва', name_en: 'Moscow', name_in: 'Москве', region: 'RU-MOW' },
+  pictures: [],
+  picture_count: 0,
+  seller: { id: 3, name: 'Анна', kind: 'private' },
+  published_at: '2026-11-01T10:00:00.000Z',
+  expires_at: null,
+  rejection: null,
+};
+
+test('a card without photos says so, keeps text as text and does not name a private seller', () => {
+  const html = draw(<ListingCard listing={car} look={look} layout="row" />);
+  expect(html).toContain('Нет фото');
+  expect(html).toContain('&lt;b&gt;Toyota&lt;/b&gt; Camry, 2019');
+  expect(html).toContain('Частное лицо');
+  expect(html).not.toContain('Анна');
+  expect(html.replaceAll(/[\u00A0\u202F\u2009]/g, ' ')).toContain('999 999 999 ₽');
+});
+
+test('an active listing has no banner; a refused one tells its owner what to mend', () => {
+  expect(draw(<LifeBanner fields={autoFields} listing={car} locale="ru" />)).toBe('');
+  const html = draw(
+    <LifeBanner
+      fields={autoFields}
+      locale="ru"
+      listing={{
+        ...car,
+        status: 'rejected',
+        rejection: [{ field: 'photos', code: 'bad_photos', comment: 'На третьем снимке другой цвет' }],
+      }}
+    />,
+  );
+  expect(html).toContain('Фотографии: На фотографиях не то, что продаётся. На третьем снимке другой цвет');
+});
+
+test('a drawing is called one, a photo names its author and licence', () => {
+  const picture: Picture = {
+    id: '9259ed28-3f77-4c7b-ab11-3b1ef7297745',
+    urls: { w320: '/a', w640: '/b', w1280: '/c' },
+    avif: false,
+    width: 4,
+    height: 3,
+    placeholder: null,
+    drawing: true,
+    credit: null,
+  };
+  expect(draw(<PictureCredit picture={picture} />)).toContain('Рисунок, а не фотография');
+  const credit = { author: 'A. Person', licence: 'CC BY 4.0', licence_url: 'https://example.org/l', source_url: null };
+  const html = draw(<PictureCredit picture={{ ...picture, drawing: false, credit }} />);
+  expect(html).toContain('Фото: A. Person');
+  expect(html).toContain('href="https://example.org/l"');
+  expect(html).not.toContain('Рисунок');
+});

@@ -1,0 +1,127 @@
+import { useTranslations } from 'use-intl';
+import { useHref } from '#web/use-app.ts';
+import { useDialogPath } from '#web/layouts/use-here.ts';
+import type { Language } from '#dictionary/field.ts';
+import { AddOption } from './AddOption.tsx';
+import { type Catalogue, type CatalogueRow, idsOf } from './catalogue.ts';
+import type { FacetCounts } from '#dictionary/web/facet-counts.ts';
+import { FilterGroup, FilterOption } from '#dictionary/web/FilterControls.tsx';
+import { pathOf, type Picks } from './search-picks.ts';
+import type { WholeSearch } from './spec-of.ts';
+
+type Props = {
+  whole: WholeSearch;
+  catalogue: Catalogue;
+  picks: Picks;
+  counts: FacetCounts['counts'] | null;
+  locale: Language;
+};
+
+const mostMarks = 8;
+const mostModels = 6;
+
+const byCount = (a: CatalogueRow, b: CatalogueRow): number => b.count - a.count;
+
+/** Rows of the first level (marks), those of the chosen ones under them (models), and theirs (generations); several of each. */
+export function CatalogueFilter({ whole, catalogue, picks, counts, locale }: Props) {
+  const t = useTranslations('listing.catalogue');
+  const href = useHref();
+  const dialogPath = useDialogPath();
+  const { levels, fields } = whole.data;
+  const labelOf = (level: number) => fields.find(({ key }) => key === levels[level]?.field)?.label[locale] ?? '';
+  const isChosen = (level: number, path: string) => picks[levels[level]?.key ?? '']?.includes(path) ?? false;
+  /** Until its level is counted, nothing is told of a row. */
+  const countOf = (level: number, row: CatalogueRow) => {
+    const known = counts?.[levels[level]?.field ?? ''];
+    return known && idsOf(row).reduce((sum, id) => sum + (known[id] ?? 0), 0);
+  };
+  const [first, second] = [labelOf(0), labelOf(1)];
+  const title = second ? t('title', { first, second: second.toLocaleLowerCase(locale) }) : first;
+
+  const marks = catalogue.get('') ?? [];
+  const known = marks.filter(({ count }) => count > 0);
+  const top = (known.length > 0 ? known : marks).toSorted(byCount).slice(0, mostMarks);
+  const shown = [...top, ...marks.filter((mark) => isChosen(0, mark.slug) && !top.includes(mark))];
+  const rest = marks.filter((mark) => mark.count > 0 && !shown.includes(mark));
+
+  const option = (level: number, parent: string, row: CatalogueRow) => {
+    const path = pathOf(parent, row.slug);
+    return (
+      <FilterOption
+        name={levels[level]?.key ?? ''}
+        value={path}
+        label={row.name}
+        chosen={isChosen(level, path)}
+        count={countOf(level, row)}
+        locale={locale}
+      />
+    );
+  };
+  const generationsUnder = (path: string) => {
+    const rows = (catalogue.get(path) ?? []).filter(
+      (row) => isChosen(2, pathOf(path, row.slug)) || countOf(2, row) !== 0,
+    );
+    if (rows.length === 0) return null;
+    return (
+      <fieldset className="under" aria-label={labelOf(2)}>
+        {rows.map((row) => (
+          <div key={row.id}>{option(2, path, row)}</div>
+        ))}
+      </fieldset>
+    );
+  };
+  const modelsUnder = (mark: CatalogueRow) => {
+    const rows = (catalogue.get(mark.slug) ?? [])
+      .filter((row) => row.count > 0 || isChosen(1, pathOf(mark.slug, row.slug)))
+      .sort(byCount);
+    if (rows.length === 0) return null;
+    const [some, more] = [rows.slice(0, mostModels), rows.slice(mostModels)];
+    const lines = (shown: readonly CatalogueRow[]) =>
+      shown.map((row) => {
+        const path = pathOf(mark.slug, row.slug);
+        return (
+          <div key={row.id}>
+            {option(1, mark.slug, row)}
+            {levels.length > 2 && isChosen(1, path) && generationsUnder(path)}
+          </div>
+        );
+      });
+    return (
+      <fieldset className="under" aria-label={t('under', { name: mark.name })}>
+        {lines(some)}
+        {more.length > 0 && (
+          <details open={more.some((row) => isChosen(1, pathOf(mark.slug, row.slug)))}>
+            <summary className="link">{t('more', { count: more.length })}</summary>
+            {lines(more)}
+          </details>
+        )}
+      </fieldset>
+    );
+  };
+  return (
+    <FilterGroup title={title}>
+      {shown.map((mark) => (
+        <div key={mark.id}>
+          {option(0, '', mark)}
+          {levels.length > 1 && isChosen(0, mark.slug) && modelsUnder(mark)}
+        </div>
+      ))}
+      <AddOption
+        name={levels[0]?.key ?? ''}
+        label={t('other')}
+        title={t('other')}
+        locale={locale}
+        options={rest.map((mark) => ({ value: mark.slug, label: mark.name, count: countOf(0, mark) }))}
+      />
+      {whole.allRows && (
+        <a
+          href={href(dialogPath(whole.allRows))}
+          rel="nofollow"
+          className="link inline-flex min-h-11 items-center noscript:hidden"
+        >
+          {t('all')}
+        </a>
+      )}
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { formatInteger } from '#ui/format.ts';
+import type { Field, Language } from '#dictionary/field.ts';
+import { FilterGroup } from '#dictionary/web/FilterControls.tsx';
+
+type Props = {
+  field: Field;
+  chosen: string | null;
+  counts: Readonly<Record<string, number>> | undefined;
+  locale: Language;
+};
+
+/** The category: one or all; the filters that only some have follow it. */
+export function CategoryFilter({ field, chosen, counts, locale }: Props) {
+  const t = useTranslations('listing.filters');
+  const label = field.label[locale];
+  return (
+    <FilterGroup title={label}>
+      <div className="add">
+        <select name={field.key} aria-label={label} defaultValue={chosen ?? ''} data-empty="" className="field-box">
+          <option value="">{t('all_categories')}</option>
+          {(field.options ?? []).map(({ key, [locale]: name }) => {
+            const count = counts && (counts[key] ?? 0);
+            return (
+              <option key={key} value={key} disabled={count === 0 && key !== chosen}>
+                {count ? `${name} (${formatInteger(count, locale)})` : name}
+              </option>
+            );
+          })}
+        </select>
+      </div>
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,193 @@
+import type { ReactNode, RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { formatInteger } from '#ui/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useApp } from '#web/use-app.ts';
+import type { FacetCounts } from '#dictionary/web/facet-counts.ts';
+import { ChoiceOptions, FilterGroup, FlagOptions, FoldedFilter, RangeInputs } from '#dictionary/web/FilterControls.tsx';
+import { filtersFormId, filtersId } from './FilterFrame.tsx';
+import { type PlaceProps, PlaceFilter } from './PlaceFilter.tsx';
+import type { SearchSpec } from './search-spec.ts';
+import { withinText } from './address-values.ts';
+import { clearedSearch, queryOf } from './search-state.ts';
+import { pricePerIn } from './spec-of.ts';
+import type { FilterForm } from './use-filter-form.ts';
+import { useSheet } from './use-sheet.ts';
+
+type Props = Omit<PlaceProps, 'draft' | 'facets' | 'locale'> & {
+  sheet: RefObject<HTMLElement | null>;
+  formRef: RefObject<HTMLFormElement | null>;
+  form: FilterForm;
+  spec: SearchSpec;
+  facets: FacetCounts | null;
+  /** Where the form goes without scripts. */
+  action: string;
+  /** The filters by the kind's catalogue, such as mark and model. */
+  children: ReactNode;
+  resetHref: string;
+  /** How many the draft finds; the number before stands while the new one is on its way. */
+  count: number | undefined;
+  isCounting: boolean;
+  /** Hidden in the present search; one that is unticked stays in sight until that is searched. */
+  sellers: readonly { id: number; name: string | undefined }[];
+};
+
+/** The column of filters; on phones a sheet over the whole screen. One form that also works without scripts. */
+export function FilterColumn({
+  sheet,
+  formRef,
+  form,
+  spec,
+  facets,
+  action,
+  children,
+  resetHref,
+  count,
+  isCounting,
+  sellers,
+  ...place
+}: Props) {
+  const { draft } = form;
+  const { locale } = useApp();
+  const t = useTranslations('listing.filters');
+  useSheet(sheet);
+  const isClear = queryOf({ ...draft, cursor: null }, spec) === queryOf(clearedSearch(draft, spec), spec);
+  const per = pricePerIn(spec, draft.choices);
+  const title = ({ key, label, unit }: (typeof spec.ranges)[number]['field']) =>
+    [label[locale], unit && `, ${unit[locale]}`, key === 'price_minor' && per && ` ${per[locale]}`]
+      .filter(Boolean)
+      .join('');
+  const ranges = (isOpen: boolean) =>
+    spec.ranges
+      .filter(({ field }) => (field.rank !== undefined) === isOpen)
+      .map((range) => {
+        const value = draft.ranges[range.stem];
+        const inputs = <RangeInputs range={range} value={value} locale={locale} facets={facets} />;
+        return isOpen ? (
+          <FilterGroup key={range.stem} title={title(range.field)}>
+            {inputs}
+          </FilterGroup>
+        ) : (
+          <FoldedFilter key={range.stem} title={title(range.field)} chosen={value ? 1 : 0}>
+            {inputs}
+          </FoldedFilter>
+        );
+      });
+  const choices = (place: 'first' | 'open' | 'folded') =>
+    spec.choices
+      .filter(({ rank }) => (rank === undefined ? 'folded' : rank === 0 ? 'first' : 'open') === place)
+      .map((field) => {
+        const chosen = draft.choices[field.key] ?? [];
+        const options = <ChoiceOptions field={field} chosen={chosen} locale={locale} facets={facets} />;
+        return place !== 'folded' ? (
+          <FilterGroup key={field.key} title={field.label[locale]}>
+            {options}
+          </FilterGroup>
+        ) : (
+          <FoldedFilter key={field.key} title={field.label[locale]} chosen={chosen.length}>
+            {options}
+          </FoldedFilter>
+        );
+      });
+  const reset = (
+    <Button
+      href={resetHref}
+      variant="quiet"
+      full
+      onClick={(event) => {
+        event.preventDefault();
+        form.reset();
+      }}
+    >
+      {t('reset')}
+    </Button>
+  );
+  return (
+    <>
+      {/* What happens in any of its fields is heard here once for all of them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        ref={formRef}
+        id={filtersFormId}
+        method="get"
+        action={action}
+        autoComplete="off"
+        className="flex min-h-0 w-full flex-col"
+        {...form.handlers}
+      >
+        <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4 lg:hidden">
+          <h2 className="text-20 font-semibold">{t('title')}</h2>
+          {!isClear && <span className="ml-auto">{reset}</span>}
+          <IconButton icon="close" label={t('close')} popoverTarget={filtersId} popoverTargetAction="hide" />
+        </div>
+        <div className="filters">
+          {children}
+          {choices('first')}
+          {ranges(true)}
+          {choices('open')}
+          <PlaceFilter {...place} facets={facets} draft={draft} locale={locale} />
+          <div>
+            <p className="more">{t('more')}</p>
+            {ranges(false)}
+            {choices('folded')}
+            {spec.flags.map((flag) => (
+              <FoldedFilter key={flag.key} title={flag.label[locale]} chosen={flag.key in draft.flags ? 1 : 0}>
+                <FlagOptions flag={flag} answer={draft.flags[flag.key]} locale={locale} facets={facets} />
+              </FoldedFilter>
+            ))}
+            <FoldedFilter title={t('words')} chosen={(draft.q ? 1 : 0) + (draft.withoutWords ? 1 : 0)}>
+              <Words name="q" label={t('text')} hint={t('text_hint')} value={draft.q} suggest="cars" />
+              <Words name="exclude_q" label={t('without_words')} hint={t('without_hint')} value={draft.withoutWords} />
+            </FoldedFilter>
+            {sellers.length > 0 && (
+              <FoldedFilter title={t('without_sellers')} chosen={draft.withoutSellers.length}>
+                {sellers.map(({ id, name }) => (
+                  <label key={id} className="tick">
+                    <input type="checkbox" name="exclude_seller" value={id} defaultChecked />
+                    <span>{name ?? t('seller', { id: String(id) })}</span>
+                  </label>
+                ))}
+              </FoldedFilter>
+            )}
+          </div>
+          {draft.within && <input type="hidden" name="within" value={withinText(draft.within)} />}
+          {draft.view !== 'rows' && <input type="hidden" name="view" value={draft.view} />}
+        </div>
+        <div className={isClear ? 'filters-end lg:hidden noscript:lg:block' : 'filters-end'}>
+          <Button
+            type="submit"
+            full
+            aria-busy={isCounting || undefined}
+            className="lg:hidden noscript:lg:flex aria-busy:opacity-70"
+          >
+            {count === undefined ? t('show_plain') : t('show', { count, shown: formatInteger(count, locale) })}
+          </Button>
+          {!isClear && <span className="max-lg:hidden">{reset}</span>}
+        </div>
+      </form>
+    </>
+  );
+}
+
+type WordsProps = { name: string; label: string; hint: string; value: string; suggest?: string };
+
+function Words({ name, label, hint, value, suggest }: WordsProps) {
+  return (
+    <div className="words relative">
+      <label htmlFor={`filters-${name}`}>{label}</label>
+      <input
+        id={`filters-${name}`}
+        type="search"
+        name={name}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={hint}
+        defaultValue={value}
+        data-suggest={suggest}
+        className="field-box"
+      />
+    </div>
+  );
+}

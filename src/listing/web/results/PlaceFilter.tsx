@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { THIN } from '#ui/format.ts';
+import type { Language } from '#dictionary/field.ts';
+import { radii, usualRadius } from '../../radii.ts';
+import type { FacetCounts } from '#dictionary/web/facet-counts.ts';
+import { AddOption } from './AddOption.tsx';
+import { countOf, FilterGroup, FilterOption } from '#dictionary/web/FilterControls.tsx';
+import type { SearchState } from './search-state.ts';
+
+export type NearCity = { id: number; slug: string; name: string };
+export type PlaceProps = {
+  draft: SearchState;
+  facets: FacetCounts | null;
+  locale: Language;
+  regions: readonly { iso: string; name: string }[];
+  regionsChosen: readonly string[];
+  /** A region is searched, or none, other than by the viewer's own wish in this search. */
+  isAreaKept: boolean;
+  city: NearCity | null;
+};
+
+/** Where: regions, and a circle around a city. */
+export function PlaceFilter({ draft, facets, locale, regions, regionsChosen, isAreaKept, city }: PlaceProps) {
+  const t = useTranslations('listing.filters');
+  const field = useRef<HTMLInputElement>(null);
+  const name = city?.name ?? '';
+  useEffect(() => {
+    // What was typed is shown as the city it was taken for.
+    if (field.current && name && document.activeElement !== field.current) field.current.value = name;
+  }, [name]);
+  return (
+    <>
+      <FilterGroup title={t('region')}>
+        {/* Said aloud, so that no region is not the viewer's own again. */}
+        {isAreaKept && <input type="hidden" name="region" value="all" />}
+        {regions
+          .filter(({ iso }) => regionsChosen.includes(iso))
+          .map((region) => (
+            <FilterOption
+              key={region.iso}
+              name="region"
+              value={region.iso}
+              label={region.name}
+              chosen
+              count={countOf(facets, 'region', region.iso)}
+              locale={locale}
+            />
+          ))}
+        <AddOption
+          name="region"
+          label={regionsChosen.length > 0 ? t('other_region') : t('everywhere')}
+          title={t('region')}
+          locale={locale}
+          options={regions
+            .filter(({ iso }) => !regionsChosen.includes(iso))
+            .map((region) => ({
+              value: region.iso,
+              label: region.name,
+              count: countOf(facets, 'region', region.iso),
+            }))}
+        />
+      </FilterGroup>
+      <FilterGroup title={t('near')}>
+        <div className="relative">
+          <input
+            ref={field}
+            type="text"
+            name="near"
+            aria-label={t('city')}
+            placeholder={t('city')}
+            maxLength={60}
+            autoComplete="off"
+            data-suggest="cities"
+            data-slug={city?.slug ?? ''}
+            data-name={name}
+            defaultValue={city?.name ?? draft.near?.city ?? ''}
+            className="field-box px-3 py-2"
+          />
+        </div>
+        <div className="add mt-2">
+          <select
+            name="radius"
+            aria-label={t('radius')}
+            defaultValue={draft.near ? (draft.near.radius ?? 'any') : usualRadius}
+            className="field-box"
+          >
+            {radii.map((radius) => (
+              <option key={radius} value={radius}>
+                {radius === 0 ? t('only_city') : `+ ${radius}${THIN}${t('km')}`}
+              </option>
+            ))}
+            <option value="any">{t('any_distance')}</option>
+          </select>
+        </div>
+      </FilterGroup>
+    </>
+  );
+}

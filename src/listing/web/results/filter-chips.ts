@@ -1,0 +1,133 @@
+import { formatInteger, formatNumber, THIN } from '#ui/format.ts';
+import { type Field, type Language, optionLabel } from '#dictionary/field.ts';
+import { withPicks } from './search-picks.ts';
+import type { SearchSpec } from './search-spec.ts';
+import { type Near, type Range, type SearchState, withChoices, withoutNear } from './search-state.ts';
+
+/** A filter in force and the search without it. */
+export type FilterChip = { key: string; label: string; without: SearchState };
+
+/** What the address names only by key; absent where nothing is known of it. */
+export type FilterNames = {
+  pick: (key: string, path: string) => string | undefined;
+  regions: readonly { iso: string; name: string }[];
+  city: string | undefined;
+  seller: (id: number) => string | undefined;
+};
+
+const words = {
+  ru: {
+    text: (q: string) => `«${q}»`,
+    from: 'от',
+    to: 'до',
+    without: 'Без слов',
+    seller: 'Кроме',
+    unknown: 'продавца №',
+    only: 'только город',
+    any: 'любое расстояние',
+    km: 'км',
+    within: 'Область на карте',
+  },
+  en: {
+    text: (q: string) => `“${q}”`,
+    from: 'from',
+    to: 'up to',
+    without: 'Without words',
+    seller: 'Except',
+    unknown: 'seller no.',
+    only: 'the city only',
+    any: 'any distance',
+    km: 'km',
+    within: 'Area on the map',
+  },
+};
+
+/** «Цена до 2 000 000 ₽», «Год выпуска 2015–2020». */
+export function rangeLabel(field: Field, { from, to }: Range, language: Language): string {
+  const figure = (value: number) =>
+    field.decimals
+      ? formatNumber(value, language, field.decimals)
+      : field.unit
+        ? formatInteger(value, language)
+        : String(value);
+  const unit = field.unit ? `${THIN}${field.unit[language]}` : '';
+  const label = field.label[language];
+  if (from !== null && to !== null)
+    return from === to ? `${label} ${figure(from)}${unit}` : `${label} ${figure(from)}–${figure(to)}${unit}`;
+  return from !== null
+    ? `${label} ${words[language].from} ${figure(from)}${unit}`
+    : `${label} ${words[language].to} ${figure(to ?? 0)}${unit}`;
+}
+
+/** «Казань + 100 км», «Казань, только город». */
+export function nearLabel(city: string, { radius }: Near, language: Language): string {
+  const { only, any, km } = words[language];
+  if (radius === null) return `${city}, ${any}`;
+  return radius === 0 ? `${city}, ${only}` : `${city} + ${radius}${THIN}${km}`;
+}
+
+function omit<T>(record: Readonly<Record<string, T>>, ...keys: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+}
+
+/** Every filter in force as a chip, in the order the filters are drawn. */
+export function filterChips(
+  state: SearchState,
+  spec: SearchSpec,
+  names: FilterNames,
+  language: Language,
+): FilterChip[] {
+  const base = { ...state, cursor: null };
+  const chips: FilterChip[] = [];
+  const put = (key: string, label: string, change: Partial<SearchState>): void => {
+    chips.push({ key, label, without: { ...base, ...change } });
+  };
+  const { category } = spec;
+  for (const value of (category && state.choices[category.key]) ?? []) {
+    const without = withChoices(base, spec, omit(state.choices, category?.key ?? ''));
+    put('category', category ? optionLabel(category, value, language) : value, without);
+  }
+  if (state.q) put('q', words[language].text(state.q), { q: '' });
+  for (const key of spec.levels) {
+    const chosen = state.picks[key] ?? [];
+    for (const path of chosen) {
+      const left = chosen.filter((one) => one !== path);
+      const label = names.pick(key, path);
+      if (label) put(`${key}-${path}`, label, { picks: withPicks(state.picks, spec.levels, key, left) });
+    }
+  }
+  for (const { stem, field } of spec.ranges) {
+    const range = state.ranges[stem];
+    if (range) put(stem, rangeLabel(field, range, language), { ranges: omit(state.ranges, stem) });
+  }
+  for (const field of spec.choices) {
+    const chosen = state.choices[field.key] ?? [];
+    for (const value of chosen) {
+      const left = chosen.filter((one) => one !== value);
+      const choices = left.length > 0 ? { ...state.choices, [field.key]: left } : omit(state.choices, field.key);
+      put(`${field.key}-${value}`, optionLabel(field, value, language), withChoices(base, spec, choices));
+    }
+  }
+  for (const { key, label, yes, no, field } of spec.flags) {
+    const answer = state.flags[key];
+    if (answer === undefined) continue;
+    const said = (answer ? yes : no)[language];
+    // «Да» alone would not say to what.
+    put(key, field ? `${label[language]}: ${said.toLowerCase()}` : said, { flags: omit(state.flags, key) });
+  }
+  for (const region of names.regions) {
+    const left = names.regions.filter((one) => one.iso !== region.iso).map((one) => one.iso);
+    put(region.iso, region.name, { regions: left });
+  }
+  if (state.near && names.city !== undefined)
+    put('near', nearLabel(names.city, state.near, language), withoutNear(base, spec));
+  if (state.within) put('within', words[language].within, { within: null });
+  if (state.withoutWords) put('exclude_q', `${words[language].without}: ${state.withoutWords}`, { withoutWords: '' });
+  for (const id of state.withoutSellers) {
+    const name = names.seller(id) ?? `${words[language].unknown} ${id}`;
+    put(`seller-${id}`, `${words[language].seller}: ${name}`, {
+      withoutSellers: state.withoutSellers.filter((one) => one !== id),
+    });
+  }
+  return chips;
+}

@@ -1,0 +1,28 @@
+import type { Api } from '#contract/client.ts';
+import type { RawSearch } from '#web/routes/view.ts';
+import type { ListingCard } from '../../contract.ts';
+import { bareRows, loadCatalogue } from './catalogue.ts';
+import { findCity, type KindSearch, nameOfSearch, resolveSearch } from './kind-search.ts';
+import { categoryOf, readSearch } from './search-state.ts';
+
+type Locale = 'ru' | 'en';
+export type Feed = { name: string | null; items: ListingCard[] };
+
+const itemsOfFeed = 50;
+
+/** The newest listings of a search, by the same address as its page; always all of Russia unless regions are asked for. */
+export async function findFeed(search: KindSearch, api: Api, asked: RawSearch, locale: Locale): Promise<Feed> {
+  const { spec } = await search.whole.bring();
+  const state = { ...readSearch(asked, spec), sort: spec.sorts[0]?.key ?? '', cursor: null };
+  const near = state.near?.city;
+  const category = categoryOf(state, spec);
+  const [catalogue, { items: regions }, city] = await Promise.all([
+    loadCatalogue(search.catalogue, bareRows(api, search.catalogue), state.picks, category),
+    api('geo/areas', {}),
+    near ? findCity(api, near, locale) : null,
+  ]);
+  const named = regions.map((region) => ({ iso: region.iso, name: locale === 'en' ? region.name_en : region.name }));
+  const { filters } = resolveSearch(search, state, { catalogue, regions: named, city }, null);
+  const { items } = await search.find(api, { ...filters, limit: itemsOfFeed }, {});
+  return { name: nameOfSearch(search, state, catalogue, locale), items };
+}

@@ -1,0 +1,144 @@
+import { fc } from '#tests/support/property.ts';
+import { describe, expect, test } from 'vitest';
+import { kindData } from '#kinds/data.ts';
+import { houseData } from '#areas/house/data.ts';
+import { parseSearch } from '#web/routes/search-params.ts';
+import { appliesTo, type KindData } from '#dictionary/kind-data.ts';
+import { filterChips } from './filter-chips.ts';
+import { countFilters } from './filters-in-force.ts';
+import { type FirstSearch, firstSearchOf } from './first-search.ts';
+import { kindSearchOf } from './kind-search.ts';
+import { specWithin } from './search-spec.ts';
+import { fieldFilters } from './call-filters.ts';
+import { categoryOf, queryOf, readSearch, sortsOf, withChoices } from './search-state.ts';
+import { specOf, wholeSearchOf } from './spec-of.ts';
+
+const everyKind: readonly KindData[] = Object.values(kindData);
+const nobody = { pick: () => undefined, regions: [], city: undefined, seller: () => undefined };
+
+describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind, data) => {
+  const spec = specOf(data);
+
+  test('every field that may be searched by has one filter', () => {
+    const levels = data.levels.map(({ field }) => field);
+    const drawn = [
+      ...(spec.category ? [spec.category.key] : []),
+      ...levels,
+      ...spec.ranges.map(({ field }) => field.key),
+      ...spec.choices.map(({ key }) => key),
+      ...spec.flags.flatMap(({ field }) => field?.key ?? []),
+    ];
+    const wanted = data.fields.filter(({ facet, key }) => facet !== 'none' && key !== 'city_id').map(({ key }) => key);
+    expect(drawn.filter((key) => key !== 'seller_kind').toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('an address of whatever keys and values reads as one that comes back, the same by what it speaks of as by all, and holds nothing beside its category', () => {
+    const keys = [
+      ...spec.ranges.flatMap(({ stem }) => [`${stem}_from`, `${stem}_to`]),
+      ...spec.flags.map(({ key }) => key),
+    ];
+    const choices = [...spec.choices, ...(spec.category ? [spec.category] : [])].flatMap(({ key, options = [] }) =>
+      options.map((option) => [key, option.key] as const),
+    );
+    const pair = fc.oneof(
+      fc.tuple(fc.constantFrom(...keys), fc.constantFrom('yes', 'no', '12', '12,5', '7.25', '-1', 'x')),
+      fc.constantFrom(...choices),
+    );
+    const other = fc.constantFrom<[string, string]>(
+      ...data.sorts.map(({ key }): [string, string] => ['sort', key]),
+      ...spec.levels.map((key): [string, string] => [key, 'any']),
+      ['q', 'слова'],
+      ['exclude_q', 'слова'],
+      ['exclude_seller', '7'],
+      ['near', 'kazan'],
+      ['radius', '50'],
+      ['region', 'RU-TA'],
+      ['within', '30,59,31,60'],
+      ['view', 'grid'],
+      ['cursor', 'next'],
+      ['utm_source', 'elsewhere'],
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(pair, other), { maxLength: 12 }), (pairs) => {
+        const asked = parseSearch(`?${new URLSearchParams(pairs.map(([key, value]) => [key, value]))}`);
+        const state = readSearch(asked, spec);
+        // As a document brings it.
+        const { spec: first } = JSON.parse(JSON.stringify(firstSearchOf({ data, spec }, asked))) as FirstSearch;
+        expect(readSearch(asked, first)).toEqual(state);
+        expect(queryOf(state, first)).toBe(queryOf(state, spec));
+        expect(sortsOf(first, state)).toEqual(sortsOf(spec, state));
+        expect(fieldFilters(state, first)).toEqual(fieldFilters(state, spec));
+        const regions = (state.regions ?? []).map((iso) => ({ iso, name: iso }));
+        const names = { pick: (key: string) => key, regions, city: 'Казань', seller: () => undefined };
+        const chips = filterChips(state, spec, names, 'ru');
+        expect(filterChips(state, first, names, 'ru')).toEqual(chips);
+        expect(countFilters(state, { regions, city: {} })).toBe(chips.length);
+      }),
+      { numRuns: 50 },
+    );
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 12 }), (pairs) => {
+        const state = readSearch(
+          parseSearch(`?${new URLSearchParams(pairs.map(([key, value]) => [key, value]))}`),
+          spec,
+        );
+        expect(readSearch(parseSearch(queryOf(state, spec)), spec)).toEqual(state);
+        const within = specWithin(spec, state.choices);
+        const stems = new Set(within.ranges.map(({ stem }) => stem));
+        expect(Object.keys(state.ranges).filter((stem) => !stems.has(stem))).toEqual([]);
+        const category = categoryOf(state, spec);
+        const held = new Set([...Object.keys(state.choices), ...Object.keys(state.flags)]);
+        expect(data.fields.filter((field) => held.has(field.key) && !appliesTo(field, category))).toEqual([]);
+        // Each chip leads to another search, which reads back as well.
+        for (const { without } of filterChips(state, spec, nobody, 'ru'))
+          expect(queryOf(without, spec)).not.toBe(queryOf(state, spec));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+test('a search knows what its document has brought until all of it comes', async () => {
+  const whole = wholeSearchOf(houseData, { fetchRows: async () => [{ id: 1, slug: 'one', name: 'One', count: 2 }] });
+  const search = kindSearchOf('house', async () => whole);
+  expect(() => search.spec).toThrow(/filters of "house"/u);
+  const first = firstSearchOf(whole, { category: 'flat', price_to: '5000000' });
+  expect(JSON.stringify(first).length).toBeLessThan(JSON.stringify(whole).length / 5);
+  search.begin(first);
+  expect(search.spec).toBe(first.spec);
+  expect(search.catalogue.levels).toBe(first.levels);
+  // What is asked of the catalogue brings all of it.
+  expect(await search.catalogue.fetchRows(null as never, { at: 0, parentId: null, category: null }, {})).toHaveLength(
+    1,
+  );
+  expect(search.spec).toBe(whole.spec);
+});
+
+describe('a category', () => {
+  const spec = specOf(houseData);
+  const rent = readSearch(parseSearch('?category=flat&deal=rent_long&pets_allowed=yes&area_from=40,5'), spec);
+
+  test('takes what only it has along when it goes', () => {
+    expect(fieldFilters(rent, spec)).toMatchObject({ category: ['flat'], deal: ['rent_long'], pets_allowed: [true] });
+    const plots = withChoices(rent, spec, { ...rent.choices, category: ['plot'] });
+    expect(Object.keys(fieldFilters(plots, spec))).not.toContain('pets_allowed');
+  });
+
+  test('a field that hangs on another answer is asked for beside that answer alone', () => {
+    const sale = withChoices(rent, spec, { ...rent.choices, deal: ['sale'] });
+    expect(Object.keys(fieldFilters(sale, spec))).not.toContain('pets_allowed');
+    expect(specWithin(spec, rent.choices).flags.map(({ key }) => key)).toContain('pets_allowed');
+  });
+
+  test('a comma and a point mean the same in a number with decimals', () => {
+    const range = { area_from: 40.5 };
+    expect(fieldFilters(rent, spec)).toMatchObject(range);
+    expect(fieldFilters(readSearch(parseSearch(queryOf(rent, spec)), spec), spec)).toMatchObject(range);
+  });
+
+  test('is a chip of its own, and yes says to what', () => {
+    expect(filterChips(rent, spec, nobody, 'ru').map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Квартира', 'Можно с животными: да']),
+    );
+  });
+});

@@ -1,0 +1,233 @@
+import { fc } from '#tests/support/property.ts';
+import { describe, expect, test } from 'vitest';
+import { autoCalls } from '#areas/auto/contract.ts';
+import { autoSearch } from '#areas/auto/web/auto-search.ts';
+import { parseSearch, stringifySearch } from '#web/routes/search-params.ts';
+import { radii } from '../../radii.ts';
+import { readPicks, withPicks } from './search-picks.ts';
+import { specOf } from './spec-of.ts';
+import { cleanText } from './address-values.ts';
+import { fieldFilters, regionsInForce } from './call-filters.ts';
+import { clearedSearch, queryOf, readSearch, searchOf, type SearchState, views } from './search-state.ts';
+
+const { spec: autoSpec } = autoSearch;
+
+const bound = fc.option(fc.integer({ min: 0, max: 999_999_999_999 }));
+const range = fc
+  .tuple(bound, bound)
+  .filter(([from, to]) => (from !== null || to !== null) && !(from !== null && to !== null && from > to))
+  .map(([from, to]) => ({ from, to }));
+const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/);
+const thousandths = (min: number, max: number) =>
+  fc.integer({ min: min * 1000, max: max * 1000 }).map((whole) => whole / 1000);
+const words = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => cleanText(text));
+const some = <T>(values: fc.Arbitrary<Record<string, T[]>>) =>
+  values.map((record) => Object.fromEntries(Object.entries(record).filter(([, list]) => list.length > 0)));
+
+/** Marks, models of some of them, generations of some of those. */
+const picks = fc
+  .tuple(
+    fc.uniqueArray(slug, { maxLength: 3 }),
+    fc.array(fc.tuple(fc.nat(), slug), { maxLength: 3 }),
+    fc.array(fc.tuple(fc.nat(), slug), { maxLength: 2 }),
+  )
+  .map(([marks, models, generations]) => {
+    const under = (parents: readonly string[], children: readonly [number, string][]) =>
+      parents.length === 0
+        ? []
+        : [...new Set(children.map(([place, name]) => `${parents[place % parents.length]}.${name}`))];
+    const chosen = under(marks, models);
+    const all = { mark: marks, model: chosen, generation: under(chosen, generations) };
+    return Object.fromEntries(Object.entries(all).filter(([, list]) => list.length > 0));
+  });
+
+const state: fc.Arbitrary<SearchState> = fc
+  .record({
+    q: words,
+    withoutWords: words,
+    picks,
+    ranges: fc.dictionary(fc.constantFrom(...autoSpec.ranges.map(({ stem }) => stem)), range, { maxKeys: 3 }),
+    choices: some(
+      fc.record(
+        Object.fromEntries(
+          autoSpec.choices.map((field) => [field.key, fc.subarray((field.options ?? []).map(({ key }) => key))]),
+        ),
+      ),
+    ),
+    flags: fc.dictionary(fc.constantFrom(...autoSpec.flags.map(({ key }) => key)), fc.boolean()),
+    regions: fc.option(fc.subarray(['RU-MOW', 'RU-SPE', 'RU-KDA', 'RU-TA'])),
+    near: fc.option(fc.record({ city: slug, radius: fc.option(fc.constantFrom(...radii)) })),
+    within: fc.option(
+      fc.record({
+        west: thousandths(-180, 180),
+        south: thousandths(-90, 0),
+        east: thousandths(-180, 180),
+        north: thousandths(1, 90),
+      }),
+    ),
+    withoutSellers: fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 4 }),
+    sort: fc.constantFrom(...autoSpec.sorts.map(({ key }) => key)),
+    view: fc.constantFrom(...views),
+    cursor: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/)),
+  })
+  .map((one) => (one.sort === 'distance' && !one.near ? { ...one, sort: 'newest' } : one));
+const plain = (value: object) => JSON.parse(JSON.stringify(value)) as unknown;
+
+describe('the state of a search in its address', () => {
+  test('comes back as it was written, by text and by the router', () => {
+    fc.assert(
+      fc.property(state, (before) => {
+        expect(plain(readSearch(parseSearch(queryOf(before, autoSpec)), autoSpec))).toEqual(plain(before));
+        expect(stringifySearch(searchOf(before, autoSpec))).toBe(queryOf(before, autoSpec));
+      }),
+    );
+  });
+
+  test('whatever it is, the call takes it: every filter of it and no other key', () => {
+    const { input } = autoCalls['auto/search'];
+    fc.assert(
+      fc.property(state, (one) => {
+        const filters = fieldFilters(one, autoSpec);
+        expect(input.parse(filters)).toMatchObject(filters);
+        const asked = [
+          ...Object.keys(one.choices),
+          ...Object.keys(one.flags),
+          ...Object.entries(one.ranges).flatMap(([stem, { from, to }]) => [
+            ...(from === null ? [] : [`${stem}_from`]),
+            ...(to === null ? [] : [`${stem}_to`]),
+          ]),
+          ...(one.q ? ['q'] : []),
+          ...(one.withoutWords ? ['exclude_q'] : []),
+          ...(one.withoutSellers.length > 0 ? ['exclude_seller'] : []),
+        ];
+        expect(Object.keys(filters).sort()).toEqual(asked.sort());
+      }),
+    );
+  });
+
+  test('any address is read, and written again says the same', () => {
+    const key = fc.constantFrom(
+      ...'mark model generation price_from price_to year_from region q exclude_q sort near radius'.split(' '),
+      ...'exclude_seller with_photo owners gearbox x'.split(' '),
+    );
+    const value = fc.oneof(
+      fc.string({ maxLength: 30 }),
+      fc.constantFrom('all', 'RU-MOW', 'at', '12', 'toyota', 'toyota.camry', 'price_asc', 'distance', 'yes', 'any'),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(key, fc.oneof(value, fc.array(value, { minLength: 2, maxLength: 4 }))), (search) => {
+        const read = readSearch(search, autoSpec);
+        expect(readSearch(parseSearch(queryOf(read, autoSpec)), autoSpec)).toEqual(read);
+      }),
+    );
+  });
+
+  test('reads what a form without scripts sends', () => {
+    const sent =
+      '?mark=toyota&mark=&model=toyota.camry&price_from=&price_to=2%E2%80%AF000%E2%80%AF000&year_from=2020&year_to=2015&region=all&q=++&near=&radius=100&with_photo=&price_dropped=yes&sort=newest';
+    const read = readSearch(parseSearch(sent), autoSpec);
+    expect(read).toEqual({
+      q: '',
+      withoutWords: '',
+      picks: { mark: ['toyota'], model: ['toyota.camry'] },
+      ranges: { price: { from: null, to: 2_000_000 }, year: { from: 2015, to: 2020 } },
+      choices: {},
+      flags: { price_dropped: true },
+      regions: [],
+      near: null,
+      within: null,
+      withoutSellers: [],
+      sort: 'newest',
+      view: 'rows',
+      cursor: null,
+    });
+    expect(queryOf(read, autoSpec)).toBe(
+      '?mark=toyota&model=camry&price_to=2000000&year_from=2015&year_to=2020&price_dropped=yes&region=all',
+    );
+  });
+
+  test('a bound lies below nought where the field may', () => {
+    const cellar = {
+      key: 'level', label: { ru: '', en: '' }, type: 'int', required: false, store: 'kind', shown: 'page', facet: 'range', section: 'x', min: -2,
+    } as const; // prettier-ignore
+    const spec = specOf({
+      fields: [cellar, { ...cellar, key: 'above', min: 0 }],
+      levels: [],
+      sorts: autoSpec.sorts,
+      category: null,
+    });
+    const read = readSearch({ level_from: '\u22122', level_to: '-1', above_from: '-1' }, spec);
+    expect(read.ranges).toEqual({ level: { from: -2, to: -1 } });
+    expect(queryOf(read, spec)).toBe('?level_from=-2&level_to=-1');
+    expect(readSearch({ level_to: '-0' }, spec).ranges).toEqual({ level: { from: null, to: 0 } });
+  });
+
+  test('a model is short under one make and whole under several; under none it means nothing', () => {
+    const levels = ['mark', 'model', 'generation'];
+    const read = (query: string) => {
+      const search = parseSearch(query);
+      return readPicks((key) => [search[key] ?? []].flat(), levels);
+    };
+    expect(read('?mark=toyota&model=camry&generation=418')).toEqual({
+      mark: ['toyota'],
+      model: ['toyota.camry'],
+      generation: ['toyota.camry.418'],
+    });
+    expect(read('?mark=toyota&mark=bmw&mark=%3Cb%3E&model=camry&model=bmw.x5&model=audi.a4')).toEqual({
+      mark: ['toyota', 'bmw'],
+      model: ['bmw.x5'],
+    });
+    expect(read('?model=camry')).toEqual({});
+    const query = (key: string, of: (at: number) => string) =>
+      Array.from({ length: 50 }, (_, at) => `&${key}=${of(at)}`);
+    const many = read(`?mark=toyota${query('model', (at) => `m${at}`).join('')}`);
+    expect([many['mark']?.length, many['model']?.length]).toEqual([1, 19]);
+    expect(read(`?${query('mark', (at) => `m${at}`).join('')}&model=m1.x`)['mark']).toHaveLength(20);
+    expect(read('?mark=.toyota&mark=.')).toEqual({});
+    expect(read('?mark=toyota&model=.camry')).toEqual({ mark: ['toyota'] });
+    expect(withPicks(read('?mark=toyota&mark=bmw&model=bmw.x5'), levels, 'mark', ['toyota'])).toEqual({
+      mark: ['toyota'],
+    });
+  });
+
+  test('leaves out what it does not know', () => {
+    const read = readSearch(
+      parseSearch(
+        '?mark=%3Cscript%3E&model=camry&price_from=-5&year_to=1e9&sort=random&gearbox=zz&region=moscow&view=globe&within=30,54,45&utm=1&exclude_seller=x&with_photo=maybe&radius=50',
+      ),
+      autoSpec,
+    );
+    expect(queryOf(read, autoSpec)).toBe('');
+    expect(read.regions).toBeNull();
+  });
+
+  test('filters of a call: roubles become kopecks, years and kilometres stay, counts are numbers', () => {
+    const read = readSearch(
+      parseSearch('?price_to=1500000&year_from=2015&mileage_to=90000&gearbox=at&owners=1&with_photo=no'),
+      autoSpec,
+    );
+    expect(fieldFilters(read, autoSpec)).toEqual({
+      price_to: 150_000_000,
+      year_from: 2015,
+      mileage_to: 90_000,
+      gearbox: ['at'],
+      owners: [1],
+      with_photo: false,
+    });
+  });
+
+  test('the order by distance needs a city, and goes with it', () => {
+    expect(readSearch(parseSearch('?sort=distance'), autoSpec).sort).toBe('newest');
+    const near = readSearch(parseSearch('?near=kazan&radius=7&sort=distance&view=grid'), autoSpec);
+    expect([near.near, near.sort]).toEqual([{ city: 'kazan', radius: 100 }, 'distance']);
+    expect(queryOf(clearedSearch(near, autoSpec), autoSpec)).toBe('?view=grid');
+  });
+
+  test('a circle around a city is not cut by the area that the viewer looks at by default', () => {
+    const regionsOf = (query: string) => regionsInForce(readSearch(parseSearch(query), autoSpec), 'RU-MOW');
+    expect(regionsOf('')).toEqual(['RU-MOW']);
+    expect(regionsOf('?near=kazan')).toEqual([]);
+    expect(regionsOf('?near=kazan&radius=any')).toEqual(['RU-MOW']);
+    expect(regionsOf('?near=kazan&region=RU-TA')).toEqual(['RU-TA']);
+  });
+});

@@ -1,0 +1,187 @@
+import { stringifySearch } from '#web/routes/search-params.ts';
+import type { RawSearch } from '#web/routes/view.ts';
+import type { Field } from '#dictionary/field.ts';
+import { appliesTo } from '#dictionary/kind-data.ts';
+import {
+  cleanText,
+  nearOf,
+  none,
+  numberOf,
+  orderedRange,
+  radiusText,
+  regionsOf,
+  regionsText,
+  valuesOf,
+  withinOf,
+  withinText,
+} from './address-values.ts';
+import { readPicks, writePicks } from './search-picks.ts';
+import { categoryIn, type SearchSpec, specWithin } from './search-spec.ts';
+
+export type Range = { from: number | null; to: number | null };
+/** Around a city, named by its slug or as it was typed; without a radius it only serves the order by distance. */
+export type Near = { city: string; radius: number | null };
+/** A part of the map in degrees, as the call takes it. */
+export type Within = { west: number; south: number; east: number; north: number };
+export const views = ['rows', 'grid', 'map'] as const;
+export type View = (typeof views)[number];
+
+/** The state of a page of results: all of it lives in the address. */
+export type SearchState = {
+  q: string;
+  /** Words that must not occur. */
+  withoutWords: string;
+  /** By level: short names of the catalogue, whole from the top («toyota.camry»). */
+  picks: Readonly<Record<string, readonly string[]>>;
+  ranges: Readonly<Record<string, Range>>;
+  choices: Readonly<Record<string, readonly string[]>>;
+  flags: Readonly<Record<string, boolean>>;
+  /** null is the viewer's area, an empty list all of Russia. */
+  regions: readonly string[] | null;
+  near: Near | null;
+  within: Within | null;
+  withoutSellers: readonly number[];
+  sort: string;
+  view: View;
+  cursor: string | null;
+};
+
+const mostSellers = 50;
+
+/** The category that is searched; null where a kind has none, or all are. */
+export const categoryOf = ({ choices }: Pick<SearchState, 'choices'>, spec: SearchSpec): string | null =>
+  categoryIn(spec, choices);
+
+/** The orders that mean something under this search. */
+export const sortsOf = (spec: SearchSpec, state: Pick<SearchState, 'near' | 'choices'>): SearchSpec['sorts'] =>
+  specWithin(spec, state.choices).sorts.filter(({ needs }) => needs === null || state.near !== null);
+
+/** The state in an address. What it does not know it leaves out; nothing in an address can fail. */
+export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
+  const choices: Record<string, readonly string[]> = {};
+  const choose = (field: Field, most: number): void => {
+    const values = valuesOf(search, field.key);
+    if (values.length === 0) return;
+    const asked = new Set(values);
+    const known = (field.options ?? []).map((option) => option.key).filter((key) => asked.has(key));
+    if (known.length > 0) choices[field.key] = known.slice(0, most);
+  };
+  if (spec.category) choose(spec.category, 1);
+  for (const field of spec.choices)
+    if (!field.when && appliesTo(field, categoryIn(spec, choices))) choose(field, Infinity);
+  // What another category asks for means nothing beside this one.
+  // A copy, since there is more to choose: what it answers is kept by what was asked.
+  const within = specWithin(spec, { ...choices });
+  for (const field of within.choices) if (field.when) choose(field, Infinity);
+  const ranges: Record<string, Range> = {};
+  for (const { stem, field } of within.ranges) {
+    const range = orderedRange({
+      from: numberOf(valuesOf(search, `${stem}_from`)[0], field),
+      to: numberOf(valuesOf(search, `${stem}_to`)[0], field),
+    });
+    if (range.from !== null || range.to !== null) ranges[stem] = range;
+  }
+  const flags: Record<string, boolean> = {};
+  for (const { key } of within.flags) {
+    const answer = valuesOf(search, key)[0];
+    if (answer === 'yes' || answer === 'no') flags[key] = answer === 'yes';
+  }
+  const sellers = valuesOf(search, 'exclude_seller').map((id) => numberOf(id));
+  const near = nearOf(search);
+  const sort = valuesOf(search, 'sort')[0];
+  const cursor = valuesOf(search, 'cursor')[0];
+  return {
+    q: cleanText(valuesOf(search, 'q')[0]),
+    withoutWords: cleanText(valuesOf(search, 'exclude_q')[0]),
+    picks: readPicks((key) => valuesOf(search, key), spec.levels),
+    ranges,
+    choices,
+    flags,
+    regions: regionsOf(search),
+    near,
+    within: withinOf(search),
+    withoutSellers: [...new Set(sellers.filter((id) => id !== null && id > 0))].slice(0, mostSellers) as number[],
+    sort: sortsOf(spec, { near, choices }).find(({ key }) => key === sort)?.key ?? spec.sorts[0]?.key ?? '',
+    view: views.find((view) => view === valuesOf(search, 'view')[0]) ?? 'rows',
+    cursor: cursor && cursor.length <= 300 ? cursor : null,
+  };
+}
+
+type Tell = (key: string, values: readonly string[]) => void;
+const some = (text: string | false | undefined): readonly string[] => (text ? [text] : none);
+
+/** Tells all that the filters hold, as the controls of a form name it. A page tells dozens of states, each by all its filters. */
+function tellControls(state: SearchState, spec: SearchSpec, tell: Tell): void {
+  const { choices, ranges, flags, near, within } = state;
+  const tellChosen = ({ key }: Field) => tell(key, choices[key] ?? none);
+  if (spec.category) tellChosen(spec.category);
+  for (const key of spec.levels) tell(key, state.picks[key] ?? none);
+  for (const { stem } of spec.ranges) {
+    const range = ranges[stem];
+    const { from = null, to = null } = range ? orderedRange(range) : {};
+    tell(`${stem}_from`, some(from !== null && String(from)));
+    tell(`${stem}_to`, some(to !== null && String(to)));
+  }
+  spec.choices.forEach(tellChosen);
+  for (const { key } of spec.flags) tell(key, some(key in flags && (flags[key] ? 'yes' : 'no')));
+  tell('region', regionsText(state.regions));
+  tell('near', some(near?.city));
+  tell('radius', some(near !== null && radiusText(near)));
+  tell('within', some(within !== null && withinText(within)));
+  tell('q', some(state.q));
+  tell('exclude_q', some(state.withoutWords));
+  tell('exclude_seller', state.withoutSellers.map(String));
+}
+
+/** All that the filters hold, control by control; those that hold nothing too. */
+export function controlsOf(state: SearchState, spec: SearchSpec): Parameters<Tell>[] {
+  const controls: Parameters<Tell>[] = [];
+  tellControls(state, spec, (...control) => controls.push(control));
+  return controls;
+}
+
+/** The address of a state, as the router keeps it; defaults stay out. */
+export function searchOf(state: SearchState, spec: SearchSpec): Record<string, string | string[]> {
+  const search: Record<string, string | string[]> = {};
+  const short = writePicks(state.picks, spec.levels);
+  const put = (key: string, values: readonly string[]) => {
+    if (values.length === 0) return;
+    const shown = short[key] ?? values;
+    search[key] = shown.length === 1 ? shown[0]! : [...shown];
+  };
+  tellControls(state, spec, put);
+  if (state.sort !== spec.sorts[0]?.key) put('sort', [state.sort]);
+  if (state.view !== 'rows') put('view', [state.view]);
+  if (state.cursor) put('cursor', [state.cursor]);
+  return search;
+}
+
+/** The same as text for links: `?mark=toyota&price_to=2000000`, or nothing. */
+export const queryOf = (state: SearchState, spec: SearchSpec): string => stringifySearch(searchOf(state, spec));
+
+const emptySearches = new WeakMap<SearchSpec, SearchState>();
+
+/** The state of an address without a search. */
+export function emptySearch(spec: SearchSpec): SearchState {
+  const empty = emptySearches.get(spec) ?? readSearch({}, spec);
+  emptySearches.set(spec, empty);
+  return empty;
+}
+
+/** The state with no filter, keeping how it is looked at. */
+export function clearedSearch(state: SearchState, spec: SearchSpec): SearchState {
+  const bare = emptySearch(spec);
+  const isKept = sortsOf(spec, bare).some(({ key }) => key === state.sort);
+  return { ...bare, view: state.view, sort: isKept ? state.sort : bare.sort };
+}
+
+/** The state with other choices: what does not apply beside them goes too. */
+export function withChoices(state: SearchState, spec: SearchSpec, choices: SearchState['choices']): SearchState {
+  return readSearch(searchOf({ ...state, choices }, spec), spec);
+}
+
+/** The state without what it may be looked at by city: its radius, and the order by distance. */
+export function withoutNear(state: SearchState, spec: SearchSpec): SearchState {
+  const isKept = sortsOf(spec, { ...state, near: null }).some(({ key }) => key === state.sort);
+  return { ...state, near: null, sort: isKept ? state.sort : (spec.sorts[0]?.key ?? '') };
+}

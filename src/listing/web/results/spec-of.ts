@@ -1,0 +1,65 @@
+import type { DialogKey } from '#web/modals/table.ts';
+import { listingFlags, sellerKind } from '../../filter-fields.ts';
+import type { Field, Words } from '#dictionary/field.ts';
+import type { KindData } from '#dictionary/kind-data.ts';
+import type { FetchRows } from './catalogue.ts';
+import type { Choices, SearchSpec } from './search-spec.ts';
+
+/** What of a kind its page of results knows; in a build without what only forms say (tools/page-dictionaries.ts). */
+export type SearchData = Pick<KindData, 'fields' | 'levels' | 'sorts' | 'category' | 'pricePer'>;
+
+/** All that the filters of a kind are made of. */
+export type WholeSearch = {
+  data: SearchData;
+  spec: SearchSpec;
+  /** The rows of its catalogue, where it has one. */
+  fetchRows?: FetchRows;
+  /** The dialog that lists all rows of the first level. */
+  allRows?: DialogKey;
+};
+
+const kopecks = 100;
+const roubles = { ru: '₽', en: '₽' };
+const byRank = (a: Field, b: Field): number => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0;
+const yes = { ru: 'Да', en: 'Yes' };
+const no = { ru: 'Нет', en: 'No' };
+
+/** The filters of a kind, from its dictionary: those with a rank first, the others as the dictionary has them. */
+export function specOf(kind: SearchData): SearchSpec {
+  const ordered = [...kind.fields].sort(byRank);
+  const multi = ordered.filter((field) => field.facet === 'multi' && field.key !== kind.category);
+  return {
+    levels: kind.levels.map(({ key }) => key),
+    category: ordered.find(({ key }) => key === kind.category) ?? null,
+    ranges: ordered
+      .filter((field) => field.facet === 'range')
+      .map((field) => ({
+        stem: field.filter ?? field.key,
+        // Prices are found in roubles, whatever they are asked in.
+        field: field.currencyKey ? { ...field, unit: roubles } : field,
+        scale: field.type === 'money' ? kopecks : 1,
+      })),
+    choices: [...multi.filter((field) => field.options !== undefined), sellerKind],
+    flags: [
+      ...multi
+        .filter(({ type }) => type === 'bool')
+        .map((field) => ({ key: field.key, label: field.label, yes, no, field })),
+      ...listingFlags,
+    ],
+    pricePer: kind.pricePer,
+    sorts: kind.sorts,
+  };
+}
+
+/** What prices are for where all that is chosen are priced for the same: «в месяц». */
+export function pricePerIn({ pricePer }: SearchSpec, choices: Choices): Words | null {
+  const [chosen, ...others] = (pricePer && choices[pricePer.field]) ?? [];
+  return chosen !== undefined && others.length === 0 ? (pricePer?.words[chosen] ?? null) : null;
+}
+
+/** The filters of a kind with what only code can say of them; an area's <kind>-search.ts. */
+export const wholeSearchOf = (data: SearchData, own: Pick<WholeSearch, 'fetchRows' | 'allRows'> = {}): WholeSearch => ({
+  data,
+  spec: specOf(data),
+  ...own,
+});

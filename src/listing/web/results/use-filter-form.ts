@@ -1,0 +1,160 @@
+import { type FocusEvent, type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type KeptForm, restoreForm } from './form-snapshot.ts';
+import { fillForm, groupWhileTyped, readForm, settleBound, settleBounds } from './filter-form.ts';
+import type { SearchSpec } from './search-spec.ts';
+import { clearedSearch, controlsOf, queryOf, readSearch, type SearchState } from './search-state.ts';
+
+const typingPauseMs = 500;
+const countPauseMs = 250;
+
+type Options = {
+  form: RefObject<HTMLFormElement | null>;
+  sheet: RefObject<HTMLElement | null>;
+  spec: SearchSpec;
+  state: SearchState;
+  areaIso: string | null;
+  onApply: (state: SearchState) => void;
+  /** What was done to the form before this took it over. */
+  kept: KeptForm | null;
+};
+
+export type FilterForm = {
+  draft: SearchState;
+  /** The filters are a sheet that is open: the draft waits for its button. */
+  isWaiting: boolean;
+  /** The draft has stood still, so that it is worth counting. */
+  isSettled: boolean;
+  reset: () => void;
+  handlers: {
+    onInput: (event: InputEvent<HTMLFormElement>) => void;
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  };
+};
+
+const isText = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'search');
+
+/** The viewer's own area that nobody has asked for stays unsaid. */
+function ownArea(next: SearchState, before: SearchState, areaIso: string | null): SearchState {
+  const isOwn = before.regions === null && next.regions?.length === 1 && next.regions[0] === areaIso;
+  return isOwn ? { ...next, regions: null } : next;
+}
+
+/**
+ * The form of filters: the browser holds what is filled in, one listener reads it. In the column a change is searched at once (typed text
+ * after a pause), in the sheet it waits for the button.
+ */
+export function useFilterForm({ form: element, sheet, spec, state, areaIso, onApply, kept }: Options): FilterForm {
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const applied = queryOf(state, spec);
+  const [draft, setDraft] = useState(() => (kept ? ownArea(readSearch(kept.search, spec), state, areaIso) : state));
+  const [known, setKnown] = useState(applied);
+  // What this form has asked for itself: when it comes, the form may be further already.
+  const [sent] = useState(() => new Set<string>());
+  const [isWaiting, setWaiting] = useState(false);
+  if (known !== applied) {
+    setKnown(applied);
+    if (!sent.has(applied)) setDraft(state);
+  }
+  const filled = useRef(applied);
+  useEffect(() => {
+    // As the document came, it may already be ahead of its address.
+    if (filled.current === applied) return;
+    filled.current = applied;
+    if (sent.has(applied)) {
+      if ([...sent].at(-1) === applied) sent.clear();
+      return;
+    }
+    sent.clear();
+    if (element.current) fillForm(element.current, [...controlsOf(state, spec), ['sort', [state.sort]]]);
+    // `applied` stands for the whole state.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [applied]);
+
+  const wanted = queryOf(draft, spec);
+  const [settled, setSettled] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(wanted), countPauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const isSheet = () => sheet.current?.matches(':popover-open') ?? false;
+  const read = (form: HTMLFormElement): SearchState => {
+    const read = readSearch(readForm(form), spec);
+    const next = ownArea(read, draft, areaIso);
+    if (next === read || draft.near || !next.near || next.near.radius === null) return next;
+    // A circle has a place of its own: the region that was there by default makes way.
+    const around = { ...next, regions: [] };
+    fillForm(form, controlsOf(around, spec));
+    return around;
+  };
+  const apply = (next: SearchState): void => {
+    clearTimeout(pause.current);
+    const query = queryOf(next, spec);
+    if (query === ([...sent].at(-1) ?? queryOf({ ...state, cursor: null }, spec))) return;
+    sent.delete(query);
+    sent.add(query);
+    onApply(next);
+  };
+
+  useEffect(() => {
+    const frame = sheet.current;
+    const toggled = () => setWaiting(isSheet());
+    toggled();
+    frame?.addEventListener('toggle', toggled);
+    if (frame && kept) restoreForm(frame, kept);
+    if (!isSheet()) apply({ ...draft, cursor: null });
+    return () => {
+      frame?.removeEventListener('toggle', toggled);
+      clearTimeout(pause.current);
+    };
+    // Once, when it takes over.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return {
+    draft,
+    isWaiting,
+    isSettled: settled === wanted,
+    reset: () => {
+      const next = clearedSearch(draft, spec);
+      setDraft(next);
+      if (element.current) fillForm(element.current, controlsOf(next, spec));
+      if (!isSheet()) apply(next);
+    },
+    handlers: {
+      onInput(event) {
+        const { target, currentTarget: form } = event;
+        if (isText(target)) {
+          groupWhileTyped(target);
+          // A half typed city or query means nothing yet: it counts once it is chosen, sent or left.
+          if (target.dataset['suggest'] !== undefined && target.dataset['picked'] !== target.value) return;
+        }
+        const next = read(form);
+        setDraft(next);
+        if (target instanceof HTMLSelectElement && target.dataset['adds'] !== undefined) target.value = '';
+        if (isSheet()) return;
+        clearTimeout(pause.current);
+        if (isText(target) && target.dataset['suggest'] === undefined)
+          pause.current = setTimeout(() => apply(read(form)), typingPauseMs);
+        else apply(next);
+      },
+      onBlur({ target, currentTarget: form }) {
+        if (!isText(target)) return;
+        settleBound(target);
+        const next = read(form);
+        setDraft(next);
+        if (!isSheet()) apply(next);
+      },
+      onSubmit(event) {
+        event.preventDefault();
+        if (!settleBounds(event.currentTarget)) return;
+        const next = read(event.currentTarget);
+        setDraft(next);
+        apply(next);
+        if (isSheet()) sheet.current?.hidePopover();
+      },
+    },
+  };
+}
