@@ -7,7 +7,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { buildFiles } from './tools/build-files.ts';
 import { chunkGroups } from './tools/chunks.ts';
 import { compileWords } from './tools/compile-words.ts';
-import { pageDictionaries } from './tools/page-dictionaries.ts';
 import { serverQueries } from './tools/server-queries.ts';
 
 /** Writes each text file compressed beside it, as small as it gets: the server then only picks the one that the browser takes. */
@@ -33,7 +32,6 @@ function precompress(): Plugin {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     compileWords(),
-    pageDictionaries(),
     serverQueries(),
     react(),
     tailwindcss(),

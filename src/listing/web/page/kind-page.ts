@@ -7,7 +7,7 @@ import type { KindData } from '#dictionary/kind-data.ts';
 /** What makes the page of a listing of one kind; all but its dictionary may be left out. */
 export type KindPage = {
   kind: PostedKind;
-  /** Brings its dictionary; in a build without what only forms and filters say (tools/page-dictionaries.ts). */
+  /** Imports its dictionary. */
   load: () => Promise<KindData>;
   /** What is known of it in the words of schema.org, with its `@type` and what its offer is beside its price; a product where nothing is said. */
   thing?: (listing: Listing, language: Language) => Record<string, unknown>;

@@ -5,7 +5,7 @@ import type { KindData } from '#dictionary/kind-data.ts';
 import type { FetchRows } from './catalogue.ts';
 import type { Choices, SearchSpec } from './search-spec.ts';
 
-/** What of a kind its page of results knows; in a build without what only forms say (tools/page-dictionaries.ts). */
+/** The part of a kind's dictionary that its filters are made from. */
 export type SearchData = Pick<KindData, 'fields' | 'levels' | 'sorts' | 'category' | 'pricePer'>;
 
 /** All that the filters of a kind are made of. */
