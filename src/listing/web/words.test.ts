@@ -1,24 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
-import { words as homeEn } from '#areas/home/web/words.en.ts';
-import { words as homeRu } from '#areas/home/web/words.ru.ts';
-import { words as autoEn } from '#areas/auto/web/words.en.ts';
-import { words as autoRu } from '#areas/auto/web/words.ru.ts';
 import { words as en } from './words.en.ts';
 import { words as ru } from './words.ru.ts';
-
-const keysOf = (value: object, path = ''): string[] =>
-  Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-    typeof inner === 'object' && inner !== null ? keysOf(inner, `${path}${key}.`) : [path + key],
-  );
-
-test.each([
-  ['listing', ru, en],
-  ['auto', autoRu, autoEn],
-  ['home', homeRu, homeEn],
-])('%s has the same words in both languages', (_name, russian, english) => {
-  expect(keysOf(english)).toEqual(keysOf(russian));
-});
 
 describe('numbers agree with their nouns', () => {
   const say = (locale: 'ru' | 'en', key: 'results.found' | 'filters.show', count: number) =>

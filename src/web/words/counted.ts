@@ -1,6 +1,6 @@
 /**
- * Numbers of the product with their nouns («60 дней», "60 days"), for texts that say what a constant decides: a text that spells the number
- * itself would go on promising the old one.
+ * Constants of the product with their nouns («60 дней», "60 days"). Texts write a number this way, because a number spelled out in a text
+ * would stay after its constant has changed.
  */
 
 type Forms = Readonly<Record<'one' | 'few' | 'many', string>>;

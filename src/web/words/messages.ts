@@ -20,7 +20,7 @@ import type { Locale } from '../app-state.ts';
 import type { words as shell } from './ru.ts';
 import type { words as signIn } from './sign-in.ru.ts';
 
-/** Every namespace; keys and ICU arguments are checked where components use them. words.test.ts holds the English to the Russian. */
+/** The types of all namespaces, by which use-intl checks keys and ICU arguments. `words.test.ts` holds the English words to the Russian. */
 export type AppMessages = {
   shell: typeof shell;
   sign_in: typeof signIn;

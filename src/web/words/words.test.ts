@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import compile from 'icu-minify/compile';
 import { describe, expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '../..');
@@ -24,45 +25,40 @@ const wordsOf = async (file: string): Promise<Map<string, string>> => {
   return new Map(flat(words, ''));
 };
 
+/** icu-minify compiles a message to text, `#`, arguments `[name, type?, style or branches]` and tags `[name, ...children]`. */
+type Compiled = string | number | readonly Compiled[] | { readonly [branch: string]: Compiled };
+const POUND = 0;
+const PLURAL = 2;
+
 type Needs = { names: Set<string>; plurals: string[][] };
 
-/** Reads a message from `at` to the brace that closes it, or to its end; notes arguments, tags and forms of plurals. */
-function read(message: string, at: number, found: Needs): number {
-  let place = at;
-  while (place < message.length && message[place] !== '}') {
-    const [tag, name] = /^<(\w+)>/.exec(message.slice(place)) ?? [];
-    if (tag && name) found.names.add(`<${name}>`);
-    if (message[place] === '{') place = readArgument(message, place + 1, found);
-    else place += 1;
+/** Notes the arguments, tags and plural forms of a compiled message or of a part of one. */
+function collectNeeds(parts: Compiled, needs: Needs): void {
+  if (!Array.isArray(parts)) return;
+  for (const part of parts as readonly Compiled[]) {
+    if (!Array.isArray(part)) continue;
+    const [name, type, branches] = part as readonly Compiled[];
+    // Behind the name of a tag a number can only be `#`, its first child.
+    if (type === undefined || (typeof type === 'number' && type !== POUND)) {
+      needs.names.add(String(name));
+      if (typeof branches !== 'object') continue;
+      if (type === PLURAL) needs.plurals.push(Object.keys(branches));
+      for (const branch of Object.values(branches)) collectNeeds(branch as Compiled, needs);
+    } else {
+      needs.names.add(`<${String(name)}>`);
+      collectNeeds(part.slice(1) as readonly Compiled[], needs);
+    }
   }
-  return place + 1;
 }
 
-function readArgument(message: string, at: number, found: Needs): number {
-  const head = /^\s*(\w+)\s*(?:,\s*(\w+)\s*)?/.exec(message.slice(at));
-  if (!head?.[1]) throw new Error(`No argument at ${at} of "${message}"`);
-  found.names.add(head[1]);
-  let place = at + head[0].length;
-  const forms: string[] = [];
-  while (place < message.length && message[place] !== '}') {
-    const form = /^[\s,]*([=\w]+)\s*\{/.exec(message.slice(place));
-    if (form?.[1]) {
-      forms.push(form[1]);
-      place = read(message, place + form[0].length, found);
-    } else place += 1;
-  }
-  if (head[2] === 'plural') found.plurals.push(forms);
-  return place + 1;
-}
-
-function needs(message: string): { names: string[]; plurals: string[][] } {
-  const found: Needs = { names: new Set(), plurals: [] };
-  read(message, 0, found);
-  return { names: [...found.names].sort(), plurals: found.plurals };
+function needsOf(message: string): { names: string[]; plurals: string[][] } {
+  const needs: Needs = { names: new Set(), plurals: [] };
+  collectNeeds(compile(message) as Compiled, needs);
+  return { names: [...needs.names].sort(), plurals: needs.plurals };
 }
 
 test('arguments, tags and plural forms are seen', () => {
-  expect(needs('{n, plural, =0 {None} one {# of {all}} other {<b>#</b>}} by {day}')).toEqual({
+  expect(needsOf('{n, plural, =0 {None} one {# of {all}} other {<b>#</b>}} by {day}')).toEqual({
     names: ['<b>', 'all', 'day', 'n'],
     plurals: [['=0', 'one', 'other']],
   });
@@ -79,7 +75,7 @@ describe.each(files)('%s', (_namespace, russianFile, englishFile) => {
   test('both languages take the same arguments', async () => {
     const [russian, english] = await Promise.all([wordsOf(russianFile), wordsOf(englishFile)]);
     const differing = [...russian].filter(
-      ([key, text]) => needs(text).names.join() !== needs(english.get(key) ?? '').names.join(),
+      ([key, text]) => needsOf(text).names.join() !== needsOf(english.get(key) ?? '').names.join(),
     );
     expect(differing.map(([key]) => key)).toEqual([]);
   });
@@ -90,7 +86,7 @@ describe.each(files)('%s', (_namespace, russianFile, englishFile) => {
     const isLacking = (has: string[], forms: string[]): boolean =>
       !has.includes('other') || (has.includes('one') && forms.some((form) => !has.includes(form)));
     const lacking = (words: Map<string, string>, forms: string[]): string[] =>
-      [...words].filter(([, text]) => needs(text).plurals.some((has) => isLacking(has, forms))).map(([key]) => key);
+      [...words].filter(([, text]) => needsOf(text).plurals.some((has) => isLacking(has, forms))).map(([key]) => key);
     expect(lacking(russian, ['few', 'many'])).toEqual([]);
     expect(lacking(english, [])).toEqual([]);
   });
@@ -101,8 +97,7 @@ describe.each(files)('%s', (_namespace, russianFile, englishFile) => {
   });
 });
 
-test('messages.ts lists every namespace', async () => {
-  const { readFileSync } = await import('node:fs');
+test('messages.ts lists every namespace', () => {
   const listed = readFileSync(join(import.meta.dirname, 'messages.ts'), 'utf8');
   expect(
     files.map(([namespace]) => namespace).filter((namespace) => !listed.includes(`  ${namespace}: typeof `)),

@@ -5,13 +5,13 @@ import { createStore, type Store } from '../store.ts';
 type Messages = Record<string, unknown>;
 type WordsModule = { words: Messages };
 
-// The shell's words are src/web/words/{ru,en}.ts, the sign-in dialog's beside them; a room's are in its folder web/, their namespace is the name of the room.
+// A namespace is a file: the shell's and the sign-in dialog's words are in this folder, those of another folder in its web/words.{ru,en}.ts.
 const modules = {
   ...import.meta.glob<WordsModule>('/src/web/words/{,sign-in.}{ru,en}.ts'),
   ...import.meta.glob<WordsModule>(['/src/areas/**/web/words.{ru,en}.ts', '/src/*/web/words.{ru,en}.ts']),
 };
 
-/** `posting.ru` → the module of the words of src/areas/object/posting. */
+/** `posting.ru` → the module with the words of src/areas/object/posting. */
 const roomWords = new Map(
   Object.keys(modules).flatMap((name) => {
     const [, room, locale] = /([a-z-]+)\/web\/words\.(ru|en)\.ts$/.exec(name) ?? [];
@@ -19,10 +19,10 @@ const roomWords = new Map(
   }),
 );
 
-/** Those that have come: an import is dear even of what is there. */
-const known = new Map<string, Messages>();
+/** Messages by the module they came from: importing even a loaded module costs time in every render. */
+const loadedMessages = new Map<string, Messages>();
 
-/** The module that holds a namespace; also its key in the build's manifest (less the first slash). */
+/** The module of a namespace; without its first slash, the module's key in the manifest of the build. */
 export function wordsModule(namespace: string, locale: Locale): string {
   if (namespace === 'shell') return `/src/web/words/${locale}.ts`;
   if (namespace === 'sign_in') return `/src/web/words/sign-in.${locale}.ts`;
@@ -31,11 +31,11 @@ export function wordsModule(namespace: string, locale: Locale): string {
 
 export type Translate = (key: string, values?: Record<string, string | number | Date>) => string;
 
-/** The words of one language, namespace by namespace as pages need them. */
+/** The messages of one language; pages load the namespaces they need. */
 export type Words = {
   messages: Store<Messages>;
   load(namespaces: readonly string[]): Promise<void>;
-  /** For titles and other text made outside React. The namespace must be loaded. */
+  /** Translates titles and other text outside React. The namespace must be loaded. */
   translator(namespace: string): Translate;
 };
 
@@ -51,15 +51,15 @@ export function createWords(locale: Locale): Words {
           const name = wordsModule(namespace, locale);
           const load = modules[name];
           if (!load) throw new Error(`No words for "${namespace}" in ${locale}.`);
-          const words = known.get(name) ?? (await load()).words;
-          known.set(name, words);
+          const words = loadedMessages.get(name) ?? (await load()).words;
+          loadedMessages.set(name, words);
           return [namespace, words] as const;
         }),
       );
       messages.set({ ...messages.get(), ...Object.fromEntries(loaded) });
     },
     translator(namespace) {
-      // Keys are checked where components use them; here they are plain strings.
+      // use-intl checks keys where components use them; titles pass theirs as plain strings.
       return createTranslator({
         locale,
         messages: messages.get() as never,
