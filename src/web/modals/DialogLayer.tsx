@@ -4,7 +4,9 @@ import { showToast } from '#ui/toasts.ts';
 import { PageLoader } from '#ui/PageLoader.tsx';
 import { useApp } from '../use-app.ts';
 import { useStore } from '../use-store.ts';
-import { type DialogKey, type DialogProps, dialogTable } from './table.ts';
+import type { DialogProps } from './dialog-data.ts';
+import { importDialog } from './import-dialog.ts';
+import { type DialogKey, dialogTable } from './table.ts';
 
 /** Draws the dialog that is shown, once its code and words have come. */
 export function DialogLayer() {
@@ -16,10 +18,9 @@ export function DialogLayer() {
   useEffect(() => {
     if (!key) return undefined;
     let isStale = false;
-    const { load, words: namespaces } = dialogTable[key];
-    const bring = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       try {
-        const [{ Dialog }] = await Promise.all([load(), words.load(namespaces)]);
+        const [{ Dialog }] = await Promise.all([importDialog(key), words.load(dialogTable[key].words)]);
         if (isStale) return;
         setLoaded({ key, Dialog });
         dialogs.loaded();
@@ -29,7 +30,7 @@ export function DialogLayer() {
         showToast({ text: t('dialog_failed'), tone: 'danger' });
       }
     };
-    void bring();
+    void load();
     return () => {
       isStale = true;
     };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDialogs, type DialogEvent } from './dialogs.ts';
+import { importDialog } from './import-dialog.ts';
+import { type DialogKey, dialogTable } from './table.ts';
 import { withoutDialog } from './without-dialog.ts';
 
 function heard() {
@@ -48,4 +50,10 @@ test('the address of the page keeps its own keys, and its own «next» where the
     mark: ['bmw', 'lada'],
   });
   expect(withoutDialog({ next: '/offers/new' })).toEqual({ next: '/offers/new' });
+});
+
+test('every dialog of the table has a module that exports its component', { timeout: 60_000 }, async () => {
+  for (const key of Object.keys(dialogTable) as DialogKey[]) {
+    expect(await importDialog(key), key).toHaveProperty('Dialog');
+  }
 });

@@ -1,5 +1,6 @@
 import { createStore, type Store } from '../store.ts';
-import type { DialogData, DialogKey } from './table.ts';
+import type { DialogData } from './dialog-data.ts';
+import type { DialogKey } from './table.ts';
 
 /** Specification §3: what the modal layer knows. */
 export type DialogState = {
@@ -16,7 +17,7 @@ export type DialogEvent = { type: 'show' | 'close'; key: DialogKey };
 /** The one layer of dialogs: hidden, then shown with a key, then hidden. */
 export type Dialogs = {
   state: Store<DialogState>;
-  show(key: DialogKey, data?: DialogData): void;
+  show<Key extends DialogKey>(key: Key, data?: DialogData<Key>): void;
   close(): void;
   /** The code of the shown dialog has come. */
   loaded(): void;

@@ -3,16 +3,22 @@ import { useTranslations } from 'use-intl';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
-import type { DialogProps } from '#web/modals/table.ts';
+import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { ownAppealQuery } from './appeal-query.ts';
 import { AppealForm } from './AppealForm.tsx';
 
+declare module '#web/modals/dialog-data.ts' {
+  interface DataByDialog {
+    appeal: { id: number };
+  }
+}
+
 /** An appeal against the taking down of an own listing. */
-export function Dialog({ data, onClose }: DialogProps) {
+export function Dialog({ data, onClose }: DialogProps<'appeal'>) {
   const t = useTranslations('appeals');
   const { api, primaryApi } = useApp();
   const queryClient = useQueryClient();
-  const [id] = data.ids ?? [];
+  const { id } = data;
   const send = async (text: string): Promise<void> => {
     if (id === undefined) return;
     await primaryApi('appeals/create', { id, text });

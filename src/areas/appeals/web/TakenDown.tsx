@@ -19,7 +19,7 @@ export function TakenDown({ id }: { id: number }) {
       <p className="font-medium">{t('taken_down', { when })}</p>
       {data.appeal ? <AppealState appeal={data.appeal} about="listing" /> : <p className="mt-1">{t('hint')}</p>}
       {data.may_appeal && (
-        <Button variant="secondary" size="sm" className="mt-3" onClick={() => dialogs.show('appeal', { ids: [id] })}>
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => dialogs.show('appeal', { id })}>
           {t('appeal')}
         </Button>
       )}

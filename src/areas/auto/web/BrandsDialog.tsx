@@ -13,7 +13,7 @@ import { SkeletonText } from '#ui/Skeleton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useApi, useApp, useHref } from '#web/use-app.ts';
 import { useHere } from '#web/layouts/use-here.ts';
-import type { DialogProps } from '#web/modals/table.ts';
+import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { paths } from '#web/paths.ts';
 import { kindAt } from '#kinds/web/calls.ts';
 import { kindSearches } from '#kinds/web/searches.ts';

@@ -7,19 +7,25 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
-import type { DialogProps } from '#web/modals/table.ts';
+import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { type ComplaintReason, complaintNeedsComment, complaintReasons, commentLength, fitsAbout } from '../reasons.ts';
 
+declare module '#web/modals/dialog-data.ts' {
+  interface DataByDialog {
+    /** `about` says whether `id` is that of a listing or of a seller. */
+    complaint: { about: 'listing' | 'seller'; id: number };
+  }
+}
+
 /** What is wrong with a listing or a seller; what was typed survives a failure. */
-export function Dialog({ data, onClose }: DialogProps) {
+export function Dialog({ data, onClose }: DialogProps<'complaint'>) {
   const t = useTranslations('complaints');
   const { api, locale } = useApp();
   const [reason, setReason] = useState<ComplaintReason | null>(null);
   const [comment, setComment] = useState('');
   const [problem, setProblem] = useState<'reason' | 'comment' | 'too_long' | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { about = 'listing', ids = [] } = data;
-  const [id] = ids;
+  const { about = 'listing', id } = data;
 
   const send = async (): Promise<void> => {
     if (id === undefined || isBusy) return;

@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { SkeletonText } from '#ui/Skeleton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useApi, useApp } from '#web/use-app.ts';
-import type { DialogProps } from '#web/modals/table.ts';
+import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { useArea } from '#web/use-store.ts';
 import { groupByLetter, matching } from './area-list.ts';
 import { regionName } from './region-name.ts';

@@ -8,7 +8,7 @@ import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { useApi } from '#web/use-app.ts';
-import type { DialogProps } from '#web/modals/table.ts';
+import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { useStore } from '#web/use-store.ts';
 import { avatarChoice, chooseAvatar, forgetAvatar } from './avatar-choice.ts';
 import { AvatarCropper } from './AvatarCropper.tsx';

@@ -10,7 +10,7 @@ import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { SkeletonText } from '#ui/Skeleton.tsx';
 import { useApi } from '#web/use-app.ts';
-import type { DialogProps } from '#web/modals/table.ts';
+import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { useStore } from '#web/use-store.ts';
 import { changeState, endChange, patchChange } from './change-state.ts';
 import { ProfileFields } from './ProfileFields.tsx';

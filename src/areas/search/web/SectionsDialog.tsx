@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { SkeletonText } from '#ui/Skeleton.tsx';
 import { useApi, useApp, useHref } from '#web/use-app.ts';
 import { useHere } from '#web/layouts/use-here.ts';
-import type { DialogProps } from '#web/modals/table.ts';
+import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { paths } from '#web/paths.ts';
 
 /** All kinds of listings with their categories: those of the page's kind stand open. */

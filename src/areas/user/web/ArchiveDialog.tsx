@@ -3,11 +3,17 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import type { DialogProps } from '#web/modals/table.ts';
-import { useOwnActs } from './use-own-acts.ts';
+import type { DialogProps } from '#web/modals/dialog-data.ts';
+import { type ListingBeforeAct, useOwnActs } from './use-own-acts.ts';
+
+declare module '#web/modals/dialog-data.ts' {
+  interface DataByDialog {
+    archive: { listings: readonly ListingBeforeAct[] };
+  }
+}
 
 /** Why a listing leaves search: sold ones keep their page and say so, others are seen by their owner alone. */
-export function Dialog({ data, onClose }: DialogProps) {
+export function Dialog({ data, onClose }: DialogProps<'archive'>) {
   const t = useTranslations('user.archive');
   const { act, isBusy } = useOwnActs();
   const [reason, setReason] = useState<string>('sell');

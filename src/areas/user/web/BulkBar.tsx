@@ -3,7 +3,7 @@ import type { ListingCard } from '#listing/contract.ts';
 import { nextStatus, type OwnerAct } from '#listing/life.ts';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '#web/use-app.ts';
-import { pricedOf } from './priced-of.ts';
+import { pricedListing } from './priced-listing.ts';
 import { useOwnActs } from './use-own-acts.ts';
 
 /** Those with which an act may be done in the state they are in. */
@@ -23,7 +23,7 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly ListingCard[]; on
   ) as [ListingCard[], ListingCard[], ListingCard[], ListingCard[]];
   const priced = chosen
     .filter(({ status }) => nextStatus(status, 'owner', 'edit') !== undefined)
-    .map((listing) => pricedOf(listing, locale));
+    .map((listing) => pricedListing(listing, locale));
   return (
     <section
       aria-label={t('bulk.label')}
@@ -43,7 +43,7 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly ListingCard[]; on
         </Button>
       )}
       {priced.length > 0 && (
-        <Button size="sm" variant="secondary" onClick={() => dialogs.show('prices', { prices: priced })}>
+        <Button size="sm" variant="secondary" onClick={() => dialogs.show('prices', { listings: priced })}>
           {t('bulk.prices', { count: String(priced.length) })}
         </Button>
       )}

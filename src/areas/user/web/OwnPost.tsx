@@ -20,7 +20,7 @@ import { Menu, type MenuItem } from '#ui/Popover.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { Cover } from './Cover.tsx';
-import { pricedOf } from './priced-of.ts';
+import { pricedListing } from './priced-listing.ts';
 import { Statistics } from './Statistics.tsx';
 import { useOwnActs } from './use-own-acts.ts';
 import { titleIn } from '#listing/title.ts';
@@ -162,7 +162,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
               icon="edit"
               label={t('prices.one', { title: named })}
               className="noscript:hidden"
-              onClick={() => dialogs.show('prices', { prices: [pricedOf(listing, locale)] })}
+              onClick={() => dialogs.show('prices', { listings: [pricedListing(listing, locale)] })}
             />
           )}
         </p>

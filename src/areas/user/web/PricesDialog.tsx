@@ -8,7 +8,14 @@ import { NumberInput } from '#ui/NumberInput.tsx';
 import type { NumberProblem } from '#ui/read-number.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/use-app.ts';
-import type { DialogProps } from '#web/modals/table.ts';
+import type { DialogProps } from '#web/modals/dialog-data.ts';
+import type { PricedListing } from './priced-listing.ts';
+
+declare module '#web/modals/dialog-data.ts' {
+  interface DataByDialog {
+    prices: { listings: readonly PricedListing[] };
+  }
+}
 
 type Change = { id: number; from_minor: number; to_minor: number };
 type Shown = { changes: readonly Change[]; outcomes: ReadonlyMap<number, PriceOutcome>; isDone: boolean };
@@ -17,12 +24,12 @@ const isApplied = (outcome: PriceOutcome | undefined): boolean => outcome === 'l
 const mostPercent = 90;
 
 /** Another price for one listing, or a change by percent for many: first what becomes of each, then the change. */
-export function Dialog({ data, onClose }: DialogProps) {
+export function Dialog({ data, onClose }: DialogProps<'prices'>) {
   const t = useTranslations('user.prices');
   const user = useTranslations('user');
   const { locale, queryClient } = useApp();
   const api = useApi();
-  const listings = data.prices ?? [];
+  const { listings = [] } = data;
   const [only] = listings;
   const isOne = listings.length === 1 && only !== undefined;
   const digits = only ? currencyDigits(only.currency) : 2;

@@ -6,24 +6,24 @@ import { hideToastsAbout, showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/use-app.ts';
 import { ownReport } from './own-report.ts';
 
-/** A listing before an act. */
-export type Acted = { id: number; status: ListingStatus | 'deleted' };
+/** An own listing with its status before an act, so that the act can be undone. */
+export type ListingBeforeAct = { id: number; status: ListingStatus | 'deleted' };
 
 /** The most listings that one call takes. */
 const mostAtOnce = 100;
 
 /** The act that undoes another: a sold listing goes back to sold, not to the archive. */
-function undoOf(act: OwnerAct, { status }: Acted): OwnerAct | undefined {
+function undoOf(act: OwnerAct, { status }: ListingBeforeAct): OwnerAct | undefined {
   if (act === 'archive' || act === 'sell' || act === 'delete') return 'restore';
   if (act !== 'restore' || status === 'deleted') return undefined;
   return status === 'sold' ? 'sell' : 'archive';
 }
 
-const toastSubject = (listings: readonly Acted[]) => listings.map(({ id }) => `own:${id}`);
+const toastSubject = (listings: readonly ListingBeforeAct[]) => listings.map(({ id }) => `own:${id}`);
 
 /** Acts on own listings, reports the outcome of each, and offers to undo the act where another act can. */
 export function useOwnActs(): {
-  act: (act: OwnerAct, listings: readonly Acted[]) => Promise<boolean>;
+  act: (act: OwnerAct, listings: readonly ListingBeforeAct[]) => Promise<boolean>;
   isBusy: boolean;
 } {
   const t = useTranslations('user.acts');
@@ -32,15 +32,19 @@ export function useOwnActs(): {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
 
-  const undoAll = async (act: OwnerAct, done: readonly Acted[]): Promise<void> => {
-    const groups = new Map<OwnerAct, Acted[]>();
+  const undoAll = async (act: OwnerAct, done: readonly ListingBeforeAct[]): Promise<void> => {
+    const groups = new Map<OwnerAct, ListingBeforeAct[]>();
     for (const one of done) {
       const undo = undoOf(act, one);
       if (undo) groups.set(undo, [...(groups.get(undo) ?? []), one]);
     }
     for (const [undo, listings] of groups) await doWith(undo, listings);
   };
-  const tell = (act: OwnerAct, listings: readonly Acted[], results: OutputOf<'object/act'>['results']): boolean => {
+  const tell = (
+    act: OwnerAct,
+    listings: readonly ListingBeforeAct[],
+    results: OutputOf<'object/act'>['results'],
+  ): boolean => {
     const refused = results.filter(({ outcome }) => outcome !== 'done');
     const kept = new Set(refused.map(({ id }) => id));
     const done = listings.filter(({ id }) => !kept.has(id));
@@ -57,7 +61,7 @@ export function useOwnActs(): {
     ownReport.set(refused.length > 0 && listings.length > 1 ? { act, done: done.length, refused } : null);
     return done.length > 0;
   };
-  const doWith = async (act: OwnerAct, listings: readonly Acted[]): Promise<boolean> => {
+  const doWith = async (act: OwnerAct, listings: readonly ListingBeforeAct[]): Promise<boolean> => {
     if (listings.length === 0) return false;
     setBusy(true);
     hideToastsAbout(toastSubject(listings));

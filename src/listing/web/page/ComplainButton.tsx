@@ -23,7 +23,7 @@ export function ComplainButton({ about, id }: { about: 'listing' | 'seller'; id:
       variant="quiet"
       size="sm"
       className="noscript:hidden"
-      onClick={() => dialogs.show('complaint', { about, ids: [id] })}
+      onClick={() => dialogs.show('complaint', { about, id })}
     >
       {t(about)}
     </Button>

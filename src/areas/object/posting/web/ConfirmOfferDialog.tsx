@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
-import type { DialogProps } from '#web/modals/table.ts';
+import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { paths } from '#web/paths.ts';
 import type { ConfirmRequest } from './confirm.ts';
 import { CheckPending, ConfirmActs, Duplicates, Failure, ReviewTime, useCheck } from './ConfirmParts.tsx';
@@ -14,13 +14,13 @@ import { photosIn } from './form/draft-content.ts';
 import { isFilled } from '#dictionary/web/form-model.ts';
 
 /** Specification §3, «confirm offer»: what is worth a look before a listing is published. */
-export function Dialog({ data, onClose }: DialogProps) {
-  const { confirm } = data;
+export function Dialog({ data, onClose }: DialogProps<'confirm-offer'>) {
+  const { request } = data;
   // An address alone has no form behind it.
   useEffect(() => {
-    if (!confirm) onClose();
-  }, [confirm, onClose]);
-  return confirm ? <ConfirmOffer request={confirm} onClose={onClose} /> : null;
+    if (!request) onClose();
+  }, [request, onClose]);
+  return request ? <ConfirmOffer request={request} onClose={onClose} /> : null;
 }
 
 /** What buyers ask for and is empty, a list of stand-ins each. */

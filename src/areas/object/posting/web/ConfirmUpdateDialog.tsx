@@ -3,19 +3,19 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { useApp } from '#web/use-app.ts';
-import type { DialogProps } from '#web/modals/table.ts';
+import type { DialogProps } from '#web/modals/dialog-data.ts';
 import type { ConfirmRequest } from './confirm.ts';
 import { CheckPending, ConfirmActs, Duplicates, Failure, ReviewTime, useCheck } from './ConfirmParts.tsx';
 import { Questions, useQuestions } from './ConfirmQuestions.tsx';
 import { ValueView } from './form/ValueView.tsx';
 
 /** Specification §3, «confirm offer update»: what changes, at once and after a moderator has looked. */
-export function Dialog({ data, onClose }: DialogProps) {
-  const { confirm } = data;
+export function Dialog({ data, onClose }: DialogProps<'confirm-offer-update'>) {
+  const { request } = data;
   useEffect(() => {
-    if (!confirm?.live) onClose();
-  }, [confirm, onClose]);
-  return confirm?.live ? <ConfirmUpdate request={confirm} onClose={onClose} /> : null;
+    if (!request?.live) onClose();
+  }, [request, onClose]);
+  return request?.live ? <ConfirmUpdate request={request} onClose={onClose} /> : null;
 }
 
 function ConfirmUpdate({ request, onClose }: { request: ConfirmRequest; onClose: () => void }) {

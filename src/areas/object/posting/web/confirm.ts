@@ -4,6 +4,13 @@ import { shownFields } from './form/form-sections.ts';
 import type { KindForm } from './form/kind-form.ts';
 import { type DraftContent, valuesToSend } from './form/draft-content.ts';
 
+declare module '#web/modals/dialog-data.ts' {
+  interface DataByDialog {
+    'confirm-offer': { request: ConfirmRequest };
+    'confirm-offer-update': { request: ConfirmRequest };
+  }
+}
+
 /** What the dialogs that confirm a publication or an edit are shown with: the form behind them. */
 export type ConfirmRequest = {
   kind: KindForm;

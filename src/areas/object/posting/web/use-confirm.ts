@@ -15,7 +15,7 @@ export function useConfirm(key: 'confirm-offer' | 'confirm-offer-update', form: 
     // The dialog shows a failure and asks again.
     await queryClient.prefetchQuery(checkQuery(primaryApi, { kind, content, live }));
     dialogs.show(key, {
-      confirm: {
+      request: {
         kind,
         content,
         live,

@@ -11,7 +11,7 @@ import { PhoneInput } from '#ui/PhoneInput.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
 import { useApi } from '#web/use-app.ts';
-import type { DialogProps } from '#web/modals/table.ts';
+import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { forgetChange, recallChange, rememberChange } from './change-memory.ts';
 
 const spaced = (phone: string): string => formatRussianPhone(russianDigits(phone)).replaceAll(' ', '\u00A0');

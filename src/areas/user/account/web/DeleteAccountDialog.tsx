@@ -10,7 +10,7 @@ import { formatDay } from '#ui/format.ts';
 import { showToast } from '#ui/toasts.ts';
 import { localHref, paths } from '#web/paths.ts';
 import { useApi, useApp } from '#web/use-app.ts';
-import type { DialogProps } from '#web/modals/table.ts';
+import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { useRouter } from '#web/router/use-router.ts';
 
 /** What deleting means, then a code, then good-bye with thirty days to return. */

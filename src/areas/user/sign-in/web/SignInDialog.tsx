@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/client.ts';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useHere } from '#web/layouts/use-here.ts';
-import type { DialogProps } from '#web/modals/table.ts';
+import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { useKeptForm } from '#web/kept-form.ts';
 import { safeNext } from '#web/next.ts';
 import { paths } from '#web/paths.ts';
@@ -21,7 +21,7 @@ type Progress = {
 };
 
 /** Phone, consent, code (product.md §1). How far it has come outlives the page: a phone drops the tab while the message is being read. */
-export function Dialog({ data, onClose }: DialogProps) {
+export function Dialog({ data, onClose }: DialogProps<'sign-in'>) {
   const t = useTranslations('sign_in');
   const shell = useTranslations('shell');
   const { session, area } = useApp();
