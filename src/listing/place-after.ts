@@ -1,4 +1,4 @@
-import { CallError } from '#server/http/handle.ts';
+import { CallError } from '#server/http/call-error.ts';
 import { decodeCursor, type PagePlace } from './cursor.ts';
 
 /** The place that the cursor of a call names, or its refusal. */

@@ -9,6 +9,8 @@ export type Viewer =
   | { kind: 'guest' }
   | { kind: 'user'; id: number; name: string | null; avatar?: string | null; hasProfile: boolean }
   | { kind: 'admin'; id: number; login: string };
+export type SignedIn = Exclude<Viewer, { kind: 'guest' }>;
+export type SessionKind = SignedIn['kind'];
 
 /** The chosen search area; null is all of Russia. */
 export type Area = { iso: string; name: string; full_name: string; name_en: string } | null;

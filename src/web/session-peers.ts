@@ -1,4 +1,4 @@
-import type { SessionKind, SignedIn } from './session.ts';
+import type { SessionKind, SignedIn } from './app-state.ts';
 
 /** The other tabs of this browser. `who` is `<kind>:<id>`, so that nobody takes another person's token. */
 export type Peers = {

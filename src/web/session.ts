@@ -1,10 +1,7 @@
 import { ApiError } from '#contract/client.ts';
-import type { Viewer } from './app-state.ts';
+import type { SessionKind, SignedIn, Viewer } from './app-state.ts';
 import type { Store } from './store.ts';
 import type { Peers } from './session-peers.ts';
-
-export type SessionKind = 'user' | 'admin';
-export type SignedIn = Exclude<Viewer, { kind: 'guest' }>;
 
 /** `lost`: the server has ended the session or refused to renew it; the page stays as it is, so that typed text survives. */
 export type SessionEvent = 'signed-in' | 'signed-out' | 'lost';

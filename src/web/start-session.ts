@@ -3,12 +3,12 @@ import { type SecondChances, sendCall } from './api.ts';
 import type { AppContext } from './app-context.ts';
 import { localHref, paths } from './paths.ts';
 import type { Store } from './store.ts';
-import type { Viewer } from './app-state.ts';
+import type { SessionKind, Viewer } from './app-state.ts';
 import type { Dialogs } from './modals/dialogs.ts';
 import type { DialogKey } from './modals/table.ts';
 import type { Router } from './router/router.ts';
 import { browserPeers } from './session-peers.ts';
-import { createSession, type Session, type SessionKind } from './session.ts';
+import { createSession, type Session } from './session.ts';
 
 const renewPaths: Record<SessionKind, string> = {
   user: 'user/tokens/refresh',

@@ -7,7 +7,6 @@ import { demoKinds } from './demo-kinds.ts';
 import { generateKind } from './kinds.ts';
 import { placeholders, preparePlaceholders } from './placeholders.ts';
 import { carsOf, countOf, inTransaction, type Part, type Progress, saveProgress } from './progress.ts';
-import type { SeedOptions } from './seed.ts';
 import { prepareBatch, stagingTable, writeBatch, writeSellers, type Batch } from './write.ts';
 
 /** So many listings are one transaction: an interrupted seed goes on after the last whole one. */
@@ -37,8 +36,14 @@ async function listingsOf(part: Part, { seed }: Progress, demo: Demo): Promise<I
 
 const spaced = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/gu, ' ');
 
+type WriteOptions = {
+  readonly log?: ((line: string) => void) | undefined;
+  /** Stops between two batches. */
+  readonly signal?: AbortSignal | undefined;
+};
+
 /** Writes what is missing of a demo. */
-export async function writeDemo(client: pg.Client, progress: Progress, options: SeedOptions): Promise<void> {
+export async function writeDemo(client: pg.Client, progress: Progress, options: WriteOptions): Promise<void> {
   const { log = () => {}, signal } = options;
   const { rows } = await client.query<{ id: string; name_en: string }>('select id, name_en from cities');
   const cityNamesEn = new Map(rows.map((row) => [Number(row.id), row.name_en]));

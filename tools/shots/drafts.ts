@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from './people.ts';
+import type { Call } from './api-call.ts';
 
 type Editable = {
   kind: string;

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { personalDataConsent } from '#areas/user/fields.ts';
 import { StartError } from '#server/start-error.ts';
 import { demoUsers } from '#tools/seed/sellers.ts';
+import { type Call, callerOf } from './api-call.ts';
 import { type Drafts, prepareDrafts } from './drafts.ts';
 
 /** Who looks: a browser profile each, signed in once. */
@@ -14,20 +15,10 @@ export type People = {
   close(): Promise<void>;
 };
 
-export type Call = <T>(path: string, input: unknown, token?: string) => Promise<T>;
 type SignedIn = { access_token: string; user: { id: number; profile: object | null } };
 
 /** The fictional numbers above those that a demo of some thousand cars gives to its sellers. */
 const freshPhone = (): string => `+7900000${randomInt(9000, 10_000)}`;
-
-function callerOf(context: BrowserContext, origin: string): Call {
-  return async <T>(path: string, input: unknown, token?: string) => {
-    const headers = { origin, ...(token ? { authorization: `Bearer ${token}` } : {}) };
-    const answer = await context.request.post(`${origin}/api/${path}`, { data: input, headers });
-    if (!answer.ok()) throw new StartError(`${path} answered ${answer.status()}: ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
-}
 
 async function signIn(call: Call, phone: string): Promise<SignedIn> {
   const sent = await call<{ request_id: string; demo_code?: string }>('user/send_auth_code', { phone });

@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/actors.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { CookieJar } from '#server/http/handle.ts';
+import type { CookieJar } from '#server/http/request.ts';
 import type { Region } from './contract.ts';
 import { findAreaOfUser, findRegion } from './queries.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { jobInputs } from '#server/jobs/inputs.ts';
 import { job } from '#server/jobs/job.ts';
 import { avifOf } from './processing.ts';
 import { findIdsWithoutAvif, findWithoutAvif, setAvif } from './queries.ts';
@@ -14,7 +15,7 @@ const HOUR = 3_600_000;
 export const mediaJobs = {
   'media/make_avif': job({
     lane: 'heavy',
-    input: z.object({ id: z.uuid() }),
+    input: jobInputs['media/make_avif'],
     async run({ id }, { db, ports: { storage } }, signal) {
       const photo = await findWithoutAvif(db, id);
       if (!photo) return;
@@ -29,7 +30,7 @@ export const mediaJobs = {
   }),
   'media/withdraw': job({
     lane: 'quick',
-    input: z.object({ of: z.enum(['object_id', 'owner_id']), id: z.int().positive() }),
+    input: jobInputs['media/withdraw'],
     run: (whose, { db, config: { publicUrl }, ports: { storage, cachePurge } }) =>
       withdraw({ db, storage, cachePurge, publicUrl }, whose),
   }),

@@ -1,4 +1,5 @@
-import { CallError, type UploadedFile } from '#server/http/handle.ts';
+import { CallError } from '#server/http/call-error.ts';
+import type { UploadedFile } from '#server/http/request.ts';
 import { PhotoRefused } from './processing.ts';
 import { QueueFull } from '#server/queue.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { jobInputs } from '#server/jobs/inputs.ts';
 import { job } from '#server/jobs/job.ts';
 import { createSmsNotices } from '#server/ports/notices.ts';
 import { tellOfDecisions } from './decision-notices.ts';
@@ -6,7 +6,7 @@ import { tellOfDecisions } from './decision-notices.ts';
 export const notificationJobs = {
   'notifications/tell_of_decisions': job({
     lane: 'quick',
-    input: z.object({ user_id: z.int().positive() }),
+    input: jobInputs['notifications/tell_of_decisions'],
     run: async ({ user_id: userId }, { db, config, ports }) => {
       const parts = { db, notices: createSmsNotices(ports.sms), site: config.publicUrl };
       await tellOfDecisions(parts, userId, ports.clock.now());

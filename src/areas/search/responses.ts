@@ -1,7 +1,8 @@
 import { findActiveCards } from '#listing/cards.ts';
 import { decodeCursor, encodeCursor } from '#listing/cursor.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import { CallError, type Context } from '#server/http/handle.ts';
+import { CallError } from '#server/http/call-error.ts';
+import type { Context } from '#server/http/handle.ts';
 import { QueueFull } from '#server/queue.ts';
 import type { Filters, SearchPage, SearchRequest } from './port.ts';
 import { textQueue } from './text-queue.ts';

@@ -5,7 +5,7 @@ import { numberText } from '#ui/typing.ts';
 import type { Field, Language } from '../field.ts';
 import type { FacetCounts } from './facet-counts.ts';
 import type { FieldFlag, RangeFilter } from '#listing/web/results/search-spec.ts';
-import type { Range } from '#listing/web/results/search-state.ts';
+import type { Range } from '#listing/web/results/address-values.ts';
 
 type OptionProps = {
   name: string;

@@ -1,7 +1,7 @@
 import type { Actor } from '#contract/actors.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { CallError } from '../http/handle.ts';
+import { CallError } from '../http/call-error.ts';
 import type { Ports } from '../ports/ports.ts';
 import { findSession, sessionProblem, type SessionRow, touchSession } from './sessions.ts';
 import { readAccessToken } from './tokens.ts';

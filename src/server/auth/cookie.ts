@@ -1,5 +1,5 @@
 import { refreshLifetime, sessionCookies } from '#contract/session-facts.ts';
-import type { CookieJar } from '../http/handle.ts';
+import type { CookieJar } from '../http/request.ts';
 import type { SessionKind } from './tokens.ts';
 
 /** Users and organizations share a cookie, one at a time; administrators have their own (product.md §1). */

@@ -1,6 +1,7 @@
 import type { Actor } from '#contract/actors.ts';
 import { accessLifetime } from '#contract/session-facts.ts';
-import { CallError, type Context } from '../http/handle.ts';
+import { CallError } from '../http/call-error.ts';
+import type { Context } from '../http/handle.ts';
 import { tokenOf } from './authenticate.ts';
 import {
   type CookieKind,

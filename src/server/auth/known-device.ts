@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { knownDeviceDays } from '#areas/user/fields.ts';
 import type { Config } from '../config.ts';
-import type { CookieJar } from '../http/handle.ts';
+import type { CookieJar } from '../http/request.ts';
 
 /** Identifies who signs in: a person by phone, an administrator by login. */
 export type SignsIn = { phone: string } | { login: string };

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { Actor } from '#contract/actors.ts';
-import { CallError } from '../http/handle.ts';
+import { CallError } from '../http/call-error.ts';
 import { type AuthDeps, authenticate } from './authenticate.ts';
 import { cookieKinds, cookieName } from './cookie.ts';
 import { restoreFrom } from './restore.ts';

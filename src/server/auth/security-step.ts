@@ -2,7 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Actor } from '#contract/actors.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { CallError, type UploadedFile } from '../http/handle.ts';
+import { CallError } from '../http/call-error.ts';
+import type { UploadedFile } from '../http/request.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Keys } from '../limits/counts.ts';
 import { keysOf, peek, take } from '../limits/limiter.ts';

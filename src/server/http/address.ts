@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CallError } from './handle.ts';
+import { CallError } from './call-error.ts';
 
 /** Characters of a path and of its query. Our longest pages of results stay below half of it; proxies stop at a line of 8 kB as well. */
 export const addressLimits = { path: 2000, query: 6000 } as const;

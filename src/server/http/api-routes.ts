@@ -7,7 +7,8 @@ import { cookieJar } from './cookies.ts';
 import { admit, answer, type ServerDeps } from './dispatch.ts';
 import { factsOf } from './facts.ts';
 import { readJsonBody } from './json-body.ts';
-import { CallError, type UploadedFile } from './handle.ts';
+import { CallError } from './call-error.ts';
+import type { UploadedFile } from './request.ts';
 import { isFault, refusalFor } from './refusal.ts';
 import { mountedCalls } from './registry.ts';
 

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CookieJar } from './handle.ts';
+import type { CookieJar } from './request.ts';
 
 /** The cookies of one request and its answer. All of ours are HttpOnly, Secure and for the whole site. */
 export function cookieJar(request: FastifyRequest, reply: FastifyReply): CookieJar {

@@ -10,7 +10,9 @@ import type { Events } from '../events.ts';
 import { createLimits } from '../limits/limiter.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Searches } from '../ports/searches.ts';
-import { CallError, type Context, type CookieJar, type RequestFacts, type UploadedFile } from './handle.ts';
+import { CallError } from './call-error.ts';
+import type { Context } from './handle.ts';
+import type { CookieJar, RequestFacts, UploadedFile } from './request.ts';
 import { tellOfRefusal } from './refusal-events.ts';
 import type { Mounted } from './registry.ts';
 

@@ -1,7 +1,7 @@
 import { isIP, SocketAddress } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { stepHeaders } from '#contract/client.ts';
-import type { RequestFacts } from './handle.ts';
+import type { RequestFacts } from './request.ts';
 
 /** Some proxies write the port as well: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
 const withPort = /^(?:(?<v4>[\d.]{7,15}):\d{1,5}|\[(?<v6>[\da-f:.]{2,45})\](?::\d{1,5})?)$/iu;

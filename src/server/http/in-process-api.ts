@@ -4,7 +4,7 @@ import { ApiError, type Api } from '#contract/client.ts';
 import { cookieJar } from './cookies.ts';
 import { dispatch, type ServerDeps } from './dispatch.ts';
 import { factsOf } from './facts.ts';
-import { CallError } from './handle.ts';
+import { CallError } from './call-error.ts';
 import { mountedCalls } from './registry.ts';
 
 /** The same calls, guards and schemas, without a trip through HTTP. */

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '#tests/support/app.ts';
-import { CallError } from './handle.ts';
+import { CallError } from './call-error.ts';
 import { jsonLimits } from './json-body.ts';
 import { isFault, refusalFor } from './refusal.ts';
 

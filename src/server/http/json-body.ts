@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from './facts.ts';
 import { createFormRoom } from './form-room.ts';
-import { CallError } from './handle.ts';
+import { CallError } from './call-error.ts';
 
 const kilobyte = 1024;
 

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { maxPhotoBytes, maxPhotoMegabytes } from '#areas/media/rules.ts';
 import { createFormRoom, type Place } from './form-room.ts';
-import { CallError, type UploadedFile } from './handle.ts';
+import { CallError } from './call-error.ts';
+import type { UploadedFile } from './request.ts';
 
 const megabyte = 1024 * 1024;
 

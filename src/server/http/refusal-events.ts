@@ -4,7 +4,8 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { readRussianMobile } from '../auth/phone.ts';
 import type { Config } from '../config.ts';
 import type { Events, SecurityEventName } from '../events.ts';
-import { CallError, type RequestFacts } from './handle.ts';
+import { CallError } from './call-error.ts';
+import type { RequestFacts } from './request.ts';
 
 /** Refusals that an attacker would run into, and the event that reports each. */
 const eventOf: Partial<Record<ErrorCode, SecurityEventName>> = {

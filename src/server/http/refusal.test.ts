@@ -4,7 +4,7 @@ import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { type Outage, outageBefore } from '#tests/support/outage.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { createDb, createPool, type Db } from '../db/connect.ts';
-import { CallError } from './handle.ts';
+import { CallError } from './call-error.ts';
 import { refusalFor } from './refusal.ts';
 
 let database: TestDatabase;

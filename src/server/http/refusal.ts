@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import { CallError } from './handle.ts';
+import { CallError } from './call-error.ts';
 
 /** Fastify's own refusals, in the words of the contract. */
 const frameworkErrors: Record<string, ConstructorParameters<typeof CallError>> = {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Db } from '../db/connect.ts';
-import type { JobName, jobs } from './table.ts';
+import type { JobInput, OrderedJob } from './inputs.ts';
 
 type Order = {
   /** A second order under the same key takes the place of the first that has not begun. */
@@ -13,10 +12,10 @@ type Order = {
 };
 
 /** Orders a job. Inside a transaction it is ordered when that commits, or not at all. */
-export async function enqueue<N extends JobName>(
+export async function enqueue<Name extends OrderedJob>(
   db: Db,
-  name: N,
-  input: z.input<(typeof jobs)[N]['input']>,
+  name: Name,
+  input: JobInput<Name>,
   { key, delay = 0, attempts = 25 }: Order = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(input)}::json,

@@ -4,11 +4,15 @@ import { notificationJobs } from '#areas/notifications/jobs.ts';
 import { objectJobs } from '#areas/object/jobs.ts';
 import { userJobs } from '#areas/user/jobs.ts';
 import { sweepingJobs } from '../sweeping.ts';
+import type { OrderedJob } from './inputs.ts';
 import type { Job } from './job.ts';
 
-/** Every job there is, by its name. */
-export const jobs = { ...sweepingJobs, ...objectJobs, ...userJobs, ...mediaJobs, ...currencyJobs, ...notificationJobs };
-
-export type JobName = keyof typeof jobs;
-/** The same, for who asks by any name. */
-export const jobTable: Readonly<Record<string, Job>> = jobs;
+/** Every job by its name, among them each that can be ordered. */
+export const jobTable: Readonly<Record<string, Job>> = {
+  ...sweepingJobs,
+  ...objectJobs,
+  ...userJobs,
+  ...mediaJobs,
+  ...currencyJobs,
+  ...notificationJobs,
+} satisfies Record<OrderedJob, Job>;

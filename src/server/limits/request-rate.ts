@@ -6,7 +6,7 @@ import { readAccessToken } from '../auth/tokens.ts';
 import type { ServerDeps } from '../http/dispatch.ts';
 import { clientAddress } from '../http/facts.ts';
 import { failurePage } from '../http/failure-page.ts';
-import { CallError } from '../http/handle.ts';
+import { CallError } from '../http/call-error.ts';
 import { Buckets } from './bucket.ts';
 import { networksOf } from './networks.ts';
 

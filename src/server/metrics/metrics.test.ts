@@ -46,19 +46,19 @@ test('the queue of moderation has its length and the age of its oldest', async (
 });
 
 test('jobs are told by task, state and age', async () => {
-  await enqueue(t.db, 'server/sweep', {}, { key: 'ready' });
-  await enqueue(t.db, 'server/sweep', {}, { key: 'later', delay: 3600 });
-  await enqueue(t.db, 'server/sweep', {}, { key: 'dead', attempts: 3 });
-  await enqueue(t.db, 'server/sweep', {}, { key: 'again', attempts: 3 });
+  await enqueue(t.db, 'notifications/tell_of_decisions', { user_id: 1 }, { key: 'ready' });
+  await enqueue(t.db, 'notifications/tell_of_decisions', { user_id: 1 }, { key: 'later', delay: 3600 });
+  await enqueue(t.db, 'notifications/tell_of_decisions', { user_id: 1 }, { key: 'dead', attempts: 3 });
+  await enqueue(t.db, 'notifications/tell_of_decisions', { user_id: 1 }, { key: 'again', attempts: 3 });
   await sql`update graphile_worker._private_jobs set run_at = now() - interval '90 seconds' where key = 'ready'`.execute(
     t.db,
   );
   await sql`update graphile_worker._private_jobs set attempts = 3 where key = 'dead'`.execute(t.db);
   await sql`update graphile_worker._private_jobs set attempts = 1 where key = 'again'`.execute(t.db);
   const seen = await figures();
-  const jobs = (state: string) => seen.get(`dvor_jobs{task="server/sweep",state="${state}"}`);
+  const jobs = (state: string) => seen.get(`dvor_jobs{task="notifications/tell_of_decisions",state="${state}"}`);
   expect(['ready', 'waiting', 'failed', 'retrying', 'running'].map(jobs)).toEqual([1, 1, 1, 1, undefined]);
-  const age = seen.get('dvor_jobs_oldest_age_seconds{task="server/sweep",state="ready"}');
+  const age = seen.get('dvor_jobs_oldest_age_seconds{task="notifications/tell_of_decisions",state="ready"}');
   expect(age).toBeGreaterThanOrEqual(90);
 });
 

@@ -10,7 +10,8 @@ import type { Ports } from './ports.ts';
 import { createCbrRates } from './rates-cbr.ts';
 import { offlineRates } from './rates.ts';
 import { createSmsc } from './sms-smsc.ts';
-import { createStorage } from './storage.ts';
+import { createFolderStorage } from './storage-folder.ts';
+import { createS3Storage } from './storage-s3.ts';
 
 /** The adapters that the configuration asks for. */
 export function createPorts(
@@ -33,7 +34,7 @@ export function createPorts(
     clock,
     sms: sms.provider === 'smsc' ? createSmsc(sms) : createSmsOutbox(sms.folder, clock),
     mail: mail.provider === 'http' ? createMailHttp(mail) : createMailOutbox(mail.folder, clock),
-    storage: createStorage(storage),
+    storage: storage.provider === 's3' ? createS3Storage(storage) : createFolderStorage(storage.folder),
     cachePurge: cachePurge ? createCachePurge(cachePurge) : noCachePurge,
     organizations: organizations.provider === 'dadata' ? createDadata(organizations, clock) : offlineOrganizations,
     rates: rates.provider === 'cbr' ? createCbrRates(rates) : offlineRates,

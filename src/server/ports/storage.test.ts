@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { patient, soonGivenUp } from '#tests/support/attempts.ts';
 import { type Fault, type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { Secret } from '../secret.ts';
-import { createFolderStorage, type Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
+import { createFolderStorage } from './storage-folder.ts';
 import { createS3Storage } from './storage-s3.ts';
 
 let folder: string;

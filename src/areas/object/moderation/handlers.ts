@@ -1,7 +1,7 @@
 import { encodeCursor } from '#listing/cursor.ts';
 import { placeAfter } from '#listing/place-after.ts';
 import { insertAudit } from '#areas/admin/audit-queries.ts';
-import { type Handler, handle } from '#server/http/handle.ts';
+import { handle, type Handler } from '#server/http/handle.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { claimReview } from './claim-queries.ts';
 import { moderateListing } from './moderate.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rememberDevice } from '#server/auth/known-device.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
-import { CallError, type Context, type Handlers } from '#server/http/handle.ts';
+import { CallError } from '#server/http/call-error.ts';
+import type { Context, Handlers } from '#server/http/handle.ts';
 import { requireCode, sendCode } from '../sign-in/codes.ts';
 import type { userCalls } from '../contract.ts';
 import { type CodePurpose, phoneChange } from '../fields.ts';

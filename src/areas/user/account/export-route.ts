@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import { avatarKey, photoWidths, uploadKey } from '#areas/media/rules.ts';
 import { findAvatar } from '#areas/profile/queries.ts';
 import type { ServerDeps } from '#server/http/dispatch.ts';
-import { CallError } from '#server/http/handle.ts';
+import { CallError } from '#server/http/call-error.ts';
 import { findAccount, findUploads, readPersonalData } from './account-queries.ts';
 import { type ExportTables, withNames } from './export-names.ts';
 import { exportPage } from './export-page.ts';

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isKnownDevice } from '#server/auth/known-device.ts';
-import { CallError, type Context } from '#server/http/handle.ts';
+import { CallError } from '#server/http/call-error.ts';
+import type { Context } from '#server/http/handle.ts';
 import { type CodePurpose, authCode } from '../fields.ts';
 import { findLiveSend, insertCode, killUndelivered, tryCode } from './code-queries.ts';
 import type { SentCode } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { readRussianMobile } from '#server/auth/phone.ts';
-import { CallError } from '#server/http/handle.ts';
+import { CallError } from '#server/http/call-error.ts';
 
 /** A phone as typed into the field `path`, as +79XXXXXXXXX; refuses what is not a Russian mobile number. */
 export function readPhone(typed: string, path = 'phone'): string {

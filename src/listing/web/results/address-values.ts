@@ -3,7 +3,12 @@ import { readNumber } from '#ui/read-number.ts';
 import type { RawSearch } from '#web/routes/view.ts';
 import type { Field } from '#dictionary/field.ts';
 import { radii, usualRadius } from '../../radii.ts';
-import type { Near, Range, Within } from './search-state.ts';
+
+export type Range = { from: number | null; to: number | null };
+/** Around a city, named by its slug or as it was typed; without a radius it only serves the order by distance. */
+export type Near = { city: string; radius: number | null };
+/** A part of the map in degrees, as the call takes it. */
+export type Within = { west: number; south: number; east: number; north: number };
 
 // What a value of an address means alone. Nothing in an address can fail: what is not known says nothing.
 

@@ -12,7 +12,8 @@ import { type Answer, type Find, kindLooks, type SearchInput } from '#kinds/web/
 import type { NearCity } from './PlaceFilter.tsx';
 import type { SearchSpec } from './search-spec.ts';
 import { fieldFilters, regionsInForce } from './call-filters.ts';
-import { categoryOf, type Near, type SearchState, sortsOf } from './search-state.ts';
+import type { Near } from './address-values.ts';
+import { categoryOf, type SearchState, sortsOf } from './search-state.ts';
 import type { WholeSearch } from './spec-of.ts';
 
 type Asked = { signal?: AbortSignal };

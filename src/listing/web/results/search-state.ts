@@ -4,25 +4,23 @@ import type { Field } from '#dictionary/field.ts';
 import { appliesTo } from '#dictionary/kind-data.ts';
 import {
   cleanText,
+  type Near,
   nearOf,
   none,
   numberOf,
   orderedRange,
+  type Range,
   radiusText,
   regionsOf,
   regionsText,
   valuesOf,
+  type Within,
   withinOf,
   withinText,
 } from './address-values.ts';
 import { readPicks, writePicks } from './search-picks.ts';
 import { categoryIn, type SearchSpec, specWithin } from './search-spec.ts';
 
-export type Range = { from: number | null; to: number | null };
-/** Around a city, named by its slug or as it was typed; without a radius it only serves the order by distance. */
-export type Near = { city: string; radius: number | null };
-/** A part of the map in degrees, as the call takes it. */
-export type Within = { west: number; south: number; east: number; north: number };
 export const views = ['rows', 'grid', 'map'] as const;
 export type View = (typeof views)[number];
 

@@ -6,7 +6,7 @@ import type { FormAccess } from '#areas/object/posting/web/form/kind-form.ts';
 import type { InputOf } from '#contract/client.ts';
 import { useApp } from '#web/use-app.ts';
 import { useSettled } from '#web/use-settled.ts';
-import type { CarKind } from './car-inputs.ts';
+import type { CarKind } from './car-kind.ts';
 
 type Country = Extract<InputOf<'auto/price_hint'>, { kind: 'autofromabroad' }>['country'];
 

@@ -7,7 +7,7 @@ import type { OwnInputProps } from '#areas/object/posting/web/form/kind-form.ts'
 import type { OutputOf } from '#contract/client.ts';
 import { MaskInput } from '#ui/MaskInput.tsx';
 import { useApp } from '#web/use-app.ts';
-import type { CarKind } from './car-inputs.ts';
+import type { CarKind } from './car-kind.ts';
 
 const length = 17;
 

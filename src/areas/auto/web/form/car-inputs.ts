@@ -1,11 +1,9 @@
 import type { KindForm } from '#areas/object/posting/web/form/kind-form.ts';
+import type { CarKind } from './car-kind.ts';
 import { GenerationInput, MarkInput, ModelInput, ModificationInput, YearInput } from './CatalogueInputs.tsx';
 import { PlateWarning } from './PlateWarning.tsx';
 import { priceHintOf } from './PriceHint.tsx';
 import { vinInputOf } from './VinInput.tsx';
-
-/** Kinds that are served by the calls of cars. */
-export type CarKind = 'auto' | 'autofromabroad';
 
 /** What the forms of all cars have, wherever these stand. */
 export const carInputs = (kind: CarKind) =>

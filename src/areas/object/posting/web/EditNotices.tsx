@@ -5,7 +5,7 @@ import { rejectionReasons } from '#listing/refusal-reasons.ts';
 import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { Locale } from '#web/app-state.ts';
-import type { Editable } from './edit-page.tsx';
+import type { Editable } from './editable.ts';
 import type { KindForm } from './form/kind-form.ts';
 
 type Reason = NonNullable<Editable['rejection']>[number];

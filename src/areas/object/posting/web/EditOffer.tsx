@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/use-app.ts';
-import type { Editable } from './edit-page.tsx';
+import type { Editable, SavedEdit } from './editable.ts';
 import { EditNotices, useRemarks } from './EditNotices.tsx';
 import { Conflict } from './form/Conflict.tsx';
 import { asBase, contentFrom, type DraftContent, valuesToSend } from './form/draft-content.ts';
@@ -22,9 +22,6 @@ import { useSubmit } from './form/use-submit.ts';
 import { useConfirm } from './use-confirm.ts';
 
 type Saved = OutputOf<'auto/update'>;
-/** With the words of the address under which it stands. */
-export type SavedEdit = Saved & { slug: string | null };
-
 type EditOfferProps = { userId: Typist; kind: KindForm; editable: Editable; onSaved: (saved: SavedEdit) => void };
 
 const contentOf = (kind: KindForm, { content, names, names_en, pictures }: Editable, locale: Locale): DraftContent =>

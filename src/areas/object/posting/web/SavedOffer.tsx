@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';
-import type { SavedEdit } from './EditOffer.tsx';
+import type { SavedEdit } from './editable.ts';
 import { savedParts } from './saved-text.ts';
 import type { KindForm } from './form/kind-form.ts';
 

@@ -1,9 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PostedKind } from '#kinds/names.ts';
 import { listingStatuses } from '#listing/life.ts';
-import type { Api, OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { formatTime } from '#ui/format.ts';
@@ -14,21 +13,13 @@ import { useViewer } from '#web/use-store.ts';
 import { notFound } from '#web/router/answers.ts';
 import { useParams } from '#web/router/use-router.ts';
 import type { LoadContext } from '#web/routes/view.ts';
-import { EditOffer, type SavedEdit } from './EditOffer.tsx';
+import { type Editable, editableQuery, type SavedEdit } from './editable.ts';
+import { EditOffer } from './EditOffer.tsx';
 import { FormPage, FormSkeleton } from './form/FormPage.tsx';
 import type { Typist } from './form/local-drafts.ts';
 import type { KindForm } from './form/kind-form.ts';
 import { useKindForm } from '#kinds/web/use-kind-form.ts';
 import { SavedOffer } from './SavedOffer.tsx';
-
-export type Editable = OutputOf<'object/get_editable'>;
-
-export const editableQuery = (api: Api, id: number) =>
-  queryOptions({
-    queryKey: ['object/get_editable', id],
-    queryFn: ({ signal }) => api('object/get_editable', { id }, { signal }),
-    staleTime: 0,
-  });
 
 export const missing = (): never => {
   throw notFound();

@@ -1,4 +1,4 @@
-import type { Within } from '#listing/web/results/search-state.ts';
+import type { Within } from '#listing/web/results/address-values.ts';
 
 export type Place = { id: number; name: string; slug: string; latitude: number; longitude: number };
 export type Point = { place: Place; count: number };

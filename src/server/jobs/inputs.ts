@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** The inputs of the jobs that calls and other jobs order (`enqueue`), by the job's name; the other jobs run by the clock alone. */
+export const jobInputs = {
+  'media/make_avif': z.object({ id: z.uuid() }),
+  'media/withdraw': z.object({ of: z.enum(['object_id', 'owner_id']), id: z.int().positive() }),
+  'notifications/tell_of_decisions': z.object({ user_id: z.int().positive() }),
+};
+
+export type OrderedJob = keyof typeof jobInputs;
+export type JobInput<Name extends OrderedJob> = z.input<(typeof jobInputs)[Name]>;
