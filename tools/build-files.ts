@@ -1,24 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { pagePayloads } from './page-payloads.ts';
-
-const pageModule = /\/web\/[A-Z]\w*Page\.tsx$/;
-
-/** Where pages share a script (tools/chunks.ts), Vite's manifest names the script alone: by it the server looks up each page. */
-function nameSharedPages(dir: string, root: string, bundle: Rolldown.OutputBundle): void {
-  const path = join(dir, '.vite/manifest.json');
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, { file: string }>;
-  const byFile = new Map(Object.values(manifest).map((entry) => [entry.file, entry]));
-  for (const output of Object.values(bundle)) {
-    if (output.type !== 'chunk') continue;
-    for (const id of output.moduleIds) {
-      const entry = byFile.get(output.fileName);
-      if (pageModule.test(id) && entry) manifest[relative(root, id)] ??= entry;
-    }
-  }
-  writeFileSync(path, JSON.stringify(manifest, null, 2));
-}
 
 /**
  * Names the build for pages that stay open: `builds/latest.json` says which is served, `builds/meta/{id}.json` is its manifest, with the
@@ -41,9 +22,6 @@ export function buildFiles(id: string): Plugin {
       for (const { href, data } of payloads) write(`builds/payload/${id}${href}.json`, data as object);
       const prerendered = payloads.map(({ href }) => href).sort();
       write(`builds/meta/${id}.json`, { id, timestamp, files: Object.keys(bundle).length, prerendered });
-    },
-    writeBundle({ dir = '' }, bundle) {
-      nameSharedPages(dir, root, bundle);
     },
   };
 }

@@ -51,14 +51,8 @@ for (const [name, pathOf] of Object.entries(pages)) {
     browser,
     request,
   }) => {
-    const weights = new Map<string, number>();
-    for (const kind of postedKinds) weights.set(kind, await weigh(request, browser, await pathOf(kind, request)));
-    const cars = weights.get('auto') ?? 0;
-    for (const [kind, weight] of weights) {
-      expect.soft(weight, kind).toBeLessThanOrEqual(mostBytes);
-      // The pages of all kinds are the same scripts (tools/chunks.ts): not a byte more.
-      expect.soft(weight, `${kind} beside cars`).toBeLessThanOrEqual(cars);
-    }
+    for (const kind of postedKinds)
+      expect.soft(await weigh(request, browser, await pathOf(kind, request)), kind).toBeLessThanOrEqual(mostBytes);
   });
 }
 
