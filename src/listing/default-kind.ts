@@ -2,8 +2,8 @@ import { findRates } from '#areas/currency/queries.ts';
 import { roublesOf } from '#areas/currency/rates.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { findCity } from '#areas/geo/queries.ts';
-import { motifOf } from '#areas/media/drawings/things/motifs.ts';
-import { thingDrawingName } from '#areas/media/drawings/things/thing-drawing.ts';
+import { motifOf } from '#areas/media/category-motifs.ts';
+import { categoryDrawingName } from '#areas/media/drawing-names.ts';
 import { listingText, type Named, searchVector } from '#areas/search/words/text.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Content } from '#dictionary/content.ts';
@@ -57,7 +57,7 @@ type PostedData = KindData & { readonly kind: PostedKind };
 /** The drawing of its category, where there is one. */
 function drawingsOf({ kind, category }: KindData, content: Content): string[] {
   const name = category === null ? '' : text(content[category]);
-  return motifOf(kind, name) === null ? [] : [thingDrawingName({ kind, category: name, tone: 'grey' })];
+  return motifOf(kind, name) === null ? [] : [categoryDrawingName({ kind, category: name, tone: 'grey' })];
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -4,7 +4,7 @@ import { autoProblems } from '#areas/auto/rules.ts';
 import { autoFields } from '#areas/auto/fields.ts';
 import { vinChecks } from '#areas/auto/identifiers.ts';
 import { freeSlots } from '#listing/life.ts';
-import { drawingFor } from '#areas/media/drawings/drawing.ts';
+import { readDrawing } from '#areas/media/drawings.ts';
 import { createMarket } from './cars.ts';
 import { generateDemo, type DemoCar } from './generate.ts';
 import { market } from './market.ts';
@@ -169,11 +169,11 @@ describe('pictures', () => {
       }
     expect(used.size).toBe(75);
   });
-  test('every other picture is a drawing of the body in the colour', () => {
+  test('every other picture is a drawing of the body in the colour', async () => {
     const names = new Set(
       all.flatMap(({ pictures }) => pictures.filter((one) => one.source === 'drawing').map((one) => one.path)),
     );
-    for (const name of names) expect(drawingFor(name), name).not.toBeNull();
+    for (const name of names) expect(await readDrawing(name), name).not.toBeNull();
     const isOwn = ({ car, pictures }: DemoCar) =>
       pictures.every(({ source, path }) => source === 'photo' || path.startsWith(`${car.body}-${car.colour}-`));
     expect(breaking(isOwn)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { ListingStatus } from '#listing/life.ts';
-import { drawingName, drawnViews } from '#areas/media/drawings/drawing.ts';
+import { carDrawingName, drawnViews } from '#areas/media/drawing-names.ts';
 import type { Car } from './cars.ts';
 import type { Photo } from './photos.ts';
 import type { Random } from './random.ts';
@@ -22,7 +22,7 @@ export function drawPictures(car: Car, photo: Photo | null, status: ListingStatu
   const count = random.chance(0.3) ? 1 : random.chance(0.4) ? 2 : 3;
   const drawings = drawnViews.slice(0, count).map((view) => ({
     source: 'drawing' as const,
-    path: drawingName({ body: car.body, colour: car.colour, view }),
+    path: carDrawingName({ body: car.body, colour: car.colour, view }),
     ...drawn,
     credit: null,
   }));

@@ -1,7 +1,7 @@
 import { defineKind, type KindOwn } from '#listing/default-kind.ts';
 import type { CatalogueRows } from '#listing/stored-content.ts';
 import type { Content } from '#dictionary/content.ts';
-import { drawingName, drawnViews } from '#areas/media/drawings/drawing.ts';
+import { carDrawingName, drawnViews } from '#areas/media/drawing-names.ts';
 import { type CatalogueFacts, catalogueProblems, type NamedCar } from './catalogue-rules.ts';
 import { carTitle } from './card.ts';
 import { autoData } from './data.ts';
@@ -34,7 +34,7 @@ export const carKind: Omit<KindOwn, 'problems' | 'doubts'> = {
   spelled: numbersOf,
   catalogueProblems: problemsOfCatalogue,
   // Without a photo a listing shows its body in its colour.
-  drawings: ({ body, colour }) => drawnViews.map((view) => drawingName({ body, colour, view } as never)),
+  drawings: ({ body, colour }) => drawnViews.map((view) => carDrawingName({ body, colour, view } as never)),
   searchFacts: ({ engine_cc }) => [litres(engine_cc)],
   findSimilar: (db, data, row, limit, now) => findSimilarIds(db, data, similarTo(row), limit, now),
   wrongChecks({ vin }) {

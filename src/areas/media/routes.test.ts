@@ -6,7 +6,7 @@ import type { Storage } from '#server/ports/storage.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { createSeller } from '#tests/support/own-listings.ts';
-import { drawingFor } from './drawings/drawing.ts';
+import { readDrawing } from './drawings.ts';
 
 const photo = 'audi-a4-sedan-dark-blue';
 /** An upload of a live listing. */
@@ -42,7 +42,7 @@ test('a drawing comes as SVG, packed for those who can unpack it', async () => {
     'content-type': 'image/svg+xml; charset=utf-8',
     vary: 'accept-encoding',
   });
-  expect(plain.body).toBe(drawingFor('suv-red-front34'));
+  expect(plain.body).toBe(await readDrawing('suv-red-front34'));
   for (const version of [1, 2]) {
     const packed = await app.inject({
       url: `/media/drawn/suv-red-front34.svg?v=${version}`,

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuthDeps, readersOf } from '#server/auth/readers.ts';
 import { findAvatarState, findUploadState, maySee, type PictureState } from './access.ts';
-import { drawingFor } from './drawings/drawing.ts';
+import { readDrawing } from './drawings.ts';
 import { readLogo } from './mark-logos.ts';
 import { avatarKey, avatarSizes, type PhotoType, photoWidths, uploadKey, uploadPath } from './rules.ts';
 import { createShippedPhotos } from './shipped-photos.ts';
@@ -12,7 +12,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const notFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found');
 
-/** What ships with the product: its address never shows anything else. */
+/** The headers of a picture that ships with the product: its address never shows anything else. */
 const lasting = (reply: FastifyReply, type: string): FastifyReply =>
   reply
     .type(type)
@@ -20,21 +20,21 @@ const lasting = (reply: FastifyReply, type: string): FastifyReply =>
     .header('x-content-type-options', 'nosniff');
 
 /**
- * What people have uploaded. An address never shows anything else, but it may close: a browser keeps what it has seen, a cache in front for
- * a day at most, and what is not everyone's is asked for again each time.
+ * How long caches keep an upload. Its address never shows anything else, but may become private: browsers keep a public picture, a cache in
+ * front of the server for a day at most, and a private picture is asked for again each time.
  */
 const cachingOf = ({ isOpen }: PictureState): string =>
   isOpen ? 'public, max-age=31536000, s-maxage=86400, immutable' : 'private, no-cache';
 
-/** Pictures: drawings, photos of users and photos that ship with the product. Originals are not among them. */
+/** Pictures: drawings, photos of users and photos that ship with the product. Originals are not kept (decision 5). */
 export async function mediaRoutes(app: FastifyInstance, deps: AuthDeps): Promise<void> {
   const { db, ports, config } = deps;
   const { storage, clock } = ports;
   const photos = createShippedPhotos(storage);
-  // Every drawing there is takes about 3 MB, compressed.
-  const drawn = new Map<string, Buffer>();
+  // All drawings in all colours take some 3 MB, compressed.
+  const compressedDrawings = new Map<string, Buffer>();
 
-  /** A file that people have uploaded, to whom the state of what it belongs to allows it. */
+  /** Sends an uploaded file to whoever may see the listing or profile that the file belongs to. */
   async function sendUpload(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -51,15 +51,15 @@ export async function mediaRoutes(app: FastifyInstance, deps: AuthDeps): Promise
     return reply.type(type).header('content-length', found.size).send(found.stream);
   }
 
-  app.get<{ Params: { file: string } }>('/media/drawn/:file', (request, reply) => {
+  app.get<{ Params: { file: string } }>('/media/drawn/:file', async (request, reply) => {
     const name = /^([a-z0-9_-]{1,60})\.svg$/.exec(request.params.file)?.[1];
-    const svg = name === undefined ? null : drawingFor(name);
+    const svg = name === undefined ? null : await readDrawing(name);
     if (name === undefined || svg === null) return notFound(reply);
     lasting(reply, 'image/svg+xml; charset=utf-8').header('vary', 'accept-encoding');
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(svg);
-    const packed = drawn.get(name) ?? gzipSync(svg);
-    drawn.set(name, packed);
-    return reply.header('content-encoding', 'gzip').send(packed);
+    const compressed = compressedDrawings.get(name) ?? gzipSync(svg);
+    compressedDrawings.set(name, compressed);
+    return reply.header('content-encoding', 'gzip').send(compressed);
   });
 
   app.get<{ Params: { id: string; file: string } }>('/media/u/:id/:file', async (request, reply) => {
@@ -69,7 +69,7 @@ export async function mediaRoutes(app: FastifyInstance, deps: AuthDeps): Promise
     if (width === undefined || !uuid.test(id)) return notFound(reply);
     const path = uploadPath(id);
     return sendUpload(request, reply, {
-      // One of the two that the expression knows.
+      // The expression allows these two types alone.
       key: uploadKey(path, width, type as PhotoType),
       type: `image/${type}`,
       state: await findUploadState(db, path, clock.now()),

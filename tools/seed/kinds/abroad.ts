@@ -4,7 +4,7 @@ import { carTitle } from '#areas/auto/card.ts';
 import { readCatalogue } from '#areas/auto/catalogue/catalogue-file.ts';
 import { roublesOf } from '#areas/currency/rates.ts';
 import { snapshotRates } from '#areas/currency/snapshot.ts';
-import { sheetDrawingName } from '#areas/media/drawings/sheet.ts';
+import { sheetDrawingName } from '#areas/media/drawing-names.ts';
 import { currencyDigits } from '#ui/format.ts';
 import { type Car, createMarket, drawCar } from '../cars.ts';
 import { type Photo, readPhotos } from '../photos.ts';

@@ -1,10 +1,11 @@
 import type { ListingStatus } from '#listing/life.ts';
-import { type MotifName, motifs } from '#areas/media/drawings/things/motifs.ts';
-import { motifDrawingName, type ThingTone, thingTones } from '#areas/media/drawings/things/thing-drawing.ts';
+import { motifDrawingName, type ThingTone } from '#areas/media/drawing-names.ts';
+import { thingTones } from '../../drawings/things/draw-thing.ts';
+import { type MotifName, motifs } from '../../drawings/things/motifs.ts';
 import type { DemoPicture } from '../pictures.ts';
 import type { Random } from '../random.ts';
 
-/** What nature or custom gives its colours; the rest is of any. */
+/** The colours of motifs that nature or custom gives a few; other motifs come in any. */
 const ownTones: Partial<Record<MotifName, readonly ThingTone[]>> = {
   excavator: ['yellow', 'orange'], wheel_excavator: ['yellow', 'orange'], mini_excavator: ['yellow', 'orange'], loader: ['yellow', 'orange'],
   backhoe: ['yellow', 'orange'], dozer: ['yellow', 'orange'], grader: ['yellow', 'orange'], roller: ['yellow', 'orange'], paver: ['yellow', 'orange'],
@@ -14,15 +15,17 @@ const ownTones: Partial<Record<MotifName, readonly ThingTone[]>> = {
   guitar: ['orange', 'yellow', 'red'], samovar: ['yellow', 'orange'], fur_coat: ['grey', 'orange'], jeans: ['blue', 'grey'], block: ['yellow', 'orange', 'red', 'grey'],
 }; // prettier-ignore
 
-/** A name out of a table, held to the motifs that there are. */
+/** The motif of a name in a table; throws where there is none. */
 export function motifNamed(name: string): MotifName {
   if (!Object.hasOwn(motifs, name)) throw new Error(`Nothing is drawn by the name of ${name}.`);
-  return name as MotifName; // asked in the line above
+  return name as MotifName; // checked in the line above
 }
 
-/** The drawing of the thing in some colour; a draft may have none. */
+const allTones = Object.keys(thingTones) as ThingTone[]; // the keys of the table
+
+/** A drawing of the thing in a colour of its own; a draft may have none. */
 export function drawingsOf(motif: MotifName, status: ListingStatus, random: Random): DemoPicture[] {
   if (status === 'draft' && random.chance(0.5)) return [];
-  const path = motifDrawingName(motif, random.pick(ownTones[motif] ?? thingTones));
+  const path = motifDrawingName(motif, random.pick(ownTones[motif] ?? allTones));
   return [{ source: 'drawing', path, width: 1200, height: 900, credit: null }];
 }

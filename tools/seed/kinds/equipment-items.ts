@@ -1,4 +1,4 @@
-import type { MotifName } from '#areas/media/drawings/things/motifs.ts';
+import type { MotifName } from '../../drawings/things/motifs.ts';
 import { motifNamed } from './drawings.ts';
 
 /** One thing of the demo; `price` of a new one in thousands of roubles. */

@@ -1,10 +1,11 @@
 import { houseTitle } from '#areas/house/card.ts';
 import { houseData } from '#areas/house/data.ts';
-import { type MotifName, motifOf } from '#areas/media/drawings/things/motifs.ts';
+import { motifOf } from '#areas/media/category-motifs.ts';
+import type { MotifName } from '../../drawings/things/motifs.ts';
 import type { City } from '../geo.ts';
 import type { DemoPicture } from '../pictures.ts';
 import { createWeighted, type Random } from '../random.ts';
-import { drawingsOf } from './drawings.ts';
+import { drawingsOf, motifNamed } from './drawings.ts';
 import { describeHouse } from './house-texts.ts';
 import { type HouseScene, readHousePhotos } from './photos.ts';
 import { contentWith, type DrawThing, roundPrice } from './thing.ts';
@@ -105,8 +106,7 @@ const motifsOfType: Readonly<Record<string, Readonly<Record<string, MotifName>>>
 function houseMotif(drawn: Readonly<Record<string, unknown>>): MotifName {
   const category = String(drawn['category']);
   const motif = motifsOfType[category]?.[String(drawn[`${category}_type`])] ?? motifOf('house', category);
-  if (motif === null) throw new Error(`Nothing is drawn of ${category}.`);
-  return motif;
+  return motifNamed(motif ?? category);
 }
 
 function picturesOf(

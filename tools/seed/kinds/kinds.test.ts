@@ -12,8 +12,8 @@ import type { PostedKind } from '#kinds/names.ts';
 import { appliesBeside, type KindData } from '#dictionary/kind-data.ts';
 import type { Problem } from '#dictionary/problem.ts';
 import { createShippedPhotos, shippedName } from '#areas/media/shipped-photos.ts';
-import { drawingFor } from '#areas/media/drawings/drawing.ts';
-import { motifDrawingName } from '#areas/media/drawings/things/thing-drawing.ts';
+import { motifDrawingName } from '#areas/media/drawing-names.ts';
+import { readDrawing } from '#areas/media/drawings.ts';
 import { readSpecCatalogue } from '#areas/spec/catalogue/catalogue-file.ts';
 import { specData } from '#areas/spec/data.ts';
 import { specProblems } from '#areas/spec/rules.ts';
@@ -103,7 +103,7 @@ describe.each(kinds.map((kind) => [kind.data.kind, kind] as const))(
         const others = Object.entries(thing.morePictures ?? {});
         expect(others.filter(([key]) => !isOfPictures(data, key))).toEqual([]);
         for (const { source, path, credit, width } of [...thing.pictures, ...others.flatMap(([, list]) => list)]) {
-          expect(source === 'drawing' ? drawingFor(path) : shipped.has(path), path).toBeTruthy();
+          expect(source === 'drawing' ? await readDrawing(path) : shipped.has(path), path).toBeTruthy();
           expect(source === 'drawing' || (credit?.author !== '' && credit?.licence !== ''), path).toBe(true);
           expect(width).toBeGreaterThan(600);
         }
@@ -134,11 +134,11 @@ test('figures are known of every category of machines', () => {
   expect(categories.map(({ key }) => key).filter((key) => !(key in machineFigures))).toEqual([]);
 });
 
-test('every category of every kind has a drawing', () => {
+test('every category of every kind has a drawing', async () => {
   for (const { data } of kinds) {
     const field = (data.fields as readonly Field[]).find(({ key }) => key === data.category);
     for (const { key } of field?.options ?? [])
-      expect(drawingFor(`thing-${data.kind}-${key}-blue`), key).toContain('<svg');
+      expect(await readDrawing(`thing-${data.kind}-${key}-blue`), key).toContain('<svg');
   }
   for (const name of [
     'thing-spec-bus-pink',
@@ -152,13 +152,13 @@ test('every category of every kind has a drawing', () => {
     'thing-constructor-blue',
     'thing-__proto__-blue',
   ])
-    expect(drawingFor(name)).toBeNull();
+    expect(await readDrawing(name)).toBeNull();
 });
 
-test('every item of the demo shows the thing itself, not what stands for its category', () => {
+test('every item of the demo shows the thing itself, not what stands for its category', async () => {
   const shared = new Map<string, Set<string>>();
   for (const { category, motif, title } of [...adItems, ...equipmentItems]) {
-    expect(drawingFor(motifDrawingName(motif, 'grey')), title).toContain('<svg');
+    expect(await readDrawing(motifDrawingName(motif, 'grey')), title).toContain('<svg');
     shared.set(motif, (shared.get(motif) ?? new Set()).add(category));
   }
   // What looks the same may be of several makes, never of several categories.
@@ -166,13 +166,13 @@ test('every item of the demo shows the thing itself, not what stands for its cat
   expect(() => motifNamed('plane')).toThrow('plane');
 });
 
-test('machines of the catalogue are drawn as what they are', () => {
+test('machines of the catalogue are drawn as what they are', async () => {
   const { models } = readSpecCatalogue();
   const of = (name: string) => models.filter((model) => model.name === name).map((model) => machineMotif(model.category, model.name)); // prettier-ignore
   expect([of('BG 28'), of('ETV 214'), of('440-8'), of('К-744Р'), of('PC200-8')]).toEqual([
     ['drill_rig'], ['reach_truck'], ['garbage_truck'], ['big_tractor'], ['excavator'],
   ]); // prettier-ignore
-  for (const { category, name } of models) expect(drawingFor(motifDrawingName(machineMotif(category, name), 'grey'))).toContain('<svg'); // prettier-ignore
+  for (const { category, name } of models) expect(await readDrawing(motifDrawingName(machineMotif(category, name), 'grey'))).toContain('<svg'); // prettier-ignore
 });
 
 test('photographs beyond those of cars are named by their folder', () => {
@@ -188,5 +188,5 @@ test('some cars abroad show the sheet of an inspection, which says that it is an
   const sheets = things.flatMap(({ morePictures }) => morePictures?.['inspection'] ?? []);
   expect(sheets.length).toBeGreaterThan(5);
   expect(sheets.length).toBeLessThan(40);
-  for (const { path } of sheets) expect(drawingFor(path)).toMatch(/ОБРАЗЕЦ · EXAMPLE/);
+  for (const { path } of sheets) expect(await readDrawing(path)).toMatch(/ОБРАЗЕЦ · EXAMPLE/);
 });

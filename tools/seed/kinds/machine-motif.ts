@@ -1,6 +1,8 @@
-import { type MotifName, motifOf } from '#areas/media/drawings/things/motifs.ts';
+import { motifOf } from '#areas/media/category-motifs.ts';
+import type { MotifName } from '../../drawings/things/motifs.ts';
+import { motifNamed } from './drawings.ts';
 
-/** Models that are another machine than what mostly stands in their category. */
+/** Models that are another machine than most of their category. */
 const unlike: Partial<Record<MotifName, readonly string[]>> = {
   light_van: ['ГАЗель NEXT', 'Transit', 'Sprinter'],
   garbage_truck: ['440-8', '427-34', '2702', '4605'],
@@ -14,9 +16,7 @@ const unlike: Partial<Record<MotifName, readonly string[]>> = {
 };
 const motifOfModel = new Map(Object.entries(unlike).flatMap(([motif, names]) => names.map((name) => [name, motif as MotifName]))); // prettier-ignore
 
-/** What stands for a model of the catalogue of machines. */
+/** The motif of a model in the catalogue of machines. */
 export function machineMotif(category: string, model: string): MotifName {
-  const motif = motifOfModel.get(model) ?? motifOf('spec', category);
-  if (motif === null) throw new Error(`Nothing is drawn of ${category}.`);
-  return motif;
+  return motifNamed(motifOfModel.get(model) ?? motifOf('spec', category) ?? category);
 }

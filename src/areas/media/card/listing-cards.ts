@@ -10,7 +10,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { creditOf } from '../pictures.ts';
-import { drawingFor } from '../drawings/drawing.ts';
+import { readDrawing } from '../drawings.ts';
 import { createQueue, QueueFull } from '#server/queue.ts';
 import { cardFolder, uploadKey } from '../rules.ts';
 import type { createShippedPhotos } from '../shipped-photos.ts';
@@ -76,7 +76,7 @@ export function createListingCards({ db, clock, storage, photos }: Deps) {
   async function bytesOf(cover: Cover | undefined): Promise<Buffer | null> {
     if (!cover) return null;
     if (cover.source === 'drawing') {
-      const svg = drawingFor(cover.path);
+      const svg = await readDrawing(cover.path);
       return svg === null ? null : Buffer.from(svg);
     }
     if (cover.source === 'photo') return photos.find(cover.path, 1280);

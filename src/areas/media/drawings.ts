@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import palettes from '../../../data/drawings/palettes.json' with { type: 'json' };
+import { motifOf } from './category-motifs.ts';
+
+// Listings without a photo show drawings (decision 4). `npm run draw` makes the files of data/drawings; the server puts the colour in, because
+// every drawing exists in many.
+const folder = join(import.meta.dirname, '../../../data/drawings');
+const files: ReadonlySet<string> = new Set(readdirSync(folder));
+
+type Tones = Readonly<Record<string, string>>;
+
+const tonesOf = (palette: Readonly<Record<string, Tones>>, colour = ''): Tones | undefined =>
+  Object.hasOwn(palette, colour) ? palette[colour] : undefined;
+
+/** The file of a drawing, and the tones that replace the marks in it. */
+function locate(name: string): { file: string; tones: Tones } | undefined {
+  const [first = '', second = '', third, fourth, ...rest] = name.split('-');
+  if (rest.length > 0) return undefined;
+  if (first === 'sheet') return third === undefined ? { file: `sheet-${second}.svg`, tones: {} } : undefined;
+  if (first === 'thing') {
+    const motif = fourth === undefined ? second : motifOf(second, third ?? '');
+    const tones = tonesOf(palettes.things, fourth ?? third);
+    return tones && { file: `thing-${motif}.svg`, tones };
+  }
+  const tones = fourth === undefined ? tonesOf(palettes.cars, second) : undefined;
+  return tones && { file: `car-${first}-${third}.svg`, tones };
+}
+
+/** The SVG of a drawing by its name; null where no drawing has that name. */
+export async function readDrawing(name: string): Promise<string | null> {
+  const found = locate(name);
+  if (!found || !files.has(found.file)) return null;
+  const svg = await readFile(join(folder, found.file), 'utf8');
+  return svg.replaceAll(/\{(\w+)\}/g, (mark, tone: string) => found.tones[tone] ?? mark);
+}

@@ -1,0 +1,19 @@
+import { diggerMotifs } from './digger-motifs.ts';
+import { homeMotifs } from './home-motifs.ts';
+import { houseMotifs } from './house-motifs.ts';
+import { kitchenMotifs } from './kitchen-motifs.ts';
+import { leisureMotifs } from './leisure-motifs.ts';
+import { livingMotifs } from './living-motifs.ts';
+import { powerMotifs } from './power-motifs.ts';
+import { screenMotifs } from './screen-motifs.ts';
+import { tradeMotifs } from './trade-motifs.ts';
+import { truckMotifs } from './truck-motifs.ts';
+import { wearMotifs } from './wear-motifs.ts';
+import { workshopMotifs } from './workshop-motifs.ts';
+import { yardMotifs } from './yard-motifs.ts';
+
+export const motifs = {
+  ...truckMotifs, ...diggerMotifs, ...houseMotifs, ...workshopMotifs, ...kitchenMotifs, ...powerMotifs, ...tradeMotifs,
+  ...wearMotifs, ...screenMotifs, ...homeMotifs, ...yardMotifs, ...leisureMotifs, ...livingMotifs,
+}; // prettier-ignore
+export type MotifName = keyof typeof motifs;
