@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { postedKinds } from '#kinds/names.ts';
+import { type PostedKind, postedKinds } from '#kinds/names.ts';
 import { legalDocuments } from '#areas/legal/web/legal-text.ts';
 import { paths } from '#web/paths.ts';
 import { openPages } from '#web/routes/open-pages.ts';
@@ -7,68 +7,108 @@ import { expectAccessible } from './axe.ts';
 import { refuseCookies, settle } from './person.ts';
 import { test } from './reading.ts';
 
-// None of these changes anything: the long ones need not wait for each other.
+// No test here changes anything, so the long ones need not wait for each other.
 test.describe.configure({ mode: 'parallel' });
 
+const missingPage = '/no/such/page';
 const documents = legalDocuments.map((name) => paths.legal(name));
 const plainPages = [
   ...openPages,
   '/offers/auto?sort=price_asc',
   '/?dialog=brands',
   '/?dialog=sections',
-  '/no/such/page',
+  missingPage,
   ...documents,
 ];
 
-/** Addresses of a listing of each kind and of a seller, found as a reader would. */
-async function findListings(page: Page): Promise<{ listings: string[]; seller: string }> {
+/** The address of the first listing of a kind. */
+async function findListing(page: Page, kind: PostedKind): Promise<string> {
+  await page.goto(`/offers/${kind}`);
+  return (await page.locator(`a[href^="/offers/${kind}/"]`).first().getAttribute('href')) ?? '';
+}
+
+const findListings = async (page: Page): Promise<string[]> => {
   const listings: string[] = [];
-  for (const kind of postedKinds) {
-    await page.goto(`/offers/${kind}`);
-    const listing = page.locator(`a[href^="/offers/${kind}/"]`).first();
-    listings.push((await listing.getAttribute('href')) ?? '');
-  }
-  await page.goto(listings[0] ?? '');
-  const seller = await page.locator('a[href^="/user/"]').first().getAttribute('href');
-  return { listings, seller: seller ?? '' };
+  for (const kind of postedKinds) listings.push(await findListing(page, kind));
+  return listings;
+};
+
+async function findSellerPages(page: Page): Promise<string[]> {
+  await page.goto(await findListing(page, 'auto'));
+  const seller = (await page.locator('a[href^="/user/"]').first().getAttribute('href')) ?? '';
+  return [seller, `${seller}/posts`, `/offers${seller}`];
 }
 
-async function allPages(page: Page): Promise<string[]> {
-  const { listings, seller } = await findListings(page);
-  const forms = listings.map((listing) => listing.replace(/^\/offers\/(\w+)\/(?:.*-)?(\d+)$/, '/test/$2/$1'));
-  return [...plainPages, ...listings, ...forms, seller, `${seller}/posts`, `/offers${seller}`];
+const formOf = (listing: string) => listing.replace(/^\/offers\/(\w+)\/(?:.*-)?(\d+)$/, '/test/$2/$1');
+
+/** Every page that a guest may open, in parts that workers share. */
+const parts: Record<string, (page: Page) => Promise<readonly string[]>> = {
+  'pages with an address of their own': async () => plainPages,
+  'listings and sellers': async (page) => [...(await findListings(page)), ...(await findSellerPages(page))],
+  forms: async (page) => (await findListings(page)).map(formOf),
+};
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }));
+  expect(scroll, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(client);
 }
 
-test('nothing scrolls sideways at 320 px, in either language', async ({ page }) => {
-  const addresses = await allPages(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of addresses.flatMap((one) => [one, one === '/' ? '/en' : `/en${one}`])) {
-    await page.goto(path);
-    const { scroll, client } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      client: document.documentElement.clientWidth,
-    }));
-    expect(scroll, `${path} is wider than the screen`).toBeLessThanOrEqual(client);
+/** Errors that the page logs or throws. The browser itself reports documents that are missing. */
+function collectErrors(page: Page, missing: readonly string[]): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    const isMissing = missing.some((path) => message.location().url.endsWith(path));
+    if (message.type() === 'error' && !isMissing) errors.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${String(error)}`));
+  return errors;
+}
+
+const [wide, narrow] = [
+  { width: 1440, height: 900 },
+  { width: 320, height: 640 },
+];
+
+for (const [part, addressesOf] of Object.entries(parts))
+  test(`axe finds nothing in either theme, nothing scrolls sideways at 320 px and no error is logged: ${part}`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    const addresses = await addressesOf(page);
+    const errors = collectErrors(page, [missingPage]);
+    for (const path of addresses) {
+      await page.setViewportSize(wide);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(path);
+      await settle(page);
+      if (path.startsWith('/test/')) await expect(page.locator('main form')).toBeVisible();
+      if (path.includes('dialog=')) await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page, { onlyColours: true });
+      await page.setViewportSize(narrow);
+      await expectNoSidewaysScroll(page);
+    }
+    expect(errors).toEqual([]);
+  });
+
+test('nothing scrolls sideways at 320 px in English', async ({ page }) => {
+  const addresses: string[] = [];
+  for (const addressesOf of Object.values(parts)) addresses.push(...(await addressesOf(page)));
+  await page.setViewportSize(narrow);
+  for (const path of addresses) {
+    await page.goto(path === '/' ? '/en' : `/en${path}`);
+    await expectNoSidewaysScroll(page);
   }
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${scheme}`, async ({ page }) => {
-    test.setTimeout(300_000);
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    for (const path of await allPages(page)) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-      if (path.startsWith('/test/')) await expect(page.locator('main form')).toBeVisible();
-      await expectAccessible(page, { onlyColours: scheme === 'dark' });
-    }
-  });
-}
 
 test('the focus is always to be seen', async ({ page }) => {
   for (const path of ['/', '/offers/auto']) {
     await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await settle(page);
     for (let step = 0; step < 25; step += 1) {
       await page.keyboard.press('Tab');
       const unseen = await page.evaluate(() => {
@@ -148,29 +188,15 @@ test('both languages say the same and point at each other', async ({ page }) => 
   expect(header).not.toMatch(/[а-яё]{3,}/i);
 });
 
-test('no page logs an error', async ({ page }) => {
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    // The browser itself reports the 404 of that document.
-    if (message.type() === 'error' && !message.location().url.endsWith('/999999999')) problems.push(message.text());
-  });
-  page.on('pageerror', (error) => problems.push(String(error)));
-  const { listings, seller } = await findListings(page);
+test('an English page and a missing listing log no error', async ({ page }) => {
+  const missing = '/offers/auto/999999999';
+  const errors = collectErrors(page, [missing]);
   // A missing listing is a page too: the browser draws what the server has drawn.
-  for (const path of [
-    '/',
-    '/offers/auto',
-    ...listings,
-    seller,
-    '/en',
-    '/about',
-    '/legal/privacy',
-    '/offers/auto/999999999',
-  ]) {
+  for (const path of ['/en', missing]) {
     await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await settle(page);
   }
-  expect(problems).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('Back returns to the place on the page, and a new page begins at its start', async ({ page }) => {
