@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { answerOnce } from './answer-once.ts';
 import { expectAccessible } from './axe.ts';
 import { inDatabase, letCodesAge } from './database.ts';
 import { refuseCookies, settle, signInAsAdmin, signInAsOwnAdmin, signInByCalls } from './person.ts';
@@ -130,7 +131,7 @@ test('a refusal needs a reason, a reason has its field, and the owner of the wor
   await expectBothThemes(page);
   // The session ends meanwhile: one signs in over the page, and the refusal goes on with its words.
   const ended = { error: 'session_ended', message: 'session_ended', request_id: 'e2e' };
-  await page.route('**/api/object/moderate', (route) => route.fulfill({ status: 401, json: ended }), { times: 1 });
+  await answerOnce(page, '**/api/object/moderate', { status: 401, json: ended });
   await page.getByRole('button', { name: 'Отклонить с этими причинами' }).click();
   const again = page.getByRole('dialog', { name: 'Сессия завершена. Войдите снова' });
   await again.getByLabel('Логин').fill('admin');

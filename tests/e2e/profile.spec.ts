@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { answerOnce } from './answer-once.ts';
 import { expectAccessible } from './axe.ts';
 import { letCodesAge } from './database.ts';
 import { choose, settle, signInByCalls } from './person.ts';
@@ -73,7 +74,7 @@ test('what is typed outlives a reload, a lost network and an ended session', asy
 
   // Ended elsewhere: the next call is told so.
   const ended = { error: 'session_ended', message: 'The session has ended.', request_id: 'x' };
-  await page.route('**/api/profile/update', (route) => route.fulfill({ status: 401, json: ended }), { times: 1 });
+  await answerOnce(page, '**/api/profile/update', { status: 401, json: ended });
   await letCodesAge();
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   const again = page.getByRole('dialog', { name: 'Войдите снова' });

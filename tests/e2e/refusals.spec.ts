@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { answerOnce } from './answer-once.ts';
 import { expectAccessible } from './axe.ts';
 import { newPhone, refuseCookies, settle, signInByCalls, signInByDialog } from './person.ts';
 
@@ -6,8 +7,11 @@ import { newPhone, refuseCookies, settle, signInByCalls, signInByDialog } from '
 
 const person = (page: Page) => page.getByLabel('Меню: Отказная Ольга').locator('visible=true');
 const hearts = 'article button[aria-label^="В избранное"]';
-const refuse = (route: Route, status: number, error: string) =>
-  route.fulfill({ status, json: { error, message: error, request_id: 'e2e' } });
+const refusal = (status: number, error: string) => ({
+  status,
+  json: { error, message: error, request_id: 'e2e' },
+});
+const refuse = (route: Route, status: number, error: string) => route.fulfill(refusal(status, error));
 
 /** Signed in at a page of listings, its first token fetched. */
 async function signedIn(page: Page, path = '/offers/auto'): Promise<void> {
@@ -36,7 +40,7 @@ for (const [status, error] of [
   test(`${status}: the tokens are renewed and the call is repeated once`, async ({ page }) => {
     await signedIn(page);
     const [calls, renewals] = [watch(page, 'favorites/add'), watch(page, 'user/tokens/refresh')];
-    await page.route('**/api/favorites/add', (route) => refuse(route, status, error), { times: 1 });
+    await answerOnce(page, '**/api/favorites/add', refusal(status, error));
     await page.locator(hearts).first().click();
     await expect.poll(() => calls).toEqual([status, 200]);
     expect(renewals).toEqual([200]);
