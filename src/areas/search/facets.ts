@@ -56,18 +56,18 @@ function largest(
 }
 
 /** The facets as the contract has them: ordered, cut, the base of the catalogue summed up to the levels above it. */
-export function facetsOf({ data, reference }: SearchCatalogue, wanted: ParsedQuery, raw: RawFacets): Facets {
+export function facetsOf({ data, reference }: SearchCatalogue, query: ParsedQuery, raw: RawFacets): Facets {
   const { base, choices, numerics } = indexSchemaOf(data);
   const level = (index: number): Counted[] => {
     const counts =
       index < base
         ? summed(raw.levels[0]!, (id) => above(reference, base, id, index))
         : (raw.levels[index - base] ?? new Map<number, number>());
-    const within = wanted.counted[index];
+    const within = query.countedUnder[index];
     const rows = reference.levels[index]!.rows;
     return counted(counts, asIs, (id) => id !== 0 && (!within || within.has(rows.get(id)?.parent ?? 0)));
   };
-  const chosen: ReadonlySet<Value> = new Set(wanted.cities);
+  const chosen: ReadonlySet<Value> = new Set(query.cities);
   const isCity = (id: number): boolean => reference.cities.has(id);
   const cities = counted(largest(raw.cities, mostCities, isCity, chosen), asIs, isCity);
   const valueOf = (type: string | undefined) => (value: string) =>

@@ -1,48 +1,65 @@
-import { above, citiesWithin, metresFrom } from './reference-data.ts';
 import type { SearchCatalogue } from './catalogue-cache.ts';
-import type { Filters } from './port.ts';
 import { indexSchemaOf } from './index-schema.ts';
-import { type HasText, fullTextWordsOf, parseWords, type WordMeaning } from './words/parse-words.ts';
+import type { Filters } from './port.ts';
+import { above, citiesWithin, metresFrom } from './reference-data.ts';
+import { fullTextWordsOf, type HasText, parseWords, type WordMeaning } from './words/parse-words.ts';
 
 type Limits = { from: number; to: number };
 type Ids = ReadonlySet<number>;
 
-/** A search with everything looked up that needs the catalogue, the places and the words: what both implementations answer. */
+/** The filters of a search with names, places and words looked up. Both implementations of the port answer this. */
 export type ParsedQuery = {
-  /** The levels of the catalogue are one choice: each narrows only what it belongs to. Chosen rows by level; null: anything. */
+  /** Equal for queries with the same hits. */
+  cacheKey: string;
+  /**
+   * Chosen rows of the catalogue by level, a hit being under any of them; null: no row is chosen. A row is left out where rows under it
+   * are chosen, because these narrow it.
+   */
   cascade: readonly Ids[] | null;
-  /** By level, what its rows must stand under to be counted in its facet; null: all are. */
-  counted: readonly (Ids | null)[];
-  /** Chosen values of every other facet, by its key; numbers and booleans as text. */
+  /** By level, the parents whose rows its facet counts; null: it counts all rows. */
+  countedUnder: readonly (Ids | null)[];
+  /** Chosen values of all other facets, by the key of the facet; numbers and booleans as text. */
   choices: ReadonlyMap<string, readonly string[]>;
-  /** Whole numbers, by the stem of the filters. */
+  /** Bounds in whole numbers, by the stem of the two filters. */
   ranges: ReadonlyMap<string, Limits>;
   regions: readonly string[];
   cities: readonly number[];
-  /** Cities within the radius and the part of the map. */
+  /** Cities both within the radius and within the part of the map; null: neither is asked for. */
   nearCities: readonly number[] | null;
   /** Metres by city, for the sort by distance. */
   metres: ReadonlyMap<number, number> | null;
   withoutSellers: readonly number[];
   words: readonly WordMeaning[];
   withoutWords: readonly WordMeaning[];
+  /** The words as they were understood; null where as typed. */
   meant: string | null;
 };
 
-function cascadeOf(filters: Filters, { data, reference }: SearchCatalogue): Pick<ParsedQuery, 'cascade' | 'counted'> {
-  const last = data.levels.length - 1;
+/** What hits do not depend on stays out of the key. */
+function withCacheKey(query: Omit<ParsedQuery, 'cacheKey'>): ParsedQuery {
+  const { metres: _metres, meant: _meant, countedUnder: _countedUnder, ...deciding } = query;
+  const plain = (_key: string, value: unknown): unknown =>
+    value instanceof Set || value instanceof Map ? [...value].sort() : value;
+  return { ...query, cacheKey: JSON.stringify(deciding, plain) };
+}
+
+function cascadeOf(
+  filters: Filters,
+  { data, reference }: SearchCatalogue,
+): Pick<ParsedQuery, 'cascade' | 'countedUnder'> {
   const cascade: Ids[] = [];
+  /** Chosen rows and the rows above chosen ones, by level. */
   const touched: Ids[] = [];
-  for (let level = last; level >= 0; level -= 1) {
-    // Filters of the dictionary lie under the keys of its fields.
-    const picked = (filters[data.levels[level]!.field] ?? []) as readonly number[];
+  for (let level = data.levels.length - 1; level >= 0; level -= 1) {
+    // The contract has lists of ids under the fields of the levels.
+    const chosen = (filters[data.levels[level]!.field] ?? []) as readonly number[];
     const narrowed = new Set([...(touched[level + 1] ?? [])].map((id) => above(reference, level + 1, id, level)));
-    cascade[level] = new Set(picked.filter((id) => !narrowed.has(id)));
-    touched[level] = new Set([...picked, ...narrowed]);
+    cascade[level] = new Set(chosen.filter((id) => !narrowed.has(id)));
+    touched[level] = new Set([...chosen, ...narrowed]);
   }
   return {
     cascade: cascade.some(({ size }) => size > 0) ? cascade : null,
-    counted: cascade.map((_, level) => touched[level - 1] ?? null),
+    countedUnder: cascade.map((_, level) => touched[level - 1] ?? null),
   };
 }
 
@@ -59,7 +76,7 @@ function rangesOf(filters: Filters, { data }: SearchCatalogue): Map<string, Limi
   const ranges = new Map<string, Limits>();
   for (const { stem, scale, field, isFacet } of indexSchemaOf(data).numerics) {
     if (!isFacet) continue;
-    // Of the contract, which has them as numbers.
+    // The contract has numbers under these keys.
     const [from, to] = [filters[`${stem}_from`], filters[`${stem}_to`]] as (number | undefined)[];
     if (from === undefined && to === undefined) continue;
     ranges.set(stem, {
@@ -70,17 +87,15 @@ function rangesOf(filters: Filters, { data }: SearchCatalogue): Map<string, Limi
   return ranges;
 }
 
-function bothOf(one: readonly number[] | null, other: readonly number[] | null): readonly number[] | null {
+function intersection(one: readonly number[] | null, other: readonly number[] | null): readonly number[] | null {
   if (!one || !other) return one ?? other;
-  const wanted = new Set(other);
-  return one.filter((id) => wanted.has(id));
+  const others = new Set(other);
+  return one.filter((id) => others.has(id));
 }
 
-/** The words of a search that are looked for in texts; throws where they are too many. */
-export const fullTextWordsIn = (
-  { q = '', exclude_q = '' }: Filters,
-  { vocabulary }: SearchCatalogue,
-): readonly string[] => fullTextWordsOf(vocabulary, [q, exclude_q]);
+/** The words of a query that are looked up in the texts of listings; throws where there are too many. */
+export const fullTextWordsIn = ({ q = '', exclude_q = '' }: Filters, { vocabulary }: SearchCatalogue) =>
+  fullTextWordsOf(vocabulary, [q, exclude_q]);
 
 export async function parseQuery(filters: Filters, catalogue: SearchCatalogue, hasText: HasText): Promise<ParsedQuery> {
   const { reference, vocabulary } = catalogue;
@@ -89,13 +104,13 @@ export async function parseQuery(filters: Filters, catalogue: SearchCatalogue, h
   const radius = near?.radius_km === undefined ? null : near.radius_km * 1000;
   const { words, meant } = await parseWords(vocabulary, filters.q ?? '', hasText);
   const excluded = await parseWords(vocabulary, filters.exclude_q ?? '', hasText);
-  return {
+  return withCacheKey({
     ...cascadeOf(filters, catalogue),
     choices: choicesOf(filters, catalogue),
     ranges: rangesOf(filters, catalogue),
     regions: filters.region ?? [],
     cities: filters.city_id ?? [],
-    nearCities: bothOf(
+    nearCities: intersection(
       metres && radius !== null ? [...metres].flatMap(([id, away]) => (away <= radius ? [id] : [])) : null,
       within ? citiesWithin(reference, within) : null,
     ),
@@ -104,14 +119,8 @@ export async function parseQuery(filters: Filters, catalogue: SearchCatalogue, h
     words,
     withoutWords: excluded.words,
     meant,
-  };
+  });
 }
 
-/** The same without the filter of one facet; `cascade` is that of all levels. */
-export function without(wanted: ParsedQuery, key: string): ParsedQuery {
-  if (key === 'cascade') return { ...wanted, cascade: null };
-  if (key === 'region') return { ...wanted, regions: [] };
-  if (key === 'city_id') return { ...wanted, cities: [] };
-  const others = <V>(all: ReadonlyMap<string, V>) => new Map([...all].filter(([one]) => one !== key));
-  return { ...wanted, choices: others(wanted.choices), ranges: others(wanted.ranges) };
-}
+/** The query that the facets of the catalogue's levels count: without their own filter. */
+export const withoutCascade = (query: ParsedQuery): ParsedQuery => withCacheKey({ ...query, cascade: null });

@@ -1,53 +1,59 @@
+import { Lru } from '#server/lru.ts';
 import type { Columns } from './columns.ts';
-import type { Condition } from './compiled-filter.ts';
-import { missingValueOf } from './numeric-column.ts';
-import { keep, touch } from './lru.ts';
+import type { Condition, RangeCondition, TableCondition } from './compiled-filter.ts';
+import { missingValueOf, type NumericColumn } from './numeric-column.ts';
 
-// Slots in blocks: which of a block a condition lets through, a bit each, and between which bounds their numbers lie. Made when first
-// asked for, a block at a time, and anew after one of its rows has changed.
+// Bitmaps of conditions over all slots, and zone maps of numeric columns. Both are computed block by block when first needed, and a block
+// is computed again after one of its rows has changed.
 
 export const wordsPerBlock = 32;
 export const slotsPerBlock = 32 * wordsPerBlock;
-/** Conditions kept, the least recently used dropped first; each costs a bit a listing. */
-const mostKept = 24;
+/** Each cached bitmap costs a bit a listing. */
+const cachedBitmaps = 24;
 
-/** The bits of a condition: `made` tells of which blocks; null where they are all there. Those of one block alone lie at 0. */
-export type Bitmap = { condition: Condition; bits: Uint32Array; made: Uint8Array | null; isOfOneBlock: boolean };
-type Keys = ArrayLike<number> & { readonly BYTES_PER_ELEMENT: number };
-/** By block: the bounds of what is in a column, live or not, and whether some slot has no value. */
-export type ZoneMap = { values: Keys; made: Uint8Array; min: Float64Array; max: Float64Array; hasAbsent: Uint8Array };
+/** The rows that pass a condition. */
+export type Bitmap = {
+  condition: Condition;
+  bits: Uint32Array;
+  /** 1 for the blocks that are computed; null where all of them are, or where `isOneBlock`. */
+  computed: Uint8Array | null;
+  /** `bits` has room for a single block, which every other block overwrites. */
+  isOneBlock: boolean;
+};
+type Numbers = NumericColumn | Uint32Array;
+/** The least and the largest number in each block, of live and removed rows alike, and whether a row has no number. */
+export type ZoneMap = {
+  values: Numbers;
+  computed: Uint8Array;
+  min: Float64Array;
+  max: Float64Array;
+  hasMissing: Uint8Array;
+};
 
-/** Bits of the slots from `from` that fail nothing of `bit` in the table of their code. */
-function passTable(
-  { codes, fails, bit }: Extract<Condition, { fails: Int32Array }>,
-  from: number,
-  to: number,
-  bits: Uint32Array,
-  at: number,
-): void {
-  const place = 31 - Math.clz32(bit);
-  for (let word = at; from < to; word += 1, from += 32) {
+/** Sets the bits of `slots` from `from` to `to`, beginning with `bits[word]`. */
+function testTable({ codes, passes }: TableCondition, from: number, to: number, bits: Uint32Array, word: number): void {
+  for (; from < to; word += 1, from += 32) {
     const count = Math.min(32, to - from);
-    let failing = 0;
-    for (let index = 0; index < count; index += 1) failing |= ((fails[codes[from + index]!]! >>> place) & 1) << index;
-    bits[word] = count < 32 ? ~failing & ((1 << count) - 1) : ~failing;
+    let passing = 0;
+    for (let index = 0; index < count; index += 1) passing |= passes[codes[from + index]!]! << index;
+    bits[word] = passing;
   }
 }
 
-/** The same of those between two bounds: without a branch, for which way it goes cannot be foretold. */
-function passRange(
-  { values, from: least, to: most }: Extract<Condition, { values: Keys }>,
+/** The same for a range. Without branches, because the processor cannot predict them: with branches this takes four times as long. */
+function testRange(
+  { values, from: least, to: largest }: RangeCondition,
   from: number,
   to: number,
   bits: Uint32Array,
-  at: number,
+  word: number,
 ): void {
-  for (let word = at; from < to; word += 1, from += 32) {
+  for (; from < to; word += 1, from += 32) {
     const count = Math.min(32, to - from);
     let failing = 0;
     for (let index = 0; index < count; index += 1) {
       const value = values[from + index]!;
-      failing |= (Number(value < least) | Number(value > most)) << index;
+      failing |= (Number(value < least) | Number(value > largest)) << index;
     }
     bits[word] = ~failing;
   }
@@ -55,115 +61,114 @@ function passRange(
 
 export class Bitmaps {
   readonly #columns: Columns;
-  readonly #kept = new Map<string, Pick<Bitmap, 'bits' | 'made'>>();
-  readonly #zones = new Map<Keys, ZoneMap>();
-  readonly #remembered = new Map<string, number>();
+  readonly #cache = new Lru<string, { bits: Uint32Array; computed: Uint8Array }>(cachedBitmaps);
+  readonly #zoneMaps = new Map<Numbers, ZoneMap>();
+  readonly #estimates = new Map<string, number>();
 
   constructor(columns: Columns) {
     this.#columns = columns;
   }
 
-  /** How many have a listing or had one. */
-  get count(): number {
+  get blockCount(): number {
     return Math.ceil(this.#columns.size / slotsPerBlock);
   }
 
-  /** Slots have moved, or columns were made anew. */
+  /** Forgets everything: slots have moved, or arrays of columns were replaced. */
   clear(): void {
-    this.#kept.clear();
-    this.#zones.clear();
-    this.#remembered.clear();
+    this.#cache.clear();
+    this.#zoneMaps.clear();
+    this.#estimates.clear();
   }
 
-  /** A number that is only a guess at the columns, made anew when slots move. */
-  remembered(key: string, make: () => number): number {
-    const known = this.#remembered.get(key) ?? make();
-    this.#remembered.set(key, known);
+  /** A number that may be slightly out of date; computed again after clear(). */
+  estimate(key: string, compute: () => number): number {
+    const known = this.#estimates.get(key) ?? compute();
+    this.#estimates.set(key, known);
     return known;
   }
 
   /** The row of a slot has changed. */
   invalidate(slot: number): void {
     const block = Math.floor(slot / slotsPerBlock);
-    for (const { made } of this.#kept.values()) made![block] = 0;
-    for (const { made } of this.#zones.values()) made[block] = 0;
+    for (const { computed } of this.#cache.values()) computed[block] = 0;
+    for (const { computed } of this.#zoneMaps.values()) computed[block] = 0;
   }
 
-  #blank(): Uint8Array {
+  /** A flag a block, for all blocks that the columns have room for. */
+  #blockFlags(): Uint8Array {
     return new Uint8Array(Math.ceil(this.#columns.capacity / slotsPerBlock));
   }
 
-  /** The bits of a condition, kept where it has a key. */
-  passing(condition: Condition): Bitmap {
-    if ('bits' in condition) return { condition, bits: condition.bits, made: null, isOfOneBlock: false };
-    if (condition.key === null)
-      return { condition, bits: new Uint32Array(wordsPerBlock), made: null, isOfOneBlock: true };
-    const blank = this.#blank();
-    const known = touch(this.#kept, condition.key) ?? {
-      bits: new Uint32Array(blank.length * wordsPerBlock),
-      made: blank,
-    };
-    keep(this.#kept, condition.key, known, mostKept);
-    // Of the same key are the same slots, but each filter has its own place for the bit.
-    return { ...known, condition, isOfOneBlock: false };
+  of(condition: Condition): Bitmap {
+    if ('postings' in condition) return { condition, bits: condition.postings, computed: null, isOneBlock: false };
+    const { cacheKey } = condition;
+    if (cacheKey === null) return this.ofOneBlock(condition);
+    const cached = this.#cache.get(cacheKey);
+    if (cached) return { ...cached, condition, isOneBlock: false };
+    const computed = this.#blockFlags();
+    const bits = new Uint32Array(computed.length * wordsPerBlock);
+    this.#cache.set(cacheKey, { bits, computed });
+    return { condition, bits, computed, isOneBlock: false };
   }
 
-  /** Sees that the bits of a block are there; tells where they begin. */
-  make({ condition, bits, made, isOfOneBlock }: Bitmap, block: number): number {
-    const at = isOfOneBlock ? 0 : block * wordsPerBlock;
-    if (made ? made[block] === 1 : !isOfOneBlock) return at;
+  /** A bitmap for looking at few blocks: it neither uses nor fills the cache. */
+  ofOneBlock(condition: Condition): Bitmap {
+    if ('postings' in condition) return this.of(condition);
+    return { condition, bits: new Uint32Array(wordsPerBlock), computed: null, isOneBlock: true };
+  }
+
+  /** Computes the bits of a block unless they are there, and returns the index of their first word. */
+  computeBlock({ condition, bits, computed, isOneBlock }: Bitmap, block: number): number {
+    const first = isOneBlock ? 0 : block * wordsPerBlock;
+    if (computed ? computed[block] === 1 : !isOneBlock) return first;
     const from = block * slotsPerBlock;
     const to = Math.min(from + slotsPerBlock, this.#columns.size);
-    // Nothing is beyond the last slot, where the block before may have left its bits.
-    if (to < from + slotsPerBlock) bits.fill(0, at, at + wordsPerBlock);
-    if ('fails' in condition) passTable(condition, from, to, bits, at);
+    // Beyond the last slot no bit may be left of another block.
+    if (to < from + slotsPerBlock) bits.fill(0, first, first + wordsPerBlock);
+    if ('passes' in condition) testTable(condition, from, to, bits, first);
     else if ('values' in condition) {
-      const zones = this.see(this.zoneMapOf(condition.values), block);
-      const [min, max] = [zones.min[block]!, zones.max[block]!];
-      if (min > condition.to || max < condition.from) bits.fill(0, at, at + wordsPerBlock);
-      else if (zones.hasAbsent[block] === 0 && min >= condition.from && max <= condition.to)
-        bits.fill(~0, at, at + wordsPerBlock);
-      else passRange(condition, from, to, bits, at);
+      const { min, max, hasMissing } = this.computeZone(this.zoneMapOf(condition.values), block);
+      if (min[block]! > condition.to || max[block]! < condition.from) bits.fill(0, first, first + wordsPerBlock);
+      else if (hasMissing[block] === 0 && min[block]! >= condition.from && max[block]! <= condition.to)
+        bits.fill(~0, first, first + wordsPerBlock);
+      else testRange(condition, from, to, bits, first);
     }
-    if (made) made[block] = 1;
-    return at;
+    if (computed) computed[block] = 1;
+    return first;
   }
 
-  zoneMapOf(values: Keys): ZoneMap {
-    const known = this.#zones.get(values);
+  zoneMapOf(values: Numbers): ZoneMap {
+    const known = this.#zoneMaps.get(values);
     if (known) return known;
-    const made = this.#blank();
-    const bounds = (): Float64Array => new Float64Array(made.length);
-    const zones = { values, made, min: bounds(), max: bounds(), hasAbsent: new Uint8Array(made.length) };
-    this.#zones.set(values, zones);
-    return zones;
+    const computed = this.#blockFlags();
+    const bounds = (): Float64Array => new Float64Array(computed.length);
+    const zoneMap = { values, computed, min: bounds(), max: bounds(), hasMissing: new Uint8Array(computed.length) };
+    this.#zoneMaps.set(values, zoneMap);
+    return zoneMap;
   }
 
-  /** Sees that the bounds of a block are there. */
-  see(zones: ZoneMap, block: number): ZoneMap {
-    if (zones.made[block] === 0) this.#makeZone(zones, block);
-    return zones;
-  }
-
-  #makeZone(zones: ZoneMap, block: number): void {
-    const { values } = zones;
-    const absent = missingValueOf(values as never);
+  /** Computes the bounds of a block unless they are there. */
+  computeZone(zoneMap: ZoneMap, block: number): ZoneMap {
+    if (zoneMap.computed[block] === 1) return zoneMap;
+    const { values } = zoneMap;
+    const missing = values instanceof Uint32Array ? null : missingValueOf(values);
     const from = block * slotsPerBlock;
     const to = Math.min(from + slotsPerBlock, this.#columns.size);
     let min = Infinity;
     let max = -Infinity;
-    let hasAbsent = 0;
+    let hasMissing = 0;
     for (let slot = from; slot < to; slot += 1) {
       const value = values[slot]!;
-      if (value === absent) hasAbsent = 1;
+      if (value === missing) hasMissing = 1;
       else {
         if (value < min) min = value;
         if (value > max) max = value;
       }
     }
-    zones.min[block] = min;
-    zones.max[block] = max;
-    zones.hasAbsent[block] = hasAbsent;
-    zones.made[block] = 1;
+    zoneMap.min[block] = min;
+    zoneMap.max[block] = max;
+    zoneMap.hasMissing[block] = hasMissing;
+    zoneMap.computed[block] = 1;
+    return zoneMap;
   }
 }

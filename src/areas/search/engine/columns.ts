@@ -1,7 +1,7 @@
 import { MISSING } from '../sql/columns.ts';
 import type { IndexSchema } from '../index-schema.ts';
 import { IdEncoder } from './id-encoder.ts';
-import { missingValueOf, widenedFor, widenedForId, type Ids, type Numbers } from './numeric-column.ts';
+import { missingValueOf, widenedFor, widenedForId, type IdColumn, type NumericColumn } from './numeric-column.ts';
 import { pack, type Packing } from './packing.ts';
 
 // The listings of a kind, a column a typed array, a row a slot. Facets of few values share columns (packing.ts).
@@ -16,13 +16,13 @@ export type Row = {
   expires: number;
   /** A code a group of digits. */
   groups: Int32Array;
-  /** Ids by the levels that have columns; 0 for none. */
+  /** IdColumn by the levels that have columns; 0 for none. */
   levels: Float64Array;
   /** As `Shape.quantities`; NONE for none. */
   numerics: Float64Array;
 };
 
-export type Column = Uint16Array | Ids | Numbers;
+export type Column = Uint16Array | IdColumn | NumericColumn;
 
 export const spare = (rows: number): number => Math.ceil(rows * 1.05) + 4096;
 
@@ -42,15 +42,15 @@ export class Columns {
   size = 0;
   live = 0;
   capacity = 0;
-  id: Ids = new Uint32Array(0);
-  owner: Ids = new Uint32Array(0);
+  id: IdColumn = new Uint32Array(0);
+  owner: IdColumn = new Uint32Array(0);
   city = new Uint16Array(0);
   published = new Float64Array(0);
   /** Whole seconds since 1970, rounded up: no listing goes before its time. They fit until 2106. */
   expires = new Uint32Array(0);
   readonly groups: Uint16Array[];
   readonly levels: Uint16Array[];
-  readonly numerics: Numbers[];
+  readonly numerics: NumericColumn[];
   /** Slots up to here lie together by the base of the catalogue; `starts[code]` is the first of a row of it. */
   clustered = 0;
   starts = new Int32Array(1);
@@ -183,7 +183,7 @@ export class Columns {
   }
 
   /** How far codes reach and how wide numbers are: what was made for a filter is void when either grows. */
-  reach(): string {
+  encodingLayout(): string {
     const widths = this.numerics.map(({ BYTES_PER_ELEMENT }) => BYTES_PER_ELEMENT);
     return `${this.cities.ids.length} ${this.codes.map(({ ids }) => ids.length)} ${widths}`;
   }

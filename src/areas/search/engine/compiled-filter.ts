@@ -2,196 +2,172 @@ import { above, type ReferenceData } from '../reference-data.ts';
 import type { ParsedQuery } from '../parsed-query.ts';
 import type { WordMeaning } from '../words/parse-words.ts';
 import type { Columns } from './columns.ts';
-import { missingValueOf, type Numbers } from './numeric-column.ts';
+import { matchesWord, type MultiFieldWord, multiFieldWord } from './multi-field-word.ts';
+import { missingValueOf, type NumericColumn } from './numeric-column.ts';
 import { digitOf } from './packing.ts';
-import { type MultiFieldWord, multiFieldWord, soleTable } from './multi-field-word.ts';
 
-// A filter as tables: for each code of a column the set of facets whose own filter it fails, a bit each. A row that fails nothing is
-// found; one that fails a single facet counts for that facet, which ignores its own filter. Only filters that are set have a bit.
+/**
+ * Conditions that a row must meet. `facet` is the key of the facet that ignores the condition: a row that fails nothing else is still
+ * counted by that facet. Conditions with `facet: null` are ignored by none. A facet has at most one condition.
+ */
+export type Condition = TableCondition | RangeCondition | PostingsCondition;
+/** The code of the row passes where `passes[code]` is 1. Bitmaps of conditions with a `cacheKey` are kept for later queries. */
+export type TableCondition = { facet: string | null; codes: Uint16Array; passes: Uint8Array; cacheKey: string | null };
+export type RangeCondition = { facet: string | null; values: NumericColumn; from: number; to: number; cacheKey: string | null }; // prettier-ignore
+/** The text of the row has a word, or lacks an excluded one. */
+type PostingsCondition = { facet: null; postings: Uint32Array; isExcluded: boolean };
 
-/** Fails what no facet ignores. */
-export const REQUIRED = 1 << 30;
-const mostBits = 30;
+type RowCheck = (slot: number) => boolean;
 
-export type Table = { codes: Uint16Array; fails: Int32Array };
-type Range = { values: Numbers; from: number; to: number; bit: number; /** As of a table. */ key: string | null };
-/** What all slots pass or fail, for a facet or for all of them: by the code of a column, a range, or a word that their texts have. */
-export type Condition =
-  | (Table & { bit: number; /** What its bits are kept under. */ key: string | null })
-  | Range
-  | InText;
-type InText = { bit: number; bits: Uint32Array; isWanted: boolean };
-
-export type Filter = {
-  /** The facets that have a filter, at the place of their bit. */
-  facets: readonly string[];
-  /** Facets with a filter for which no bit is left: their counts are those of another answer, without it. */
-  spilled: readonly string[];
-  /** Only those that fail something; the first one knows the slots without a listing. */
-  tables: readonly Table[];
-  ranges: readonly Range[];
-  /** Words that only texts have, or must not have. */
-  inTexts: readonly InText[];
-  /** All of the three, a bit each; what follows is asked of each slot. */
+/** A parsed query compiled for the columns as they are now. */
+export type CompiledFilter = {
+  /** Those without a facet come first, so that most blocks end early. */
   conditions: readonly Condition[];
-  words: readonly MultiFieldWord[];
-  withoutWords: readonly MultiFieldWord[];
-  /** Rows of the catalogue below its base that are chosen, and the rows of the base that only they let through. */
-  lower: { only: Uint8Array; base: Uint16Array; levels: readonly { codes: Uint16Array; fits: Uint8Array }[] } | null;
-  withoutSellers: ReadonlySet<number> | null;
-  /** All slots that the base of the catalogue lets through; null where it lets through most. */
-  narrow: Int32Array | null;
-  /** Words of texts that are asked for. */
-  texts: readonly string[];
+  /** What no bitmap can say, asked of each row that passes the conditions. No facet ignores these. */
+  rowChecks: readonly RowCheck[];
+  /** Codes of the catalogue's base level that may have hits; null where no condition is on them. */
+  base: Uint8Array | null;
+  /** Whether texts are searched: posting lists may be evicted, and are then not kept up to date. */
+  usesPostings: boolean;
 };
 
-const isOfText = ({ tables, year, text }: MultiFieldWord): boolean =>
-  tables.length === 0 && year === null && text !== null;
-
-/** A condition a facet that fails something in a table; one of all slots, and so without a facet, is kept only as that of being `live`. */
-function conditionsOf(
-  { codes, fails }: Table,
-  facets: readonly string[],
-  wanted: ParsedQuery,
-  live: Uint16Array,
-): Condition[] {
-  const all = fails.reduce((bits, one) => bits | one, 0);
-  const isLive = codes === live && fails.every((bits, code) => code === 0 || (bits & REQUIRED) === 0);
-  const made: Condition[] = [];
-  for (let bits = all; bits !== 0; bits &= bits - 1) {
-    const bit = bits & -bits;
-    const facet = facets[31 - Math.clz32(bit)];
-    const places = facet === 'region' ? wanted.regions : wanted.cities;
-    const key = facet === undefined ? null : JSON.stringify([facet, wanted.choices.get(facet) ?? places]);
-    made.push({ codes, fails, bit, key: bit === REQUIRED && isLive ? 'live' : key });
-  }
-  return made;
-}
-
-/** Tables by column, each made when first something fails in it. */
-class Tables {
-  readonly made = new Map<Uint16Array, Int32Array>();
-
-  of(codes: Uint16Array, length: number): Int32Array {
-    const known = this.made.get(codes) ?? new Int32Array(length);
-    this.made.set(codes, known);
-    return known;
-  }
-}
+const table = (length: number, passes: (code: number) => boolean): Uint8Array =>
+  Uint8Array.from({ length }, (_, code) => (passes(code) ? 1 : 0));
 
 export function compileFilter(
-  wanted: ParsedQuery,
+  query: ParsedQuery,
   columns: Columns,
   reference: ReferenceData,
-  textOf: (word: string) => Uint32Array,
-): Filter {
-  const { cities, packing, schema } = columns;
-  const asked = [
-    ...wanted.choices.keys(),
-    ...wanted.ranges.keys(),
-    ...(wanted.regions.length > 0 ? ['region'] : []),
-    ...(wanted.cities.length > 0 ? ['city_id'] : []),
-  ];
-  const facets = asked.slice(0, mostBits);
-  const bitOf = (key: string): number => (facets.includes(key) ? 1 << facets.indexOf(key) : REQUIRED);
-  const tables = new Tables();
-  const ofGroup = (group: number): Int32Array => tables.of(columns.groups[group]!, packing.sizes[group]!);
-  ofGroup(0)[0] = REQUIRED;
-  for (const digit of packing.digits) {
-    const chosen = wanted.choices.get(digit.key);
-    if (!chosen) continue;
-    const bit = bitOf(digit.key);
-    const fits = digit.values.map((value) => chosen.includes(value));
-    const table = ofGroup(digit.group);
-    for (let code = 1; code < table.length; code += 1) if (!fits[digitOf(code, digit) - 1]) table[code]! |= bit;
-  }
-  if (wanted.regions.length + wanted.cities.length > 0 || wanted.nearCities) {
-    const table = tables.of(columns.city, cities.ids.length);
-    const regions = new Set(wanted.regions);
-    const chosen = new Set(wanted.cities);
-    const near = wanted.nearCities && new Set(wanted.nearCities);
-    for (const [code, id] of cities.ids.entries()) {
-      if (regions.size > 0 && !regions.has(reference.cities.get(id)?.region ?? '')) table[code]! |= bitOf('region');
-      if (chosen.size > 0 && !chosen.has(id)) table[code]! |= bitOf('city_id');
-      if (near && !near.has(id)) table[code]! |= REQUIRED;
-    }
-  }
-  const lower = wanted.cascade && addCascade(tables, wanted.cascade, columns, reference);
-  const ranges = schema.numerics.flatMap(({ stem, isFacet }, index) => {
-    const limits = isFacet ? wanted.ranges.get(stem) : undefined;
+  postingsOf: (word: string) => Uint32Array,
+): CompiledFilter {
+  const { packing, schema } = columns;
+  // Code 0 of a packed column is a slot without a listing.
+  const live: TableCondition = {
+    facet: null,
+    codes: columns.groups[0]!,
+    passes: table(packing.sizes[0]!, (code) => code !== 0),
+    cacheKey: 'live',
+  };
+  const choices = packing.digits.flatMap((digit): TableCondition[] => {
+    const chosen = query.choices.get(digit.key);
+    if (!chosen) return [];
+    const isChosen = [false, ...digit.values.map((value) => chosen.includes(value))];
+    const passes = table(packing.sizes[digit.group]!, (code) => code > 0 && isChosen[digitOf(code, digit)]!);
+    return [{ facet: digit.key, codes: columns.groups[digit.group]!, passes, cacheKey: keyOf(digit.key, chosen) }];
+  });
+  const ranges = schema.numerics.flatMap(({ stem, isFacet }, index): RangeCondition[] => {
+    const limits = isFacet ? query.ranges.get(stem) : undefined;
     if (!limits) return [];
     const values = columns.numerics[index]!;
-    // What has no value fails every range.
-    return [
-      { values, from: Math.max(limits.from, missingValueOf(values) + 1), to: limits.to, bit: bitOf(stem), key: null },
-    ];
+    // A missing value is outside every range.
+    const from = Math.max(limits.from, missingValueOf(values) + 1);
+    return [{ facet: stem, values, from, to: limits.to, cacheKey: null }];
   });
-  /** The words that no column alone decides: where one does, its table says so and no row is asked again. */
-  const loose = (list: readonly WordMeaning[], isWanted: boolean): MultiFieldWord[] =>
-    list.flatMap((meaning) => {
-      const word = multiFieldWord(meaning, columns, textOf);
-      const sole = soleTable(word);
-      if (!sole) return [word];
-      const table = tables.of(sole.codes, sole.fits.length);
-      for (let code = 0; code < table.length; code += 1)
-        if ((sole.fits[code] === 1) !== isWanted) table[code]! |= REQUIRED;
-      return [];
-    });
-  const words = loose(wanted.words, true);
-  const withoutWords = loose(wanted.withoutWords, false);
-  const ofTexts = (all: readonly MultiFieldWord[], isWanted: boolean): InText[] =>
-    all.flatMap((word) => (isOfText(word) ? [{ bit: REQUIRED, bits: word.text!, isWanted }] : []));
-  const inTexts = [...ofTexts(words, true), ...ofTexts(withoutWords, false)];
-  const list = [...tables.made].map(([codes, fails]): Table => ({ codes, fails }));
-  const base = columns.levels[0];
-  const ofBase = base && tables.made.get(base);
+  const words = compileWords(query.words, false, columns, postingsOf);
+  const excluded = compileWords(query.withoutWords, true, columns, postingsOf);
+  const cascade = compileCascade(query.cascade, columns, reference);
+  const sellers = new Set(query.withoutSellers);
   return {
-    facets,
-    spilled: asked.slice(mostBits),
-    tables: list,
-    ranges,
-    inTexts,
     conditions: [
-      ...inTexts,
-      ...list.flatMap((table) => conditionsOf(table, facets, wanted, columns.groups[0]!)),
+      ...words.conditions,
+      ...excluded.conditions,
+      live,
+      ...(cascade ? [cascade.condition] : []),
+      ...placeConditions(query, columns, reference),
+      ...choices,
       ...ranges,
     ],
-    words: words.filter((word) => !isOfText(word)),
-    withoutWords: withoutWords.filter((word) => !isOfText(word)),
-    lower,
-    withoutSellers: wanted.withoutSellers.length > 0 ? new Set(wanted.withoutSellers) : null,
-    narrow: ofBase?.some((fails, code) => code > 0 && fails !== 0) ? ofBase : null,
-    texts: [...wanted.words, ...wanted.withoutWords].flatMap(({ text }) => text ?? []),
+    rowChecks: [
+      ...(cascade?.rowCheck ? [cascade.rowCheck] : []),
+      ...words.rowChecks,
+      ...excluded.rowChecks,
+      ...(sellers.size > 0 ? [(slot: number) => !sellers.has(columns.owner[slot]!)] : []),
+    ],
+    usesPostings: [...query.words, ...query.withoutWords].some(({ text }) => text !== null),
+    base: baseOf([...words.conditions, ...(cascade ? [cascade.condition] : [])], columns),
   };
 }
 
-function addCascade(
-  tables: Tables,
-  cascade: NonNullable<ParsedQuery['cascade']>,
+const keyOf = (facet: string, chosen: readonly (string | number)[]): string => JSON.stringify([facet, chosen]);
+
+/** The codes of the base level that every condition on its column lets through. */
+function baseOf(conditions: readonly Condition[], { levels, codes }: Columns): Uint8Array | null {
+  const tables = conditions.flatMap((one) => ('passes' in one && one.codes === levels[0] ? [one.passes] : []));
+  return tables.length > 0 ? table(codes[0]!.ids.length, (code) => tables.every((passes) => passes[code] === 1)) : null;
+}
+
+function placeConditions(
+  { regions, cities, nearCities }: ParsedQuery,
+  columns: Columns,
+  reference: ReferenceData,
+): TableCondition[] {
+  const { ids } = columns.cities;
+  const condition = (facet: string | null, chosen: readonly (string | number)[], valueOf: (city: number) => string | number): TableCondition => {
+    const set = new Set(chosen);
+    const passes = table(ids.length, (code) => set.has(valueOf(ids[code]!)));
+    return { facet, codes: columns.city, passes, cacheKey: facet && keyOf(facet, chosen) };
+  }; // prettier-ignore
+  return [
+    ...(nearCities ? [condition(null, nearCities, (city) => city)] : []),
+    ...(regions.length > 0 ? [condition('region', regions, (city) => reference.cities.get(city)?.region ?? '')] : []),
+    ...(cities.length > 0 ? [condition('city_id', cities, (city) => city)] : []),
+  ];
+}
+
+/** A word that a single table or posting list decides is a condition; any other is checked row by row. */
+function compileWords(
+  meanings: readonly WordMeaning[],
+  isExcluded: boolean,
+  columns: Columns,
+  postingsOf: (word: string) => Uint32Array,
+): Pick<CompiledFilter, 'conditions' | 'rowChecks'> {
+  const conditions: Condition[] = [];
+  const rowChecks: RowCheck[] = [];
+  for (const word of meanings.map((meaning) => multiFieldWord(meaning, columns, postingsOf))) {
+    const condition = soleCondition(word, isExcluded);
+    if (condition) conditions.push(condition);
+    else rowChecks.push((slot) => matchesWord(word, slot) !== isExcluded);
+  }
+  return { conditions, rowChecks };
+}
+
+function soleCondition({ tables, year, postings }: MultiFieldWord, isExcluded: boolean): Condition | undefined {
+  if (year !== null) return undefined;
+  const [only, ...others] = tables;
+  if (!only) return postings ? { facet: null, postings, isExcluded } : undefined;
+  if (others.length > 0 || postings) return undefined;
+  const passes = isExcluded ? only.matches.map((match) => 1 - match) : only.matches;
+  return { facet: null, codes: only.codes, passes, cacheKey: null };
+}
+
+/**
+ * The chosen rows of the catalogue. Levels above the base and the base itself are decided by the code of the base; rows below it are
+ * checked row by row, and only under the codes of the base that have no chosen row above them.
+ */
+function compileCascade(
+  cascade: ParsedQuery['cascade'],
   { codes, levels, schema }: Columns,
   reference: ReferenceData,
-): Filter['lower'] {
+): { condition: TableCondition; rowCheck: RowCheck | null } | null {
+  if (!cascade) return null;
   const { base } = schema;
-  const lower = cascade.slice(base + 1);
-  const byLower = new Set(
-    lower.flatMap((ids, index) => [...ids].map((id) => above(reference, base + 1 + index, id, base))),
-  );
   const { ids } = codes[0]!;
-  const table = tables.of(levels[0]!, ids.length);
-  const only = new Uint8Array(ids.length);
-  for (const [code, id] of ids.entries()) {
-    const isWhole = cascade.some((chosen, level) => level <= base && chosen.has(above(reference, base, id, level)));
-    if (isWhole) continue;
-    if (byLower.has(id)) only[code] = 1;
-    else table[code]! |= REQUIRED;
-  }
-  if (lower.every((chosen) => chosen.size === 0)) return null;
-  return {
-    only,
-    base: levels[0]!,
-    levels: lower.map((chosen, index) => ({
-      codes: levels[index + 1]!,
-      fits: Uint8Array.from(codes[index + 1]!.ids, (id) => (chosen.has(id) ? 1 : 0)),
-    })),
-  };
+  const isWhole = table(ids.length, (code) =>
+    cascade.some((chosen, level) => level <= base && chosen.has(above(reference, base, ids[code]!, level))),
+  );
+  const below = cascade.slice(base + 1);
+  const parents = new Set(
+    below.flatMap((chosen, index) => [...chosen].map((id) => above(reference, base + 1 + index, id, base))),
+  );
+  const passes = table(ids.length, (code) => isWhole[code] === 1 || parents.has(ids[code]!));
+  const condition = { facet: null, codes: levels[0]!, passes, cacheKey: null };
+  if (parents.size === 0) return { condition, rowCheck: null };
+  const tables = below.map((chosen, index) => ({
+    codes: levels[index + 1]!,
+    matches: table(codes[index + 1]!.ids.length, (code) => chosen.has(codes[index + 1]!.ids[code]!)),
+  }));
+  const baseCodes = levels[0]!;
+  const rowCheck = (slot: number): boolean =>
+    isWhole[baseCodes[slot]!] === 1 || tables.some((one) => one.matches[one.codes[slot]!] === 1);
+  return { condition, rowCheck };
 }

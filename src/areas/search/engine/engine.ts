@@ -1,56 +1,49 @@
-import { facetsOf } from '../facets.ts';
+import { Lru } from '#server/lru.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
-import type { Facets, SearchPage, SearchRequest } from '../port.ts';
+import { facetsOf } from '../facets.ts';
 import { indexSchemaOf } from '../index-schema.ts';
-import { QueueFull } from '#server/queue.ts';
-import { fullTextWordsIn, type ParsedQuery, without } from '../parsed-query.ts';
-import { ResultCache } from './result-cache.ts';
+import { fullTextWordsIn, type ParsedQuery, withoutCascade } from '../parsed-query.ts';
+import type { Facets, SearchPage, SearchRequest } from '../port.ts';
+import { Bitmaps, slotsPerBlock } from './bitmaps.ts';
+import { CachedResult } from './cached-result.ts';
 import { Columns, type Row } from './columns.ts';
 import { compileFilter } from './compiled-filter.ts';
-import { type Looked, QueryCache, lookedOf } from './query-cache.ts';
+import { Postings, type ReadPostings } from './postings.ts';
+import { QueryCache } from './query-cache.ts';
 import { topK, type TopK } from './top-k.ts';
-import { keep, touch } from './lru.ts';
-import type { CachedResult } from './cached-result.ts';
 
-/** Words of texts kept; each costs a bit a listing. */
-const mostTexts = 32;
-/** So many changed rows at once make every answer anew rather than each be kept up. */
-const mostKeptUp = 500;
+/** Each result costs a bit a listing and some tens of kB. */
+const cachedResults = 32;
+const cachedPages = 100;
+/** Where more blocks have changed at once, counting results anew is cheaper. */
+const maxRecountedBlocks = 64;
 
-type PostingList = { bits: Uint32Array; count: number };
-/** Reads which listings have a word in their text. */
-export type ReadText = (word: string, take: (id: number) => void) => Promise<void>;
-
-/** Live listings of a kind in memory, and the answers over them. Rows come from outside; nothing here touches the database. */
+/** The index of the live listings of a kind, in memory, and the search over it. Rows come from the follower: the engine never reads the database itself. */
 export class Engine {
   readonly columns: Columns;
-  readonly #results: ResultCache;
-  readonly #looked = new QueryCache();
-  /** Grows whenever slots move: what was made by slot before is void. */
-  #layout = 0;
-  readonly texts = new Map<string, PostingList>();
-  readonly #readText: ReadText;
+  readonly postings: Postings;
+  readonly #bitmaps: Bitmaps;
+  readonly #queries = new QueryCache();
+  readonly #results = new Lru<string, CachedResult>(cachedResults);
   #catalogue: SearchCatalogue;
-  /** Milliseconds: no listing expires before. */
+  /** In milliseconds; no listing expires before. */
   #nextExpiry = 0;
-  /** Ids that changed while a text was being read: its bits may be of before. */
-  #changedMeanwhile: Set<number> | null = null;
-  readonly recheck = new Set<number>();
 
-  constructor(catalogue: SearchCatalogue, readText: ReadText) {
+  constructor(catalogue: SearchCatalogue, readPostings: ReadPostings) {
     this.columns = new Columns(indexSchemaOf(catalogue.data));
-    this.#results = new ResultCache(this.columns);
+    this.postings = new Postings(this.columns, readPostings);
+    this.#bitmaps = new Bitmaps(this.columns);
     this.#catalogue = catalogue;
-    this.#readText = readText;
   }
 
-  /** New rows of the catalogue or cities have come. */
+  /** The catalogue or the cities have got new rows. */
   setCatalogue(catalogue: SearchCatalogue): void {
     this.#catalogue = catalogue;
-    this.#forget();
+    this.#clearCaches();
   }
 
-  knows({ levels, city }: Pick<Row, 'levels' | 'city'>): boolean {
+  /** Whether the catalogue has all that a row refers to. */
+  hasReferencesOf({ levels, city }: Pick<Row, 'levels' | 'city'>): boolean {
     const { reference } = this.#catalogue;
     const { base } = this.columns.schema;
     return (
@@ -59,204 +52,148 @@ export class Engine {
     );
   }
 
-  #forget(): void {
-    this.#layout += 1;
-    this.#results.forget();
-    this.texts.clear();
-  }
-
-  /** Takes a row of the first load, in which no listing comes twice. */
-  take(row: Row): void {
+  /** Adds a row of the first load, in which no listing comes twice. compact() ends the load. */
+  addRow(row: Row): void {
     this.columns.add(row);
   }
 
-  /** The first load is whole. */
+  /** Sorts the slots by the catalogue and drops removed rows. */
   compact(): void {
     this.columns.cluster();
     this.#nextExpiry = 0;
-    this.#forget();
+    this.postings.clear();
+    this.#clearCaches();
   }
 
-  /** Puts the present state of listings in: those of `ids` without a row are no longer live. `textsOf` names the kept words of each. */
-  apply(
-    ids: Iterable<number>,
+  #clearCaches(): void {
+    this.#results.clear();
+    this.#bitmaps.clear();
+  }
+
+  /** Replaces the rows of `ids`: an id without a row is not live any more. `idsByWord` has the ids whose text has a word, of each posting list. */
+  applyChanges(
+    ids: readonly number[],
     rows: ReadonlyMap<number, Row>,
-    textsOf: ReadonlyMap<string, ReadonlySet<number>>,
+    idsByWord: ReadonlyMap<string, ReadonlySet<number>>,
   ): void {
-    const all = [...ids];
-    if (all.length > mostKeptUp) this.#results.clear();
-    for (const id of all) {
-      this.#changedMeanwhile?.add(id);
-      this.#put(id, rows.get(id), textsOf);
-    }
-    const { size, live, clustered } = this.columns;
-    // A tail or a graveyard that grew is laid together: rare, and some tenths of a second at a million.
-    if (size - live > 50_000 + live / 4 || size - clustered > 50_000 + live / 4) this.compact();
+    const { columns } = this;
+    const known = ids.map((id) => columns.slotOf(id)).filter((slot) => slot !== -1);
+    // Each row may be appended.
+    const appended = Array.from(ids, (_, index) => columns.size + index);
+    this.#change([...known, ...appended], () => {
+      for (const id of ids) {
+        this.postings.noteChange(id);
+        this.#replace(id, rows.get(id), (word) => idsByWord.get(word)?.has(id) === true);
+      }
+    });
+    const { size, live, clustered } = columns;
+    // Compacting takes some tenths of a second at a million rows, and is needed seldom.
+    const slack = 50_000 + live / 4;
+    if (size - live > slack || size - clustered > slack) this.compact();
   }
 
-  #put(id: number, row: Row | undefined, textsOf: ReadonlyMap<string, ReadonlySet<number>>): void {
+  /** Changes the rows of some slots: cached results are counted again in the blocks of these, or dropped where there are many. */
+  #change(slots: readonly number[], change: () => void): void {
+    const blocks = new Set(slots.map((slot) => Math.floor(slot / slotsPerBlock)));
+    for (const [key, { filter }] of this.#results.entries())
+      if (filter.usesPostings || blocks.size > maxRecountedBlocks) this.#results.delete(key);
+    for (const result of this.#results.values()) for (const block of blocks) result.removeBlock(block);
+    change();
+    for (const result of this.#results.values()) for (const block of blocks) result.addBlock(block);
+  }
+
+  #replace(id: number, row: Row | undefined, hasWord: (word: string) => boolean): void {
     const { columns } = this;
     let slot = columns.slotOf(id);
     if (slot !== -1 && columns.isLive(slot)) this.#remove(slot);
     if (!row) return;
     const { capacity } = columns;
-    const reach = columns.reach();
+    const layout = columns.encodingLayout();
     if (slot !== -1 && columns.fits(slot, row)) columns.write(slot, row);
     else slot = columns.append(row);
-    // Tables of filters end where the codes did, and bits where the slots did.
-    if (capacity !== columns.capacity) this.#forget();
-    else if (reach !== columns.reach()) this.#results.forget();
-    this.#results.blocks.invalidate(slot);
+    if (capacity !== columns.capacity) this.postings.clear();
+    // Filters, bitmaps and counts refer to arrays that have been replaced, or end where the codes did.
+    if (capacity !== columns.capacity || layout !== columns.encodingLayout()) this.#clearCaches();
+    this.#bitmaps.invalidate(slot);
     this.#nextExpiry = Math.min(this.#nextExpiry, columns.expires[slot]! * 1000);
-    for (const [word, text] of this.texts) {
-      if (textsOf.get(word)?.has(id) !== true) continue;
-      text.bits[slot >>> 5]! |= 1 << (slot & 31);
-      text.count += 1;
-    }
-    this.#results.enter(slot);
+    this.postings.add(slot, hasWord);
   }
 
   #remove(slot: number): void {
-    this.#results.leave(slot);
-    for (const text of this.texts.values()) {
-      const bit = 1 << (slot & 31);
-      if ((text.bits[slot >>> 5]! & bit) === 0) continue;
-      text.bits[slot >>> 5]! &= ~bit;
-      text.count -= 1;
-    }
+    this.postings.remove(slot);
     this.columns.kill(slot);
-    this.#results.blocks.invalidate(slot);
+    this.#bitmaps.invalidate(slot);
   }
 
-  /** Drops what has expired by now: by the date alone, whether or not a job or the feed has said so. */
-  #expire(now: number): void {
+  /** Removes the listings that have expired, whether or not a job or the feed has said so. */
+  #removeExpired(now: number): void {
     if (now < this.#nextExpiry) return;
     const { columns } = this;
-    const { expires } = columns;
+    const expired: number[] = [];
     let next = Infinity;
-    let gone = 0;
     for (let slot = 0; slot < columns.size; slot += 1) {
       if (!columns.isLive(slot)) continue;
-      const at = expires[slot]! * 1000;
-      if (at <= now) {
-        gone += 1;
-        if (gone === mostKeptUp) this.#results.clear();
-        this.#remove(slot);
-      } else if (at < next) next = at;
+      const at = columns.expires[slot]! * 1000;
+      if (at <= now) expired.push(slot);
+      else if (at < next) next = at;
     }
+    this.#change(expired, () => expired.forEach((slot) => this.#remove(slot)));
     this.#nextExpiry = next;
   }
 
-  async #loadText(word: string): Promise<PostingList> {
-    const meanwhile = (this.#changedMeanwhile ??= new Set());
-    const { columns } = this;
-    const layout = this.#layout;
-    const bits = new Uint32Array((columns.capacity + 31) >>> 5);
-    let count = 0;
-    await this.#readText(word, (id) => {
-      const slot = columns.slotOf(id);
-      if (slot === -1 || slot >>> 5 >= bits.length || !columns.isLive(slot)) return;
-      bits[slot >>> 5]! |= 1 << (slot & 31);
-      count += 1;
-    });
-    const text = { bits, count };
-    // Rows that changed under the reading are read once more, now with this word among the kept.
-    for (const id of meanwhile) this.recheck.add(id);
-    if (layout !== this.#layout) return text;
-    const dropped = keep(this.texts, word, text, mostTexts, (kept) => this.#inUse.has(kept));
-    if (dropped !== undefined) this.#results.dropText(dropped);
-    return text;
-  }
-
-  /** Words of the searches that are being answered, by how many of them: these are not dropped for others. */
-  readonly #inUse = new Map<string, number>();
-
-  #use(words: readonly string[], by: 1 | -1): void {
-    for (const word of words) {
-      const users = (this.#inUse.get(word) ?? 0) + by;
-      if (users > 0) this.#inUse.set(word, users);
-      else this.#inUse.delete(word);
+  #resultOf(query: ParsedQuery): CachedResult {
+    const cached = this.#results.get(query.cacheKey);
+    if (cached) {
+      cached.isReused = true;
+      return cached;
     }
+    const filter = compileFilter(query, this.columns, this.#catalogue.reference, this.postings.bitsOf);
+    const result = new CachedResult(filter, this.columns, this.#bitmaps);
+    this.#results.set(query.cacheKey, result);
+    return result;
   }
 
-  readonly #loading = new Map<string, Promise<PostingList>>();
-  #text(word: string): Promise<PostingList> | PostingList {
-    const known = touch(this.texts, word) ?? this.#loading.get(word);
-    if (known) return known;
-    const loading = this.#loadText(word).finally(() => {
-      this.#loading.delete(word);
-      if (this.#loading.size === 0) this.#changedMeanwhile = null;
-    });
-    this.#loading.set(word, loading);
-    return loading;
+  #pageOf(result: CachedResult, query: ParsedQuery, { sort, limit, after, filters }: SearchRequest): TopK {
+    const key = `${sort} ${limit} ${after?.value} ${after?.id} ${filters.near?.city_id}`;
+    const cached = result.pages.get(key);
+    if (cached) return cached;
+    const page = topK(result.hits, result.total, this.columns, this.#bitmaps, { sort, limit, after, query });
+    if (result.pages.size < cachedPages) result.pages.set(key, page);
+    return page;
   }
 
-  readonly #bitsOf = (word: string): Uint32Array => {
-    const text = this.texts.get(word);
-    if (!text) throw new QueueFull('Slots moved again and again while a word was read.');
-    return text.bits;
-  };
-
-  #answerTo({ wanted, key }: Looked): CachedResult {
-    return this.#results.of(key, () => compileFilter(wanted, this.columns, this.#catalogue.reference, this.#bitsOf));
-  }
-
-  #facetsOf(answer: CachedResult, wanted: ParsedQuery): Facets {
-    const keys = [...(wanted.cascade ? ['cascade'] : []), ...answer.filter.spilled];
-    const others = new Map(keys.map((key) => [key, this.#answerTo(lookedOf(without(wanted, key)))]));
-    const versions = [answer, ...others.values()].map(({ version }) => version).join(' ');
-    const { shown } = answer;
-    const isSame = [...others.values()].every((other, index) => shown?.others[index] === other);
-    if (shown && isSame && shown.versions === versions) return shown.facets as Facets;
+  #facetsOf(result: CachedResult, query: ParsedQuery): Facets {
+    const ofLevels = query.cascade ? this.#resultOf(withoutCascade(query)) : result;
+    const versions = `${result.version} ${ofLevels.version}`;
+    if (result.facets?.versions === versions) return result.facets.value;
     const { cities } = this.#catalogue.reference;
-    const facets = facetsOf(
-      this.#catalogue,
-      wanted,
-      answer.facets((city) => cities.get(city)?.region, others),
-    );
-    if (!answer.isAskedAgain) return facets;
-    // Frozen, so that the same answer is checked and written once (`#contract/remembered.ts`).
-    answer.shown = { facets: Object.freeze(facets), others: [...others.values()], versions };
-    return facets;
+    const counts = result.rawFacets((city) => cities.get(city)?.region);
+    const value = facetsOf(this.#catalogue, query, { ...counts, levels: ofLevels.levelCounts() });
+    // Frozen, so that the same facets are checked and serialised once (`#contract/remembered.ts`). Facets that are asked for once would
+    // only fill the heap.
+    if (result.isReused) result.facets = { versions, value: Object.freeze(value) };
+    return value;
   }
-
-  readonly #hasText = async (word: string): Promise<boolean> => (await this.#text(word)).count > 0;
 
   async find(request: SearchRequest): Promise<SearchPage> {
     const words = fullTextWordsIn(request.filters, this.#catalogue);
     if (words.length === 0) return this.#find(request);
-    this.#use(words, 1);
-    try {
-      const { inTurn } = request;
-      const isRead = words.every((word) => this.texts.has(word));
-      return await (isRead || !inTurn ? this.#find(request) : inTurn(() => this.#find(request)));
-    } finally {
-      this.#use(words, -1);
-    }
+    const { inTurn } = request;
+    return this.postings.using(words, () =>
+      this.postings.hasAll(words) || !inTurn ? this.#find(request) : inTurn(() => this.#find(request)),
+    );
   }
 
   async #find(request: SearchRequest): Promise<SearchPage> {
-    const { filters, sort, limit, after, withFacets, now } = request;
-    const looked = await this.#looked.of(filters, this.#catalogue, this.#hasText);
-    const { wanted } = looked;
-    const words = [...wanted.words, ...wanted.withoutWords].flatMap(({ text }) => text ?? []);
-    // Slots may have moved while a word was read.
-    for (let round = 0; round < 5 && !words.every((word) => this.texts.has(word)); round += 1) {
-      await Promise.all(words.map((word) => this.#text(word)));
-    }
-    this.#expire(now.getTime());
-    const answer = this.#answerTo(looked);
-    const place = `${sort} ${limit} ${after?.value} ${after?.id} ${filters.near?.city_id}`;
-    let page = answer.pages.get(place) as TopK | undefined;
-    if (!page) {
-      page = topK(answer.found, answer.total, this.columns, this.#results.blocks, { sort, limit, after, wanted });
-      if (answer.pages.size < 100) answer.pages.set(place, page);
-    }
+    const query = await this.#queries.parse(request.filters, this.#catalogue, this.postings.isInAnyText);
+    await this.postings.load([...query.words, ...query.withoutWords].flatMap(({ text }) => text ?? []));
+    this.#removeExpired(request.now.getTime());
+    const result = this.#resultOf(query);
     return {
-      ...page,
-      total: answer.total,
-      facets: withFacets ? this.#facetsOf(answer, wanted) : null,
-      meant: wanted.meant,
+      ...this.#pageOf(result, query, request),
+      total: result.total,
+      facets: request.withFacets ? this.#facetsOf(result, query) : null,
+      meant: query.meant,
     };
   }
 }

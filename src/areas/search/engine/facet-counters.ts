@@ -1,75 +1,64 @@
-import { type Bitmaps, slotsPerBlock, wordsPerBlock, type ZoneMap } from './bitmaps.ts';
+import { type Bitmaps, slotsPerBlock, wordsPerBlock } from './bitmaps.ts';
 import type { Columns } from './columns.ts';
 import { missingValueOf } from './numeric-column.ts';
+import { slots, slotsIn } from './scan.ts';
 
-/** What is counted, a code each; `min` and `max` are the bounds of each quantity. Only the columns that are asked for. */
-export type FacetCounters = {
-  groups: readonly (Int32Array | undefined)[];
-  city: Int32Array | undefined;
-  min: Float64Array;
-  max: Float64Array;
+/** Counts of hits by the codes of each column. */
+export type HitCounters = {
+  /** By packed column; each has the counts of several facets. */
+  groups: readonly Int32Array[];
+  levels: readonly Int32Array[];
+  cities: Int32Array;
 };
-/** What a facet is counted in: a group of digits, the cities, or the bounds of a quantity. */
-export type Place = { group: number } | { numeric: number } | 'city';
 
-export function placeOf(key: string, { schema, packing }: Columns): Place {
-  if (key === 'region' || key === 'city_id') return 'city';
-  const digit = packing.digits.find((one) => one.key === key);
-  return digit ? { group: digit.group } : { numeric: schema.numerics.findIndex(({ stem }) => stem === key) };
-}
+export const hitCounters = ({ packing, codes, cities }: Columns): HitCounters => ({
+  groups: packing.sizes.map((size) => new Int32Array(size)),
+  levels: codes.map(({ ids }) => new Int32Array(ids.length)),
+  cities: new Int32Array(cities.ids.length),
+});
 
-export function makeCounters({ schema, packing, cities }: Columns, place?: Place | 'bounds'): FacetCounters {
-  const isWanted = (group: number): boolean => !place || (typeof place === 'object' && 'group' in place && place.group === group); // prettier-ignore
-  return {
-    groups: packing.sizes.map((size, group) => (isWanted(group) ? new Int32Array(size) : undefined)),
-    city: place && place !== 'city' ? undefined : new Int32Array(cities.ids.length),
-    min: new Float64Array(schema.numerics.length).fill(Infinity),
-    max: new Float64Array(schema.numerics.length).fill(-Infinity),
+/** Adds the rows of a block whose bit is set to the counts, or takes them away. */
+export function countHits(counters: HitCounters, columns: Columns, words: Int32Array, block: number, by: 1 | -1): void {
+  const count = slotsIn(words, block);
+  const countCodes = (counts: Int32Array, codes: Uint16Array): void => {
+    for (let at = 0; at < count; at += 1) counts[codes[slots[at]!]!]! += by;
   };
+  for (const [index, counts] of counters.groups.entries()) countCodes(counts, columns.groups[index]!);
+  for (const [index, counts] of counters.levels.entries()) countCodes(counts, columns.levels[index]!);
+  countCodes(counters.cities, columns.city);
 }
 
-export function countInto(counts: Int32Array, codes: Uint16Array, slots: Int32Array, count: number, by: number): void {
-  for (let at = 0; at < count; at += 1) counts[codes[slots[at]!]!]! += by;
-}
+/** The codes of the column in which a facet of choices or places is counted; undefined for a range. */
+export function codesOf(facet: string, { packing, groups, city, cities }: Columns): { codes: Uint16Array; size: number } | undefined {
+  if (facet === 'region' || facet === 'city_id') return { codes: city, size: cities.ids.length };
+  const digit = packing.digits.find(({ key }) => key === facet);
+  return digit && { codes: groups[digit.group]!, size: packing.sizes[digit.group]! };
+} // prettier-ignore
 
-export function widen(
-  { min, max }: FacetCounters,
-  index: number,
-  columns: Columns,
-  slots: Int32Array,
-  count: number,
-): void {
-  const values = columns.numerics[index]!;
-  const none = missingValueOf(values);
-  let least = min[index]!;
-  let most = max[index]!;
-  for (let at = 0; at < count; at += 1) {
-    const value = values[slots[at]!]!;
-    if (value === none) continue;
-    if (value < least) least = value;
-    if (value > most) most = value;
-  }
-  min[index] = least;
-  max[index] = most;
-}
-
-/** Counts the slots of a block that have their bit. */
-export function countBits(counts: Int32Array, codes: Uint16Array, words: Int32Array, block: number): void {
+export function countCodes(counts: Int32Array, codes: Uint16Array, words: Int32Array, block: number, by: 1 | -1): void {
   for (let word = 0; word < wordsPerBlock; word += 1) {
     const first = block * slotsPerBlock + (word << 5);
     for (let left = words[word]!; left !== 0; left &= left - 1)
-      counts[codes[first + 31 - Math.clz32(left & -left)]!]! += 1;
+      counts[codes[first + 31 - Math.clz32(left & -left)]!]! += by;
   }
 }
 
-/** Whether a slot of the block may lie beyond the bounds so far. */
-export function mayWiden(
-  { min, max }: FacetCounters,
-  index: number,
-  zones: ZoneMap,
-  blocks: Bitmaps,
-  block: number,
-): boolean {
-  blocks.see(zones, block);
-  return zones.min[block]! < min[index]! || zones.max[block]! > max[index]!;
-}
+/** The least and the largest number among the rows whose bit is set. Zone maps spare the blocks that cannot widen the bounds. */
+export function boundsOf(bits: Int32Array, numeric: number, columns: Columns, bitmaps: Bitmaps): { min: number; max: number } {
+  const values = columns.numerics[numeric]!;
+  const missing = missingValueOf(values);
+  const zoneMap = bitmaps.zoneMapOf(values);
+  let [min, max] = [Infinity, -Infinity];
+  for (let block = 0; block < bitmaps.blockCount; block += 1) {
+    bitmaps.computeZone(zoneMap, block);
+    if (zoneMap.min[block]! >= min && zoneMap.max[block]! <= max) continue;
+    const count = slotsIn(bits.subarray(block * wordsPerBlock, (block + 1) * wordsPerBlock), block);
+    for (let at = 0; at < count; at += 1) {
+      const value = values[slots[at]!]!;
+      if (value === missing) continue;
+      if (value < min) min = value;
+      if (value > max) max = value;
+    }
+  }
+  return { min, max };
+} // prettier-ignore

@@ -164,7 +164,7 @@ export function followSearches({
     await readRows(client, of.columns, clock.now(), ids, (row) => {
       const { groups, levels, numerics } = row;
       rows.set(row.id, { ...row, groups: groups.slice(), levels: levels.slice(), numerics: numerics.slice() });
-      isNew ||= !of.knows(row);
+      isNew ||= !of.hasReferencesOf(row);
     });
     if (isNew) {
       dropCatalogues(db);
@@ -173,13 +173,13 @@ export function followSearches({
     const texts = new Map<string, Set<number>>();
     for (;;) {
       // A word may have come to be kept while the others were read.
-      const missing = of.texts.keys().find((word) => !texts.has(word));
+      const missing = [...of.postings.words()].find((word) => !texts.has(word));
       if (missing === undefined) break;
       const having = new Set<number>();
       await readIdsWith(client, schema, missing, (id) => having.add(id), ids);
       texts.set(missing, having);
     }
-    of.apply(ids, rows, texts);
+    of.applyChanges(ids, rows, texts);
   }
 
   async function follow(): Promise<void> {
@@ -200,9 +200,9 @@ export function followSearches({
           cards.heard(asked);
           for (const id of changed) pending.add(id);
           heardAt = Date.now();
-          for (const { recheck } of engines.values()) {
-            for (const id of recheck) pending.add(id);
-            recheck.clear();
+          for (const { postings } of engines.values()) {
+            for (const id of postings.recheck) pending.add(id);
+            postings.recheck.clear();
           }
           while (pending.size > 0) {
             const ids = [...pending].slice(0, chunk);

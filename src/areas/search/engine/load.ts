@@ -21,7 +21,7 @@ async function load(client: PoolClient, engine: Engine, now: Date, large: number
   const isLarge = bytes > large;
   await client.query('begin read only');
   if (isLarge) await client.query(wholeLoad);
-  await readRows(client, columns, now, isLarge ? 'all' : 'few', (row) => engine.take(row));
+  await readRows(client, columns, now, isLarge ? 'all' : 'few', (row) => engine.addRow(row));
   await client.query('commit');
   engine.compact();
   return isLarge;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { MISSING } from '../sql/columns.ts';
-import { missingValueOf, widenedFor, widenedForId, type Numbers } from './numeric-column.ts';
+import { missingValueOf, widenedFor, widenedForId, type NumericColumn } from './numeric-column.ts';
 
 /** Puts values into a column as it has to grow for them, and reads them back. */
 function kept(values: readonly number[]): { bytes: number; values: number[] } {
-  let column: Numbers = new Int16Array(values.length + 2);
+  let column: NumericColumn = new Int16Array(values.length + 2);
   for (const [slot, value] of values.entries()) {
     column = widenedFor(column, value);
     column[slot] = value === MISSING ? missingValueOf(column) : value;

@@ -1,30 +1,29 @@
 import { MISSING } from '../sql/columns.ts';
 
-// A column of whole numbers is as narrow as what it has held allows: years take two bytes each, prices four or eight.
+/** Whole numbers, in an array as narrow as the values so far allow: years take two bytes each, prices four or eight. */
+export type NumericColumn = Int16Array | Int32Array | Float64Array;
 
-export type Numbers = Int16Array | Int32Array | Float64Array;
+const largest = { int16: 2 ** 15 - 1, int32: 2 ** 31 - 1 } as const;
 
-const most = { narrow: 2 ** 15 - 1, wide: 2 ** 31 - 1 } as const;
+/** The number that stands for a missing value: it is below every value that the column can hold. */
+export const missingValueOf = (column: NumericColumn): number => (column instanceof Int16Array ? -(2 ** 15) : MISSING);
 
-/** What stands for no value: below all that the column can hold. */
-export const missingValueOf = (numbers: Numbers): number => (numbers instanceof Int16Array ? -(2 ** 15) : MISSING);
-
-/** The column for a value: itself, or a wider copy of all it has. */
-export function widenedFor(numbers: Numbers, value: number): Numbers {
-  if (value === MISSING || numbers instanceof Float64Array) return numbers;
+/** The column itself where it can hold the value, else a wider copy. */
+export function widenedFor(column: NumericColumn, value: number): NumericColumn {
+  if (value === MISSING || column instanceof Float64Array) return column;
   const size = Math.abs(value);
-  if (size <= (numbers instanceof Int16Array ? most.narrow : most.wide)) return numbers;
-  const wide = size <= most.wide ? new Int32Array(numbers.length) : new Float64Array(numbers.length);
-  const absent = missingValueOf(numbers);
-  for (let slot = 0; slot < numbers.length; slot += 1) {
-    const one = numbers[slot]!;
-    if (one !== 0) wide[slot] = one === absent ? MISSING : one;
+  if (size <= (column instanceof Int16Array ? largest.int16 : largest.int32)) return column;
+  const wider = size <= largest.int32 ? new Int32Array(column.length) : new Float64Array(column.length);
+  const missing = missingValueOf(column);
+  for (let slot = 0; slot < column.length; slot += 1) {
+    const number = column[slot]!;
+    if (number !== 0) wider[slot] = number === missing ? MISSING : number;
   }
-  return wide;
+  return wider;
 }
 
-/** Ids, of four bytes as long as they fit. */
-export type Ids = Uint32Array | Float64Array;
+/** Ids take four bytes as long as they fit. */
+export type IdColumn = Uint32Array | Float64Array;
 
-export const widenedForId = (ids: Ids, id: number): Ids =>
-  ids instanceof Float64Array || id <= 2 ** 32 - 1 ? ids : Float64Array.from(ids);
+export const widenedForId = (column: IdColumn, id: number): IdColumn =>
+  column instanceof Float64Array || id <= 2 ** 32 - 1 ? column : Float64Array.from(column);

@@ -1,95 +1,106 @@
 import type { PagePlace } from '#listing/cursor.ts';
-import { missingKey, MISSING } from '../sql/columns.ts';
 import type { ParsedQuery } from '../parsed-query.ts';
-import type { Columns } from './columns.ts';
+import { MISSING, missingKey } from '../sql/columns.ts';
 import type { Bitmaps } from './bitmaps.ts';
-import { REQUIRED } from './compiled-filter.ts';
-import { missingValueOf, type Numbers } from './numeric-column.ts';
+import type { Columns } from './columns.ts';
+import { missingValueOf, type NumericColumn } from './numeric-column.ts';
 
-// The page of a sort out of the slots that are found: one pass that keeps the best few, so that no order needs to be kept up.
+// A page of hits in the order of a sort, by one pass that keeps the best k. No sorted index has to be maintained.
 
-/** Keys are compared as they are for 1 and turned about for -1; ids likewise, as SQL orders by both. */
-type Keyed = { direction: 1 | -1; keys: Numbers | Uint16Array; none: number; absent: number };
+/** The column that a sort goes by. Ties are broken by id in the same direction, as in SQL. */
+type SortColumn = {
+  direction: 1 | -1;
+  values: NumericColumn | Uint16Array;
+  /** What a missing value is in the column, and the sort key that it has. */
+  missing: number;
+  missingKey: number;
+};
 
-function keyedBy(sort: string, columns: Columns): Keyed {
-  const { schema, numerics, published, city } = columns;
-  const of = (key: string | undefined, direction: 'asc' | 'desc'): Keyed => {
-    const keys = numerics[schema.numerics.findIndex((one) => one.key === key)]!;
-    return { direction: direction === 'asc' ? 1 : -1, keys, none: missingValueOf(keys), absent: missingKey(direction) };
+function sortColumnOf(sort: string, { schema, numerics, published, city }: Columns): SortColumn {
+  const numeric = (key: string | undefined, direction: 'asc' | 'desc'): SortColumn => {
+    const values = numerics[schema.numerics.findIndex((one) => one.key === key)]!;
+    return {
+      direction: direction === 'asc' ? 1 : -1,
+      values,
+      missing: missingValueOf(values),
+      missingKey: missingKey(direction),
+    };
   };
-  if (sort === 'newest') return { direction: -1, keys: published, none: MISSING, absent: 0 };
-  if (sort === 'price_asc' || sort === 'price_desc') return of(schema.price.key, sort === 'price_asc' ? 'asc' : 'desc');
-  if (sort === 'distance') return { direction: 1, keys: city, none: MISSING, absent: 0 };
+  if (sort === 'newest') return { direction: -1, values: published, missing: MISSING, missingKey: 0 };
+  if (sort === 'price_asc' || sort === 'price_desc')
+    return numeric(schema.price.key, sort === 'price_asc' ? 'asc' : 'desc');
+  if (sort === 'distance') return { direction: 1, values: city, missing: MISSING, missingKey: 0 };
   const type = schema.data.sorts.find(({ key }) => key === sort);
-  return of(type?.field, type?.direction ?? 'asc');
+  return numeric(type?.field, type?.direction ?? 'asc');
 }
-
-/** What part of all slots the foremost are. */
-const part = 1 / 50;
-const sampled = 2000;
 
 export type TopK = { ids: number[]; next: PagePlace | null };
+type Request = { sort: string; limit: number; after?: PagePlace | undefined; query: ParsedQuery };
 
-/** The best fiftieth of all slots, or whatever is as good as its worst: a broad answer has its first page among them. */
-function foremost(sort: string, columns: Columns, blocks: Bitmaps): Uint32Array | null {
-  const { direction, keys, none, absent } = keyedBy(sort, columns);
-  if (keys instanceof Uint16Array) return null;
-  const worst = blocks.remembered(`worst of ${sort}`, () => {
-    const step = Math.max(1, Math.floor(columns.size / sampled));
-    const some = Float64Array.from({ length: Math.floor(columns.size / step) }, (_, at) => keys[at * step]!);
-    const sorted = some.filter((value) => value !== none).sort();
-    return (direction === 1 ? sorted : sorted.reverse())[Math.floor(sorted.length * part)] ?? none;
+/** The best fiftieth of all rows is searched first where a page is likely to be found there. */
+const bestShare = 1 / 50;
+const sampleSize = 2000;
+
+/** The rows whose sort key is among the best fiftieth, by a sample; null where the sort has no range of best values. */
+function bestRows(sort: string, columns: Columns, bitmaps: Bitmaps): Uint32Array | null {
+  const { direction, values, missing, missingKey: keyOfMissing } = sortColumnOf(sort, columns);
+  if (values instanceof Uint16Array) return null;
+  const threshold = bitmaps.estimate(`threshold of ${sort}`, () => {
+    const step = Math.max(1, Math.floor(columns.size / sampleSize));
+    const sample = Float64Array.from({ length: Math.floor(columns.size / step) }, (_, at) => values[at * step]!);
+    const sorted = sample.filter((value) => value !== missing).sort();
+    return (direction === 1 ? sorted : sorted.reverse())[Math.floor(sorted.length * bestShare)] ?? missing;
   });
-  // Those without a value must not be better.
-  if (worst === none || worst * direction >= absent * direction) return null;
-  const [from, to] = direction === 1 ? [none + 1, worst] : [worst, Number.MAX_SAFE_INTEGER];
-  const passing = blocks.passing({ bit: REQUIRED, values: keys, from, to, key: `foremost of ${sort}` });
-  for (let block = 0; block < blocks.count; block += 1) blocks.make(passing, block);
-  return passing.bits;
+  // Rows without a value must not come before the threshold.
+  if (threshold === missing || threshold * direction >= keyOfMissing * direction) return null;
+  const [from, to] = direction === 1 ? [missing + 1, threshold] : [threshold, Number.MAX_SAFE_INTEGER];
+  const bitmap = bitmaps.of({ facet: null, values, from, to, cacheKey: `best of ${sort}` });
+  for (let block = 0; block < bitmaps.blockCount; block += 1) bitmaps.computeBlock(bitmap, block);
+  return bitmap.bits;
 }
 
-type Asked = { sort: string; limit: number; after?: PagePlace | undefined; wanted: ParsedQuery };
-
-/** The page out of `found`, of which there are `total`. */
-export function topK(found: Uint32Array, total: number, columns: Columns, blocks: Bitmaps, asked: Asked): TopK {
-  const isBroad = total * part > asked.limit * 2 && !asked.after;
-  const best = isBroad ? foremost(asked.sort, columns, blocks) : null;
-  const page = best && topKOf(found, best, columns, asked);
-  // With a page and one more, no other slot can come before.
-  return page?.next ? page : topKOf(found, null, columns, asked);
+/** A page out of `total` hits. */
+export function topK(hits: Int32Array, total: number, columns: Columns, bitmaps: Bitmaps, request: Request): TopK {
+  const isBroad = total * bestShare > request.limit * 2 && !request.after;
+  const best = isBroad ? bestRows(request.sort, columns, bitmaps) : null;
+  const page = best && topKAmong(hits, best, columns, request);
+  // Where the best rows fill the page and one hit more, no other row can come before these.
+  return page?.next ? page : topKAmong(hits, null, columns, request);
 }
 
-/** `among` leaves out what has not its bit there. */
-function topKOf(
-  found: Uint32Array,
+/** The page out of the hits that are also in `among`, where given. */
+function topKAmong(
+  hits: Int32Array,
   among: Uint32Array | null,
   columns: Columns,
-  { sort, limit, after, wanted }: Asked,
+  { sort, limit, after, query }: Request,
 ): TopK {
-  const { direction, keys, none, absent } = keyedBy(sort, columns);
+  const { direction, values, missing, missingKey: keyOfMissing } = sortColumnOf(sort, columns);
   const metres =
     sort === 'distance'
-      ? Float64Array.from(columns.cities.ids, (id) => wanted.metres?.get(id) ?? Number.MAX_SAFE_INTEGER)
+      ? Float64Array.from(columns.cities.ids, (id) => query.metres?.get(id) ?? Number.MAX_SAFE_INTEGER)
       : null;
   const { id: ids } = columns;
-  const most = limit + 1;
-  const bestKeys = new Float64Array(most);
-  const best = new Int32Array(most);
+  // One row more than the page, to know whether another page follows. Keys and ids are negated for descending sorts.
+  const k = limit + 1;
+  const bestKeys = new Float64Array(k);
+  const best = new Int32Array(k);
   let count = 0;
-  const lastKey = after ? after.value * direction : -Infinity;
-  const lastId = after ? after.id * direction : -Infinity;
+  const afterKey = after ? after.value * direction : -Infinity;
+  const afterId = after ? after.id * direction : -Infinity;
   let worstKey = Infinity;
-  for (let word = 0; word < found.length; word += 1) {
-    for (let bits = among ? found[word]! & among[word]! : found[word]!; bits !== 0; bits &= bits - 1) {
+  for (let word = 0; word < hits.length; word += 1) {
+    for (let bits = among ? hits[word]! & among[word]! : hits[word]!; bits !== 0; bits &= bits - 1) {
       const slot = (word << 5) + 31 - Math.clz32(bits & -bits);
-      const value = keys[slot]!;
-      const key = (metres ? metres[value]! : value === none ? absent : value) * direction;
-      if (key > worstKey || key < lastKey) continue;
+      const value = values[slot]!;
+      const key = (metres ? metres[value]! : value === missing ? keyOfMissing : value) * direction;
+      if (key > worstKey || key < afterKey) continue;
       const id = ids[slot]! * direction;
-      if (key === lastKey && id <= lastId) continue;
-      if (count === most) {
-        if (key === worstKey && id > ids[best[most - 1]!]! * direction) continue;
+      if (key === afterKey && id <= afterId) continue;
+      if (count === k) {
+        if (key === worstKey && id > ids[best[k - 1]!]! * direction) continue;
       } else count += 1;
+      // Insertion into the sorted k.
       let at = count - 1;
       while (
         at > 0 &&
@@ -101,7 +112,7 @@ function topKOf(
       }
       bestKeys[at] = key;
       best[at] = slot;
-      if (count === most) worstKey = bestKeys[most - 1]!;
+      if (count === k) worstKey = bestKeys[k - 1]!;
     }
   }
   const page = Array.from(best.subarray(0, Math.min(count, limit)), (slot) => ids[slot]!);

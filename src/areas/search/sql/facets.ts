@@ -11,9 +11,9 @@ import { predicatesOf } from './predicates.ts';
 
 // Facets by plain SQL, one statement each: exact, and as slow as a count. The engine in memory is held to it by a test.
 
-export async function findFacets(db: Db, data: KindData, wanted: ParsedQuery, now: Date): Promise<Facets> {
+export async function findFacets(db: Db, data: KindData, query: ParsedQuery, now: Date): Promise<Facets> {
   const schema = indexSchemaOf(data);
-  const predicates = predicatesOf(data, wanted, now);
+  const predicates = predicatesOf(data, query, now);
   /** The listings under all filters but one. */
   const without = (key: string) =>
     db
@@ -54,5 +54,5 @@ export async function findFacets(db: Db, data: KindData, wanted: ParsedQuery, no
     ),
   ]);
   const raw = { levels, cities, regions, choices: new Map(choices), ranges: new Map(ranges) };
-  return facetsOf(await catalogueOf(db, data), wanted, raw);
+  return facetsOf(await catalogueOf(db, data), query, raw);
 }

@@ -34,50 +34,46 @@ function wordPredicate(
 }
 
 /** What must hold of a listing to be found, by filter: a facet leaves out its own key, the levels of the catalogue that of them all. */
-export function predicatesOf(
-  data: KindData,
-  wanted: ParsedQuery,
-  now: Date,
-): ReadonlyMap<string, readonly Predicate[]> {
+export function predicatesOf(data: KindData, query: ParsedQuery, now: Date): ReadonlyMap<string, readonly Predicate[]> {
   const schema = indexSchemaOf(data);
   const byKey = new Map<string, readonly Predicate[]>();
   // A literal, so that the partial indexes of a kind apply.
   byKey.set('live', [isLive(now), sql<boolean>`o.kind = ${sql.lit(data.kind)}`]);
-  if (wanted.cascade) {
-    const parts = wanted.cascade.flatMap((ids, level) =>
+  if (query.cascade) {
+    const parts = query.cascade.flatMap((ids, level) =>
       ids.size > 0 ? [among(sql.ref(`a.${data.levels[level]!.field}`), ids)] : [],
     );
     byKey.set('cascade', [either(parts.toReversed())]);
   }
   for (const choice of schema.choices) {
-    const values = wanted.choices.get(choice.key);
+    const values = query.choices.get(choice.key);
     if (values) byKey.set(choice.key, [oneOf(choiceSql(choice), values)]);
   }
   for (const numeric of schema.numerics) {
-    const limits = wanted.ranges.get(numeric.stem);
+    const limits = query.ranges.get(numeric.stem);
     if (limits)
       byKey.set(numeric.stem, [
         sql<boolean>`${sql.raw(numericSql(numeric))} between ${limits.from}::bigint and ${limits.to}::bigint`,
       ]);
   }
-  if (wanted.regions.length > 0)
+  if (query.regions.length > 0)
     byKey.set('region', [
-      sql<boolean>`o.city_id in (select id from cities where region = any(${[...wanted.regions]}::text[]))`,
+      sql<boolean>`o.city_id in (select id from cities where region = any(${[...query.regions]}::text[]))`,
     ]);
-  if (wanted.cities.length > 0) byKey.set('city_id', [among(sql`o.city_id`, wanted.cities)]);
-  if (wanted.nearCities) byKey.set('near', [among(sql`o.city_id`, wanted.nearCities)]);
-  if (wanted.withoutSellers.length > 0)
-    byKey.set('exclude_seller', [sql<boolean>`not ${among(sql`o.owner_id`, wanted.withoutSellers)}`]);
-  if (wanted.words.length > 0)
+  if (query.cities.length > 0) byKey.set('city_id', [among(sql`o.city_id`, query.cities)]);
+  if (query.nearCities) byKey.set('near', [among(sql`o.city_id`, query.nearCities)]);
+  if (query.withoutSellers.length > 0)
+    byKey.set('exclude_seller', [sql<boolean>`not ${among(sql`o.owner_id`, query.withoutSellers)}`]);
+  if (query.words.length > 0)
     byKey.set(
       'q',
-      wanted.words.map((word) => wordPredicate(word, schema)),
+      query.words.map((word) => wordPredicate(word, schema)),
     );
-  if (wanted.withoutWords.length > 0)
+  if (query.withoutWords.length > 0)
     byKey.set(
       'exclude_q',
-      // A listing without a value has not what is not wanted.
-      wanted.withoutWords.map((word) => sql<boolean>`not coalesce(${wordPredicate(word, schema)}, false)`),
+      // A missing value makes the predicate null: the listing is no match, and is not excluded.
+      query.withoutWords.map((word) => sql<boolean>`not coalesce(${wordPredicate(word, schema)}, false)`),
     );
   return byKey;
 }

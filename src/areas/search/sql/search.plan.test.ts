@@ -64,7 +64,7 @@ const most = (nodes: Node[]) => Math.max(...nodes.map((node) => node['Actual Row
 const indexes = (nodes: Node[]) => nodes.map((node) => node['Index Name']);
 const request = async (filters: Filters, more: Partial<SearchOrder> = {}): Promise<SearchOrder> => ({
   data: autoData,
-  wanted: await parseQuery(filters, await catalogueOf(database.db, autoData), async () => true),
+  query: await parseQuery(filters, await catalogueOf(database.db, autoData), async () => true),
   sort: 'newest',
   limit: 24,
   now,

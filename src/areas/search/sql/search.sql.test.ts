@@ -50,7 +50,7 @@ const catalogue = { data: autoData, reference, vocabulary: makeVocabulary(autoDa
 const wantedOf = (filters: Filters) => parseQuery(filters, catalogue, async () => true);
 const request = async (filters: Filters, more: Partial<SearchOrder> = {}): Promise<SearchOrder> => ({
   data: autoData,
-  wanted: await wantedOf(filters),
+  query: await wantedOf(filters),
   sort: 'newest',
   limit: 24,
   now,

@@ -15,12 +15,12 @@ import { findFacets } from './facets.ts';
 import { predicatesOf, touchesOwnTable } from './predicates.ts';
 
 /** A request with its filters looked up. */
-export type SearchOrder = Omit<SearchRequest, 'filters' | 'withFacets'> & { data: KindData; wanted: ParsedQuery };
+export type SearchOrder = Omit<SearchRequest, 'filters' | 'withFacets'> & { data: KindData; query: ParsedQuery };
 
 /** A value that an order goes by: as a column, as a whole number for the cursor, and a number of the cursor as the column has it. */
 type Sorted = {
-  column: (wanted: ParsedQuery) => ReturnType<typeof sql<unknown>>;
-  value: (wanted: ParsedQuery) => ReturnType<typeof sql<number>>;
+  column: (query: ParsedQuery) => ReturnType<typeof sql<unknown>>;
+  value: (query: ParsedQuery) => ReturnType<typeof sql<number>>;
   direction: 'asc' | 'desc';
   bound: (value: number) => ReturnType<typeof sql<unknown>>;
   /** Whether it is of the kind's own table. */
@@ -63,14 +63,14 @@ function sortedBy(data: KindData, key: string): Sorted {
   return byNumber(sortSql(numeric, direction), direction, true);
 }
 
-function found(db: Db, { data, wanted, now }: SearchOrder, isJoined: boolean) {
-  const predicates = predicatesOf(data, wanted, now);
+function found(db: Db, { data, query, now }: SearchOrder, isJoined: boolean) {
+  const predicates = predicatesOf(data, query, now);
   return (
     db
       .selectFrom('objects as o')
       // Every listing has its row there: without a predicate on it, joining it would only cost.
-      .$if(isJoined || touchesOwnTable(predicates), (query) =>
-        query.innerJoin(`${data.table as 'auto_listings'} as a`, 'a.object_id', 'o.id'),
+      .$if(isJoined || touchesOwnTable(predicates), (builder) =>
+        builder.innerJoin(`${data.table as 'auto_listings'} as a`, 'a.object_id', 'o.id'),
       )
       .where(sql<boolean>`${sql.join([...predicates.values()].flat(), sql` and `)}`)
   );
@@ -79,17 +79,17 @@ function found(db: Db, { data, wanted, now }: SearchOrder, isJoined: boolean) {
 /** One row more than the page, to know whether another follows. */
 export function pageQuery(db: Db, order: SearchOrder) {
   const { column, value, direction, bound, isOwn = false } = sortedBy(order.data, order.sort);
-  const by = column(order.wanted);
+  const by = column(order.query);
   const beyond = direction === 'asc' ? sql`>` : sql`<`;
-  const query = found(db, order, isOwn)
+  const ordered = found(db, order, isOwn)
     .orderBy(by, direction)
     .orderBy('o.id', direction)
     .limit(order.limit + 1);
   const { after } = order;
   const page = after
-    ? query.where(sql<boolean>`(${by}, o.id) ${beyond} (${bound(after.value)}, ${after.id}::bigint)`)
-    : query;
-  return page.select(['o.id as id', value(order.wanted).as('sort_value')]);
+    ? ordered.where(sql<boolean>`(${by}, o.id) ${beyond} (${bound(after.value)}, ${after.id}::bigint)`)
+    : ordered;
+  return page.select(['o.id as id', value(order.query).as('sort_value')]);
 }
 
 export function totalQuery(db: Db, order: SearchOrder) {
@@ -122,12 +122,12 @@ async function findIn(
   catalogue: SearchCatalogue,
   { filters, withFacets, ...request }: SearchRequest,
 ): Promise<SearchPage> {
-  const wanted = await parseQuery(filters, catalogue, hasTextIn(db, data, request.now));
-  const order = { ...request, data, wanted };
+  const query = await parseQuery(filters, catalogue, hasTextIn(db, data, request.now));
+  const order = { ...request, data, query };
   const [rows, { total }, facets] = await Promise.all([
     pageQuery(db, order).execute(),
     totalQuery(db, order).executeTakeFirstOrThrow(),
-    withFacets ? findFacets(db, data, wanted, request.now) : null,
+    withFacets ? findFacets(db, data, query, request.now) : null,
   ]);
   const page = rows.slice(0, request.limit);
   const last = page.at(-1);
@@ -136,7 +136,7 @@ async function findIn(
     total,
     next: rows.length > request.limit && last ? { value: last.sort_value, id: last.id } : null,
     facets,
-    meant: wanted.meant,
+    meant: query.meant,
   };
 }
 
