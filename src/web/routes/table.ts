@@ -55,8 +55,18 @@ export const pageRoutes: readonly PageRoute[] = [
     beforeProfile: true,
   },
   { path: '/user/{id}', layout: 'default', view: 'user/UserPage', words: ['user', 'listing'] },
-  { path: '/user/{id}/posts', layout: 'default', view: 'user/UserPostsPage', words: ['user', 'listing', 'appeals'] },
-  { path: '/user/{id}/ads', layout: 'default', view: 'user/UserAdsPage', words: ['user', 'listing', 'appeals'] },
+  {
+    path: '/user/{id}/posts',
+    layout: 'default',
+    view: 'object/owning/UserPostsPage',
+    words: ['user', 'listing', 'appeals'],
+  },
+  {
+    path: '/user/{id}/ads',
+    layout: 'default',
+    view: 'object/owning/UserAdsPage',
+    words: ['user', 'listing', 'appeals'],
+  },
   {
     path: '/user/{id}/ads/{slug}/edit',
     layout: 'default',
@@ -106,7 +116,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/admin',
     layout: 'default',
-    view: 'admin/AdminPage',
+    view: 'object/moderation/QueuePage',
     words: ['admin', 'listing'],
     guard: 'admin',
     extension: true,
@@ -114,7 +124,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/admin/recovery',
     layout: 'default',
-    view: 'admin/RecoveriesPage',
+    view: 'user/recovery/RecoveriesPage',
     words: ['admin'],
     guard: 'admin',
     extension: true,
@@ -122,7 +132,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/admin/complaints',
     layout: 'default',
-    view: 'admin/ComplaintsPage',
+    view: 'complaints/ComplaintsPage',
     words: ['admin', 'listing'],
     guard: 'admin',
     extension: true,
@@ -130,7 +140,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/admin/listings/{id}',
     layout: 'default',
-    view: 'admin/ReviewPage',
+    view: 'object/moderation/ReviewPage',
     words: ['admin', 'listing'],
     guard: 'admin',
     extension: true,
@@ -138,7 +148,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/admin/appeals',
     layout: 'default',
-    view: 'admin/AppealsPage',
+    view: 'appeals/AppealsPage',
     words: ['admin'],
     guard: 'admin',
     extension: true,

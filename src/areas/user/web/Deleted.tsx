@@ -6,9 +6,9 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDay, formatMoney } from '#ui/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/use-app.ts';
-import { deletedQuery } from './own-queries.ts';
+import { deletedQuery } from '#areas/object/owning/web/own-queries.ts';
 import { isOfPart, type PostsPart } from './user-queries.ts';
-import { useOwnActs } from './use-own-acts.ts';
+import { useOwnActs } from '#areas/object/owning/web/use-own-acts.ts';
 import { titleIn } from '#listing/title.ts';
 
 /** What was deleted within 30 days, with the way back. */

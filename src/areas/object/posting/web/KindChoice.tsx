@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { type PostedKind, postedKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { kindLooks } from '#kinds/web/calls.ts';
-import { draftsQuery } from '#areas/user/web/own-queries.ts';
+import { draftsQuery } from '../../owning/web/own-queries.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';

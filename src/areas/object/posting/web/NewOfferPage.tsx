@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { PostedKind } from '#kinds/names.ts';
 import { postedKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
-import { draftsQuery } from '#areas/user/web/own-queries.ts';
+import { draftsQuery } from '../../owning/web/own-queries.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/use-app.ts';

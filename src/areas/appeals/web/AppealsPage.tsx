@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { noteLength } from '#areas/appeals/rules.ts';
+import { noteLength } from '../rules.ts';
 import { listingStatuses } from '#listing/life.ts';
 import { titleIn } from '#listing/title.ts';
 import { rejectionReasons } from '#listing/refusal-reasons.ts';
@@ -20,9 +20,9 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
-import { blockReasons } from '../reasons.ts';
-import { Rooms } from './Rooms.tsx';
-import { MoreButton } from './MoreButton.tsx';
+import { blockReasons } from '#areas/admin/reasons.ts';
+import { Rooms } from '#areas/admin/web/Rooms.tsx';
+import { MoreButton } from '#areas/admin/web/MoreButton.tsx';
 
 const states = ['open', 'decided'] as const;
 type State = (typeof states)[number];

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type PriceOutcome, percentPrice } from '#areas/object/owning/rules.ts';
+import { type PriceOutcome, percentPrice } from '../rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { currencyDigits, currencySymbol, formatMoney } from '#ui/format.ts';
@@ -9,7 +9,7 @@ import type { NumberProblem } from '#ui/read-number.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
-import type { PricedListing } from './priced-listing.ts';
+import type { PricedListing } from '#areas/user/web/priced-listing.ts';
 
 declare module '#web/modals/dialog-data.ts' {
   interface DataByDialog {

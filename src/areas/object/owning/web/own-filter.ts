@@ -1,10 +1,10 @@
 import { type PostedKind, postedKinds } from '#kinds/names.ts';
 import { type ListingStatus, listingStatuses } from '#listing/life.ts';
-import { type OwnedSort, ownedSorts } from '#areas/object/owning/rules.ts';
+import { type OwnedSort, ownedSorts } from '../rules.ts';
 import { paths } from '#web/paths.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
 import { one, type RawSearch } from '#web/routes/view.ts';
-import type { PostsPart } from './user-queries.ts';
+import type { PostsPart } from '#areas/user/web/user-queries.ts';
 
 /** What of an owner's listings the address asks for. */
 export type OwnFilter = {

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { formatDay, formatMoment, formatWhen } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { Rooms } from './Rooms.tsx';
+import { Rooms } from '#areas/admin/web/Rooms.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
 import { useApp, useHref } from '#web/use-app.ts';

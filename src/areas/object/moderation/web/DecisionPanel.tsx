@@ -4,11 +4,11 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/use-app.ts';
-import { KeyList, queueKeys } from './KeyList.tsx';
+import { KeyList, queueKeys } from '#areas/admin/web/KeyList.tsx';
 import type { Waiting } from './queue.ts';
 import { ReasonList, toLastComment } from './ReasonList.tsx';
 import type { Verdict } from './use-decisions.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '#areas/admin/web/use-keys.ts';
 import { useRefusal } from './use-refusal.ts';
 
 type Props = {

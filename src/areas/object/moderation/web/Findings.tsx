@@ -6,7 +6,7 @@ import { postedKinds } from '#kinds/names.ts';
 import { doubtIn, figureText } from '#listing/web/page/doubt-text.ts';
 import { kindData } from '#kinds/web/dictionaries.ts';
 import { findingLabels } from '#listing/refusal-reasons.ts';
-import { stopWords } from '#areas/object/moderation/stop-words.ts';
+import { stopWords } from '../stop-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDay, formatMoney, formatNumber, formatWhen, type Locale } from '#ui/format.ts';

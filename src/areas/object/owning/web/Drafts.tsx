@@ -6,9 +6,9 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { Cover } from './Cover.tsx';
+import { Cover } from '#areas/user/web/Cover.tsx';
 import { draftsQuery } from './own-queries.ts';
-import { isOfPart, type PostsPart } from './user-queries.ts';
+import { isOfPart, type PostsPart } from '#areas/user/web/user-queries.ts';
 import { titleIn } from '#listing/title.ts';
 
 /** What was begun and not published, kept on the server; nothing is shown where there is none. */

@@ -4,7 +4,7 @@ import type { PostedKind } from '#kinds/names.ts';
 import type { InputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { RefusalForm } from './RefusalForm.tsx';
+import { RefusalForm } from '#areas/object/moderation/web/RefusalForm.tsx';
 
 export type Follow = Pick<InputOf<'complaints/close'>, 'follow' | 'reasons' | 'expected_revision'>;
 const follows = ['take_down', 'recheck', 'nothing'] as const;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { PostedKind } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
-import { ownedSorts } from '#areas/object/owning/rules.ts';
+import { ownedSorts } from '../rules.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';

@@ -9,15 +9,15 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { notFound } from '#web/router/answers.ts';
 import { type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
-import { Deleted } from './Deleted.tsx';
+import { Deleted } from '#areas/user/web/Deleted.tsx';
 import { Drafts } from './Drafts.tsx';
 import { type OwnFilter, ownFilterOf, ownListHref } from './own-filter.ts';
 import { OwnFilters } from './OwnFilters.tsx';
 import { OwnPosts } from './OwnPosts.tsx';
 import { deletedQuery, draftsQuery } from './own-queries.ts';
-import { Posts } from './Posts.tsx';
-import { UserHeader } from './UserHeader.tsx';
-import { isOfPart, postsQuery, profileQuery, type PostsPart, userIdOf } from './user-queries.ts';
+import { Posts } from '#areas/user/web/Posts.tsx';
+import { UserHeader } from '#areas/user/web/UserHeader.tsx';
+import { isOfPart, postsQuery, profileQuery, type PostsPart, userIdOf } from '#areas/user/web/user-queries.ts';
 
 const showsDeleted = (search: RawSearch): boolean => one(search, 'status') === 'deleted';
 

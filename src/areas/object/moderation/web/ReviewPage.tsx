@@ -15,12 +15,12 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/use-router.ts';
 import type { LoadContext } from '#web/routes/view.ts';
-import { KeyList } from './KeyList.tsx';
+import { KeyList } from '#areas/admin/web/KeyList.tsx';
 import { ModerationObject } from './ModerationObject.tsx';
 import { RefusalForm } from './RefusalForm.tsx';
-import { Rooms } from './Rooms.tsx';
+import { Rooms } from '#areas/admin/web/Rooms.tsx';
 import { takeDownFailure } from './take-down-failure.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '#areas/admin/web/use-keys.ts';
 import type { GivenReasons } from './use-refusal.ts';
 
 type Review = OutputOf<'object/get_review'>;

@@ -14,11 +14,11 @@ import { ModerationObject } from './ModerationObject.tsx';
 import { isFiltered, queueFilterOf, queueQuery } from './queue.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueRow } from './QueueRow.tsx';
-import { Rooms } from './Rooms.tsx';
+import { Rooms } from '#areas/admin/web/Rooms.tsx';
 import { useClaim } from './use-claim.ts';
 import { useDecided } from './use-decided.ts';
 import { useDecisions } from './use-decisions.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '#areas/admin/web/use-keys.ts';
 import { useOpenListing } from './use-open-listing.ts';
 
 /** How deep into the queue an address may point. */

@@ -12,7 +12,7 @@ import type { OwnFilter } from './own-filter.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { OwnPost } from './OwnPost.tsx';
 import { OwnReportNotice } from './OwnReportNotice.tsx';
-import { postsQuery, type PostsPart } from './user-queries.ts';
+import { postsQuery, type PostsPart } from '#areas/user/web/user-queries.ts';
 
 type OwnPostsProps = { id: number; filter: OwnFilter };
 

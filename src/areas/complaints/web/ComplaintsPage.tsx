@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { complaintReasons } from '#areas/complaints/reasons.ts';
+import { complaintReasons } from '../reasons.ts';
 import { listingStatuses, nextStatus } from '#listing/life.ts';
 import { loadKinds } from '#kinds/web/dictionaries.ts';
 import { type Api, ApiError, type OutputOf } from '#contract/client.ts';
@@ -25,10 +25,10 @@ import { paths } from '#web/paths.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
 import { ComplainedSellers, sellersQuery } from './ComplainedSellers.tsx';
-import { takeDownFailure } from './take-down-failure.ts';
-import { Rooms } from './Rooms.tsx';
+import { takeDownFailure } from '#areas/object/moderation/web/take-down-failure.ts';
+import { Rooms } from '#areas/admin/web/Rooms.tsx';
 import { type Follow, UpholdForm } from './UpholdForm.tsx';
-import { MoreButton } from './MoreButton.tsx';
+import { MoreButton } from '#areas/admin/web/MoreButton.tsx';
 import { titleIn } from '#listing/title.ts';
 
 const states = ['open', 'upheld', 'dismissed'] as const;

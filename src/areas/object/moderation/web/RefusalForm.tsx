@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
-import { KeyList } from './KeyList.tsx';
+import { KeyList } from '#areas/admin/web/KeyList.tsx';
 import { ReasonList, toLastComment } from './ReasonList.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '#areas/admin/web/use-keys.ts';
 import { type GivenReasons, type Refused, useRefusal } from './use-refusal.ts';
 
 type Props = Refused & {

@@ -4,7 +4,7 @@ import { rejectionReasons } from '#listing/refusal-reasons.ts';
 import { Card } from '#ui/Card.tsx';
 import { formatWhen } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
-import { auditActText } from '../audit-acts.ts';
+import { auditActText } from '#areas/admin/audit-acts.ts';
 import type { Shown } from './queue.ts';
 
 /** Earlier decisions on a listing, with each reason at its field; empty for a listing that comes for the first time. */
