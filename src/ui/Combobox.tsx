@@ -1,35 +1,37 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no native element is a list one types to filter */
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no native element filters its options as one types */
+import { useEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { Field, splitField, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import { handleListKey } from './list-keys.ts';
 import { untilReleased } from './until-released.ts';
 
 export type ComboboxOption = {
   value: string;
   label: string;
   hint?: string;
-  /** A figure at the end, such as a count. */ count?: string;
+  /** A figure at the end of the line, such as a number of listings. */
+  count?: string;
 };
 
 export type ComboboxProps = FieldProps & {
   value: ComboboxOption | null;
   onValue: (option: ComboboxOption | null) => void;
-  /** Options for what is typed; '' asks for the first ones. Must heed the signal. */
+  /** Finds the options for a typed query, and the first options for ''. Must obey the signal. */
   load: (query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
   texts: { empty: string; loading: string; failed: string; clear: string };
-  /** Sent with a form. */
+  /** Name of the chosen option's value in the form's data. */
   name?: string;
   placeholder?: string;
   disabled?: boolean;
   required?: boolean;
-  /** Wait after a key before asking; 150 ms unless told, 0 for options at hand. */
+  /** Pause after a key before `load` is called: 150 ms by default, 0 for options in memory. */
   delayMs?: number;
 };
 
-type Found = { state: 'loading' | 'failed' | 'ready'; options: readonly ComboboxOption[] };
+type Result = { state: 'loading' | 'failed' | 'ready'; options: readonly ComboboxOption[] };
 
-async function answerOf(load: ComboboxProps['load'], query: string, signal: AbortSignal): Promise<Found> {
+async function resultOf(load: ComboboxProps['load'], query: string, signal: AbortSignal): Promise<Result> {
   try {
     return { state: 'ready', options: await load(query, signal) };
   } catch {
@@ -37,48 +39,48 @@ async function answerOf(load: ComboboxProps['load'], query: string, signal: Abor
   }
 }
 
-/** Type to find one of many: mark, model, city. Load it with the form that uses it. */
+/** A text field that finds one option of many: a make, a model, a city. Import it where the form itself is imported lazily. */
 export function Combobox(props: ComboboxProps) {
   const [field, { value, onValue, load, texts, name, placeholder, disabled, required, delayMs = 150 }] =
     splitField(props);
   const [query, setQuery] = useState<string | null>(null);
-  const [found, setFound] = useState<Found>({ state: 'loading', options: [] });
+  const [found, setFound] = useState<Result>({ state: 'loading', options: [] });
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const asked = useRef<{ stop: AbortController; timer: ReturnType<typeof setTimeout> } | null>(null);
-  /** Ends when the finger or button on the list is let go: what is under it stays until then. */
-  const pressed = useRef<Promise<void>>(undefined);
+  const pending = useRef<{ stop: AbortController; timer: ReturnType<typeof setTimeout> } | null>(null);
+  /** Resolves when the pointer on the list is released: until then the options under the pointer must not be replaced. */
+  const released = useRef<Promise<void>>(undefined);
   const open = query !== null;
 
-  const stopAsking = () => {
-    clearTimeout(asked.current?.timer);
-    asked.current?.stop.abort();
+  const cancelLoading = () => {
+    clearTimeout(pending.current?.timer);
+    pending.current?.stop.abort();
   };
-  const type = (text: string) => {
-    stopAsking();
+  const search = (text: string) => {
+    cancelLoading();
     setQuery(text);
     setFound((before) => ({ state: 'loading', options: before.options }));
     const stop = new AbortController();
     const timer = setTimeout(
       async () => {
-        const answer = await answerOf(load, text.trim(), stop.signal);
-        await pressed.current;
+        const result = await resultOf(load, text.trim(), stop.signal);
+        await released.current;
         if (stop.signal.aborted) return;
-        setFound(answer);
+        setFound(result);
         setActive(0);
       },
       text === '' ? 0 : delayMs,
     );
-    asked.current = { stop, timer };
+    pending.current = { stop, timer };
   };
   const close = () => {
-    stopAsking();
+    cancelLoading();
     setQuery(null);
   };
   useEffect(
     () => () => {
-      clearTimeout(asked.current?.timer);
-      asked.current?.stop.abort();
+      clearTimeout(pending.current?.timer);
+      pending.current?.stop.abort();
     },
     [],
   );
@@ -90,23 +92,16 @@ export function Combobox(props: ComboboxProps) {
     close();
     if (option?.value !== value?.value) onValue(option);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const last = found.options.length - 1;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (!open) type('');
-      else if (event.key === 'ArrowDown') setActive((at) => (at >= last ? 0 : at + 1));
-      else setActive((at) => (at <= 0 ? Math.max(0, last) : at - 1));
-    } else if (event.key === 'Enter' && open) {
-      event.preventDefault();
-      const option = found.options[active];
+  const keyList = { isOpen: open, active, count: found.options.length, takesFreeText: false };
+  const keyActions = {
+    open: () => search(''),
+    close,
+    highlight: setActive,
+    choose: (at: number) => {
+      const option = found.options[at];
+      // Options of the previous query cannot be chosen by Enter.
       if (option && found.state === 'ready') choose(option);
-    } else if (event.key === 'Escape' && open) {
-      // The dialog around stays open: this Escape was for the list.
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    }
+    },
   };
 
   return (
@@ -129,16 +124,16 @@ export function Combobox(props: ComboboxProps) {
             className="field-box truncate py-2 pr-11 pl-3"
             value={query ?? value?.label ?? ''}
             onChange={(event) => {
-              type(event.currentTarget.value);
+              search(event.currentTarget.value);
               if (event.currentTarget.value === '' && value) onValue(null);
             }}
             onClick={(event) => {
               if (open) return;
-              type('');
+              search('');
               event.currentTarget.select();
             }}
             onBlur={close}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => handleListKey(event, keyList, keyActions)}
           />
           {name !== undefined && <input type="hidden" name={name} value={value?.value ?? ''} />}
           {value && !disabled ? (
@@ -162,10 +157,10 @@ export function Combobox(props: ComboboxProps) {
                 aria-busy={found.state === 'loading'}
                 aria-label={typeof field.label === 'string' ? field.label : undefined}
                 className={cx('max-h-80 overflow-y-auto p-1.5', found.options.length === 0 && 'hidden')}
-                onPointerDown={() => (pressed.current = untilReleased())}
+                onPointerDown={() => (released.current = untilReleased())}
               >
                 {found.options.map((option, at) => (
-                  // The keys are the input's, which keeps the focus.
+                  // The input keeps the focus and handles the keys.
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                   <div
                     key={option.value}
@@ -205,13 +200,13 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** A `load` over options at hand: those whose label has the query at the start of a word come first. */
-export function optionsAtHand(options: readonly ComboboxOption[]): ComboboxProps['load'] {
+/** A `load` over options in memory: options that begin with the query come before options that only contain it. */
+export function loadFrom(options: readonly ComboboxOption[]): ComboboxProps['load'] {
   return (query) => {
-    const wanted = query.toLocaleLowerCase('ru');
-    if (wanted === '') return Promise.resolve(options);
-    const holding = options.filter((option) => option.label.toLocaleLowerCase('ru').includes(wanted));
-    const starts = (option: ComboboxOption) => option.label.toLocaleLowerCase('ru').startsWith(wanted);
-    return Promise.resolve([...holding.filter(starts), ...holding.filter((option) => !starts(option))]);
+    const lowered = query.toLocaleLowerCase('ru');
+    if (lowered === '') return Promise.resolve(options);
+    const matching = options.filter((option) => option.label.toLocaleLowerCase('ru').includes(lowered));
+    const starts = (option: ComboboxOption) => option.label.toLocaleLowerCase('ru').startsWith(lowered);
+    return Promise.resolve([...matching.filter(starts), ...matching.filter((option) => !starts(option))]);
   };
 }

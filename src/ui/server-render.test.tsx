@@ -6,7 +6,7 @@ import { Button } from './Button.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { Chip } from './Chip.tsx';
 import { CodeInput } from './CodeInput.tsx';
-import { Combobox, optionsAtHand } from './Combobox.tsx';
+import { Combobox, loadFrom } from './Combobox.tsx';
 import { Dialog } from './Dialog.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Header, HeaderSearch } from './Header.tsx';
@@ -42,7 +42,7 @@ const parts: Record<string, ReactNode> = {
       label="Марка"
       value={null}
       onValue={nothing}
-      load={optionsAtHand([])}
+      load={loadFrom([])}
       texts={{ empty: 'Нет', loading: 'Ищем', failed: 'Ошибка', clear: 'Очистить' }}
     />
   ),

@@ -1,4 +1,4 @@
-/** Until the pointer that is down is up and its click has been heard: what is replaced under a finger never hears it. */
+/** Resolves when the pressed pointer is released and its click is handled. An element replaced before that would never get the click. */
 export const untilReleased = (): Promise<void> =>
   new Promise((resolve) => {
     const done = () => void setTimeout(resolve);

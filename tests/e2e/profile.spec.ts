@@ -4,6 +4,7 @@ import { answerOnce } from './answer-once.ts';
 import { expectAccessible } from './axe.ts';
 import { letCodesAge } from './database.ts';
 import { choose, settle, signInByCalls } from './person.ts';
+import { pressDuringSearch } from './pressed-option.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2a6f4e' } })
@@ -52,6 +53,20 @@ test('a person changes name, city, kind and INN; the INN by a code', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «Выдумка»');
   await expect(page.getByText('Компания · Самара', { exact: false })).toBeVisible();
   await expect(page.getByText('ИНН 7707083893', { exact: false })).toBeVisible();
+});
+
+test('a city that is pressed while others arrive is the one that is chosen', async ({ page }) => {
+  const { url } = await newPerson(page, 'Быстрая Белла');
+  await page.goto(`${url}?dialog=change-profile`);
+  await settle(page);
+  const city = page.getByRole('combobox', { name: 'Город', exact: true });
+  await city.click();
+  await city.fill('Казань');
+  const kazan = page.getByRole('option', { name: /^Казань/ }).first();
+  await expect(kazan).toBeVisible();
+  await pressDuringSearch(page, { path: 'geo/autocomplete_global', search: () => city.fill('Самара'), option: kazan });
+  await expect(city).toHaveValue('Казань');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
 test('what is typed outlives a reload, a lost network and an ended session', async ({ page, context }) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { CodeInput } from '#ui/CodeInput.tsx';
-import { Combobox, optionsAtHand } from '#ui/Combobox.tsx';
+import { Combobox, loadFrom } from '#ui/Combobox.tsx';
 import { MaskInput } from '#ui/MaskInput.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { PhoneInput } from '#ui/PhoneInput.tsx';
@@ -60,7 +60,7 @@ export function Fields() {
           label={t('city')}
           value={city}
           onValue={setCity}
-          load={optionsAtHand(cities)}
+          load={loadFrom(cities)}
           texts={{ empty: t('nothing'), loading: t('loading'), failed: t('failed'), clear: t('clear') }}
         />
       </Shelf>

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+
+/**
+ * Presses an option of a list while the options for newer text are on their way, and releases the button when they have arrived. `search` types
+ * the newer text, for which the page calls `path`.
+ */
+export async function pressDuringSearch(
+  page: Page,
+  { path, search, option }: { path: string; search: () => Promise<void>; option: Locator },
+): Promise<void> {
+  const url = `**/api/${path}*`;
+  const { promise: pressed, resolve: letAnswer } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  const request = page.waitForRequest(url);
+  await search();
+  await request;
+  await option.hover();
+  await page.mouse.down();
+  const response = page.waitForResponse(url);
+  letAnswer();
+  await (await response).finished();
+  // Two frames, in which a page that does not hold the list has replaced the pressed option.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.mouse.up();
+  await page.unroute(url);
+}
