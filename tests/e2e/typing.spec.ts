@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { refuseCookies, settle } from './person.ts';
+import { pressDuringSearch } from './pressed-option.ts';
 import { test } from './reading.ts';
 
 /** Key by key, as fingers do it; `<` is Backspace, `←` an arrow. What is in brackets is pasted at once. */
@@ -207,4 +208,17 @@ test.describe('what is typed key by key stands in the field, or a word says why 
     await page.getByRole('textbox', { name: 'Цена до' }).press('Enter');
     await expect(page).toHaveURL(/price_to=1250000(&|$)/);
   });
+});
+
+test('a suggestion that is pressed while others arrive is the one that is chosen', async ({ page }) => {
+  await page.goto('/offers/auto');
+  await settle(page);
+  await refuseCookies(page);
+  const field = page.locator('header input[name=q]').locator('visible=true');
+  await field.click();
+  await field.pressSequentially('камри');
+  const camry = page.locator('header').getByRole('option', { name: /Camry/ }).first();
+  await expect(camry).toBeVisible();
+  await pressDuringSearch(page, { path: 'search/suggest', search: () => field.fill('седан'), option: camry });
+  await expect(page).toHaveURL(/model=camry/);
 });

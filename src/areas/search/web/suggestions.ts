@@ -6,7 +6,7 @@ import { keptList } from '#web/kept-list.ts';
 import { paths } from '#web/paths.ts';
 import type { Router } from '#web/router/router.ts';
 import type { RawSearch } from '#web/routes/view.ts';
-import { attachTypeahead, type Choice, type Source } from './typeahead.ts';
+import { attachTypeahead, type Choice, type FindChoices } from './typeahead.ts';
 
 type Suggestion = OutputOf<'search/suggest'>['suggestions'][number];
 type City = OutputOf<'geo/autocomplete'>['items'][number];
@@ -92,7 +92,7 @@ const postedOf = (name: unknown): PostedKind | undefined => postedKinds.find((ki
 /** The kind that the form of a field searches, as the first page says it. */
 const formKind = (input: HTMLInputElement): PostedKind | undefined => postedOf(input.form?.dataset['kind']);
 
-function cars(input: HTMLInputElement, router: Router): Source {
+function cars(input: HTMLInputElement, router: Router): FindChoices {
   const { api, locale } = router.context;
   const { kinds } = words[locale];
   // Makes are written as their makers write them.
@@ -106,89 +106,89 @@ function cars(input: HTMLInputElement, router: Router): Source {
       ? kinds[one.kind]
       : `${kinds[one.kind]} · ${kindNames[kind].plural[locale]}`;
   };
-  let found = new Map<string, Suggestion>();
-  /** What the suggestions are for. */
-  let asked = '';
+  /** The last suggestions, and the text that they are for. */
+  let last: { text: string; found: readonly Suggestion[] } = { text: '', found: [] };
   input.form?.addEventListener('submit', (event) => {
     const text = input.value.trim();
     if (text) recent.add(text);
-    if (isFilter || text === '' || text !== asked) return;
-    const [first] = found.values();
+    if (isFilter || text === '' || text !== last.text) return;
+    const [first] = last.found;
     const section = first?.kind === 'section' ? postedOf(first.slug) : undefined;
     // On results the kind was chosen; elsewhere words that only another kind knows are searched there.
-    const kind = section ?? (kindAt(router.location().pathname) ? null : kindOfWords([...found.values()], hereOf()));
+    const kind = section ?? (kindAt(router.location().pathname) ? null : kindOfWords(last.found, hereOf()));
     if (kind === null) return;
     event.preventDefault();
     event.stopPropagation();
     // The name of a section stands in none of its listings.
     void router.navigate({ to: paths.search(kind), search: section ? {} : { q: text } });
   });
-  return {
-    async find(query, signal) {
-      const own = recent
-        .read()
-        .filter((text) => text.toLocaleLowerCase().startsWith(query.toLocaleLowerCase()) && text !== query)
-        .slice(0, query ? mostRecentTyped : undefined)
-        .map((text): Choice => ({ key: text, label: text, hint: kinds.recent, forget: () => recent.remove(text) }));
-      const here = hereOf();
-      // The filters of a kind know nothing of the others.
-      const request = { q: query, ...(isFilter ? { kind: here } : {}) };
-      const { suggestions } = query ? await api('search/suggest', request, { signal }) : { suggestions: [] };
-      found = new Map(suggestions.map((one) => [`${one.listing_kind}:${one.kind}:${one.id ?? one.slug}`, one]));
-      asked = query;
-      return [
-        ...own,
-        ...[...found].map(([key, one]): Choice => ({ key, label: nameOf(one), hint: hintOf(one, here) })),
-      ];
-    },
-    pick(key) {
-      const one = found.get(key);
-      const text = one ? nameOf(one) : key;
-      recent.add(text);
-      if (isFilter) return fill(input, one?.q ?? key);
-      const { pathname, search } = router.location();
-      const kind = one ? kindOfSuggestion(one, hereOf()) : hereOf();
-      const here = pathname === paths.search(kind) ? search : {};
-      input.value = one ? '' : key;
-      return router.navigate({
-        to: paths.search(kind),
-        search: one ? searchOfSuggestion(one, here) : { ...omit(here, 'cursor', 'dialog'), q: key },
-      });
-    },
+  const searchWords = (text: string): void => {
+    recent.add(text);
+    if (isFilter) return fill(input, text);
+    const { pathname, search } = router.location();
+    const to = paths.search(hereOf());
+    input.value = text;
+    void router.navigate({ to, search: { ...omit(pathname === to ? search : {}, 'cursor', 'dialog'), q: text } });
+  };
+  const searchSuggestion = (one: Suggestion): void => {
+    recent.add(nameOf(one));
+    if (isFilter) return fill(input, one.q);
+    const { pathname, search } = router.location();
+    const to = paths.search(kindOfSuggestion(one, hereOf()));
+    input.value = '';
+    void router.navigate({ to, search: searchOfSuggestion(one, pathname === to ? search : {}) });
+  };
+  return async (query, signal) => {
+    const remembered = recent
+      .read()
+      .filter((text) => text.toLocaleLowerCase().startsWith(query.toLocaleLowerCase()) && text !== query)
+      .slice(0, query ? mostRecentTyped : undefined);
+    const here = hereOf();
+    // The filters of one kind suggest nothing of another.
+    const request = { q: query, ...(isFilter ? { kind: here } : {}) };
+    const { suggestions } = query ? await api('search/suggest', request, { signal }) : { suggestions: [] };
+    last = { text: query, found: suggestions };
+    return [
+      ...remembered.map((text): Choice => ({
+        label: text,
+        hint: kinds.recent,
+        choose: () => searchWords(text),
+        forget: () => recent.remove(text),
+      })),
+      ...suggestions.map((one): Choice => ({
+        label: nameOf(one),
+        hint: hintOf(one, here),
+        choose: () => searchSuggestion(one),
+      })),
+    ];
   };
 }
 
-function cities(input: HTMLInputElement, router: Router): Source {
+function cities(input: HTMLInputElement, router: Router): FindChoices {
   const { api, locale } = router.context;
   const nameOf = (city: City) => (locale === 'ru' ? city.name : city.name_en);
-  let found = new Map<string, City>();
-  return {
-    async find(query, signal) {
-      // Those of the chosen area first; then the others, since a circle may lie anywhere.
-      const ask = { query: query === input.dataset['name'] ? '' : query };
-      const [own, all] = await Promise.all([
-        api('geo/autocomplete', ask, { signal }),
-        api('geo/autocomplete_global', ask, { signal }),
-      ]);
-      found = new Map([...own.items, ...all.items].map((city) => [city.slug, city]));
-      return [...found.values()].slice(0, mostCities).map((city) => ({
-        key: city.slug,
-        label: nameOf(city),
-        hint: locale === 'ru' ? city.region.name : city.region.name_en,
-      }));
-    },
-    pick(key) {
-      const city = found.get(key);
-      if (!city) return;
-      input.dataset['slug'] = key;
-      input.dataset['name'] = nameOf(city);
-      fill(input, nameOf(city));
-    },
+  return async (query, signal) => {
+    const request = { query: query === input.dataset['name'] ? '' : query };
+    const [own, all] = await Promise.all([
+      api('geo/autocomplete', request, { signal }),
+      api('geo/autocomplete_global', request, { signal }),
+    ]);
+    // Cities of the chosen area come first, then all others: a circle may lie outside the area.
+    const bySlug = new Map([...own.items, ...all.items].map((city) => [city.slug, city]));
+    return [...bySlug.values()].slice(0, mostCities).map((city) => ({
+      label: nameOf(city),
+      hint: locale === 'ru' ? city.region.name : city.region.name_en,
+      choose() {
+        input.dataset['slug'] = city.slug;
+        input.dataset['name'] = nameOf(city);
+        fill(input, nameOf(city));
+      },
+    }));
   };
 }
 
 /** Suggests under a field by its `data-suggest`: `cars` or `cities`. */
 export function attachSuggestions(input: HTMLInputElement, router: Router): void {
-  const source = input.dataset['suggest'] === 'cities' ? cities(input, router) : cars(input, router);
-  attachTypeahead(input, source, words[router.context.locale]);
+  const find = input.dataset['suggest'] === 'cities' ? cities(input, router) : cars(input, router);
+  attachTypeahead(input, find, words[router.context.locale]);
 }

@@ -1,19 +1,17 @@
 import { iconPaths } from '#ui/icon-paths.ts';
+import { handleListKey } from '#ui/list-keys.ts';
 import { untilReleased } from '#ui/until-released.ts';
 
 export type Choice = {
-  key: string;
   label: string;
-  /** What it is, at the end of its line. */
+  /** The sort of thing it names («Марка», «Город»), at the end of its line. */
   hint: string;
-  /** It can be taken off the list. */
+  choose: () => void;
+  /** Removes a remembered choice from the list; absent on choices that cannot be removed. */
   forget?: () => void;
 };
 
-export type Source = {
-  find: (query: string, signal: AbortSignal) => Promise<readonly Choice[]>;
-  pick: (key: string) => void;
-};
+export type FindChoices = (query: string, signal: AbortSignal) => Promise<readonly Choice[]>;
 
 export type TypeaheadTexts = { list: string; forget: string; count: (count: number) => string };
 
@@ -44,10 +42,10 @@ function cross(): SVGSVGElement {
 }
 
 /**
- * Makes a field that stands in the document a combobox with a list under it (ARIA APG, list autocomplete, nothing chosen by itself).
- * Without React, so that the field of the first view stays a plain one.
+ * Turns a text field of the document into a combobox with a list under it (ARIA APG, list autocomplete with manual selection). It works on
+ * the DOM without React, so that the first view shows a plain field and this script comes when somebody types.
  */
-export function attachTypeahead(input: HTMLInputElement, source: Source, texts: TypeaheadTexts): void {
+export function attachTypeahead(input: HTMLInputElement, find: FindChoices, texts: TypeaheadTexts): void {
   const id = `typeahead-${(lists += 1)}`;
   const box = element(
     'div',
@@ -69,15 +67,15 @@ export function attachTypeahead(input: HTMLInputElement, source: Source, texts: 
 
   let choices: readonly Choice[] = [];
   let active = -1;
-  let asked: AbortController | undefined;
+  let pending: AbortController | undefined;
   let pause: ReturnType<typeof setTimeout>;
-  let pressed: Promise<void> | undefined;
+  let released: Promise<void> | undefined;
 
-  const mark = (at: number): void => {
+  const highlight = (at: number): void => {
     active = at;
-    for (const [place, line] of [...list.children].entries()) {
-      line.ariaSelected = String(place === at);
-      line.classList.toggle('bg-tint', place === at);
+    for (const [place, option] of [...list.children].entries()) {
+      option.ariaSelected = String(place === at);
+      option.classList.toggle('bg-tint', place === at);
     }
     if (at < 0) input.removeAttribute('aria-activedescendant');
     else {
@@ -87,20 +85,20 @@ export function attachTypeahead(input: HTMLInputElement, source: Source, texts: 
   };
   const close = (): void => {
     clearTimeout(pause);
-    asked?.abort();
+    pending?.abort();
     box.hidden = true;
     input.ariaExpanded = 'false';
-    mark(-1);
+    highlight(-1);
   };
-  const pick = (choice: Choice): void => {
+  const choose = (choice: Choice): void => {
     close();
-    source.pick(choice.key);
+    choice.choose();
   };
   const forget = ({ forget: act }: Choice): void => {
     act?.();
-    void ask();
+    void load();
   };
-  const line = (choice: Choice, at: number): HTMLElement => {
+  const optionOf = (choice: Choice, at: number): HTMLElement => {
     const option = element('div', 'flex min-h-11 cursor-pointer items-center gap-3 rounded-field pl-3 pr-1');
     option.id = `${id}-${at}`;
     option.role = 'option';
@@ -109,77 +107,60 @@ export function attachTypeahead(input: HTMLInputElement, source: Source, texts: 
       element('span', 'shrink-0 pr-2 text-14 text-ink-2', choice.hint),
     );
     if (choice.forget) {
-      // For keys and readers it is Delete: an option holds no button of its own.
+      // An option may not contain a button: the cross is for pointers, and keyboards and screen readers use Delete.
       option.setAttribute('aria-description', texts.forget);
-      const away = element(
+      const remove = element(
         'span',
         'flex size-11 shrink-0 items-center justify-center rounded-field text-ink-2 hover:text-ink',
       );
-      away.ariaHidden = 'true';
-      away.append(cross());
-      away.addEventListener('click', (event) => {
+      remove.ariaHidden = 'true';
+      remove.append(cross());
+      remove.addEventListener('click', (event) => {
         event.stopPropagation();
         forget(choice);
       });
-      option.append(away);
+      option.append(remove);
     }
-    // The field keeps the focus.
+    // A press must not take the focus from the field.
     option.addEventListener('pointerdown', (event) => event.preventDefault());
-    option.addEventListener('pointermove', () => active !== at && mark(at));
-    option.addEventListener('click', () => pick(choice));
+    option.addEventListener('pointermove', () => active !== at && highlight(at));
+    option.addEventListener('click', () => choose(choice));
     return option;
   };
-  const ask = async (): Promise<void> => {
-    asked?.abort();
-    const mine = (asked = new AbortController());
-    // Without an answer there is nothing to suggest, and the words are searched as they are.
-    const found = await source.find(input.value.trim(), mine.signal).catch(() => []);
-    // A line that is replaced under the finger never hears its click.
-    await pressed;
+  const load = async (): Promise<void> => {
+    pending?.abort();
+    const mine = (pending = new AbortController());
+    // A failed request suggests nothing: the typed words can still be searched.
+    const found = await find(input.value.trim(), mine.signal).catch(() => []);
+    await released;
     if (mine.signal.aborted || document.activeElement !== input) return;
     choices = found;
-    list.replaceChildren(...found.map(line));
-    mark(-1);
+    list.replaceChildren(...found.map(optionOf));
+    highlight(-1);
     box.hidden = found.length === 0;
     input.ariaExpanded = String(found.length > 0);
     status.textContent = found.length > 0 ? texts.count(found.length) : '';
   };
 
-  list.addEventListener('pointerdown', () => (pressed = untilReleased()));
+  list.addEventListener('pointerdown', () => (released = untilReleased()));
   input.addEventListener('input', ({ isTrusted }) => {
     clearTimeout(pause);
-    if (isTrusted || !box.hidden) pause = setTimeout(() => void ask(), typingPauseMs);
+    if (isTrusted || !box.hidden) pause = setTimeout(() => void load(), typingPauseMs);
   });
-  input.addEventListener('focus', () => void ask());
-  input.addEventListener('click', () => box.hidden && void ask());
+  input.addEventListener('focus', () => void load());
+  input.addEventListener('click', () => box.hidden && void load());
   input.addEventListener('blur', close);
   input.addEventListener('keydown', (event) => {
-    const { key } = event;
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault();
-      if (box.hidden) return void ask();
-      // One place beside the list is the field itself.
-      const places = choices.length + 1;
-      return mark(((active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1);
-    }
-    if (box.hidden) return undefined;
     const choice = choices[active];
-    if (key === 'Enter') {
-      if (!choice) return close();
+    if (event.key === 'Delete' && !box.hidden && choice?.forget) {
       event.preventDefault();
-      return pick(choice);
+      return forget(choice);
     }
-    if (key === 'Escape') {
-      // This Escape was for the list: the field keeps its words and the sheet stays open.
-      event.preventDefault();
-      event.stopPropagation();
-      return close();
-    }
-    if (key === 'Delete' && choice?.forget) {
-      event.preventDefault();
-      forget(choice);
-    }
-    return undefined;
+    return handleListKey(
+      event,
+      { isOpen: !box.hidden, active, count: choices.length, takesFreeText: true },
+      { open: () => void load(), close, highlight, choose: () => choice && choose(choice) },
+    );
   });
-  if (document.activeElement === input) void ask();
+  if (document.activeElement === input) void load();
 }
