@@ -3,18 +3,20 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { findRunningPostgres } from '#tools/postgres/embedded.ts';
 import { freePort } from '#server/free-port.ts';
 import { end, ready, type ServerProcesses, serverProcesses } from './support/server-process.ts';
 
+/** One data folder for all tests: to make a database and its demo anew for each would take most of their time. */
 let processes: ServerProcesses;
 const start = (env?: Record<string, string>) => processes.start(env);
 
-beforeEach(() => {
+beforeAll(() => {
   processes = serverProcesses();
 });
-afterEach(() => processes.close());
+afterEach(() => processes.stop());
+afterAll(() => processes.close());
 
 async function count(sql: string): Promise<number> {
   const client = new pg.Client({ connectionString: findRunningPostgres(processes.dataDir) });
@@ -39,7 +41,7 @@ test('starts, refuses a second start on its folder and on its port, and stops ev
   };
   expect(server.output()).toContain(secrets.ADMIN_PASSWORD);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  // The search is loaded beside: until then SQL answers.
+  // The search loads while the server already answers.
   await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200), {
     timeout: 60_000,
     interval: 50,
@@ -100,7 +102,8 @@ test('a database that cannot be reached is one sentence without its password', a
 }, 30_000);
 
 test('production without its secrets lists all that is missing', async () => {
-  const server = await start({ DVOR_MODE: 'production' });
+  const dataDir = join(processes.parent, 'production');
+  const server = await start({ DVOR_MODE: 'production', DATA_DIR: dataDir });
   expect(await server.code).toBe(1);
   for (const name of [
     'PUBLIC_URL',
@@ -113,7 +116,7 @@ test('production without its secrets lists all that is missing', async () => {
   ]) {
     expect(server.output()).toMatch(new RegExp(`^ {2}${name}`, 'mu'));
   }
-  expect(existsSync(processes.dataDir)).toBe(false);
+  expect(existsSync(dataDir)).toBe(false);
 }, 30_000);
 
 const small = join(tmpdir(), `dvor-small-${process.pid}`);
@@ -124,7 +127,7 @@ function mountSmallDisk(): boolean {
   if (!isMounted) rmSync(small, { recursive: true });
   return isMounted;
 }
-// Only root may make a disk that is full; elsewhere the test is not there rather than skipped.
+// Only root can mount a full disk: for others the test does not exist, since a skipped test counts as failed.
 if (canMount) {
   test('a full disk, and a read-only one, are one sentence', async () => {
     try {

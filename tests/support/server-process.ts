@@ -30,20 +30,25 @@ export async function ready(server: Started): Promise<Started> {
 }
 
 export type ServerProcesses = {
-  /** In a folder with a space in its name; holds the data folder and what a test adds. */
+  /** A folder with a space in its name, which holds the data folder and whatever a test adds. */
   parent: string;
   dataDir: string;
   start(env?: Record<string, string>): Promise<Started>;
-  /** Stops what still runs and removes the folder. */
+  /** Stops the processes that still run. */
+  stop(): Promise<void>;
+  /** Stops them and removes the folder. */
   close(): Promise<void>;
 };
 
-/** The whole of `npm start` after the build, as processes of its own over a data folder of their own. */
+/** Servers as `npm start` runs them after the build, each a process, over one data folder. */
 export function serverProcesses(): ServerProcesses {
   const parent = mkdtempSync(join(tmpdir(), 'dvor start '));
   chmodSync(parent, 0o755);
   const dataDir = join(parent, 'data');
   const started: ChildProcess[] = [];
+  const stop = async () => {
+    await Promise.all(started.splice(0).map((child) => end(child, 'SIGTERM')));
+  };
   return {
     parent,
     dataDir,
@@ -66,13 +71,14 @@ export function serverProcesses(): ServerProcesses {
       let output = '';
       child.stdout!.on('data', (chunk) => (output += chunk));
       child.stderr!.on('data', (chunk) => (output += chunk));
-      // Not 'close': it never comes once the channel was closed from this side.
+      // Not 'close', which never comes after this side has closed the channel.
       const ended = [once(child, 'exit'), once(child.stdout!, 'end'), once(child.stderr!, 'end')];
       const code = Promise.all(ended).then(() => child.exitCode);
       return { child, url: `http://localhost:${port}`, output: () => output, code };
     },
+    stop,
     async close() {
-      await Promise.all(started.splice(0).map((child) => end(child, 'SIGTERM')));
+      await stop();
       rmSync(parent, { recursive: true, force: true });
     },
   };

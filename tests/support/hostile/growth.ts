@@ -1,4 +1,4 @@
-/** Processor time of this thread in ms: other programs of a busy machine do not count. */
+/** The processor time of this thread in ms, to which other programs of a busy machine add nothing. */
 export async function processorTime(run: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await run();
@@ -12,25 +12,27 @@ async function leastSpent(run: () => unknown, tries: number): Promise<number> {
   return least;
 }
 
-/** Time that is worth comparing. Four times the text of a linear function takes four times as long, of a quadratic one sixteen times. */
+/** Milliseconds that are worth comparing. */
 const noticeable = 25;
+/** A text four times as long takes a linear function four times as long, a quadratic one sixteen times. */
 const mostTimes = 9;
-/** So often a growth must be seen to be believed. */
+/** How many times in a row a growth must be measured to be believed. */
 const rounds = 4;
 
 /**
- * Runs something on texts four times as long each, until the longest or a noticeable time, and then compares with the step before: null
- * while the time grows with the length, else how it grew. What is faster than its limit on the longest text is not compared at all.
+ * Runs a function on longer and longer texts, each four times as long as the one before, and compares every noticeable time with that of
+ * the text before. Returns null while the time grows in proportion to the length, else a sentence that says how it grew.
  */
 export async function growthOf(
   run: (size: number) => unknown,
   { from = 32, longest = 131_072 }: { from?: number; longest?: number } = {},
 ): Promise<string | null> {
   for (let size = from; size <= longest; size *= 4) {
-    if ((await processorTime(() => run(size))) < noticeable) continue;
-    // The first run also compiled and collected.
+    // The first run also compiles and collects garbage, so it is the slowest: what is linear even so needs no closer look.
+    const first = await processorTime(() => run(size));
+    if (first < noticeable || first <= (await leastSpent(() => run(size / 4), 3)) * mostTimes) continue;
     let grown: string | null = null;
-    // Collecting garbage makes some runs of a linear function long; a quadratic one is slow however often it is asked.
+    // Collecting garbage makes some runs of a linear function long; a quadratic one is slow however often it runs.
     for (let round = 1; round <= rounds; round += 1) {
       const longer = await leastSpent(() => run(size), 3);
       if (longer < noticeable) {
