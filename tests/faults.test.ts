@@ -14,7 +14,7 @@ import { outageBefore } from './support/outage.ts';
 import { end, ready, type ServerProcesses, serverProcesses, type Started } from './support/server-process.ts';
 import { camryFacts } from './support/whole-car.ts';
 
-/** Each with processes of its own: one of the two mostly waits, so they run beside each other. */
+/** Each test has processes of its own. One of the two mostly waits, so they run at the same time. */
 const test = base.extend<{ processes: ServerProcesses }>({
   // oxlint-disable-next-line no-empty-pattern
   processes: async ({}, use) => {
@@ -24,7 +24,7 @@ const test = base.extend<{ processes: ServerProcesses }>({
   },
 });
 
-/** Every third of them kills the server alone, the database alone, or both. */
+/** Every tenth round kills, in turn, the server alone, the database alone, or both. */
 const ROUNDS = isLong ? 100 : 30;
 /** How long the database is away. */
 const OUTAGE_MS = isLong ? 30_000 : 8000;
@@ -102,8 +102,8 @@ test.concurrent('kill -9 of the server and of PostgreSQL in rounds of writes los
     const keeping = call(server.url, 'favorites/add', { ids: [demo!.id] }, owner.access).then(() => kept.add(owner));
     const settled = Promise.allSettled([post(one), keeping]);
     if (round % 10 === 5) {
-      // Somewhere within the upload, the writing of the listing or the answer.
-      await sleep(randomInt(120));
+      // During the upload, the writing of the listing or the answer; the first time during the upload, so that some call has no answer.
+      await sleep(round === 5 ? 0 : randomInt(120));
       await kill(round);
     }
     const outcomes = await settled;
@@ -143,7 +143,7 @@ test.concurrent('kill -9 of the server and of PostgreSQL in rounds of writes los
   const [favorites] = await query<{ n: number }>('select count(*)::int as n from favorites');
   expect(favorites!.n).toBeGreaterThanOrEqual(kept.size);
 
-  // Who was left without an answer asks again with the same keys and gets one listing, not two.
+  // A person who got no answer repeats the call with the same keys and gets one listing, not two.
   const unanswered = tries.filter((one) => one.id === undefined);
   expect(unanswered.length).toBeGreaterThan(0);
   for (const one of unanswered) await post(one);
@@ -168,7 +168,7 @@ test.concurrent('PostgreSQL away for a while: clear errors at once, then all wor
   await outage.begin();
   const left = Date.now() + OUTAGE_MS;
   let asked = 0;
-  while (Date.now() < left) {
+  while (asked < 3 || Date.now() < left) {
     const began = performance.now();
     const answer = await fetch(`${server.url}/api/object/get_cards`, {
       method: 'POST',
@@ -187,7 +187,6 @@ test.concurrent('PostgreSQL away for a while: clear errors at once, then all wor
     asked += 1;
     await sleep(2000);
   }
-  expect(asked).toBeGreaterThan(2);
   await outage.end();
   await isReady(server.url);
   const { items } = await call<{ items: { id: number }[] }>(server.url, 'object/get_cards', { ids: [listed.id] });
