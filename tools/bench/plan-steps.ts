@@ -4,7 +4,7 @@ import { type PostedKind, postedKinds } from '#kinds/names.ts';
 import { findCards, findListingById, findListings, findPictures } from '#listing/queries.ts';
 import { findSitemapModels, findSitemapParts, findSitemapRows } from '#listing/sitemap-queries.ts';
 import { kindOf } from '#kinds/registry.ts';
-import { findEarlier, findPriceChanges, ratePrice } from '#areas/object/history/history.ts';
+import { findEarlierListings, findPriceChanges, ratePrice } from '#areas/object/history/history.ts';
 import { countOwned, findOwnedIds } from '#areas/object/owning/owned-queries.ts';
 import { sqlSearches } from '#areas/search/sql/search.ts';
 import { pageSize } from '#contract/page-size.ts';
@@ -62,7 +62,7 @@ async function listingSteps(db: Db, kind: PostedKind): Promise<Step[]> {
         { name: `${kind}: similar`, act: (each) => kindOf(kind).findSimilar(each, row, 12, now) },
         { name: `${kind}: price rating`, act: (each) => ratePrice(each, row, now) },
         { name: `${kind}: price history`, act: (each) => findPriceChanges(each, row) },
-        { name: `${kind}: listed before`, act: (each) => findEarlier(each, row, guest) },
+        { name: `${kind}: listed before`, act: (each) => findEarlierListings(each, row, guest) },
       ];
     }),
   );

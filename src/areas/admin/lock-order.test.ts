@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withdrawAppeals } from '#areas/appeals/queries.ts';
-import { takeDownIn } from '#areas/object/moderation/take-down.ts';
+import { takeDownInTransaction } from '#areas/object/moderation/take-down.ts';
 import { lockListing } from '#areas/object/moderation/queries.ts';
-import { lockOwn } from '#areas/object/posting/revision-queries.ts';
+import { lockOwnListing } from '#areas/object/posting/revision-queries.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
@@ -56,7 +56,7 @@ test('a block meets one who takes down a listing that people complained about', 
   const blocked = await meet(
     (tx) => lockListing(tx, id),
     () => call('admin/users/block', { id: seller.id, reason: 'fraud' }),
-    (tx) => takeDownIn(tx, { adminId: admin.accountId, objectId: id, reasons, expectedRevision: 1, at }),
+    (tx) => takeDownInTransaction(tx, { adminId: admin.accountId, objectId: id, reasons, expectedRevision: 1, at }),
   );
   // What was upheld by taking down is not upheld again.
   expect([blocked?.status, blocked?.body.upheld_complaints]).toEqual([200, 1]);
@@ -71,7 +71,7 @@ test.each(['upheld', 'rejected'])('whoever decides an appeal about a listing, %s
   const second = await createOtherAdmin(app);
   const [{ id: appealId }] = (await call('appeals/get', {}, second)).body.items;
   const decided = await meet(
-    (tx) => lockOwn(tx, seller.id, id),
+    (tx) => lockOwnListing(tx, seller.id, id),
     () => call('appeals/decide', { id: appealId, verdict, note }, second),
     (tx) => withdrawAppeals(tx, { objectId: id }, app.clock.now()),
   );

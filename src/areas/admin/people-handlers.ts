@@ -4,7 +4,7 @@ import { lockComplainedListings, lockOpenAbout } from '#areas/complaints/seller-
 import { countLiveByOwner } from '#listing/queries.ts';
 import { orderWithdrawal } from '#areas/media/withdraw.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
-import { tellLater } from '#areas/notifications/decision-notices.ts';
+import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
 import { handle } from '#server/http/handle.ts';
 import { insertAudit } from './audit-queries.ts';
 import { peopleCalls } from './people-contract.ts';
@@ -69,7 +69,13 @@ export const peopleHandlers = handle(peopleCalls, {
         detail: { reason, hidden, ended, complaints: complaints.length },
         at,
       });
-      await tellLater(tx, { auditId, userId: id, objectId: null, told: { of: 'user_blocked', reason, message }, at });
+      await scheduleDecisionNotice(tx, {
+        auditId,
+        userId: id,
+        objectId: null,
+        told: { of: 'user_blocked', reason, message },
+        at,
+      });
       return { id, hidden_listings: hidden, ended_sessions: ended, complaints };
     });
     if (done === 'not_found') return fail('not_found');
@@ -99,7 +105,7 @@ export const peopleHandlers = handle(peopleCalls, {
         detail: { comment, shown: shownAgain },
         at,
       });
-      await tellLater(tx, { auditId, userId: id, objectId: null, told: { of: 'user_unblocked' }, at });
+      await scheduleDecisionNotice(tx, { auditId, userId: id, objectId: null, told: { of: 'user_unblocked' }, at });
       return { id, shown_listings: shownAgain };
     });
     if (done === 'not_found') return fail('not_found');

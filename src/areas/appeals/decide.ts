@@ -1,8 +1,8 @@
 import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { endBlock, lockUser, setStatus } from '#areas/admin/people-queries.ts';
 import { type ListingStatus, statusReinstated } from '#listing/life.ts';
-import { tellLater } from '#areas/notifications/decision-notices.ts';
-import { lockOwn } from '#areas/object/posting/revision-queries.ts';
+import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
+import { lockOwnListing } from '#areas/object/posting/revision-queries.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { closeAppeal, findAppealed, findLastDecision, lockAppeal } from './queries.ts';
 
@@ -16,13 +16,13 @@ async function hold(tx: Tx, id: number): Promise<Locked | undefined> {
   const about = await findAppealed(tx, id);
   if (!about) return undefined;
   if (about.object_id === null) await lockUser(tx, about.user_id);
-  else await lockOwn(tx, about.user_id, about.object_id);
+  else await lockOwnListing(tx, about.user_id, about.object_id);
   return lockAppeal(tx, id);
 }
 
 /** Restores a listing that was taken down; false when it has been changed since. */
 async function reinstate(tx: Tx, { user_id: userId, decision_id: id }: Locked, objectId: number, at: Date) {
-  const listing = await lockOwn(tx, userId, objectId);
+  const listing = await lockOwnListing(tx, userId, objectId);
   const decision = await findLastDecision(tx, objectId);
   if (!listing || decision?.id !== id || listing.revision !== decision.detail.revision) return false;
   const { status: before, moderated_price_minor } = decision.detail.before;
@@ -67,7 +67,7 @@ async function decideIn(tx: Tx, { id, adminId, verdict, note, at }: AppealDecisi
     at,
   });
   const about = objectId === null ? 'block' : 'listing';
-  await tellLater(tx, { auditId, userId, objectId, told: { of: `appeal_${verdict}`, about, note }, at });
+  await scheduleDecisionNotice(tx, { auditId, userId, objectId, told: { of: `appeal_${verdict}`, about, note }, at });
   return 'decided';
 }
 

@@ -4,7 +4,7 @@ import type { PostedKind } from '#kinds/names.ts';
 import type { ListingStatus } from '#listing/life.ts';
 import { placeAfter } from '#listing/place-after.ts';
 import type { RejectionReason } from '#listing/contract.ts';
-import { lockOwn } from '#areas/object/posting/revision-queries.ts';
+import { lockOwnListing } from '#areas/object/posting/revision-queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
 import { findBlockByKey } from './block-queries.ts';
@@ -67,7 +67,7 @@ export const appealHandlers = handle(appealCalls, {
   'appeals/create': async ({ id, text }, { db, actor, ports, events, fail }) => {
     const at = ports.clock.now();
     const done = await db.transaction().execute(async (tx) => {
-      const own = await lockOwn(tx, actor.id, id);
+      const own = await lockOwnListing(tx, actor.id, id);
       if (!own || own.deleted_at) return 'not_found';
       const decision = await findTakingDown(tx, id, own);
       if (!decision) return 'nothing_to_appeal';
@@ -81,7 +81,7 @@ export const appealHandlers = handle(appealCalls, {
   },
 
   'appeals/get_own': async ({ id }, { db, actor, fail }) => {
-    const own = await db.transaction().execute((tx) => lockOwn(tx, actor.id, id));
+    const own = await db.transaction().execute((tx) => lockOwnListing(tx, actor.id, id));
     if (!own || own.deleted_at) return fail('not_found');
     const decision = await findTakingDown(db, id, own);
     const made = decision && (await findAppealOf(db, decision.id));

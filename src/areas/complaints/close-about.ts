@@ -1,5 +1,5 @@
 import { insertAudit } from '#areas/admin/audit-queries.ts';
-import { tellLater } from '#areas/notifications/decision-notices.ts';
+import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { dropIdleRecheck } from './queries.ts';
 import type { ComplaintReason } from './reasons.ts';
@@ -44,5 +44,5 @@ export async function closeAndTell(
   const last = await closeAbout(tx, sellerId, open, closing);
   if (!last) return;
   const told = { of: 'complaint_upheld', reason: last.reason, about: 'seller', isChecked: false } as const;
-  await tellLater(tx, { auditId: last.auditId, userId: sellerId, objectId: null, told, at: closing.at });
+  await scheduleDecisionNotice(tx, { auditId: last.auditId, userId: sellerId, objectId: null, told, at: closing.at });
 }

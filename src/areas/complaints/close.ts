@@ -1,8 +1,8 @@
 import { insertAudit } from '#areas/admin/audit-queries.ts';
 import type { RejectionReason } from '#listing/contract.ts';
-import { tellLater } from '#areas/notifications/decision-notices.ts';
+import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
 import { insertRecheck } from '#areas/object/moderation/queue-queries.ts';
-import { type TakenDown, takeDownIn } from '#areas/object/moderation/take-down.ts';
+import { type TakeDownResult, takeDownInTransaction } from '#areas/object/moderation/take-down.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { closeComplaint, dropIdleRecheck, findOwnerOf, lockComplaint, lockListingOf } from './queries.ts';
 import type { ComplaintReason } from './reasons.ts';
@@ -22,15 +22,15 @@ export type Closing = {
 export type Closed =
   | { outcome: 'done' }
   | { outcome: 'not_found' | 'already_closed' | 'follow_needed' | 'follow_unfit' }
-  | { outcome: 'not_taken_down'; why: Exclude<TakenDown, { outcome: 'taken_down' }> };
+  | { outcome: 'not_taken_down'; why: Exclude<TakeDownResult, { outcome: 'taken_down' }> };
 
 type Complaint = NonNullable<Awaited<ReturnType<typeof lockComplaint>>>;
 
 /** Applies the consequence to the listing: takes it down, puts it into the queue again, or leaves it alone. */
-async function followUp(tx: Tx, objectId: number, { follow, adminId, at }: Closing): Promise<TakenDown | null> {
+async function followUp(tx: Tx, objectId: number, { follow, adminId, at }: Closing): Promise<TakeDownResult | null> {
   if (follow?.do === 'take_down') {
     const { reasons, expectedRevision } = follow;
-    return takeDownIn(tx, { adminId, objectId, reasons, expectedRevision, at });
+    return takeDownInTransaction(tx, { adminId, objectId, reasons, expectedRevision, at });
   }
   if (follow?.do === 'recheck') await insertRecheck(tx, objectId, at);
   else await dropIdleRecheck(tx, objectId);
@@ -56,7 +56,7 @@ async function logAndTell(tx: Tx, complaint: Complaint, { verdict, follow, admin
   // A check of the column keeps it to these words.
   const reason = complaint.reason as ComplaintReason;
   const told = { of: 'complaint_upheld', reason, about, isChecked: follow?.do === 'recheck' } as const;
-  await tellLater(tx, { auditId, userId, objectId, told, at });
+  await scheduleDecisionNotice(tx, { auditId, userId, objectId, told, at });
 }
 
 async function closeIn(tx: Tx, closing: Closing): Promise<Closed> {

@@ -4,7 +4,7 @@ import { findListingById } from '#listing/queries.ts';
 import { sumComplaints } from '#areas/object/moderation/finding-queries.ts';
 import { findAccount } from '#areas/object/moderation/queries.ts';
 import { insertRecheck } from '#areas/object/moderation/queue-queries.ts';
-import { lookAt } from '#areas/object/moderation/review.ts';
+import { scanForFindings } from '#areas/object/moderation/review.ts';
 import { findOpenRevision } from '#areas/object/posting/revision-queries.ts';
 import type { Actor } from '#contract/actors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
@@ -45,7 +45,7 @@ async function weigh(tx: Tx, id: number, at: Date): Promise<void> {
   if (!row || !isOpen(row, at)) return;
   await insertRecheck(tx, id, at);
   const open = await findOpenRevision(tx, id);
-  await lookAt(tx, row, open?.state === 'waiting' ? open : undefined, at);
+  await scanForFindings(tx, row, open?.state === 'waiting' ? open : undefined, at);
 }
 
 async function complainIn(tx: Tx, complaint: Complaint): Promise<Complained> {

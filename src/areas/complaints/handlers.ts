@@ -3,8 +3,8 @@ import type { PostedKind } from '#kinds/names.ts';
 import type { ListingStatus } from '#listing/life.ts';
 import { placeAfter } from '#listing/place-after.ts';
 import { countLiveByOwner } from '#listing/queries.ts';
-import { notTakenDown } from '#areas/object/posting/responses.ts';
-import { reasonsOf } from '#areas/object/moderation/reasons-of.ts';
+import { takeDownRefusal } from '#areas/object/posting/responses.ts';
+import { toRejectionReasons } from '#areas/object/moderation/to-rejection-reasons.ts';
 import { handle } from '#server/http/handle.ts';
 import { closeAndTell } from './close-about.ts';
 import { closeOne, type Follow } from './close.ts';
@@ -124,7 +124,7 @@ export const complaintHandlers = handle(complaintCalls, {
     const then: Follow | null =
       follow === 'take_down'
         ? // The contract wants the revision with it.
-          { do: follow, reasons: reasonsOf(reasons), expectedRevision: expected_revision ?? 0 }
+          { do: follow, reasons: toRejectionReasons(reasons), expectedRevision: expected_revision ?? 0 }
         : follow
           ? { do: follow }
           : null;
@@ -145,7 +145,7 @@ export const complaintHandlers = handle(complaintCalls, {
         if (why.outcome === 'not_found') return fail('conflict', refusal('gone', 'The listing is gone.'));
         if (why.outcome === 'invalid_reasons')
           return fail('invalid_input', { message: 'The reasons do not fit.', fields: why.problems });
-        return fail('conflict', notTakenDown(why));
+        return fail('conflict', takeDownRefusal(why));
       }
       case 'done':
         events.emit({ name: 'complaint_closed', id, verdict, admin: actor.id });

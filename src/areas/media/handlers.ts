@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Context, handle } from '#server/http/handle.ts';
 import { mediaCalls } from './contract.ts';
 import { insertAudit } from '#areas/admin/audit-queries.ts';
-import { findEditedOwner, findOwn } from '#areas/object/owning/queries.ts';
+import { findOwnerForEdit, findOwnListing } from '#areas/object/owning/queries.ts';
 import { lockOwner } from '#areas/object/posting/quota.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -115,8 +115,8 @@ async function keep(
 
 export const mediaHandlers = handle(mediaCalls, {
   'media/upload': async ({ upload_key: key = null, object_id: objectId = null }, ctx) => {
-    const ownerId = await findEditedOwner(ctx.db, ctx.actor, objectId);
-    if (ownerId === undefined || (objectId !== null && !(await findOwn(ctx.db, ownerId, objectId)))) {
+    const ownerId = await findOwnerForEdit(ctx.db, ctx.actor, objectId);
+    if (ownerId === undefined || (objectId !== null && !(await findOwnListing(ctx.db, ownerId, objectId)))) {
       return ctx.fail('not_found');
     }
     const before = key === null ? undefined : await findUpload(ctx.db, ownerId, key);

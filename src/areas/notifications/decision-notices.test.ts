@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession } from '#tests/support/factories.ts';
 import { createSeller, type Seller } from '#tests/support/own-listings.ts';
-import { sweepDecisionNotices, tellOfDecisions } from './decision-notices.ts';
+import { sweepDecisionNotices, sendDecisionNotices } from './decision-notices.ts';
 
 const site = 'https://dvor.test';
 const quiet = 121_000;
@@ -39,7 +39,7 @@ const decide = (id: number, reasons: object[] = []) =>
     reasons,
   });
 const tell = (notices: Notices = createSmsNotices(app.ports.sms), userId = seller.id) =>
-  tellOfDecisions({ db: app.db, notices, site }, userId, app.clock.now());
+  sendDecisionNotices({ db: app.db, notices, site }, userId, app.clock.now());
 const texts = () => app.sent.map(({ text }) => text);
 const orders = async () =>
   (
@@ -190,7 +190,7 @@ describe('at night', () => {
   let late: TestApp;
   let owner: Seller;
   const tellThem = () =>
-    tellOfDecisions({ db: late.db, notices: createSmsNotices(late.ports.sms), site }, owner.id, late.clock.now());
+    sendDecisionNotices({ db: late.db, notices: createSmsNotices(late.ports.sms), site }, owner.id, late.clock.now());
   const waits = async () => {
     const { rows } = await sql<{
       minutes: number;

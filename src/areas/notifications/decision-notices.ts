@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Notices } from '#server/ports/notices.ts';
 import { msUntilMorning } from './night.ts';
-import { type Decided, decisionText, type Told } from './decision-text.ts';
+import { type Decided, decisionText, type OwnerNotice } from './decision-text.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -14,7 +14,7 @@ export const gathering = { quietMs: 2 * minute, mostMs: 15 * minute } as const;
 /** What was told is kept so long, for the person's own export. */
 const keptMs = 90 * 24 * 3600 * second;
 
-type Notice = { auditId: number; userId: number; objectId: number | null; told: Told; at: Date };
+type Notice = { auditId: number; userId: number; objectId: number | null; told: OwnerNotice; at: Date };
 
 const orderIn = (db: Db, userId: number, ms: number): Promise<void> =>
   enqueue(
@@ -30,7 +30,7 @@ async function orderMessage(db: Db, userId: number, first: Date, at: Date): Prom
 }
 
 /** Notes within the decision's own transaction that its person is to be told; the message gathers what else is decided meanwhile. */
-export async function tellLater(tx: Tx, { auditId, userId, objectId, told, at }: Notice): Promise<void> {
+export async function scheduleDecisionNotice(tx: Tx, { auditId, userId, objectId, told, at }: Notice): Promise<void> {
   await tx
     .insertInto('decision_notices')
     .values({ audit_id: auditId, user_id: userId, object_id: objectId, told: JSON.stringify(told), created_at: at })
@@ -49,7 +49,13 @@ export async function withdrawNotice(tx: Tx, auditId: number): Promise<void> {
   await tx.deleteFrom('decision_notices').where('audit_id', '=', auditId).where('sent_at', 'is', null).execute();
 }
 
-type Waiting = { audit_id: number; object_id: number | null; told: Told; kind: string | null; title: string | null };
+type Waiting = {
+  audit_id: number;
+  object_id: number | null;
+  told: OwnerNotice;
+  kind: string | null;
+  title: string | null;
+};
 
 /** Takes what a person has not been told; another server that comes at the same time finds nothing. */
 async function claim(tx: Tx, userId: number, now: Date): Promise<Waiting[]> {
@@ -68,7 +74,7 @@ async function claim(tx: Tx, userId: number, now: Date): Promise<Waiting[]> {
 /** The decisions still in force: the last one on each listing and on the account. A blocked person is told of the account only. */
 function lastOf(waiting: readonly Waiting[], isBlocked: boolean): Decided[] {
   const last = new Map(waiting.map((one) => [one.object_id ?? `account:${one.told.of}`, one]));
-  const accountIs: Told['of'] = isBlocked ? 'user_unblocked' : 'user_blocked';
+  const accountIs: OwnerNotice['of'] = isBlocked ? 'user_unblocked' : 'user_blocked';
   return [...last.values()].flatMap(({ object_id: id, told, kind, title }): Decided[] => {
     if (id === null) return told.of === accountIs ? [] : [{ told, listing: null }];
     return isBlocked || kind === null || title === null ? [] : [{ told, listing: { id, kind, title } }];
@@ -92,7 +98,7 @@ const findListener = (db: Db, userId: number) =>
  * Sends a person one message about all that was decided since the last one; a message that cannot be handed over is tried again, and what
  * is decided at their night is told in the morning.
  */
-export async function tellOfDecisions({ db, notices, site }: Parts, userId: number, now: Date): Promise<boolean> {
+export async function sendDecisionNotices({ db, notices, site }: Parts, userId: number, now: Date): Promise<boolean> {
   const user = await findListener(db, userId);
   if (!user) return false;
   const night = msUntilMorning(now, user.time_zone);

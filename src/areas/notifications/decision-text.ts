@@ -5,7 +5,7 @@ import type { RejectionReason } from '#listing/contract.ts';
 import { rejectionReasons } from '#listing/refusal-reasons.ts';
 
 /** What a decision tells the person it is about: never who decided, never who complained or in which words. */
-export type Told =
+export type OwnerNotice =
   | { of: 'listing_approved' | 'edit_approved' | 'user_unblocked' }
   | { of: 'listing_rejected' | 'edit_rejected' | 'listing_taken_down'; reasons: readonly RejectionReason[] }
   | { of: 'complaint_upheld'; reason: ComplaintReason; about: 'listing' | 'seller'; isChecked: boolean }
@@ -13,7 +13,7 @@ export type Told =
   | { of: 'appeal_upheld' | 'appeal_rejected'; about: 'listing' | 'block'; note: string };
 
 /** A decision as it is told: with the listing it is about, where it is about one. */
-export type Decided = { told: Told; listing: { id: number; kind: string; title: string } | null };
+export type Decided = { told: OwnerNotice; listing: { id: number; kind: string; title: string } | null };
 
 /** Characters of an administrator's words that a message may hold; the page that it links to shows all of them. */
 const mostWritten = 120;

@@ -1,7 +1,7 @@
 import { jobInputs } from '#server/jobs/inputs.ts';
 import { job } from '#server/jobs/job.ts';
 import { createSmsNotices } from '#server/ports/notices.ts';
-import { tellOfDecisions } from './decision-notices.ts';
+import { sendDecisionNotices } from './decision-notices.ts';
 
 export const notificationJobs = {
   'notifications/tell_of_decisions': job({
@@ -9,7 +9,7 @@ export const notificationJobs = {
     input: jobInputs['notifications/tell_of_decisions'],
     run: async ({ user_id: userId }, { db, config, ports }) => {
       const parts = { db, notices: createSmsNotices(ports.sms), site: config.publicUrl };
-      await tellOfDecisions(parts, userId, ports.clock.now());
+      await sendDecisionNotices(parts, userId, ports.clock.now());
     },
   }),
 };

@@ -11,7 +11,7 @@ import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
 import { objectCalls } from './contract.ts';
 import { kindOf } from '#kinds/registry.ts';
-import { findEarlier, findPriceChanges, ratePrice } from './history/history.ts';
+import { findEarlierListings, findPriceChanges, ratePrice } from './history/history.ts';
 import { findReviewTime } from './moderation/review-time.ts';
 import { revealPhone } from './contact/reveal-phone.ts';
 import { findOpenRevisions } from './posting/revision-queries.ts';
@@ -26,11 +26,11 @@ import {
 import { findAccount } from './moderation/queries.ts';
 
 /** Pictures of a row in a cabinet, and of a listing's page (the most it can have). */
-const cardPictures = 5;
-const pagePictures = 30;
+const maxCardPictures = 5;
+const maxPagePictures = 30;
 
 async function findCards(db: Db, ids: readonly number[]) {
-  return Promise.all([findListings(db, ids), findPictures(db, ids, cardPictures)]);
+  return Promise.all([findListings(db, ids), findPictures(db, ids, maxCardPictures)]);
 }
 
 /** The first of the numbers that name the thing. */
@@ -43,7 +43,7 @@ function identifierOf(row: ListingRow | undefined): { field: string; value: stri
 }
 
 /** Each count ignores the filter that it is shown beside. */
-function tally(counted: readonly OwnedCount[], { part, kind, status }: OwnedFilter) {
+function sumCounts(counted: readonly OwnedCount[], { part, kind, status }: OwnedFilter) {
   const counts = Object.fromEntries(Object.keys(listingStatuses).map((one) => [one, 0])) as Record<
     ListingStatus,
     number
@@ -67,7 +67,7 @@ export const objectHandlers = handle(objectCalls, {
     const row = await findListingById(db, id);
     if (!row || !mayOpen(row, viewer)) return fail('not_found');
     const [pictures, active] = await Promise.all([
-      findPictures(db, [id], pagePictures),
+      findPictures(db, [id], maxPagePictures),
       countLiveByOwner(db, [row.owner_id], viewer.now),
     ]);
     return listingOf(row, pictures.get(id), active.get(row.owner_id) ?? 0, viewer);
@@ -97,7 +97,7 @@ export const objectHandlers = handle(objectCalls, {
       seesAll ? findOpenRevisions(db, ids) : undefined,
       seesAll ? findTotals(db, ids) : undefined,
     ]);
-    const { counts, kinds, total } = tally(counted, filter);
+    const { counts, kinds, total } = sumCounts(counted, filter);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return {
       items: rows.map((row) => cardOf(row, pictures.get(row.id), { actor, now })),
@@ -143,7 +143,7 @@ export const objectHandlers = handle(objectCalls, {
     const viewer = { actor, now: ports.clock.now() };
     const row = await findListingById(db, id);
     if (!row || !mayOpen(row, viewer)) return fail('not_found');
-    const [prices, earlier] = await Promise.all([findPriceChanges(db, row), findEarlier(db, row, viewer)]);
+    const [prices, earlier] = await Promise.all([findPriceChanges(db, row), findEarlierListings(db, row, viewer)]);
     return { prices, earlier };
   },
 

@@ -1,4 +1,4 @@
-import { answersOf } from '#areas/object/kind-endpoints.ts';
+import { handlersOfKind } from '#areas/object/kind-endpoints.ts';
 import { countFacet } from '#areas/search/count-facet.ts';
 import type { Filters } from '#areas/search/port.ts';
 import { type Context, handle } from '#server/http/handle.ts';
@@ -16,7 +16,7 @@ const countLevel = (
 const countOf = (counts: Map<number, number> | undefined, id: number) => (counts ? (counts.get(id) ?? 0) : null);
 
 export const specHandlers = handle(specCalls, {
-  ...answersOf(specKind),
+  ...handlersOfKind(specKind),
 
   'spec/get_marks': async ({ category, q, with_counts }, ctx) => {
     const filters = { category: [category] };

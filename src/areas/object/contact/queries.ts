@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 
-export async function findPhoneOf(db: Db, userId: number): Promise<string> {
+export async function findPhone(db: Db, userId: number): Promise<string> {
   const { phone } = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirstOrThrow();
   return phone;
 }
@@ -14,17 +14,17 @@ async function countContact(tx: Tx, objectId: number, now: Date): Promise<void> 
 }
 
 /** For how long a listing's phone that was told is not counted again. */
-const knownMs = 3600_000;
+const repeatWindowMs = 3600_000;
 
 export type Reveal = { askedBy: string; objectId: number; now: Date };
 
-export async function hasAskedLately(db: Db, { askedBy, objectId, now }: Reveal): Promise<boolean> {
+export async function wasRecentlyRevealed(db: Db, { askedBy, objectId, now }: Reveal): Promise<boolean> {
   const found = await db
     .selectFrom('phone_reveals')
     .select('id')
     .where('asked_by', '=', askedBy)
     .where('object_id', '=', objectId)
-    .where('created_at', '>', new Date(now.getTime() - knownMs))
+    .where('created_at', '>', new Date(now.getTime() - repeatWindowMs))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -36,7 +36,7 @@ export async function recordReveal(db: Db, reveal: Reveal): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // One at a time per asker, so that parallel asks are counted once.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`reveal:${askedBy}`}, 0))`.execute(tx);
-    if (await hasAskedLately(tx, reveal)) return;
+    if (await wasRecentlyRevealed(tx, reveal)) return;
     await tx.insertInto('phone_reveals').values({ asked_by: askedBy, object_id: objectId, created_at: now }).execute();
     await countContact(tx, objectId, now);
   });
@@ -46,6 +46,6 @@ export async function recordReveal(db: Db, reveal: Reveal): Promise<void> {
 export async function sweepReveals(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('phone_reveals')
-    .where('created_at', '<', new Date(now.getTime() - 48 * knownMs))
+    .where('created_at', '<', new Date(now.getTime() - 48 * repeatWindowMs))
     .execute();
 }

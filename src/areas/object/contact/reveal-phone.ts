@@ -2,11 +2,11 @@ import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { mayOpen, statusOf } from '#listing/present.ts';
 import { findListingById } from '#listing/queries.ts';
 import type { Handler } from '#server/http/handle.ts';
-import { findPhoneOf, hasAskedLately, recordReveal } from './queries.ts';
+import { findPhone, wasRecentlyRevealed, recordReveal } from './queries.ts';
 import type { objectCalls } from '../contract.ts';
 
 /** +79001234567 → +7 900 123-45-67. */
-const spaced = (phone: string): string => phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4');
+const formatPhone = (phone: string): string => phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4');
 
 /** Tells the phone of a seller, counts it for the listing and holds who asks to their rate. */
 export const revealPhone: Handler<(typeof objectCalls)['object/reveal_phone']> = async (
@@ -20,22 +20,22 @@ export const revealPhone: Handler<(typeof objectCalls)['object/reveal_phone']> =
     const message = 'The listing is not for sale now.';
     fail('conflict', { message, fields: [{ path: 'id', code: 'not_active', message }] });
   }
-  const phone = await findPhoneOf(db, row.owner_id);
-  const told = { phone, shown: spaced(phone) };
+  const phone = await findPhone(db, row.owner_id);
+  const response = { phone, shown: formatPhone(phone) };
   // Sellers and moderators look without being counted.
   if (actor.kind === 'admin') {
     await insertAudit(db, { adminId: actor.id, act: 'phone_seen', objectId: id, userId: row.owner_id, at: now });
   }
-  if (actor.kind === 'admin' || (actor.kind === 'user' && actor.id === row.owner_id)) return told;
+  if (actor.kind === 'admin' || (actor.kind === 'user' && actor.id === row.owner_id)) return response;
   const reveal = {
     askedBy: actor.kind === 'guest' ? `ip:${request.ip}` : `${actor.kind}:${actor.id}`,
     objectId: id,
     now,
   };
   // Whoever asked for this phone recently already knows it, so asking again is free and not counted.
-  if (await hasAskedLately(db, reveal)) return told;
+  if (await wasRecentlyRevealed(db, reveal)) return response;
   await limits.take('reveal_phone');
   await recordReveal(db, reveal);
   events.emit({ name: 'phone_revealed', id });
-  return told;
+  return response;
 };

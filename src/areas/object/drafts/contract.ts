@@ -1,12 +1,12 @@
-import { draftDays, draftsPerPerson } from './rules.ts';
+import { draftRetentionDays, maxDraftsPerUser } from './rules.ts';
 import { z } from 'zod';
 import { contentValues, dictionaryKey, postedKind, titles, catalogueNames } from '#listing/contract.ts';
 import { users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, picture, text, time, uuid } from '#contract/shapes.ts';
-import { draftSize, filledFrom } from './rules.ts';
+import { maxDraftLength, valueSources } from './rules.ts';
 
-const marks = z.record(dictionaryKey, z.enum(filledFrom));
+const marks = z.record(dictionaryKey, z.enum(valueSources));
 
 const draftHead = {
   id: uuid,
@@ -20,7 +20,7 @@ const draftHead = {
 
 export const draftCalls = {
   'object/draft/save': call({
-    summary: `Keeps what is being typed, any part of it; for ${draftDays} days, ${draftsPerPerson} drafts a person.`,
+    summary: `Keeps what is being typed, any part of it; for ${draftRetentionDays} days, ${maxDraftsPerUser} drafts a person.`,
     who: users,
     extension: true,
     input: z
@@ -59,7 +59,7 @@ export const draftCalls = {
       })
       .refine(
         ({ values, names, marks: kept, base_values: before = null }) =>
-          [[values, names, kept], before].every((part) => JSON.stringify(part).length <= draftSize),
+          [[values, names, kept], before].every((part) => JSON.stringify(part).length <= maxDraftLength),
         {
           message: 'The draft is too large.',
           path: ['values'],

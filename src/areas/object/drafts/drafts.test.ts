@@ -4,7 +4,7 @@ import { sweep } from '#server/sweeping.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, catalogue } from '#tests/support/cars.ts';
 import { createSeller, problemsOf, type Seller, wholeCar } from '#tests/support/own-listings.ts';
-import { draftsPerPerson } from './rules.ts';
+import { maxDraftsPerUser } from './rules.ts';
 
 const day = 24 * 3600_000;
 let app: TestApp;
@@ -124,8 +124,8 @@ describe('a draft', () => {
   });
 
   test('there are ten at most, also at the same moment; one that stands may always be typed on', async () => {
-    const answers = await Promise.all(Array.from({ length: draftsPerPerson + 3 }, () => save({})));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(draftsPerPerson);
+    const answers = await Promise.all(Array.from({ length: maxDraftsPerUser + 3 }, () => save({})));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxDraftsPerUser);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused && problemsOf(refused)).toEqual(['id:too_many_drafts']);
     const [first] = await list();

@@ -5,32 +5,32 @@ import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
 import { draftCalls } from './contract.ts';
 import {
-  consumeDraft,
+  deleteDraft,
   countDrafts,
-  type DraftToKeep,
+  type DraftInput,
   findDraft,
   findDraftOfListing,
   findDrafts,
-  keepDraft,
+  upsertDraft,
 } from './queries.ts';
-import { draftPhotos, draftsPerPerson } from './rules.ts';
+import { photoIdsIn, maxDraftsPerUser } from './rules.ts';
 import { kindOf } from '#kinds/registry.ts';
 import { findOwnPhotos } from '../posting/photo-queries.ts';
-import { lockOwn } from '../posting/revision-queries.ts';
+import { lockOwnListing } from '../posting/revision-queries.ts';
 import { lockOwner } from '../posting/quota.ts';
 
-type Kept =
+type SaveResult =
   | { outcome: 'kept'; version: number }
   | { outcome: 'not_found' | 'too_many' }
   | { outcome: 'other_draft'; id: string }
   | { outcome: 'typed_elsewhere'; version: number };
 
 /** Writes a draft, within the number that a person may have and over no newer one. */
-function saveDraft(db: Db, draft: DraftToKeep, baseVersion: number | null): Promise<Kept> {
-  return db.transaction().execute(async (tx): Promise<Kept> => {
+function saveDraft(db: Db, draft: DraftInput, baseVersion: number | null): Promise<SaveResult> {
+  return db.transaction().execute(async (tx): Promise<SaveResult> => {
     await lockOwner(tx, draft.ownerId);
     if (draft.objectId !== null) {
-      const own = await lockOwn(tx, draft.ownerId, draft.objectId);
+      const own = await lockOwnListing(tx, draft.ownerId, draft.objectId);
       if (!own || own.deleted_at || own.kind !== draft.kind) return { outcome: 'not_found' };
       const other = await findDraftOfListing(tx, draft.ownerId, draft.objectId);
       if (other !== undefined && other !== draft.id) return { outcome: 'other_draft', id: other };
@@ -39,14 +39,14 @@ function saveDraft(db: Db, draft: DraftToKeep, baseVersion: number | null): Prom
     if (before && baseVersion !== null && before.version !== baseVersion) {
       return { outcome: 'typed_elsewhere', version: before.version };
     }
-    if (!before && (await countDrafts(tx, draft.ownerId)) >= draftsPerPerson) return { outcome: 'too_many' };
-    return { outcome: 'kept', version: await keepDraft(tx, draft) };
+    if (!before && (await countDrafts(tx, draft.ownerId)) >= maxDraftsPerUser) return { outcome: 'too_many' };
+    return { outcome: 'kept', version: await upsertDraft(tx, draft) };
   });
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
-const headOf = (row: Row) => ({
+const toSummary = (row: Row) => ({
   id: row.id,
   // Written by object/draft/save from its checked input.
   kind: row.kind as PostedKind,
@@ -78,7 +78,7 @@ export const draftHandlers = handle(draftCalls, {
     const draft = { ownerId: actor.id, id: input.id, kind: input.kind, objectId: input.object_id ?? null };
     const saved = await saveDraft(
       db,
-      { ...draft, content, photos: draftPhotos(input.values), at },
+      { ...draft, content, photos: photoIdsIn(input.values), at },
       input.base_version ?? null,
     );
     const refuse = (path: string, code: string, message: string, current?: unknown) =>
@@ -89,7 +89,7 @@ export const draftHandlers = handle(draftCalls, {
       case 'not_found':
         return fail('not_found');
       case 'too_many':
-        return refuse('id', 'too_many_drafts', `There may be ${draftsPerPerson} drafts: throw one away first.`);
+        return refuse('id', 'too_many_drafts', `There may be ${maxDraftsPerUser} drafts: throw one away first.`);
       case 'other_draft':
         return refuse('object_id', 'other_draft', 'This edit has a draft already.', { id: saved.id });
       case 'typed_elsewhere': {
@@ -112,7 +112,7 @@ export const draftHandlers = handle(draftCalls, {
     // A draft has the names that its writer saw: another language has its own.
     const named = await kindOf(row.kind).namesOf(db, kept);
     return {
-      ...headOf(row),
+      ...toSummary(row),
       values: kept,
       names: { ...names, ...named.names },
       names_en: { ...names, ...named.names_en },
@@ -125,7 +125,7 @@ export const draftHandlers = handle(draftCalls, {
   },
 
   'object/draft/delete': async ({ id }, { db, actor, fail }) => {
-    if (!(await consumeDraft(db, actor.id, id))) fail('not_found');
+    if (!(await deleteDraft(db, actor.id, id))) fail('not_found');
     return { id };
   },
 
@@ -139,11 +139,11 @@ export const draftHandlers = handle(draftCalls, {
     const byId = new Map(covers.map((row) => [row.id, pictureOf(row)]));
     return {
       items: rows.map((row) => ({
-        ...headOf(row),
+        ...toSummary(row),
         cover: byId.get(row.photos[0] ?? '') ?? null,
-        photo_count: draftPhotos({ photos: row.content.values['photos'] }).length,
+        photo_count: photoIdsIn({ photos: row.content.values['photos'] }).length,
       })),
-      most: draftsPerPerson,
+      most: maxDraftsPerUser,
     };
   },
 });

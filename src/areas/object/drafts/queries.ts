@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContentValues } from '#listing/contract.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import type { FilledFrom } from './rules.ts';
+import type { ValueSource } from './rules.ts';
 
 export type DraftContent = {
   /** By the keys of the kind's dictionary. */
@@ -9,13 +9,13 @@ export type DraftContent = {
   /** Of chosen rows of a catalogue, to show them before it has answered. */
   names: Record<string, string>;
   /** Absent in what an earlier version of the program has kept. */
-  marks?: Record<string, FilledFrom>;
+  marks?: Record<string, ValueSource>;
   touched?: string[];
   base_revision?: number | null;
   base_values?: ContentValues | null;
 };
 
-export type DraftToKeep = {
+export type DraftInput = {
   ownerId: number;
   id: string;
   kind: string;
@@ -25,12 +25,12 @@ export type DraftToKeep = {
   at: Date;
 };
 
-const shown = ['id', 'kind', 'object_id', 'content', 'photos', 'version', 'created_at', 'updated_at'] as const;
+const draftColumns = ['id', 'kind', 'object_id', 'content', 'photos', 'version', 'created_at', 'updated_at'] as const;
 
 export async function findDraft(db: Db, ownerId: number, id: string) {
   const row = await db
     .selectFrom('listing_drafts')
-    .select(shown)
+    .select(draftColumns)
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -53,7 +53,7 @@ export async function findDraftOfListing(db: Db, ownerId: number, objectId: numb
 export async function findDrafts(db: Db, ownerId: number) {
   const rows = await db
     .selectFrom('listing_drafts')
-    .select(shown)
+    .select(draftColumns)
     .where('owner_id', '=', ownerId)
     .orderBy('updated_at', 'desc')
     .orderBy('id')
@@ -71,8 +71,8 @@ export async function countDrafts(tx: Tx, ownerId: number): Promise<number> {
 }
 
 /** Writes a draft anew or over what it was; answers its version. */
-export async function keepDraft(tx: Tx, draft: DraftToKeep): Promise<number> {
-  const kept = {
+export async function upsertDraft(tx: Tx, draft: DraftInput): Promise<number> {
+  const row = {
     kind: draft.kind,
     object_id: draft.objectId,
     content: JSON.stringify(draft.content),
@@ -81,9 +81,9 @@ export async function keepDraft(tx: Tx, draft: DraftToKeep): Promise<number> {
   };
   const { version } = await tx
     .insertInto('listing_drafts')
-    .values({ owner_id: draft.ownerId, id: draft.id, ...kept, created_at: draft.at })
+    .values({ owner_id: draft.ownerId, id: draft.id, ...row, created_at: draft.at })
     .onConflict((conflict) =>
-      conflict.columns(['owner_id', 'id']).doUpdateSet({ ...kept, version: sql`listing_drafts.version + 1` }),
+      conflict.columns(['owner_id', 'id']).doUpdateSet({ ...row, version: sql`listing_drafts.version + 1` }),
     )
     .returning('version')
     .executeTakeFirstOrThrow();
@@ -91,7 +91,7 @@ export async function keepDraft(tx: Tx, draft: DraftToKeep): Promise<number> {
 }
 
 /** The draft has become a listing or an edit of one. */
-export async function consumeDraft(db: Db, ownerId: number, id: string): Promise<boolean> {
+export async function deleteDraft(db: Db, ownerId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('listing_drafts')
     .where('owner_id', '=', ownerId)

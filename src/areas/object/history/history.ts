@@ -8,8 +8,8 @@ import { findListingsWithSamePhoto } from '#areas/media/same-photo.ts';
 import type { Db } from '#server/db/connect.ts';
 import { kindOf } from '#kinds/registry.ts';
 
-const mostChanges = 20;
-const mostEarlier = 10;
+const maxPriceChanges = 20;
+const maxEarlierListings = 10;
 
 /** The price of a live listing beside its market; null where it is not live or has too little to be compared with. */
 export async function ratePrice(db: Db, row: ListingRow, now: Date) {
@@ -39,7 +39,7 @@ export async function findPriceChanges(db: Db, { id, published_at: since }: List
     .where('object_id', '=', id)
     .where('at', '>=', since)
     .orderBy('id', 'desc')
-    .limit(mostChanges)
+    .limit(maxPriceChanges)
     .execute();
   return rows.map(({ at, from_minor, to_minor, currency }) => ({
     at,
@@ -52,30 +52,32 @@ export async function findPriceChanges(db: Db, { id, published_at: since }: List
  * Whether buyers have seen what stands, or could have: what was refused, and what was changed after a refusal, stays unknown wherever it
  * lies now; what is deleted was not read.
  */
-const wasShown = (row: ListingRow): row is ListingRow & { published_at: Date } =>
+const wasPublic = (row: ListingRow): row is ListingRow & { published_at: Date } =>
   isApproved(row) && row.seller_status === 'active';
 
 /** Numbers of the thing itself that buyers may know of; a plate moves from car to car and is its owner's alone. */
 async function findByNumber(db: Db, row: ListingRow): Promise<number[]> {
   const { fields } = dataOf(row.kind);
   const same = await kindOf(row.kind).findSameNumbers(db, row.values, row.id);
-  const isTold = (key: string) => fields.some((field) => field.key === key && field.shown !== 'owner');
-  return same.flatMap(({ field, objects }) => (isTold(field) ? objects : []));
+  const isPublic = (key: string) => fields.some((field) => field.key === key && field.shown !== 'owner');
+  return same.flatMap(({ field, objects }) => (isPublic(field) ? objects : []));
 }
 
 /** Earlier listings of the same thing. Of what is closed or masked nothing is told but the date, the price and the readings. */
-export async function findEarlier(db: Db, row: ListingRow, viewer: Viewer) {
+export async function findEarlierListings(db: Db, row: ListingRow, viewer: Viewer) {
   const [byNumber, byPhoto] = await Promise.all([findByNumber(db, row), findListingsWithSamePhoto(db, row.id)]);
   const numbers = new Set(byNumber);
   const ids = [...new Set([...byNumber, ...byPhoto.map((one) => one.otherListingId)])];
   const before = (row.published_at ?? viewer.now).getTime();
   const { market, fields, readings: more = [] } = dataOf(row.kind);
-  const wanted = new Set([...(market?.near ?? []).map(({ field }) => field), ...more]);
-  const told = fields.filter(({ key, shown }) => wanted.has(key) && (shown === 'card' || shown === 'page'));
+  const readingKeys = new Set([...(market?.near ?? []).map(({ field }) => field), ...more]);
+  const readingFields = fields.filter(
+    ({ key, shown }) => readingKeys.has(key) && (shown === 'card' || shown === 'page'),
+  );
   return (await findListings(db, ids))
     .flatMap((other) => {
-      if (!wasShown(other) || other.published_at.getTime() >= before || other.kind !== row.kind) return [];
-      const readings = told.flatMap(({ key }): [string, number][] => {
+      if (!wasPublic(other) || other.published_at.getTime() >= before || other.kind !== row.kind) return [];
+      const readings = readingFields.flatMap(({ key }): [string, number][] => {
         const value = other.values[key];
         return typeof value === 'number' ? [[key, value]] : [];
       });
@@ -90,5 +92,5 @@ export async function findEarlier(db: Db, row: ListingRow, viewer: Viewer) {
       };
     })
     .sort((one, other) => other.published_at.getTime() - one.published_at.getTime())
-    .slice(0, mostEarlier);
+    .slice(0, maxEarlierListings);
 }

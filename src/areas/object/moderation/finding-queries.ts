@@ -8,7 +8,7 @@ import { withTitles } from '#listing/title-queries.ts';
 import { findListingsWithSamePhoto } from '#areas/media/same-photo.ts';
 import { findSharedInns } from '#areas/profile/queries.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type Finding, findingsOf } from './findings.ts';
+import { type Finding, detectFindings } from './findings.ts';
 
 /** The open complaints about a listing: how many, what they weigh together in hundredths, and the reasons, the commonest first. */
 export async function sumComplaints(db: Db, objectId: number) {
@@ -38,7 +38,7 @@ async function findSellerSince(db: Db, id: number): Promise<Date> {
 }
 
 /** The price of a content in kopecks, as the market is reckoned; null where it has none, or no rate. */
-export async function findRoubles(db: Db, { fields }: ListingKind, content: Content): Promise<number | null> {
+export async function findPriceInRoubles(db: Db, { fields }: ListingKind, content: Content): Promise<number | null> {
   const [price, currency] = [priceOf(fields, content), content['currency']];
   if (price === null || typeof currency !== 'string' || currency === 'RUB') return price;
   return roublesOf(await findRates(db), price, currency);
@@ -58,16 +58,21 @@ const figuresOf = (content: Content): Record<string, number> =>
     Object.entries(content).flatMap(([key, value]) => (typeof value === 'number' ? [[key, value]] : [])),
   );
 
-export type Looked = { id: number; ownerId: number; revision: number; at: Date };
+export type ScannedListing = { id: number; ownerId: number; revision: number; at: Date };
 
 /** Looks at a content of a listing, what stands or what is proposed, and keeps what was found with its revision. */
-export async function recordFindings(db: Db, kind: ListingKind, listing: Looked, content: Content): Promise<Finding[]> {
+export async function recordFindings(
+  db: Db,
+  kind: ListingKind,
+  listing: ScannedListing,
+  content: Content,
+): Promise<Finding[]> {
   const { id, ownerId, revision, at } = listing;
   const { photos = [] } = photoListsOf(kind.fields, content);
   const same = await findListingsWithSamePhoto(db, id, 20, photos);
-  const priceMinor = await findRoubles(db, kind, content);
+  const priceMinor = await findPriceInRoubles(db, kind, content);
   const repeats = await kind.findTwins(db, { id: ownerId, except: id }, content);
-  const found = findingsOf({
+  const found = detectFindings({
     kind: kind.kind,
     texts: freeTexts(kind, content),
     pictureCount: photos.length,
@@ -95,10 +100,10 @@ export async function recordFindings(db: Db, kind: ListingKind, listing: Looked,
   return found;
 }
 
-export type KeptFindings = { findings: Finding[]; computed_at: Date };
+export type StoredFindings = { findings: Finding[]; computed_at: Date };
 
 /** What was found in these listings as they are now; those not looked at since their last change are left out. */
-export async function findKeptFindings(db: Db, ids: readonly number[]): Promise<Map<number, KeptFindings>> {
+export async function findStoredFindings(db: Db, ids: readonly number[]): Promise<Map<number, StoredFindings>> {
   const rows = await db
     .selectFrom('listing_findings as f')
     .innerJoin('objects as o', (join) => join.onRef('o.id', '=', 'f.object_id').onRef('o.revision', '=', 'f.revision'))
@@ -106,11 +111,11 @@ export async function findKeptFindings(db: Db, ids: readonly number[]): Promise<
     .where(sql<boolean>`f.object_id = any(${ids}::bigint[])`)
     .execute();
   // Written by recordFindings alone.
-  return new Map(rows.map((row) => [row.object_id, row as unknown as KeptFindings]));
+  return new Map(rows.map((row) => [row.object_id, row as unknown as StoredFindings]));
 }
 
 /** What a finding tells of another listing. */
-export async function findEvidence(db: Db, ids: readonly number[]) {
+export async function findLinkedListings(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('objects')
     .select(['id', 'kind', 'slug', 'title', 'status', 'owner_id', 'price_minor', 'currency'])

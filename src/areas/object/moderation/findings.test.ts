@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Market } from '#listing/market.ts';
-import { findingsOf, type ListingFacts } from './findings.ts';
+import { detectFindings, type ListingFacts } from './findings.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const plain: ListingFacts = {
@@ -30,7 +30,7 @@ const market = (count: number, median_minor: number): Market => ({
 });
 
 test('a plain listing has none', () => {
-  expect(findingsOf(plain)).toEqual([]);
+  expect(detectFindings(plain)).toEqual([]);
 });
 
 test.each<[string, Partial<ListingFacts>, object[]]>([
@@ -111,7 +111,7 @@ test.each<[string, Partial<ListingFacts>, object[]]>([
     ],
   ],
 ])('of %s', (_name, change, expected) => {
-  const found = findingsOf({ ...plain, ...change });
+  const found = detectFindings({ ...plain, ...change });
   expect(found).toHaveLength(expected.length);
   expect(found).toMatchObject(expected);
 });

@@ -48,19 +48,19 @@ export const newAccountMs = 3 * 24 * 3600_000;
 /** A price below or above these parts of the median is looked at. */
 export const farFromMarket = { below: 0.6, above: 1.8 } as const;
 /** The same with few to compare with, which may be off themselves (editorial, 2026-11-22). */
-export const farFromFew = { below: 0.35, above: 3 } as const;
+export const farFromSmallMarket = { below: 0.35, above: 3 } as const;
 
 function priceFinding(priceMinor: number | null, market: Market | null): Omit<Finding, 'code' | 'field'> | null {
   if (priceMinor === null || market === null || market.count < leastForFinding || market.median_minor <= 0) return null;
   const ratio = priceMinor / market.median_minor;
-  const far = market.count < leastComparables ? farFromFew : farFromMarket;
+  const far = market.count < leastComparables ? farFromSmallMarket : farFromMarket;
   if (ratio >= far.below && ratio <= far.above) return null;
   const { objects, ...figures } = market;
   return { objects, texts: [], figures: { ...figures, percent: Math.round(ratio * 100) } };
 }
 
 /** What a moderator should look at first, the gravest on top; none of it refuses anything by itself. */
-export function findingsOf(facts: ListingFacts): Finding[] {
+export function detectFindings(facts: ListingFacts): Finding[] {
   const found: Finding[] = [];
   const add = (code: FindingCode, field: string | null, shown: Partial<Finding> = {}) =>
     found.push({ code, field, objects: [], texts: [], figures: {}, ...shown });

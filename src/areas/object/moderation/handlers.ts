@@ -5,13 +5,13 @@ import { handle, type Handler } from '#server/http/handle.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { claimReview } from './claim-queries.ts';
 import { moderateListing } from './moderate.ts';
-import { countQueue, findQueue, findQueued } from './queue-queries.ts';
-import { reasonsOf } from './reasons-of.ts';
+import { countQueue, findQueue, findQueueItem } from './queue-queries.ts';
+import { toRejectionReasons } from './to-rejection-reasons.ts';
 import { reviewCalls } from './contract.ts';
-import { explain, lookAt, reviewsOf } from './review.ts';
+import { withLinkedListings, scanForFindings, loadReviews } from './review.ts';
 import { findOpenRevision } from '../posting/revision-queries.ts';
 import { undoModeration } from './undo.ts';
-import { notTakenDown } from '../posting/responses.ts';
+import { takeDownRefusal } from '../posting/responses.ts';
 import { takeDown } from './take-down.ts';
 import { nextStatus } from '#listing/life.ts';
 import { findListingById } from '#listing/queries.ts';
@@ -25,7 +25,7 @@ const moderate: Handler<(typeof reviewCalls)['object/moderate']> = async (
   { id, decision, reasons, expected_revision },
   { db, actor, ports, events, fail },
 ) => {
-  const given = reasonsOf(reasons);
+  const given = toRejectionReasons(reasons);
   const act = { adminId: actor.id, decision, reasons: given, at: ports.clock.now() };
   const decided = await moderateListing(db, { ...act, objectId: id, expectedRevision: expected_revision });
   switch (decided.outcome) {
@@ -64,7 +64,7 @@ export const reviewHandlers = handle(reviewCalls, {
     const page = found.slice(0, limit);
     const last = page.at(-1);
     return {
-      items: await reviewsOf(db, page, viewer),
+      items: await loadReviews(db, page, viewer),
       total,
       next_cursor: found.length > limit && last ? encodeCursor('queue', { value: last.since_us, id: last.id }) : null,
     };
@@ -72,17 +72,17 @@ export const reviewHandlers = handle(reviewCalls, {
 
   'object/get_review': async ({ id }, { db, actor, ports, fail }) => {
     const viewer = { actor, now: ports.clock.now() };
-    const queued = await findQueued(db, id);
+    const queued = await findQueueItem(db, id);
     const [review] = queued
-      ? await reviewsOf(db, [queued], viewer)
-      : await reviewsOf(db, [{ id, what: null, since: null }], viewer);
+      ? await loadReviews(db, [queued], viewer)
+      : await loadReviews(db, [{ id, what: null, since: null }], viewer);
     if (!review) return fail('not_found');
     const { status, rejection } = review;
     return { ...review, may_take_down: rejection === null && nextStatus(status, 'admin', 'take_down') !== undefined };
   },
 
   'object/claim_review': async ({ id }, { db, actor, ports, fail }) => {
-    if (!(await findQueued(db, id))) return fail('not_found');
+    if (!(await findQueueItem(db, id))) return fail('not_found');
     const claim = await claimReview(db, actor.id, id, ports.clock.now());
     // Deleted between the two.
     if (!claim) return fail('not_found');
@@ -91,18 +91,18 @@ export const reviewHandlers = handle(reviewCalls, {
 
   'object/look_again': async ({ id }, { db, actor, ports, fail }) => {
     const at = ports.clock.now();
-    const [queued, row] = await Promise.all([findQueued(db, id), findListingById(db, id)]);
+    const [queued, row] = await Promise.all([findQueueItem(db, id), findListingById(db, id)]);
     if (!queued || !row) return fail('not_found');
     const open = queued.what === 'edit' ? await findOpenRevision(db, id) : undefined;
-    const { findings, computed_at } = await lookAt(db, row, open, at);
+    const { findings, computed_at } = await scanForFindings(db, row, open, at);
     await insertAudit(db, { adminId: actor.id, act: 'looked_again', objectId: id, userId: row.owner_id, at });
-    return { id, findings: await explain(db, findings, row.owner_id), findings_at: computed_at };
+    return { id, findings: await withLinkedListings(db, findings, row.owner_id), findings_at: computed_at };
   },
 
   'object/moderate': moderate,
 
   'object/moderate_many': async ({ items, decision, reasons }, { db, actor, ports, events }) => {
-    const act = { adminId: actor.id, decision, reasons: reasonsOf(reasons), at: ports.clock.now() };
+    const act = { adminId: actor.id, decision, reasons: toRejectionReasons(reasons), at: ports.clock.now() };
     const done = [];
     for (const [id, seen] of new Map(items.map((item) => [item.id, item.expected_revision]))) {
       const decided = await moderateListing(db, { ...act, objectId: id, expectedRevision: seen });
@@ -114,12 +114,12 @@ export const reviewHandlers = handle(reviewCalls, {
   },
 
   'object/take_down': async ({ id, expected_revision, reasons }, { db, actor, ports, events, fail }) => {
-    const act = { adminId: actor.id, objectId: id, reasons: reasonsOf(reasons), at: ports.clock.now() };
+    const act = { adminId: actor.id, objectId: id, reasons: toRejectionReasons(reasons), at: ports.clock.now() };
     const done = await takeDown(db, { ...act, expectedRevision: expected_revision });
     if (done.outcome === 'not_found') return fail('not_found');
     if (done.outcome === 'invalid_reasons')
       return fail('invalid_input', { message: 'The reasons do not fit.', fields: done.problems });
-    if (done.outcome !== 'taken_down') return fail('conflict', notTakenDown(done));
+    if (done.outcome !== 'taken_down') return fail('conflict', takeDownRefusal(done));
     events.emit({ name: 'listing_taken_down', id, admin: actor.id });
     return { id, status: 'rejected' as const, revision: done.revision };
   },

@@ -2,17 +2,17 @@ import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { contentOf, photoListsOf } from '#dictionary/content.ts';
 import type { RejectionReason } from '#listing/contract.ts';
 import { type ListingStatus, listingDays, nextStatus } from '#listing/life.ts';
-import { tellLater } from '#areas/notifications/decision-notices.ts';
-import type { Told } from '#areas/notifications/decision-text.ts';
+import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
+import type { OwnerNotice } from '#areas/notifications/decision-text.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { type Claim, findClaim, releaseReview } from './claim-queries.ts';
 import { kindOf } from '#kinds/registry.ts';
 import { lockPhotos } from '../posting/photo-queries.ts';
 import { approveListing, lockListing, rejectListing } from './queries.ts';
-import { findQueued, type QueuedAs } from './queue-queries.ts';
+import { findQueueItem, type QueueItemType } from './queue-queries.ts';
 import { closeRecheck } from './recheck.ts';
-import { keepRefusal } from './refusal-queries.ts';
+import { saveRefusal } from './refusal-queries.ts';
 import { decideRevision, findOpenRevision, type OpenRevision, updateObject } from '../posting/revision-queries.ts';
 import { writeContent } from '../posting/revise.ts';
 
@@ -24,7 +24,7 @@ export type Decision = {
   expectedRevision: number;
   at: Date;
 };
-export type Decided =
+export type DecisionResult =
   | { outcome: 'decided'; status: ListingStatus; revision: number }
   | { outcome: 'not_found' }
   | { outcome: 'already_decided'; status: string }
@@ -42,10 +42,10 @@ export function reasonProblems(kind: string, reasons: readonly RejectionReason[]
   );
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
+type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /** Puts a proposed content in the place of the approved one; its state and dates stay. */
-async function applyRevision(tx: Tx, listing: Locked, open: OpenRevision, at: Date): Promise<FieldIssue[]> {
+async function applyRevision(tx: Tx, listing: LockedListing, open: OpenRevision, at: Date): Promise<FieldIssue[]> {
   const kind = kindOf(listing.kind);
   const content = contentOf(kind.fields, open.content);
   const fitted = await kind.fit(tx, content);
@@ -62,7 +62,7 @@ async function applyRevision(tx: Tx, listing: Locked, open: OpenRevision, at: Da
 }
 
 /** Decides on the edit that waits: approved it goes live as a whole, refused it leaves what was live. */
-async function decideEdit(tx: Tx, listing: Locked, act: Decision): Promise<FieldIssue[]> {
+async function decideEdit(tx: Tx, listing: LockedListing, act: Decision): Promise<FieldIssue[]> {
   const open = await findOpenRevision(tx, listing.id);
   if (!open) return [];
   if (act.decision === 'approve') {
@@ -76,7 +76,7 @@ async function decideEdit(tx: Tx, listing: Locked, act: Decision): Promise<Field
 }
 
 /** What the decision on each kind of waiting does; problems keep it undone. */
-const deciders: Record<QueuedAs, (tx: Tx, listing: Locked, act: Decision) => Promise<FieldIssue[]>> = {
+const deciders: Record<QueueItemType, (tx: Tx, listing: LockedListing, act: Decision) => Promise<FieldIssue[]>> = {
   async listing(tx, listing, { decision, reasons, at }) {
     if (decision === 'reject') await rejectListing(tx, listing.id, at, reasons);
     else await approveListing(tx, listing.id, at, new Date(at.getTime() + listingDays * 24 * 3600_000));
@@ -91,13 +91,13 @@ const deciders: Record<QueuedAs, (tx: Tx, listing: Locked, act: Decision) => Pro
 };
 
 /** What undoing needs to know of how it stood. */
-export const formerly = ({
+export const stateBeforeDecision = ({
   status,
   published_at,
   expires_at,
   rejection,
   moderated_price_minor,
-}: Pick<Locked, 'status' | 'published_at' | 'expires_at' | 'rejection' | 'moderated_price_minor'>) => ({
+}: Pick<LockedListing, 'status' | 'published_at' | 'expires_at' | 'rejection' | 'moderated_price_minor'>) => ({
   status,
   published_at,
   expires_at,
@@ -106,24 +106,24 @@ export const formerly = ({
 });
 
 /** What to tell the owner of a decision; null when a recheck changed nothing for them. */
-function toldOf(what: QueuedAs, { decision, reasons }: Decision): Told | null {
+function toOwnerNotice(what: QueueItemType, { decision, reasons }: Decision): OwnerNotice | null {
   if (decision === 'approve') return what === 'recheck' ? null : { of: `${what}_approved` };
   return { of: what === 'recheck' ? 'listing_taken_down' : `${what}_rejected`, reasons };
 }
 
 const secondsBetween = (from: Date, to: Date) => Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
 
-async function decideIn(tx: Tx, act: Decision): Promise<Decided> {
+async function decideInTransaction(tx: Tx, act: Decision): Promise<DecisionResult> {
   const listing = await lockListing(tx, act.objectId);
   if (!listing) return { outcome: 'not_found' };
-  const queued = await findQueued(tx, listing.id);
+  const queued = await findQueueItem(tx, listing.id);
   if (!queued) return { outcome: 'already_decided', status: listing.status };
   if (listing.revision !== act.expectedRevision) return { outcome: 'revision_changed', revision: listing.revision };
   const claim = await findClaim(tx, listing.id, act.at);
   if (claim && claim.adminId !== act.adminId) return { outcome: 'claimed', by: claim };
   const wrong = reasonProblems(listing.kind, act.reasons);
   if (wrong.length > 0) return { outcome: 'invalid_reasons', problems: wrong };
-  if (act.decision === 'reject') await keepRefusal(tx, listing, act.reasons, act.at);
+  if (act.decision === 'reject') await saveRefusal(tx, listing, act.reasons, act.at);
   const problems = await deciders[queued.what](tx, listing, act);
   if (problems.length > 0) return { outcome: 'no_longer_fits', problems };
   await releaseReview(tx, listing.id);
@@ -139,12 +139,19 @@ async function decideIn(tx: Tx, act: Decision): Promise<Decided> {
       reasons: act.reasons,
       waited_s: secondsBetween(since, act.at),
       since: queued.since,
-      before: formerly(listing),
+      before: stateBeforeDecision(listing),
     },
     at: act.at,
   });
-  const told = toldOf(queued.what, act);
-  if (told) await tellLater(tx, { auditId, userId: listing.owner_id, objectId: listing.id, told, at: act.at });
+  const notice = toOwnerNotice(queued.what, act);
+  if (notice)
+    await scheduleDecisionNotice(tx, {
+      auditId,
+      userId: listing.owner_id,
+      objectId: listing.id,
+      told: notice,
+      at: act.at,
+    });
   const stays = queued.what === 'edit' || (queued.what === 'recheck' && act.decision === 'approve');
   const next =
     queued.what === 'listing' ? nextStatus('moderation', 'admin', act.decision) : stays ? listing.status : 'rejected';
@@ -152,6 +159,6 @@ async function decideIn(tx: Tx, act: Decision): Promise<Decided> {
 }
 
 /** Decides on a listing once: two moderators at the same moment come after each other, and the second is told. */
-export function moderateListing(db: Db, act: Decision): Promise<Decided> {
-  return db.transaction().execute((tx) => decideIn(tx, act));
+export function moderateListing(db: Db, act: Decision): Promise<DecisionResult> {
+  return db.transaction().execute((tx) => decideInTransaction(tx, act));
 }

@@ -4,14 +4,14 @@ import { fromMicroseconds, isPosted, isShown, microseconds, ownerIsFree } from '
 import type { Db } from '#server/db/connect.ts';
 
 /** What waits: a listing never approved, an edit of an approved one, or one whose page is open that complaints brought back. */
-export type QueuedAs = 'listing' | 'edit' | 'recheck';
+export type QueueItemType = 'listing' | 'edit' | 'recheck';
 
-const as = (what: QueuedAs): RawBuilder<QueuedAs> => sql<QueuedAs>`${sql.lit(what)}::text`;
+const typeLiteral = (what: QueueItemType): RawBuilder<QueueItemType> => sql<QueueItemType>`${sql.lit(what)}::text`;
 
 const waitingListings = (db: Db) =>
   db
     .selectFrom('objects as o')
-    .select(['o.id', 'o.created_at as since', as('listing').as('what')])
+    .select(['o.id', 'o.created_at as since', typeLiteral('listing').as('what')])
     .where(sql<boolean>`(o.status = 'moderation' and o.deleted_at is null and ${ownerIsFree})`)
     .where(isPosted);
 
@@ -19,7 +19,7 @@ const waitingEdits = (db: Db) =>
   db
     .selectFrom('listing_revisions as r')
     .innerJoin('objects as o', 'o.id', 'r.object_id')
-    .select(['r.object_id as id', 'r.created_at as since', as('edit').as('what')])
+    .select(['r.object_id as id', 'r.created_at as since', typeLiteral('edit').as('what')])
     .where(sql<boolean>`(r.state = 'waiting' and o.deleted_at is null and ${ownerIsFree})`)
     .where(isPosted);
 
@@ -28,7 +28,7 @@ const waitingRechecks = (db: Db) =>
   db
     .selectFrom('listing_rechecks as c')
     .innerJoin('objects as o', 'o.id', 'c.object_id')
-    .select(['c.object_id as id', 'c.since', as('recheck').as('what')])
+    .select(['c.object_id as id', 'c.since', typeLiteral('recheck').as('what')])
     .where(sql<boolean>`(${isShown} and o.deleted_at is null and ${ownerIsFree})`)
     .where(
       sql<boolean>`not exists (select from listing_revisions r where r.object_id = c.object_id and r.state = 'waiting')`,
@@ -42,7 +42,7 @@ export type QueueFilter = {
   seller?: number | undefined;
 };
 
-function isAsked({ kind, finding, seller }: QueueFilter): RawBuilder<boolean> {
+function matchesFilter({ kind, finding, seller }: QueueFilter): RawBuilder<boolean> {
   const found = JSON.stringify([{ code: finding }]);
   const asked = [
     sql`true`,
@@ -64,28 +64,30 @@ export function findQueue(db: Db, filter: QueueFilter, limit: number, after?: Pa
     sql<boolean>`(${sql.ref(since)}, ${sql.ref(id)}) > (${fromMicroseconds(after?.value ?? 0)}, ${after?.id}::bigint)`;
   // Each is read off its own index and no further than the page may need of it.
   const listings = waitingListings(db)
-    .where(isAsked(filter))
+    .where(matchesFilter(filter))
     .$if(after !== undefined, (query) => query.where(isAfter('o.created_at', 'o.id')))
     .orderBy('o.created_at')
     .orderBy('o.id')
     .limit(limit + 1);
   const edits = waitingEdits(db)
-    .where(isAsked(filter))
+    .where(matchesFilter(filter))
     .$if(after !== undefined, (query) => query.where(isAfter('r.created_at', 'r.object_id')))
     .orderBy('r.created_at')
     .orderBy('r.object_id')
     .limit(limit + 1);
   const rechecks = waitingRechecks(db)
-    .where(isAsked(filter))
+    .where(matchesFilter(filter))
     .$if(after !== undefined, (query) => query.where(isAfter('c.since', 'c.object_id')))
     .orderBy('c.since')
     .orderBy('c.object_id')
     .limit(limit + 1);
   return db
     .selectFrom(
-      sql<{ id: number; since: Date; what: QueuedAs }>`((${listings}) union all (${edits}) union all (${rechecks}))`.as(
-        'waiting',
-      ),
+      sql<{
+        id: number;
+        since: Date;
+        what: QueueItemType;
+      }>`((${listings}) union all (${edits}) union all (${rechecks}))`.as('waiting'),
     )
     .select(['id', 'what', 'since', microseconds('since').as('since_us')])
     .orderBy('since')
@@ -93,10 +95,10 @@ export function findQueue(db: Db, filter: QueueFilter, limit: number, after?: Pa
     .limit(limit + 1)
     .execute();
 }
-export type Queued = Awaited<ReturnType<typeof findQueue>>[number];
+export type QueueItem = Awaited<ReturnType<typeof findQueue>>[number];
 
 export async function countQueue(db: Db, filter: QueueFilter = {}): Promise<number> {
-  const is = isAsked(filter);
+  const is = matchesFilter(filter);
   const { count } = await db
     .selectFrom(
       waitingListings(db)
@@ -111,7 +113,7 @@ export async function countQueue(db: Db, filter: QueueFilter = {}): Promise<numb
 }
 
 /** One listing of the queue. */
-export function findQueued(db: Db, id: number) {
+export function findQueueItem(db: Db, id: number) {
   const is = sql<boolean>`o.id = ${id}::bigint`;
   return db
     .selectFrom(

@@ -9,7 +9,7 @@ import { findLiveContent } from '../posting/revise.ts';
 export type Refusal = { object_id: number; revision: number; content: Content; reasons: RejectionReason[]; at: Date };
 
 /** Keeps what is refused as it is, before its owner writes over it: the edit that waits, or the listing itself. */
-export async function keepRefusal(
+export async function saveRefusal(
   tx: Tx,
   listing: { id: number; kind: string; revision: number },
   reasons: readonly RejectionReason[],
@@ -19,15 +19,15 @@ export async function keepRefusal(
   const open = await findOpenRevision(tx, listing.id);
   const content =
     open?.state === 'waiting' ? contentOf(kind.fields, open.content) : await findLiveContent(tx, kind, listing.id);
-  const kept = { content: JSON.stringify(content ?? {}), reasons: JSON.stringify(reasons), at };
+  const row = { content: JSON.stringify(content ?? {}), reasons: JSON.stringify(reasons), at };
   await tx
     .insertInto('listing_refusals')
-    .values({ object_id: listing.id, revision: listing.revision, ...kept })
-    .onConflict((conflict) => conflict.columns(['object_id', 'revision']).doUpdateSet(kept))
+    .values({ object_id: listing.id, revision: listing.revision, ...row })
+    .onConflict((conflict) => conflict.columns(['object_id', 'revision']).doUpdateSet(row))
     .execute();
 }
 
-export async function forgetRefusal(tx: Tx, objectId: number, revision: number): Promise<void> {
+export async function deleteRefusal(tx: Tx, objectId: number, revision: number): Promise<void> {
   await tx.deleteFrom('listing_refusals').where('object_id', '=', objectId).where('revision', '=', revision).execute();
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import { type DecisionAct, decisionActs } from './decision-acts.ts';
 
 /** What of the past is shown beside a decision. */
-const mostShown = 10;
+const maxShown = 10;
 
 const isUndone = sql<boolean>`exists (select from audit_log u where u.object_id = l.object_id and u.act = 'decision_undone'
   and (u.detail ->> 'undoes')::bigint = l.id)`;
@@ -35,7 +35,7 @@ export async function findHistories(db: Db, ids: readonly number[]): Promise<Map
     if (past.length === 0) found.set(id ?? 0, past);
     // Written by insertAudit with these details.
     const { reasons = [] } = detail as { reasons?: RejectionReason[] };
-    if (past.length < mostShown) past.push({ act: act as PastDecision['act'], at, login, reasons });
+    if (past.length < maxShown) past.push({ act: act as PastDecision['act'], at, login, reasons });
   }
   return found;
 }
@@ -98,7 +98,7 @@ export async function findComplaintsAbout(db: Db, ids: readonly number[]): Promi
     const about = found.get(id ?? 0) ?? [];
     if (about.length === 0) found.set(id ?? 0, about);
     // The column's check keeps it to these words.
-    if (about.length < mostShown) about.push({ ...row, reason: reason as ComplaintReason });
+    if (about.length < maxShown) about.push({ ...row, reason: reason as ComplaintReason });
   }
   return found;
 }

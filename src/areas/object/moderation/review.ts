@@ -5,18 +5,18 @@ import { countLiveByOwner, findListings, findPictures } from '#listing/queries.t
 import { pictureOf } from '#areas/media/pictures.ts';
 import type { Db } from '#server/db/connect.ts';
 import { findClaims } from './claim-queries.ts';
-import { findEvidence, findKeptFindings, type KeptFindings, recordFindings } from './finding-queries.ts';
+import { findLinkedListings, findStoredFindings, type StoredFindings, recordFindings } from './finding-queries.ts';
 import type { Finding } from './findings.ts';
 import { kindOf } from '#kinds/registry.ts';
 import { findOwnPhotos } from '../posting/photo-queries.ts';
-import type { QueuedAs } from './queue-queries.ts';
+import type { QueueItemType } from './queue-queries.ts';
 import { findLastRefusals, type Refusal } from './refusal-queries.ts';
 import { findComplaintsAbout, findHistories, findSellerRecords } from './review-facts-queries.ts';
 import { findLiveContent } from '../posting/revise.ts';
 import { findOpenRevisions, type OpenRevision } from '../posting/revision-queries.ts';
 
 /** The most pictures that a listing can have. */
-const pagePictures = 30;
+const maxPictures = 30;
 
 type Row = Pick<Awaited<ReturnType<typeof findListings>>[number], 'id' | 'kind' | 'owner_id' | 'revision'>;
 
@@ -40,7 +40,7 @@ async function compare(db: Db, row: Row, before: Content, after: Content) {
 }
 
 /** An edit beside what is live. */
-async function editOf(db: Db, row: Row, open: OpenRevision) {
+async function loadEdit(db: Db, row: Row, open: OpenRevision) {
   const kind = kindOf(row.kind);
   const live = (await findLiveContent(db, kind, row.id)) ?? {};
   const compared = await compare(db, row, live, contentOf(kind.fields, open.content));
@@ -48,7 +48,7 @@ async function editOf(db: Db, row: Row, open: OpenRevision) {
 }
 
 /** What was mended since the last refusal; nothing where something else has been decided since. */
-async function mendedOf(db: Db, row: Row, open: OpenRevision | undefined, refusal: Refusal | undefined) {
+async function loadCorrections(db: Db, row: Row, open: OpenRevision | undefined, refusal: Refusal | undefined) {
   if (!refusal || refusal.revision >= row.revision) return null;
   const kind = kindOf(row.kind);
   const before = contentOf(kind.fields, refusal.content);
@@ -58,7 +58,12 @@ async function mendedOf(db: Db, row: Row, open: OpenRevision | undefined, refusa
 }
 
 /** Looks at what is proposed of a listing, or what stands where nothing is. */
-export async function lookAt(db: Db, row: Row, open: OpenRevision | undefined, at: Date): Promise<KeptFindings> {
+export async function scanForFindings(
+  db: Db,
+  row: Row,
+  open: OpenRevision | undefined,
+  at: Date,
+): Promise<StoredFindings> {
   const kind = kindOf(row.kind);
   const content = open ? contentOf(kind.fields, open.content) : await findLiveContent(db, kind, row.id);
   const looked = { id: row.id, ownerId: row.owner_id, revision: row.revision, at };
@@ -66,8 +71,8 @@ export async function lookAt(db: Db, row: Row, open: OpenRevision | undefined, a
 }
 
 /** Findings with what they tell of other listings; those that are gone are left out. */
-export async function explain(db: Db, found: readonly Finding[], ownerId: number) {
-  const evidence = await findEvidence(db, [...new Set(found.flatMap((one) => one.objects))]);
+export async function withLinkedListings(db: Db, found: readonly Finding[], ownerId: number) {
+  const evidence = await findLinkedListings(db, [...new Set(found.flatMap((one) => one.objects))]);
   return found.map((one) => ({
     ...one,
     objects: one.objects.flatMap((id) => {
@@ -82,9 +87,9 @@ export async function explain(db: Db, found: readonly Finding[], ownerId: number
 }
 
 /** One that waits, or one that is only looked at. */
-export type Reviewed<W extends QueuedAs | null> = { id: number; what: W; since: W extends null ? null : Date };
+export type ReviewTarget<W extends QueueItemType | null> = { id: number; what: W; since: W extends null ? null : Date };
 
-const refusals: ReadonlySet<string> = new Set([
+const refusalActs: ReadonlySet<string> = new Set([
   'listing_rejected',
   'edit_rejected',
   'recheck_rejected',
@@ -92,14 +97,18 @@ const refusals: ReadonlySet<string> = new Set([
 ]);
 
 /** Listings with all that there is to see of each before deciding: findings are about what is proposed. */
-export async function reviewsOf<W extends QueuedAs | null>(db: Db, waiting: readonly Reviewed<W>[], viewer: Viewer) {
-  const ids = waiting.map(({ id }) => id);
-  const byId = new Map(waiting.map((one) => [one.id, one]));
-  const [rows, pictures, open, kept, claims] = await Promise.all([
+export async function loadReviews<W extends QueueItemType | null>(
+  db: Db,
+  targets: readonly ReviewTarget<W>[],
+  viewer: Viewer,
+) {
+  const ids = targets.map(({ id }) => id);
+  const byId = new Map(targets.map((one) => [one.id, one]));
+  const [rows, pictures, open, stored, claims] = await Promise.all([
     findListings(db, ids),
-    findPictures(db, ids, pagePictures),
+    findPictures(db, ids, maxPictures),
     findOpenRevisions(db, ids),
-    findKeptFindings(db, ids),
+    findStoredFindings(db, ids),
     findClaims(db, ids, viewer.now),
   ]);
   const owners = [...new Set(rows.map((row) => row.owner_id))];
@@ -116,22 +125,22 @@ export async function reviewsOf<W extends QueuedAs | null>(db: Db, waiting: read
       const { what, since } = byId.get(row.id)!;
       const opened = open.get(row.id);
       const edit = opened?.state === 'waiting' ? opened : undefined;
-      const { findings, computed_at } = kept.get(row.id) ?? (await lookAt(db, row, edit, viewer.now));
+      const { findings, computed_at } = stored.get(row.id) ?? (await scanForFindings(db, row, edit, viewer.now));
       const claim = claims.get(row.id);
       const isOwn = viewer.actor.kind === 'admin' && viewer.actor.id === claim?.adminId;
       const history = histories.get(row.id) ?? [];
-      const isMended = refusals.has(history[0]?.act ?? '');
+      const wasRefused = refusalActs.has(history[0]?.act ?? '');
       return {
         ...listingOf(row, pictures.get(row.id), active.get(row.owner_id) ?? 0, viewer),
         what,
         waiting_since: since,
-        edit: edit ? await editOf(db, row, edit) : null,
-        mended: isMended ? await mendedOf(db, row, edit, refused.get(row.id)) : null,
+        edit: edit ? await loadEdit(db, row, edit) : null,
+        mended: wasRefused ? await loadCorrections(db, row, edit, refused.get(row.id)) : null,
         history,
         // Every seller asked for has one.
         record: records.get(row.owner_id)!,
         complaints: complaints.get(row.id) ?? [],
-        findings: await explain(db, findings, row.owner_id),
+        findings: await withLinkedListings(db, findings, row.owner_id),
         findings_at: computed_at,
         claim: claim ? { login: claim.login, is_own: isOwn, until: claim.until } : null,
       };

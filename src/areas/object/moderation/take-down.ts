@@ -1,14 +1,14 @@
 import { insertAudit } from '#areas/admin/audit-queries.ts';
 import type { RejectionReason } from '#listing/contract.ts';
 import { type ListingStatus, nextStatus, statusAt } from '#listing/life.ts';
-import { tellLater } from '#areas/notifications/decision-notices.ts';
+import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { type Claim, findClaim, releaseReview } from './claim-queries.ts';
-import { formerly, reasonProblems } from './moderate.ts';
+import { stateBeforeDecision, reasonProblems } from './moderate.ts';
 import { lockListing, rejectListing } from './queries.ts';
 import { closeRecheck, findRecheck } from './recheck.ts';
-import { keepRefusal } from './refusal-queries.ts';
+import { saveRefusal } from './refusal-queries.ts';
 import { decideRevision, findOpenRevision } from '../posting/revision-queries.ts';
 
 export type TakeDown = {
@@ -18,7 +18,7 @@ export type TakeDown = {
   expectedRevision: number;
   at: Date;
 };
-export type TakenDown =
+export type TakeDownResult =
   | { outcome: 'taken_down'; revision: number }
   | { outcome: 'not_found' }
   /** It is shown to nobody, or waits in the queue to be decided on there. */
@@ -31,7 +31,7 @@ export type TakenDown =
  * Takes a listing that was approved away from everybody but its owner, whatever state it stands in; complaints about it are upheld by
  * that, and an edit of it that waits is refused with it. Within a transaction of the caller's.
  */
-export async function takeDownIn(tx: Tx, act: TakeDown): Promise<TakenDown> {
+export async function takeDownInTransaction(tx: Tx, act: TakeDown): Promise<TakeDownResult> {
   const { adminId, objectId, reasons, at } = act;
   const listing = await lockListing(tx, objectId);
   if (!listing) return { outcome: 'not_found' };
@@ -45,7 +45,7 @@ export async function takeDownIn(tx: Tx, act: TakeDown): Promise<TakenDown> {
   const problems = reasonProblems(listing.kind, reasons);
   if (problems.length > 0) return { outcome: 'invalid_reasons', problems };
 
-  await keepRefusal(tx, listing, reasons, at);
+  await saveRefusal(tx, listing, reasons, at);
   await rejectListing(tx, objectId, at, reasons);
   const open = await findOpenRevision(tx, objectId);
   if (open?.state === 'waiting')
@@ -58,14 +58,14 @@ export async function takeDownIn(tx: Tx, act: TakeDown): Promise<TakenDown> {
     act: 'listing_taken_down',
     objectId,
     userId: listing.owner_id,
-    detail: { revision: listing.revision, reasons, since, before: formerly(listing) },
+    detail: { revision: listing.revision, reasons, since, before: stateBeforeDecision(listing) },
     at,
   });
-  const told = { of: 'listing_taken_down', reasons } as const;
-  await tellLater(tx, { auditId, userId: listing.owner_id, objectId, told, at });
+  const notice = { of: 'listing_taken_down', reasons } as const;
+  await scheduleDecisionNotice(tx, { auditId, userId: listing.owner_id, objectId, told: notice, at });
   return { outcome: 'taken_down', revision: listing.revision };
 }
 
-export function takeDown(db: Db, act: TakeDown): Promise<TakenDown> {
-  return db.transaction().execute((tx) => takeDownIn(tx, act));
+export function takeDown(db: Db, act: TakeDown): Promise<TakeDownResult> {
+  return db.transaction().execute((tx) => takeDownInTransaction(tx, act));
 }

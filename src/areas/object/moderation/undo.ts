@@ -6,15 +6,15 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { decisionActs } from './decision-acts.ts';
 import { lockListing } from './queries.ts';
 import { reopenRecheck } from './recheck.ts';
-import { forgetRefusal } from './refusal-queries.ts';
+import { deleteRefusal } from './refusal-queries.ts';
 import { findQuota, lockOwner } from '../posting/quota.ts';
 import { undoMs } from './undo-time.ts';
 
-export type Undone =
+export type UndoResult =
   | { outcome: 'undone'; status: ListingStatus }
   | { outcome: 'not_found' | 'too_late' | 'changed_since' | 'edit_is_live' | 'no_free_slot' };
 
-type Detail = {
+type DecisionDetail = {
   revision: number;
   /** Null where complaints had not brought it back. */
   since: string | null;
@@ -40,7 +40,7 @@ const isDecision = (act: string): boolean => (decisionActs as readonly string[])
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-async function undoIn(tx: Tx, adminId: number, objectId: number, at: Date): Promise<Undone> {
+async function undoInTransaction(tx: Tx, adminId: number, objectId: number, at: Date): Promise<UndoResult> {
   // The account first, as whoever publishes or edits does: two of them never wait for each other in a circle.
   const owner = await tx.selectFrom('objects').select('owner_id').where('id', '=', objectId).executeTakeFirst();
   if (owner) await lockOwner(tx, owner.owner_id);
@@ -58,7 +58,7 @@ async function undoIn(tx: Tx, adminId: number, objectId: number, at: Date): Prom
   if (at.getTime() - last.at.getTime() > undoMs) return { outcome: 'too_late' };
   if (last.act === 'edit_approved') return { outcome: 'edit_is_live' };
   // Written by moderateListing and takeDown.
-  const { revision, since, before } = last.detail as unknown as Detail;
+  const { revision, since, before } = last.detail as unknown as DecisionDetail;
   const expected = statusAfterAct[last.act] ?? before.status;
   if (listing.revision !== revision || listing.status !== expected) return { outcome: 'changed_since' };
   // A refused one gave its place up, and its owner may have used it since.
@@ -89,7 +89,7 @@ async function undoIn(tx: Tx, adminId: number, objectId: number, at: Date): Prom
   }
   if (last.act.startsWith('recheck_') || last.act === 'listing_taken_down')
     await reopenRecheck(tx, { objectId, adminId, closedAt: last.at, since: dateOf(since) });
-  await forgetRefusal(tx, objectId, revision);
+  await deleteRefusal(tx, objectId, revision);
   await withdrawAppeals(tx, { objectId }, at);
   await withdrawNotice(tx, last.id);
   await insertAudit(tx, {
@@ -104,6 +104,6 @@ async function undoIn(tx: Tx, adminId: number, objectId: number, at: Date): Prom
 }
 
 /** Takes one's own last decision on a listing back, as long as nothing has happened to it since. */
-export function undoModeration(db: Db, adminId: number, objectId: number, at: Date): Promise<Undone> {
-  return db.transaction().execute((tx) => undoIn(tx, adminId, objectId, at));
+export function undoModeration(db: Db, adminId: number, objectId: number, at: Date): Promise<UndoResult> {
+  return db.transaction().execute((tx) => undoInTransaction(tx, adminId, objectId, at));
 }

@@ -6,7 +6,7 @@ import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession } from '#tests/support/factories.ts';
 import { createSeller, problemsOf, rowOf, type Seller, wholeCar } from '#tests/support/own-listings.ts';
 import { createSmsNotices } from '#server/ports/notices.ts';
-import { expiryText, tellOfExpiry } from './expiry-notices.ts';
+import { expiryText, sendExpiryNotices } from './expiry-notices.ts';
 
 const day = 24 * 3600_000;
 let app: TestApp;
@@ -259,7 +259,8 @@ describe('many at once', () => {
 });
 
 describe('the notice before the time ends', () => {
-  const tell = (at = app.clock.now()) => tellOfExpiry(app.db, createSmsNotices(app.ports.sms), 'https://dvor.test', at);
+  const tell = (at = app.clock.now()) =>
+    sendExpiryNotices(app.db, createSmsNotices(app.ports.sms), 'https://dvor.test', at);
 
   test('three days before, once a date, one message a person', async () => {
     await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
@@ -309,7 +310,7 @@ describe('the notice before the time ends', () => {
     await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
     await seller.addCar({ expiresAt: later(day) });
     const failing = { send: () => Promise.reject(new Error('away')) };
-    expect(await tellOfExpiry(app.db, failing, 'https://dvor.test', app.clock.now())).toBe(0);
+    expect(await sendExpiryNotices(app.db, failing, 'https://dvor.test', app.clock.now())).toBe(0);
     app.sent.length = 0;
     const told = await Promise.all([tell(), tell()]);
     expect(told.sort()).toEqual([0, 1]);

@@ -10,22 +10,22 @@ import {
 } from '#listing/life.ts';
 import { withdrawAppeals } from '#areas/appeals/queries.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { lockOwn } from '../posting/revision-queries.ts';
+import { lockOwnListing } from '../posting/revision-queries.ts';
 import { findQuota, lockOwner, type Quota } from '../posting/quota.ts';
 
 const day = 24 * 3600_000;
 
-export type Acted =
+export type ActResult =
   | { outcome: 'done'; status: ListingStatus | 'deleted'; expiresAt: Date | null }
   | { outcome: 'not_found' }
   | { outcome: 'not_allowed'; status: ListingStatus | 'deleted' }
   | { outcome: 'no_free_slot'; quota: Quota };
 
-type Own = NonNullable<Awaited<ReturnType<typeof lockOwn>>>;
+type Own = NonNullable<Awaited<ReturnType<typeof lockOwnListing>>>;
 type Act = { ownerId: number; act: OwnerAct; at: Date };
 
 /** Whether it is there for its owner: what was deleted long ago is gone for them too. */
-const isThere = (own: Own, at: Date) =>
+const isAccessible = (own: Own, at: Date) =>
   own.deleted_at === null || at.getTime() - own.deleted_at.getTime() <= undeleteDays * day;
 
 /** Extending gives the whole time anew; coming back keeps what is left of it, or gives it anew where none is left. */
@@ -35,15 +35,15 @@ function expiryAfter(own: Own, act: OwnerAct, next: ListingStatus | 'deleted', a
   return act === 'extend' || isOver ? new Date(at.getTime() + listingDays * day) : own.expires_at;
 }
 
-async function actIn(tx: Tx, id: number, { ownerId, act, at }: Act): Promise<Acted> {
-  const own = await lockOwn(tx, ownerId, id);
-  if (!own || !isThere(own, at)) return { outcome: 'not_found' };
+async function actInTransaction(tx: Tx, id: number, { ownerId, act, at }: Act): Promise<ActResult> {
+  const own = await lockOwnListing(tx, ownerId, id);
+  if (!own || !isAccessible(own, at)) return { outcome: 'not_found' };
   const isDeleted = own.deleted_at !== null;
   const status = statusAt(own.status, own.expires_at, at);
   const next = statusAfter({ status, isDeleted, wasApproved: isApproved(own) }, act);
   if (next === undefined) return { outcome: 'not_allowed', status: isDeleted ? 'deleted' : status };
-  const stoodInSlot = !isDeleted && takesSlot(status);
-  if (takesSlot(next) && !stoodInSlot) {
+  const tookSlot = !isDeleted && takesSlot(status);
+  if (takesSlot(next) && !tookSlot) {
     const quota = await findQuota(tx, ownerId, at);
     if (quota.left === 0) return { outcome: 'no_free_slot', quota };
   }
@@ -61,19 +61,19 @@ async function actIn(tx: Tx, id: number, { ownerId, act, at }: Act): Promise<Act
 }
 
 /** An owner's act with one listing; acts of one person come after each other, so that the quota holds. */
-export function actOnListing(db: Db, id: number, act: Act): Promise<Acted> {
+export function actOnListing(db: Db, id: number, act: Act): Promise<ActResult> {
   return db.transaction().execute(async (tx) => {
     await lockOwner(tx, act.ownerId);
-    return actIn(tx, id, act);
+    return actInTransaction(tx, id, act);
   });
 }
 
 /** The same act with many, each by itself: one that may not be done keeps none of the others. */
-export function actOnListings(db: Db, ids: readonly number[], act: Act): Promise<Map<number, Acted>> {
+export function actOnListings(db: Db, ids: readonly number[], act: Act): Promise<Map<number, ActResult>> {
   return db.transaction().execute(async (tx) => {
     await lockOwner(tx, act.ownerId);
-    const done = new Map<number, Acted>();
-    for (const id of new Set(ids)) done.set(id, await actIn(tx, id, act));
+    const done = new Map<number, ActResult>();
+    for (const id of new Set(ids)) done.set(id, await actInTransaction(tx, id, act));
     return done;
   });
 }

@@ -2,20 +2,20 @@ import { priceFieldOf, priceOf } from '#dictionary/content.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { kindOf } from '#kinds/registry.ts';
 import type { PriceOutcome } from './rules.ts';
-import { findLatestContent, reviseIn } from '../posting/revise.ts';
-import { lockOwn } from '../posting/revision-queries.ts';
+import { findLatestContent, reviseInTransaction } from '../posting/revise.ts';
+import { lockOwnListing } from '../posting/revision-queries.ts';
 import { lockOwner } from '../posting/quota.ts';
 
 export type PriceChange = { id: number; from_minor: number; to_minor: number };
 
 type Act = { ownerId: number; changes: readonly PriceChange[]; at: Date };
 
-async function changeIn(
+async function changePrice(
   tx: Tx,
   { ownerId, at }: Act,
   { id, from_minor, to_minor }: PriceChange,
 ): Promise<PriceOutcome> {
-  const own = await lockOwn(tx, ownerId, id);
+  const own = await lockOwnListing(tx, ownerId, id);
   if (!own || own.deleted_at) return 'not_found';
   // Only kinds of the list are ever written.
   const kind = kindOf(own.kind as Parameters<typeof kindOf>[0]);
@@ -29,7 +29,7 @@ async function changeIn(
   if (price === to_minor) return 'unchanged';
   if (price !== from_minor) return 'changed_meanwhile';
   const edit = { ownerId, adminId: null, objectId: id, key: '', baseRevision: own.revision, draftId: null, at };
-  const revised = await reviseIn(tx, kind, { ...edit, values: { ...content, [field.key]: to_minor } });
+  const revised = await reviseInTransaction(tx, kind, { ...edit, values: { ...content, [field.key]: to_minor } });
   switch (revised.outcome) {
     case 'saved':
       return revised.moderation.includes(field.key) ? 'moderation' : 'live';
@@ -43,7 +43,7 @@ async function changeIn(
 }
 
 /** Thrown to roll back a transaction that only had to show what it would do. */
-class Shown extends Error {}
+class PreviewRollback extends Error {}
 
 /** Gives own listings other prices, each by itself: one that may not have it keeps none of the others. A preview does the same and takes it back. */
 export async function changePrices(
@@ -54,11 +54,11 @@ export async function changePrices(
   try {
     await db.transaction().execute(async (tx) => {
       await lockOwner(tx, act.ownerId);
-      for (const change of act.changes) outcomes.set(change.id, await changeIn(tx, act, change));
-      if (act.isPreview) throw new Shown();
+      for (const change of act.changes) outcomes.set(change.id, await changePrice(tx, act, change));
+      if (act.isPreview) throw new PreviewRollback();
     });
   } catch (error) {
-    if (!(error instanceof Shown)) throw error;
+    if (!(error instanceof PreviewRollback)) throw error;
   }
   return outcomes;
 }

@@ -5,16 +5,16 @@ import type { Notices } from '#server/ports/notices.ts';
 
 const day = 24 * 3600_000;
 /** People told in one round; the rest come with the next. */
-const atOnce = 200;
+const ownersPerBatch = 200;
 /** One message per person and day: somebody told this recently waits for the next day's, still before a listing ends. */
-const apart = 20 * 3600_000;
+const minIntervalMs = 20 * 3600_000;
 
 type Expiring = { owner_id: number; phone: string; ids: number[]; titles: string[]; until: Date };
 
 /** Notes that owners are told, and answers whom of what: what another server has noted meanwhile is left out. */
 async function claimExpiring(tx: Tx, now: Date): Promise<Expiring[]> {
   const until = new Date(now.getTime() + noticeDays * day);
-  const lately = new Date(now.getTime() - apart);
+  const lately = new Date(now.getTime() - minIntervalMs);
   // All listings of a person together, so that nobody gets two messages.
   const { rows } = await sql<Expiring>`
     with ending as (
@@ -27,7 +27,7 @@ async function claimExpiring(tx: Tx, now: Date): Promise<Expiring[]> {
       where owner_id not in (select o.owner_id from listing_notices n join objects o on o.id = n.object_id
           where n.kind = 'expires_soon' and n.sent_at > ${lately} and n.sent_at <= ${now})
         and owner_id in (select id from users where status = 'active')
-      group by owner_id order by min(expires_at), owner_id limit ${atOnce}
+      group by owner_id order by min(expires_at), owner_id limit ${ownersPerBatch}
     ), due as (
       select e.* from ending e join owners on owners.owner_id = e.owner_id
     ), told as (
@@ -57,9 +57,9 @@ export function expiryText({ titles, until }: Pick<Expiring, 'titles' | 'until'>
  * Tells owners three days before their listings leave search, once for each date; one message a person, however many. A message that
  * could not be handed over is tried again in the next round.
  */
-export async function tellOfExpiry(db: Db, notices: Notices, publicUrl: string, now: Date): Promise<number> {
+export async function sendExpiryNotices(db: Db, notices: Notices, publicUrl: string, now: Date): Promise<number> {
   const claimed = await db.transaction().execute((tx) => claimExpiring(tx, now));
-  let told = 0;
+  let sent = 0;
   for (const one of claimed) {
     const text = expiryText(one, `${publicUrl}/user/${one.owner_id}/posts`);
     try {
@@ -69,7 +69,7 @@ export async function tellOfExpiry(db: Db, notices: Notices, publicUrl: string, 
         about: one.ids,
         text,
       });
-      told += 1;
+      sent += 1;
     } catch {
       // Not kept as told, so that the next round tries again.
       await db
@@ -80,5 +80,5 @@ export async function tellOfExpiry(db: Db, notices: Notices, publicUrl: string, 
         .execute();
     }
   }
-  return told;
+  return sent;
 }

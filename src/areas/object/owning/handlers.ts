@@ -11,9 +11,9 @@ import { checkForm } from '../posting/check.ts';
 import { findEditable } from '../posting/editable.ts';
 import { kindOf } from '#kinds/registry.ts';
 import { ownerCalls } from './contract.ts';
-import { findDeleted, findEditedOwner, findOwn } from './queries.ts';
+import { findDeleted, findOwnerForEdit, findOwnListing } from './queries.ts';
 import { previewListing } from '../posting/preview.ts';
-import { countView, findDays, findTotals, guestVisitor, visitorName } from './statistics-queries.ts';
+import { countView, findDailyFigures, findTotals, guestVisitor, visitorKey } from './statistics-queries.ts';
 
 const day = 24 * 3600_000;
 
@@ -96,21 +96,21 @@ export const ownerHandlers = handle(ownerCalls, {
   },
 
   'object/get_editable': async ({ id }, { db, actor, ports, fail }) => {
-    const ownerId = await findEditedOwner(db, actor, id);
+    const ownerId = await findOwnerForEdit(db, actor, id);
     if (ownerId === undefined) return fail('not_found');
     const editor = { ownerId, adminId: actor.kind === 'admin' ? actor.id : null };
     return (await findEditable(db, editor, id, ports.clock.now())) ?? fail('not_found');
   },
 
   'object/check': async ({ kind, id, values }, { db, actor, ports, fail }) => {
-    const ownerId = await findEditedOwner(db, actor, id ?? null);
+    const ownerId = await findOwnerForEdit(db, actor, id ?? null);
     if (ownerId === undefined) return fail('not_found');
     const form = { ownerId, kind, objectId: id ?? null, values, now: ports.clock.now() };
     return (await checkForm(db, form)) ?? fail('not_found');
   },
 
   'object/preview': async ({ kind, id, values }, { db, actor, ports, limits, fail }) => {
-    const ownerId = await findEditedOwner(db, actor, id ?? null);
+    const ownerId = await findOwnerForEdit(db, actor, id ?? null);
     if (ownerId === undefined) return fail('not_found');
     await limits.take('preview');
     const form = { ownerId, objectId: id ?? null, values, at: ports.clock.now() };
@@ -131,16 +131,16 @@ export const ownerHandlers = handle(ownerCalls, {
     const isOwn = actor.kind === 'user' && actor.id === row.owner_id;
     if (!isOwn && actor.kind !== 'admin' && !isBot(request.userAgent)) {
       const who = actor.kind === 'guest' ? guestVisitor(request) : { name: `${actor.kind}:${actor.id}` };
-      await countView(db, id, visitorName(config.codeKey.reveal(), who, id, now), now);
+      await countView(db, id, visitorKey(config.codeKey.reveal(), who, id, now), now);
     }
     return { ok: true as const };
   },
 
   'object/statistics': async ({ id, days }, { db, actor, ports, fail }) => {
     const now = ports.clock.now();
-    const own = await findOwn(db, actor.id, id);
+    const own = await findOwnListing(db, actor.id, id);
     if (!own) return fail('not_found');
-    const [figures, totals] = await Promise.all([findDays(db, id, days, now), findTotals(db, [id])]);
+    const [figures, totals] = await Promise.all([findDailyFigures(db, id, days, now), findTotals(db, [id])]);
     return {
       id,
       title: own.title,

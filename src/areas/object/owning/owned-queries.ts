@@ -21,21 +21,22 @@ export type OwnedFilter = {
 };
 
 /** Letters of plates that look alike in both alphabets are one, and what only parts a number is left out. */
-const folded = (text: RawBuilder<string>): RawBuilder<string> =>
+const foldPlate = (text: RawBuilder<string>): RawBuilder<string> =>
   sql<string>`translate(regexp_replace(upper(${text}), '[^[:alnum:]]', '', 'g'), 'ABEKMHOPCTYX', 'АВЕКМНОРСТУХ')`;
 
 /** A part of a number too short to name one. */
-const leastDigits = 3;
+const minIdentifierPart = 3;
 
 /** Whether a listing of a kind has the words in its text, or one of its numbers has this part: others must not find out what is masked. */
 function hasWords(data: KindData, q: string, seen: OwnedScope['seen']): RawBuilder<boolean> {
   const words = queryWords(q).map((word) => sql<boolean>`a.search @@ ${textQuery(word)}`);
   const part = q.replaceAll(/[^\p{L}\d]/gu, '');
   const numbers =
-    seen === 'live' || part.length < leastDigits
+    seen === 'live' || part.length < minIdentifierPart
       ? []
       : data.identifiers.map(
-          (key) => sql<boolean>`position(${folded(sql`${part}::text`)} in ${folded(sql`${sql.ref(`a.${key}`)}`)}) > 0`,
+          (key) =>
+            sql<boolean>`position(${foldPlate(sql`${part}::text`)} in ${foldPlate(sql`${sql.ref(`a.${key}`)}`)}) > 0`,
         );
   const either = [...(words.length > 0 ? [sql<boolean>`(${sql.join(words, sql` and `)})`] : []), ...numbers];
   const found = either.length > 0 ? sql.join(either, sql` or `) : sql`false`;

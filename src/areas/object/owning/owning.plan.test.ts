@@ -8,15 +8,15 @@ import { addCatalogue, catalogue, places } from '#tests/support/cars.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { ensureGeo } from '#tests/support/factories.ts';
 import { findDrafts, sweepDrafts } from '../drafts/queries.ts';
-import { tellOfExpiry } from './expiry-notices.ts';
-import { sweepDoneActs } from '../posting/idempotency.ts';
+import { sendExpiryNotices } from './expiry-notices.ts';
+import { sweepIdempotencyKeys } from '../posting/idempotency.ts';
 import { countOwned, findOwnedIds, type OwnedScope } from './owned-queries.ts';
 import { findDeleted } from './queries.ts';
 import { lockPhotos } from '../posting/photo-queries.ts';
 import { findQueue } from '../moderation/queue-queries.ts';
 import { findOpenRevisions } from '../posting/revision-queries.ts';
 import { findQuota } from '../posting/quota.ts';
-import { findDays, findTotals, sweepVisits } from './statistics-queries.ts';
+import { findDailyFigures, findTotals, sweepVisits } from './statistics-queries.ts';
 
 // How PostgreSQL goes about what owners and moderators ask, among 20,000 listings of 400 owners: by an index and a few rows.
 
@@ -151,9 +151,9 @@ const cases: [string, () => Promise<unknown>, string, number][] = [
   ["a number in an owner's list", () => countOwned(db, { ...dealer(), q: 'VIN77' }), 'objects_owner', 200],
   ['the drafts of a person', () => findDrafts(db, owner), 'listing_drafts_pkey', 20],
   ['old drafts', () => sweepDrafts(db, new Date(now.getTime() - 90 * day)), 'listing_drafts_old', 10],
-  ['acts of yesterday', () => sweepDoneActs(db, now), 'done_acts_at', 10],
+  ['acts of yesterday', () => sweepIdempotencyKeys(db, now), 'done_acts_at', 10],
   ['visits of the day before yesterday', () => sweepVisits(db, now), 'listing_visits_pkey', 10],
-  ['the days of a listing', () => findDays(db, object, 30, now), 'listing_days_pkey', 40],
+  ['the days of a listing', () => findDailyFigures(db, object, 30, now), 'listing_days_pkey', 40],
   ['the totals of a page', () => findTotals(db, [object, object + 1]), 'listing_days_pkey', 40],
   [
     'whether a photo is free',
@@ -172,7 +172,7 @@ test.each(cases)('%s', async (_name, query, index, most) => {
 test('listings whose time ends soon are found by their date', async () => {
   const sent: unknown[] = [];
   const executor = vi.spyOn(Object.getPrototypeOf(db.getExecutor()), 'executeQuery');
-  await tellOfExpiry(db, { send: async (notice) => void sent.push(notice) }, 'https://dvor.test', now);
+  await sendExpiryNotices(db, { send: async (notice) => void sent.push(notice) }, 'https://dvor.test', now);
   const compiled = executor.mock.calls
     .map(([one]) => one as CompiledQuery)
     .find(({ sql: text }) => /with ending/.test(text));

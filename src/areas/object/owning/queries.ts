@@ -19,7 +19,7 @@ export async function findDeleted(db: Db, ownerId: number, since: Date) {
 }
 
 /** Whose listing an actor edits: an administrator anyone's, a user their own alone, which the queries then hold to. */
-export async function findEditedOwner(db: Db, actor: Actor, objectId: number | null): Promise<number | undefined> {
+export async function findOwnerForEdit(db: Db, actor: Actor, objectId: number | null): Promise<number | undefined> {
   if (actor.kind === 'user') return actor.id;
   if (actor.kind !== 'admin' || objectId === null) return undefined;
   const row = await db
@@ -31,7 +31,7 @@ export async function findEditedOwner(db: Db, actor: Actor, objectId: number | n
 }
 
 /** What the pages of an owner say of a listing of theirs. */
-export async function findOwn(db: Db, ownerId: number, id: number) {
+export async function findOwnListing(db: Db, ownerId: number, id: number) {
   const row = await db
     .selectFrom('objects')
     .select([
@@ -62,7 +62,7 @@ export async function findOwn(db: Db, ownerId: number, id: number) {
 }
 
 /** Listings as a line each, in the order of the ids. */
-export async function findLines(db: Db, ids: readonly number[]) {
+export async function findListingSummaries(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('objects')
     .select(['id', 'kind', 'slug', 'title', 'status', 'expires_at', 'price_minor', 'currency'])

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 import { widestNetwork } from '#server/limits/networks.ts';
 
 /** The day of a moment in Moscow, by which listings are counted. */
-export const dayOf = (at: Date) => sql<string>`(${at}::timestamptz at time zone 'Europe/Moscow')::date`;
+export const moscowDay = (at: Date) => sql<string>`(${at}::timestamptz at time zone 'Europe/Moscow')::date`;
 
 /** A visitor of a listing: `name` tells people and guests apart, `network` is what a guest is counted within. */
 export type Visitor = { name: string; network?: string };
@@ -13,7 +13,7 @@ export type Visitor = { name: string; network?: string };
 const networkBytes = 8;
 
 /** A name for who came that holds for one day and one listing: without the key nobody can tell who it was. */
-export function visitorName(key: Uint8Array, { name, network = name }: Visitor, objectId: number, at: Date): Buffer {
+export function visitorKey(key: Uint8Array, { name, network = name }: Visitor, objectId: number, at: Date): Buffer {
   // Moscow is three hours ahead of UTC all year.
   const day = new Date(at.getTime() + 3 * 3600_000).toISOString().slice(0, 10);
   const hash = (who: string) => createHmac('sha256', key).update(`${day} ${objectId} ${who}`).digest();
@@ -39,8 +39,8 @@ export async function countView(db: Db, objectId: number, visitor: Buffer, at: D
   const { rows } = await sql<{ views: number }>`
     with visit as (
       insert into listing_visits (day, object_id, visitor)
-      select ${dayOf(at)}, ${objectId}, ${visitor}
-      where (select count(*) from listing_visits where day = ${dayOf(at)} and object_id = ${objectId}
+      select ${moscowDay(at)}, ${objectId}, ${visitor}
+      where (select count(*) from listing_visits where day = ${moscowDay(at)} and object_id = ${objectId}
         and visitor between ${network} and ${last}) < ${guestsPerNetwork}
       on conflict do nothing returning day
     )
@@ -53,10 +53,10 @@ export async function countView(db: Db, objectId: number, visitor: Buffer, at: D
 export type DayFigures = { day: string; views: number; contacts: number; favorites: number };
 
 /** Each of the last days up to today, the oldest first; days without anything are there with zeros. */
-export async function findDays(db: Db, objectId: number, days: number, now: Date): Promise<DayFigures[]> {
+export async function findDailyFigures(db: Db, objectId: number, days: number, now: Date): Promise<DayFigures[]> {
   const { rows } = await sql<DayFigures>`
     with wanted as (
-      select (${dayOf(now)} - back)::date as day from generate_series(${days - 1}::integer, 0, -1) back
+      select (${moscowDay(now)} - back)::date as day from generate_series(${days - 1}::integer, 0, -1) back
     ), kept as (
       select (created_at at time zone 'Europe/Moscow')::date as day, count(*)::integer as favorites
       from favorites where object_id = ${objectId} group by 1
@@ -86,5 +86,5 @@ export async function findTotals(
 
 /** Forgets who came; the counts stay. */
 export async function sweepVisits(db: Db, now: Date): Promise<void> {
-  await sql`delete from listing_visits where day < ${dayOf(now)} - 1`.execute(db);
+  await sql`delete from listing_visits where day < ${moscowDay(now)} - 1`.execute(db);
 }

@@ -4,7 +4,7 @@ import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { createSeller, type Seller } from '#tests/support/own-listings.ts';
-import { sweepVisits, visitorName } from './statistics-queries.ts';
+import { sweepVisits, visitorKey } from './statistics-queries.ts';
 
 const day = 24 * 3600_000;
 // 23:30 in Moscow: the day turns there half an hour later, in UTC three and a half.
@@ -127,13 +127,13 @@ test('who came is kept under a name that says nothing, and no longer than needed
 test('the name of a visitor holds for one listing and one day', () => {
   const key = new Uint8Array(32).fill(7);
   const at = new Date('2026-11-20T20:59:00Z');
-  const name = visitorName(key, { name: 'ip' }, 1, at).toString('hex');
-  expect(visitorName(key, { name: 'ip' }, 1, new Date('2026-11-20T09:00:00Z')).toString('hex')).toBe(name);
+  const name = visitorKey(key, { name: 'ip' }, 1, at).toString('hex');
+  expect(visitorKey(key, { name: 'ip' }, 1, new Date('2026-11-20T09:00:00Z')).toString('hex')).toBe(name);
   for (const other of [
-    visitorName(key, { name: 'ip' }, 2, at),
-    visitorName(key, { name: 'pi' }, 1, at),
-    visitorName(key, { name: 'ip' }, 1, new Date('2026-11-20T21:00:00Z')),
-    visitorName(new Uint8Array(32).fill(8), { name: 'ip' }, 1, at),
+    visitorKey(key, { name: 'ip' }, 2, at),
+    visitorKey(key, { name: 'pi' }, 1, at),
+    visitorKey(key, { name: 'ip' }, 1, new Date('2026-11-20T21:00:00Z')),
+    visitorKey(new Uint8Array(32).fill(8), { name: 'ip' }, 1, at),
   ])
     expect(other.toString('hex')).not.toBe(name);
 });

@@ -7,9 +7,9 @@ import { publicationConsent } from '#areas/user/fields.ts';
 import { hasConsent } from '#areas/user/queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import { kindOf } from '#kinds/registry.ts';
-import { findRoubles } from '../moderation/finding-queries.ts';
-import { questionsOf } from './questions.ts';
-import { findLines, findOwn } from '../owning/queries.ts';
+import { findPriceInRoubles } from '../moderation/finding-queries.ts';
+import { findQuestions } from './questions.ts';
+import { findListingSummaries, findOwnListing } from '../owning/queries.ts';
 import { findLiveContent } from './revise.ts';
 import { findQuota } from './quota.ts';
 
@@ -23,8 +23,8 @@ type Form = {
 };
 
 /** What an edit would do; undefined where there is no such own listing of this kind. */
-async function judge(db: Db, { ownerId, kind: name, objectId, values }: Form & { objectId: number }) {
-  const own = await findOwn(db, ownerId, objectId);
+async function previewEdit(db: Db, { ownerId, kind: name, objectId, values }: Form & { objectId: number }) {
+  const own = await findOwnListing(db, ownerId, objectId);
   const kind = kindOf(name);
   const live = own?.kind === name ? await findLiveContent(db, kind, objectId) : undefined;
   if (!own || !live) return undefined;
@@ -37,16 +37,16 @@ async function judge(db: Db, { ownerId, kind: name, objectId, values }: Form & {
 export async function checkForm(db: Db, form: Form) {
   const { ownerId, objectId, values, now } = form;
   const kind = kindOf(form.kind);
-  const edit = objectId === null ? null : await judge(db, { ...form, objectId });
+  const edit = objectId === null ? null : await previewEdit(db, { ...form, objectId });
   if (edit === undefined) return undefined;
   const content = contentOf(kind.fields, values);
-  const priceMinor = await findRoubles(db, kind, content);
+  const priceMinor = await findPriceInRoubles(db, kind, content);
   const former = await kind.findFormerFigures(db, values, objectId);
   const twins = await kind.findTwins(db, { id: ownerId, except: objectId }, values);
   const reasons = new Map(twins.map(({ id, reason }) => [id, reason]));
   const consent = { document: 'publication', ...publicationConsent } as const;
   const [lines, quota, given] = await Promise.all([
-    findLines(db, [...reasons.keys()]),
+    findListingSummaries(db, [...reasons.keys()]),
     findQuota(db, ownerId, now),
     hasConsent(db, ownerId, consent),
   ]);
@@ -55,7 +55,7 @@ export async function checkForm(db: Db, form: Form) {
       .filter((field) => isWanted(kind.data, field, content) && (content[field.key] ?? null) === null)
       .map((field) => field.key),
     problems: kind.problems(values, now),
-    doubts: questionsOf(kind, values, { priceMinor, now, former }),
+    doubts: findQuestions(kind, values, { priceMinor, now, former }),
     duplicates: lines.map(({ id, slug, title, title_en, status, expires_at, price_minor, currency }) => ({
       id,
       slug,

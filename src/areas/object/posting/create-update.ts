@@ -1,9 +1,9 @@
 import type { ListingKind } from '#listing/kind.ts';
 import type { Call } from '#contract/call.ts';
 import type { Context } from '#server/http/handle.ts';
-import { answerPublished, answerRevised } from './responses.ts';
-import { findEditedOwner } from '../owning/queries.ts';
-import { publicationOf, publishListing } from './publish.ts';
+import { publishedResponse, revisedResponse } from './responses.ts';
+import { findOwnerForEdit } from '../owning/queries.ts';
+import { toPublication, publishListing } from './publish.ts';
 import { reviseListing } from './revise.ts';
 
 // The calls that post and edit are the same for every kind: only what the kind is differs.
@@ -13,16 +13,16 @@ type UpdateContext = Context<Call & { who: readonly ['user', 'admin']; errors: r
 type Update = { id: number; update_key: string; base_revision: number; draft_id?: string | null | undefined };
 
 export const createHandler =
-  (kind: ListingKind) => async (input: Parameters<typeof publicationOf>[1], ctx: CreateContext) =>
-    answerPublished(ctx, kind, await publishListing(ctx.db, kind, publicationOf(ctx, input)));
+  (kind: ListingKind) => async (input: Parameters<typeof toPublication>[1], ctx: CreateContext) =>
+    publishedResponse(ctx, kind, await publishListing(ctx.db, kind, toPublication(ctx, input)));
 
 export const updateHandler = (kind: ListingKind) => async (input: Update, ctx: UpdateContext) => {
   const { id: objectId, update_key: key, base_revision: baseRevision, draft_id: draftId, ...values } = input;
   const { db, actor, ports } = ctx;
-  const ownerId = await findEditedOwner(db, actor, objectId);
+  const ownerId = await findOwnerForEdit(db, actor, objectId);
   if (ownerId === undefined) return ctx.fail('not_found');
   const adminId = actor.kind === 'admin' ? actor.id : null;
   const own = { ownerId, adminId, objectId, draftId: adminId === null ? (draftId ?? null) : null };
   const act = { ...own, key, baseRevision, values, at: ports.clock.now() };
-  return answerRevised(ctx, objectId, await reviseListing(db, kind, act));
+  return revisedResponse(ctx, objectId, await reviseListing(db, kind, act));
 };

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { findClaim } from '../moderation/claim-queries.ts';
 import { findDraftOfListing } from '../drafts/queries.ts';
 import { kindOf } from '#kinds/registry.ts';
-import { findOwn } from '../owning/queries.ts';
+import { findOwnListing } from '../owning/queries.ts';
 import { findOwnPhotos } from './photo-queries.ts';
 import { findLiveContent } from './revise.ts';
 import { findOpenRevision } from './revision-queries.ts';
@@ -16,7 +16,7 @@ type Editor = { ownerId: number; adminId: number | null };
 
 /** A listing as the form that edits it needs it; undefined where there is none. */
 export async function findEditable(db: Db, { ownerId, adminId }: Editor, id: number, now: Date) {
-  const own = await findOwn(db, ownerId, id);
+  const own = await findOwnListing(db, ownerId, id);
   if (!own) return undefined;
   const kind = kindOf(own.kind);
   const [live, open, draftId, claimed] = await Promise.all([

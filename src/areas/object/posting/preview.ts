@@ -10,7 +10,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { lockPhotos } from './photo-queries.ts';
 import { insertObject } from './publish.ts';
 import { writeContent } from './revise.ts';
-import { lockOwn, updateObject } from './revision-queries.ts';
+import { lockOwnListing, updateObject } from './revision-queries.ts';
 
 type Form = {
   ownerId: number;
@@ -20,16 +20,16 @@ type Form = {
   at: Date;
 };
 
-type Shown =
+type PreviewResult =
   | { outcome: 'not_found' }
   | { outcome: 'problems'; problems: FieldIssue[] }
   | { outcome: 'shown'; row: ListingRow; pictures: ListingPictures | undefined; active: number };
 
 /** The most pictures that a listing can have. */
-const pagePictures = 30;
+const maxPictures = 30;
 
 /** Values that the kind's dictionary and its own rules refuse. */
-function problemsOf(kind: ListingKind, { values, at }: Form): FieldIssue[] {
+function findProblems(kind: ListingKind, { values, at }: Form): FieldIssue[] {
   const known = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' ? null : value]));
   const { error } = z.object(inputShape(kind.fields)).safeParse(known);
   const wrong = (error?.issues ?? []).map(({ path, message }) => {
@@ -39,11 +39,11 @@ function problemsOf(kind: ListingKind, { values, at }: Form): FieldIssue[] {
   return [...wrong, ...kind.problems(values, at), ...missingProblems(kind.data, values)];
 }
 
-async function show(tx: Tx, kind: ListingKind, form: Form): Promise<Shown> {
+async function writeAndRead(tx: Tx, kind: ListingKind, form: Form): Promise<PreviewResult> {
   const { ownerId, objectId, values, at } = form;
-  const own = objectId === null ? null : await lockOwn(tx, ownerId, objectId);
+  const own = objectId === null ? null : await lockOwnListing(tx, ownerId, objectId);
   if (own === undefined || (own && (own.kind !== kind.kind || own.deleted_at))) return { outcome: 'not_found' };
-  const wrong = problemsOf(kind, form);
+  const wrong = findProblems(kind, form);
   if (wrong.length > 0) return { outcome: 'problems', problems: wrong };
   const content = contentOf(kind.fields, values);
   const fitted = await kind.fit(tx, content);
@@ -56,27 +56,27 @@ async function show(tx: Tx, kind: ListingKind, form: Form): Promise<Shown> {
   if (own) await updateObject(tx, id, fitted.object, at);
   const row = await findListingById(tx, id);
   if (!row) return { outcome: 'not_found' };
-  const [pictures, active] = [await findPictures(tx, [id], pagePictures), await countLiveByOwner(tx, [ownerId], at)];
+  const [pictures, active] = [await findPictures(tx, [id], maxPictures), await countLiveByOwner(tx, [ownerId], at)];
   return { outcome: 'shown', row, pictures: pictures.get(id), active: active.get(ownerId) ?? 0 };
 }
 
 /** Carries what was seen out of a transaction that is taken back. */
-class TakenBack extends Error {
-  readonly shown: Shown;
-  constructor(shown: Shown) {
+class RolledBack extends Error {
+  readonly shown: PreviewResult;
+  constructor(shown: PreviewResult) {
     super('Taken back: this was a preview.');
     this.shown = shown;
   }
 }
 
 /** A listing as publishing or saving would make it. It is written and read as every other is, then all of it is taken back. */
-export async function previewListing(db: Db, kind: ListingKind, form: Form): Promise<Shown> {
+export async function previewListing(db: Db, kind: ListingKind, form: Form): Promise<PreviewResult> {
   try {
     return await db.transaction().execute(async (tx) => {
-      throw new TakenBack(await show(tx, kind, form));
+      throw new RolledBack(await writeAndRead(tx, kind, form));
     });
   } catch (error) {
-    if (error instanceof TakenBack) return error.shown;
+    if (error instanceof RolledBack) return error.shown;
     throw error;
   }
 }

@@ -8,9 +8,9 @@ import { hasConsent, recordConsent } from '#areas/user/queries.ts';
 import type { UserActor } from '#contract/actors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { consumeDraft } from '../drafts/queries.ts';
+import { deleteDraft } from '../drafts/queries.ts';
 import { recordFindings } from '../moderation/finding-queries.ts';
-import { once } from './idempotency.ts';
+import { runIdempotent } from './idempotency.ts';
 import { lockPhotos, setPhotos } from './photo-queries.ts';
 import { findQuota, lockOwner, type Quota } from './quota.ts';
 
@@ -25,19 +25,19 @@ export type Publication = {
   at: Date;
 };
 
-type Posted =
+type CreateResult =
   | { outcome: 'created'; id: number; status: ListingStatus; slug: string | null }
   | { outcome: 'no_free_slot'; quota: Quota }
   | { outcome: 'problems'; problems: FieldIssue[] };
-export type Published =
-  | Posted
+export type PublishResult =
+  | CreateResult
   | { outcome: 'repeated'; id: number; status: ListingStatus; slug: string | null }
   | { outcome: 'other_body' };
 
-type Asked = { creation_key: string; draft_id?: string | null; publication_consent?: string | null };
+type CreateInput = { creation_key: string; draft_id?: string | null; publication_consent?: string | null };
 
 /** The act that a kind's create call asks for. */
-export function publicationOf<Input extends Asked>(
+export function toPublication<Input extends CreateInput>(
   { actor, ports, request }: { actor: UserActor; ports: Ports; request: { ip: string } },
   { creation_key: key, draft_id, publication_consent, ...values }: Input,
 ): Publication {
@@ -71,7 +71,7 @@ export async function insertObject(
   return id;
 }
 
-async function publishIn(tx: Tx, kind: ListingKind, act: Publication): Promise<Posted> {
+async function createListing(tx: Tx, kind: ListingKind, act: Publication): Promise<CreateResult> {
   const content = contentOf(kind.fields, act.values);
   const photos = photoListsOf(kind.fields, content);
   const fitted = await kind.fit(tx, content);
@@ -88,19 +88,19 @@ async function publishIn(tx: Tx, kind: ListingKind, act: Publication): Promise<P
   await fitted.write(tx, id);
   await setPhotos(tx, { objectId: id, ownerId: act.ownerId, at: act.at }, photos, fitted.drawings);
   await recordFindings(tx, kind, { id, ownerId: act.ownerId, revision: 1, at: act.at }, fitted.content);
-  if (act.draftId) await consumeDraft(tx, act.ownerId, act.draftId);
+  if (act.draftId) await deleteDraft(tx, act.ownerId, act.draftId);
   return { outcome: 'created', id, status: 'moderation', slug: slugIn(kind.data, fitted.object.title, id) };
 }
 
 /** Publishes a listing in one transaction: all of it is there, or nothing. */
-export function publishListing(db: Db, kind: ListingKind, act: Publication): Promise<Published> {
-  return db.transaction().execute(async (tx): Promise<Published> => {
+export function publishListing(db: Db, kind: ListingKind, act: Publication): Promise<PublishResult> {
+  return db.transaction().execute(async (tx): Promise<PublishResult> => {
     await lockOwner(tx, act.ownerId);
     const keyed = { ownerId: act.ownerId, call: `${kind.kind}/create`, key: act.key, body: act.values, at: act.at };
-    const done = await once(
+    const done = await runIdempotent(
       tx,
       keyed,
-      () => publishIn(tx, kind, act),
+      () => createListing(tx, kind, act),
       ({ outcome }) => outcome === 'created',
     );
     if (done.outcome === 'other_body') return { outcome: 'other_body' };

@@ -2,10 +2,10 @@ import type { DoubtCode } from '#listing/doubt-words.ts';
 import type { ListingKind } from '#listing/kind.ts';
 import type { Former } from '#listing/comparables-queries.ts';
 
-type Known = { priceMinor: number | null; now: Date; former: readonly Former[] };
+type MarketContext = { priceMinor: number | null; now: Date; former: readonly Former[] };
 
 /** Figures to ask the seller about before publishing: those that are seldom true, and those that buyers have seen higher. */
-export function questionsOf(kind: ListingKind, values: Readonly<Record<string, unknown>>, known: Known) {
+export function findQuestions(kind: ListingKind, values: Readonly<Record<string, unknown>>, known: MarketContext) {
   const shown = known.former.filter(({ wasShown }) => wasShown);
   const former = shown.map(({ field, value: beside }) => {
     const code: DoubtCode = field === 'mileage_km' ? 'mileage_before' : 'hours_before';

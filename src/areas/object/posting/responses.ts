@@ -3,10 +3,10 @@ import type { ListingStatus } from '#listing/life.ts';
 import type { UserActor } from '#contract/actors.ts';
 import type { CommonError, ErrorCode, FieldIssue } from '#contract/errors.ts';
 import type { Events } from '#server/events.ts';
-import type { Published } from './publish.ts';
-import type { Revised, Saved } from './revise.ts';
+import type { PublishResult } from './publish.ts';
+import type { ReviseResult, Saved } from './revise.ts';
 import type { Quota } from './quota.ts';
-import type { TakenDown } from '../moderation/take-down.ts';
+import type { TakeDownResult } from '../moderation/take-down.ts';
 
 type FailDetail = { message: string; fields: FieldIssue[]; current?: unknown; until?: Date };
 
@@ -28,10 +28,10 @@ export const noFreeSlot = ({ slots }: Quota): FailDetail =>
 export const notAllowed = (status: ListingStatus | 'deleted'): FailDetail =>
   about('id', 'not_allowed', `This cannot be done with a listing that is ${status}.`);
 
-type NotTakenDown = Exclude<TakenDown, { outcome: 'taken_down' | 'not_found' | 'invalid_reasons' }>;
+type TakeDownFailure = Exclude<TakeDownResult, { outcome: 'taken_down' | 'not_found' | 'invalid_reasons' }>;
 
 /** Why a listing was not taken down. */
-export function notTakenDown(done: NotTakenDown): FailDetail {
+export function takeDownRefusal(done: TakeDownFailure): FailDetail {
   switch (done.outcome) {
     case 'not_shown':
       return about('id', 'not_shown', `It is shown to nobody: the listing is ${done.status}.`);
@@ -46,10 +46,10 @@ const otherBody = (path: string): FailDetail =>
   about(path, 'key_reused', 'This key was used for something else: make a new one for a new act.');
 
 /** What a kind's create call answers. */
-export function answerPublished(
+export function publishedResponse(
   { actor, events, fail }: Posting,
   { kind }: ListingKind,
-  published: Published,
+  published: PublishResult,
 ): { id: number; status: ListingStatus; slug: string | null } {
   switch (published.outcome) {
     case 'problems':
@@ -68,10 +68,10 @@ export function answerPublished(
 }
 
 /** What a kind's update call answers. */
-export function answerRevised(
+export function revisedResponse(
   { events, fail }: Omit<Posting<'not_found'>, 'actor'>,
   id: number,
-  revised: Revised,
+  revised: ReviseResult,
 ): Omit<Saved, 'outcome'> & { id: number } {
   switch (revised.outcome) {
     case 'not_found':

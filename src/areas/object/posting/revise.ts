@@ -7,11 +7,17 @@ import type { Fitted, ListingKind } from '#listing/kind.ts';
 import { isApproved, type ListingStatus, statusAfter, statusAt } from '#listing/life.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { findClaim } from '../moderation/claim-queries.ts';
-import { consumeDraft } from '../drafts/queries.ts';
+import { deleteDraft } from '../drafts/queries.ts';
 import { recordFindings } from '../moderation/finding-queries.ts';
-import { once } from './idempotency.ts';
+import { runIdempotent } from './idempotency.ts';
 import { findPhotoLists, lockPhotos, setPhotos } from './photo-queries.ts';
-import { findOpenRevision, insertRevision, lockOwn, replaceOpenRevision, updateObject } from './revision-queries.ts';
+import {
+  findOpenRevision,
+  insertRevision,
+  lockOwnListing,
+  replaceOpenRevision,
+  updateObject,
+} from './revision-queries.ts';
 import { findQuota, lockOwner, type Quota } from './quota.ts';
 
 export type Edit = {
@@ -44,9 +50,9 @@ type Refused =
   | { outcome: 'in_review'; until: Date }
   | { outcome: 'no_free_slot'; quota: Quota }
   | { outcome: 'problems'; problems: FieldIssue[] };
-export type Revised = Saved | Refused | { outcome: 'other_body' };
+export type ReviseResult = Saved | Refused | { outcome: 'other_body' };
 
-type Own = NonNullable<Awaited<ReturnType<typeof lockOwn>>>;
+type Own = NonNullable<Awaited<ReturnType<typeof lockOwnListing>>>;
 
 /** What stands now, with its photos. */
 export async function findLiveContent(db: Db, kind: ListingKind, objectId: number): Promise<Content | undefined> {
@@ -73,7 +79,7 @@ export async function writeContent(
 }
 
 /** Nothing of it is live or may become so by itself: the new content simply takes its place, to be looked at. */
-async function saveUnseen(tx: Tx, kind: ListingKind, own: Own, fitted: Fitted, next: ListingStatus, at: Date) {
+async function saveNotYetApproved(tx: Tx, kind: ListingKind, own: Own, fitted: Fitted, next: ListingStatus, at: Date) {
   const live = await findLiveContent(tx, kind, own.id);
   const revision = own.revision + 1;
   await writeContent(tx, kind, { id: own.id, ownerId: own.owner_id, at }, fitted);
@@ -125,8 +131,8 @@ async function saveApproved(tx: Tx, kind: ListingKind, own: Own, fitted: Fitted,
 }
 
 /** One edit within a transaction that holds its owner. */
-export async function reviseIn(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved | Refused> {
-  const own = await lockOwn(tx, act.ownerId, act.objectId);
+export async function reviseInTransaction(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved | Refused> {
+  const own = await lockOwnListing(tx, act.ownerId, act.objectId);
   if (!own || own.kind !== kind.kind || own.deleted_at) return { outcome: 'not_found' };
   const status = statusAt(own.status, own.expires_at, act.at);
   const wasApproved = isApproved(own);
@@ -150,14 +156,14 @@ export async function reviseIn(tx: Tx, kind: ListingKind, act: Edit): Promise<Sa
     const quota = await findQuota(tx, act.ownerId, act.at);
     if (quota.left === 0) return { outcome: 'no_free_slot', quota };
   }
-  if (act.draftId) await consumeDraft(tx, act.ownerId, act.draftId);
+  if (act.draftId) await deleteDraft(tx, act.ownerId, act.draftId);
   return next === 'moderation' || !wasApproved
-    ? saveUnseen(tx, kind, own, fitted, next, act.at)
+    ? saveNotYetApproved(tx, kind, own, fitted, next, act.at)
     : saveApproved(tx, kind, own, fitted, act.at);
 }
 
 async function reviseAndLog(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved | Refused> {
-  const answer = await reviseIn(tx, kind, act);
+  const answer = await reviseInTransaction(tx, kind, act);
   if (act.adminId !== null && answer.outcome === 'saved') {
     const { revision, live, moderation } = answer;
     const detail = { revision, live, moderation };
@@ -168,12 +174,12 @@ async function reviseAndLog(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved
 }
 
 /** Saves an edit in one transaction. The second of two tabs is told that it began from an older revision, and what stands now. */
-export function reviseListing(db: Db, kind: ListingKind, act: Edit): Promise<Revised> {
-  return db.transaction().execute(async (tx): Promise<Revised> => {
+export function reviseListing(db: Db, kind: ListingKind, act: Edit): Promise<ReviseResult> {
+  return db.transaction().execute(async (tx): Promise<ReviseResult> => {
     await lockOwner(tx, act.ownerId);
     const body = [act.objectId, act.baseRevision, act.values];
     const keyed = { ownerId: act.ownerId, call: `${kind.kind}/update`, key: act.key, body, at: act.at };
-    const done = await once(
+    const done = await runIdempotent(
       tx,
       keyed,
       () => reviseAndLog(tx, kind, act),

@@ -20,7 +20,7 @@ export const lockedColumns = [
 ] as const;
 
 /** An owner's listing, deleted ones too; other acts on it wait until the transaction ends. */
-export async function lockOwn(tx: Tx, ownerId: number, id: number) {
+export async function lockOwnListing(tx: Tx, ownerId: number, id: number) {
   const row = await tx
     .selectFrom('objects')
     .select([...lockedColumns, 'deleted_at'])

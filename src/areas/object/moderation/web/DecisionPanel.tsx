@@ -5,15 +5,15 @@ import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/use-app.ts';
 import { KeyList, queueKeys } from '#areas/admin/web/KeyList.tsx';
-import type { Waiting } from './queue.ts';
-import { ReasonList, toLastComment } from './ReasonList.tsx';
+import type { QueuedListing } from './queue.ts';
+import { ReasonList, focusLastComment } from './ReasonList.tsx';
 import type { Verdict } from './use-decisions.ts';
 import { useKeys } from '#areas/admin/web/use-keys.ts';
 import { useRefusal } from './use-refusal.ts';
 
 type Props = {
   /** What the decision is about: the open listing, or those selected. */
-  listings: readonly Waiting[];
+  listings: readonly QueuedListing[];
   isSelection: boolean;
   busy: Verdict['decision'] | null;
   onDecide: (verdict: Verdict) => void;
@@ -45,7 +45,9 @@ export function DecisionPanel({ listings, isSelection, busy, onDecide, onClear }
   useKeys({
     KeyA: approve,
     KeyR: () => setRefusing(true),
-    ...(isRefusing ? { Enter: refuse, Escape: close, KeyC: () => toLastComment(form.current) } : { Escape: onClear }),
+    ...(isRefusing
+      ? { Enter: refuse, Escape: close, KeyC: () => focusLastComment(form.current) }
+      : { Escape: onClear }),
     ...Object.fromEntries(
       refusal.reasons.flatMap(({ key, code }) => {
         const choose = () => {

@@ -7,10 +7,10 @@ import { Card } from '#ui/Card.tsx';
 import { type Locale } from '#ui/format.ts';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import { useApp } from '#web/use-app.ts';
-import type { Shown } from './queue.ts';
+import type { ReviewedListing } from './queue.ts';
 
 /** The part that edits and corrected listings share: the content before, the content proposed, and the keys that differ. */
-type Compared = Omit<NonNullable<Shown['edit']>, 'number' | 'saved_at'>;
+type Compared = Omit<NonNullable<ReviewedListing['edit']>, 'number' | 'saved_at'>;
 type Before = 'live' | 'refused';
 
 function textOf(field: Field, content: Compared['content'], names: Compared['names'], locale: Locale): string {
@@ -47,7 +47,7 @@ const columnsOf = (t: Words, edit: Compared, before: Before, locale: Locale): Ta
   },
 ];
 
-type Props = { kind: Shown['kind']; edit: Compared; before: Before; title: string };
+type Props = { kind: ReviewedListing['kind']; edit: Compared; before: Before; title: string };
 
 /** The fields that differ from what is live, or from what was refused, side by side. */
 export function EditDiff({ kind, edit, before, title }: Props) {

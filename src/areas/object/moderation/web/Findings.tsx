@@ -13,13 +13,13 @@ import { formatDay, formatMoney, formatNumber, formatWhen, type Locale } from '#
 import { showToast } from '#ui/toasts.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { type Finding, queueKey, type Shown, withListing } from './queue.ts';
+import { type Finding, queueKey, type ReviewedListing, withListing } from './queue.ts';
 import { titleIn } from '#listing/title.ts';
 
 const kindOf = (name: string) => postedKinds.find((kind) => kind === name);
 
 /** What is behind a finding, in words. */
-function useExplanation(kind: Shown['kind']) {
+function useExplanation(kind: ReviewedListing['kind']) {
   const t = useTranslations('admin.findings');
   const { locale } = useApp();
   // What others ask is compared in roubles.
@@ -68,10 +68,10 @@ const stopReason = (code: string | undefined, locale: Locale): string =>
   stopWords.find((one) => one.reason === code)?.[locale] ?? '';
 
 /** How many leading texts of a finding are keys, which its explanation already spells out. */
-const inCode: Partial<Record<Finding['code'], number>> = { stop_words: 1, unlikely: 2 };
+const leadingKeys: Partial<Record<Finding['code'], number>> = { stop_words: 1, unlikely: 2 };
 
 /** What the machine noticed, each with what shows it. */
-export function Findings({ listing }: { listing: Shown }) {
+export function Findings({ listing }: { listing: ReviewedListing }) {
   const t = useTranslations('admin.findings');
   const { primaryApi, locale } = useApp();
   const href = useHref();
@@ -106,7 +106,7 @@ export function Findings({ listing }: { listing: Shown }) {
         {listing.findings.map((finding, at) => {
           const field = kindData(listing.kind).fields.find((one) => one.key === finding.field)?.label[locale];
           const words = explain(finding);
-          const quotes = finding.texts.slice(inCode[finding.code] ?? 0);
+          const quotes = finding.texts.slice(leadingKeys[finding.code] ?? 0);
           return (
             <li key={at} className="border-l-2 border-deal-high pl-3">
               <p className="font-medium">
@@ -117,7 +117,7 @@ export function Findings({ listing }: { listing: Shown }) {
               {finding.code !== 'complaints' && quotes.length > 0 && (
                 <p className="text-14 wrap-anywhere">{quotes.map((quote) => `«${quote}»`).join(', ')}</p>
               )}
-              {finding.code === 'complaints' && <Said complaints={listing.complaints} />}
+              {finding.code === 'complaints' && <Complaints complaints={listing.complaints} />}
               {finding.objects.length > 0 && (
                 <ul className="mt-1 space-y-1 text-14">
                   {finding.objects.map((other) => (
@@ -143,7 +143,7 @@ export function Findings({ listing }: { listing: Shown }) {
 }
 
 /** What people say, in their words. */
-function Said({ complaints }: { complaints: Shown['complaints'] }) {
+function Complaints({ complaints }: { complaints: ReviewedListing['complaints'] }) {
   const { locale, now, timeZone } = useApp();
   return (
     <ul className="mt-1 space-y-1 text-14">

@@ -14,10 +14,10 @@ import { EditDiff } from './EditDiff.tsx';
 import { Findings } from './Findings.tsx';
 import { roublesText } from '#listing/web/card/roubles-text.ts';
 import { PastDecisions } from './PastDecisions.tsx';
-import type { Shown } from './queue.ts';
+import type { ReviewedListing } from './queue.ts';
 import { titleIn } from '#listing/title.ts';
 
-type Props = { listing: Shown; heading?: 'h1' | 'h2' };
+type Props = { listing: ReviewedListing; heading?: 'h1' | 'h2' };
 
 /** What the moderator looks at: findings and what was decided before, then what a buyer would see, facts above what only looks well. */
 export function ModerationObject({ listing, heading: Heading = 'h2' }: Props) {

@@ -5,10 +5,10 @@ import { Card } from '#ui/Card.tsx';
 import { formatWhen } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import { auditActText } from '#areas/admin/audit-acts.ts';
-import type { Shown } from './queue.ts';
+import type { ReviewedListing } from './queue.ts';
 
 /** Earlier decisions on a listing, with each reason at its field; empty for a listing that comes for the first time. */
-export function PastDecisions({ listing }: { listing: Shown }) {
+export function PastDecisions({ listing }: { listing: ReviewedListing }) {
   const t = useTranslations('admin.history');
   const { locale, now, timeZone } = useApp();
   const { fields } = kindData(listing.kind);

@@ -16,13 +16,13 @@ import { QueueFilters } from './QueueFilters.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { Rooms } from '#areas/admin/web/Rooms.tsx';
 import { useClaim } from './use-claim.ts';
-import { useDecided } from './use-decided.ts';
+import { useDecidedListings } from './use-decided-listings.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useKeys } from '#areas/admin/web/use-keys.ts';
 import { useOpenListing } from './use-open-listing.ts';
 
 /** How deep into the queue an address may point. */
-const deepest = 20;
+const maxDepth = 20;
 /** With so few left on the page the next one is fetched. */
 const fetchAhead = 8;
 
@@ -33,7 +33,7 @@ export async function load(ctx: LoadContext) {
   const asked = Number(one(ctx.search, 'id')) || 0;
   let data = await ctx.queryClient.ensureInfiniteQueryData(query);
   const isFound = () => asked === 0 || data.pages.some((page) => page.items.some((listing) => listing.id === asked));
-  while (!isFound() && data.pages.length < deepest && data.pages.at(-1)?.next_cursor) {
+  while (!isFound() && data.pages.length < maxDepth && data.pages.at(-1)?.next_cursor) {
     data = await ctx.queryClient.fetchInfiniteQuery({ ...query, pages: data.pages.length + 1, staleTime: 0 });
   }
   return data;
@@ -51,7 +51,7 @@ export function Page() {
   const filter = queueFilterOf(search);
   const query = queueQuery(api, filter);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useSuspenseInfiniteQuery(query);
-  const decided = useDecided();
+  const decided = useDecidedListings();
   const waiting = decided.without(data.pages.flatMap((page) => page.items));
   const total = data.pages[0]?.total ?? 0;
   const place = useOpenListing(waiting, filter);

@@ -4,11 +4,11 @@ import { cx } from '#ui/cx.ts';
 import { formatWhen } from '#ui/format.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { queueAddress, type QueueFilter, type Waiting } from './queue.ts';
+import { queueAddress, type QueueFilter, type QueuedListing } from './queue.ts';
 import { titleIn } from '#listing/title.ts';
 
 type Props = {
-  listing: Waiting;
+  listing: QueuedListing;
   filter: QueueFilter;
   isOpen: boolean;
   isSelected: boolean;

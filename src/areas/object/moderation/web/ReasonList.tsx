@@ -11,7 +11,7 @@ import type { Refusal } from './use-refusal.ts';
 type Props = { refusal: Refusal; onSend: () => void };
 
 /** Goes to the words of the reason that was chosen last. */
-export const toLastComment = (form: HTMLElement | null): void =>
+export const focusLastComment = (form: HTMLElement | null): void =>
   [...(form?.querySelectorAll<HTMLTextAreaElement>('[data-reason-comment]') ?? [])].at(-1)?.focus();
 
 /** Reasons with their keys; at a chosen one the field where its owner reads it, and words about it alone. */

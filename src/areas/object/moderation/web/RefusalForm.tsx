@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { KeyList } from '#areas/admin/web/KeyList.tsx';
-import { ReasonList, toLastComment } from './ReasonList.tsx';
+import { ReasonList, focusLastComment } from './ReasonList.tsx';
 import { useKeys } from '#areas/admin/web/use-keys.ts';
-import { type GivenReasons, type Refused, useRefusal } from './use-refusal.ts';
+import { type RefusalReasons, type RefusalTarget, useRefusal } from './use-refusal.ts';
 
-type Props = Refused & {
+type Props = RefusalTarget & {
   busy: boolean;
   label: string;
   /** It has come in the place of the button that opened it. */
   takesFocus?: boolean;
-  onGive: (reasons: GivenReasons) => void;
+  onGive: (reasons: RefusalReasons) => void;
   onCancel?: () => void;
 };
 
@@ -29,7 +29,7 @@ export function RefusalForm({ kinds, changed, busy, label, takesFocus = false, o
   }, [takesFocus]);
   useKeys({
     Enter: give,
-    KeyC: () => toLastComment(form.current),
+    KeyC: () => focusLastComment(form.current),
     ...(onCancel ? { Escape: onCancel } : {}),
     ...Object.fromEntries(
       refusal.reasons.flatMap(({ key, code }) => (key === null ? [] : [[`Digit${key}`, () => refusal.toggle(code)]])),

@@ -21,7 +21,7 @@ import { RefusalForm } from './RefusalForm.tsx';
 import { Rooms } from '#areas/admin/web/Rooms.tsx';
 import { takeDownFailure } from './take-down-failure.ts';
 import { useKeys } from '#areas/admin/web/use-keys.ts';
-import type { GivenReasons } from './use-refusal.ts';
+import type { RefusalReasons } from './use-refusal.ts';
 
 type Review = OutputOf<'object/get_review'>;
 
@@ -80,7 +80,8 @@ function TakeDown({ review }: { review: Review }) {
     await refresh();
   };
   const takeDown = useMutation({
-    mutationFn: (reasons: GivenReasons) => primaryApi('object/take_down', { id, expected_revision: revision, reasons }),
+    mutationFn: (reasons: RefusalReasons) =>
+      primaryApi('object/take_down', { id, expected_revision: revision, reasons }),
     onSuccess: () => {
       setOpen(false);
       setUndoable(true);

@@ -4,10 +4,10 @@ import { findingCodes } from '#listing/refusal-reasons.ts';
 import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 
 type QueuePage = OutputOf<'object/get_not_moderated'>;
-export type Waiting = QueuePage['items'][number];
+export type QueuedListing = QueuePage['items'][number];
 /** A listing as a moderator sees it, whether it waits or not. */
-export type Shown = Waiting | OutputOf<'object/get_review'>;
-export type Finding = Waiting['findings'][number];
+export type ReviewedListing = QueuedListing | OutputOf<'object/get_review'>;
+export type Finding = QueuedListing['findings'][number];
 
 /** Which of the queue is looked at. */
 export type QueueFilter = Pick<InputOf<'object/get_not_moderated'>, 'kind' | 'finding' | 'seller'>;
@@ -46,23 +46,23 @@ export function queueQuery(api: Api, filter: QueueFilter = {}) {
 }
 
 type Pages = InfiniteData<QueuePage, unknown>;
-const changed = (change: (page: QueuePage) => QueuePage) => (data: Pages | undefined) =>
+const mapPages = (change: (page: QueuePage) => QueuePage) => (data: Pages | undefined) =>
   data && { ...data, pages: data.pages.map(change) };
 
 /** The queue without the listings just decided, and how many still wait under the same filter. */
-export const withoutListings = (gone: ReadonlySet<number>) => (data: Pages | undefined) => {
-  const left = data?.pages.flatMap((page) => page.items).filter((one) => gone.has(one.id)).length ?? 0;
-  return changed((page) => ({
+export const withoutListings = (decided: ReadonlySet<number>) => (data: Pages | undefined) => {
+  const left = data?.pages.flatMap((page) => page.items).filter((one) => decided.has(one.id)).length ?? 0;
+  return mapPages((page) => ({
     ...page,
     total: Math.max(0, page.total - left),
-    items: page.items.filter((one) => !gone.has(one.id)),
+    items: page.items.filter((one) => !decided.has(one.id)),
   }))(data);
 };
 
 /** The queue with something else known of one listing. */
-export const withListing = (id: number, known: Partial<Waiting>) =>
-  changed((page) => ({
+export const withListing = (id: number, patch: Partial<QueuedListing>) =>
+  mapPages((page) => ({
     ...page,
     // What is known anew never makes another kind of it.
-    items: page.items.map((one) => (one.id === id ? ({ ...one, ...known } as Waiting) : one)),
+    items: page.items.map((one) => (one.id === id ? ({ ...one, ...patch } as QueuedListing) : one)),
   }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { kindData } from '#kinds/data.ts';
 import { postedKinds } from '#kinds/names.ts';
 import { rejectionReasons } from '#listing/refusal-reasons.ts';
-import { fieldsOfReason, reasonOf, reasonsFor, usualField } from './refusal-reasons.ts';
+import { fieldsOfReason, findReason, reasonsFor, defaultField } from './refusal-reasons.ts';
 
 const kinds = postedKinds.map((kind) => [kind, kindData[kind].fields] as const);
 
@@ -13,7 +13,7 @@ test('ten digits, each of one reason', () => {
 
 describe.each(kinds)('%s', (_kind, fields) => {
   test('has the same reason under the same digit as every other kind', () => {
-    for (const { key, code } of reasonsFor([fields])) expect(reasonOf(code).key).toBe(key);
+    for (const { key, code } of reasonsFor([fields])) expect(findReason(code).key).toBe(key);
     for (const [, others] of kinds) {
       const both = reasonsFor([fields, others]);
       expect(both.every(({ code }) => reasonsFor([fields]).some((one) => one.code === code))).toBe(true);
@@ -31,14 +31,14 @@ describe.each(kinds)('%s', (_kind, fields) => {
 
 test('a reason stands at what an edit has changed, otherwise at its own first field; wrong data at none', () => {
   const { fields } = kindData.auto;
-  expect(usualField(reasonOf('wrong_data'), [fields], ['mileage_km'])).toBe('mileage_km');
-  expect(usualField(reasonOf('wrong_data'), [fields], [])).toBeNull();
-  expect(usualField(reasonOf('wrong_price'), [fields], [])).toBe('price_minor');
-  expect(usualField(reasonOf('fraud'), [fields], ['mileage_km'])).toBeNull();
+  expect(defaultField(findReason('wrong_data'), [fields], ['mileage_km'])).toBe('mileage_km');
+  expect(defaultField(findReason('wrong_data'), [fields], [])).toBeNull();
+  expect(defaultField(findReason('wrong_price'), [fields], [])).toBe('price_minor');
+  expect(defaultField(findReason('fraud'), [fields], ['mileage_km'])).toBeNull();
 });
 
 test('of listings of several kinds a field is named that all of them have', () => {
   const { auto, house } = kindData;
-  expect(fieldsOfReason(reasonOf('wrong_data'), [auto.fields, house.fields])).not.toContain('mileage_km');
-  expect(fieldsOfReason(reasonOf('wrong_price'), [auto.fields, house.fields])).toEqual(['price_minor']);
+  expect(fieldsOfReason(findReason('wrong_data'), [auto.fields, house.fields])).not.toContain('mileage_km');
+  expect(fieldsOfReason(findReason('wrong_price'), [auto.fields, house.fields])).toEqual(['price_minor']);
 });

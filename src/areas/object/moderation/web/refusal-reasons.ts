@@ -26,12 +26,12 @@ export const reasonsFor = (kinds: Kinds): RejectionReasonRow[] =>
   rejectionReasons.filter((reason) => reason.about === 'whole' || fieldsOfReason(reason, kinds).length > 0);
 
 /** The field that a reason is about unless the moderator says otherwise: one that was changed, or the first of its own. */
-export function usualField(reason: RejectionReasonRow, kinds: Kinds, changed: readonly string[]): string | null {
+export function defaultField(reason: RejectionReasonRow, kinds: Kinds, changed: readonly string[]): string | null {
   const fields = fieldsOfReason(reason, kinds);
   const isChanged = fields.find((key) => changed.includes(key));
   return isChanged ?? (reason.about === 'facts' ? null : (fields[0] ?? null));
 }
 
-export const reasonOf = (code: ReasonCode): RejectionReasonRow =>
+export const findReason = (code: ReasonCode): RejectionReasonRow =>
   // Every code is one of the list.
   rejectionReasons.find((one) => one.code === code)!;

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { ApiError, type InputOf } from '#contract/client.ts';
 import { hideToastsAbout, showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
-import { queueKey, type Waiting, withoutListings } from './queue.ts';
-import type { DecidedHere } from './use-decided.ts';
+import { queueKey, type QueuedListing, withoutListings } from './queue.ts';
+import type { DecidedListings } from './use-decided-listings.ts';
 import type { useOpenListing } from './use-open-listing.ts';
 import { titleIn } from '#listing/title.ts';
 
@@ -17,17 +17,17 @@ const undoRefusals = ['too_late', 'changed_since', 'edit_is_live', 'no_free_slot
 const toastSubject = (id: number) => [`decision:${id}`];
 
 /** Decides on one listing or several, and undoes a decision on one. Decided listings leave the list at once, without loading it anew. */
-export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: DecidedHere) {
+export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: DecidedListings) {
   const t = useTranslations('admin.decision');
   const { primaryApi, locale } = useApp();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<Verdict['decision'] | null>(null);
   const isBusy = useRef(false);
-  const last = useRef<Waiting | null>(null);
+  const last = useRef<QueuedListing | null>(null);
   const queryKey = queueKey;
   const refresh = () => queryClient.invalidateQueries({ queryKey });
 
-  const undo = async (listing: Waiting) => {
+  const undo = async (listing: QueuedListing) => {
     if (last.current?.id === listing.id) last.current = null;
     const about = toastSubject(listing.id);
     hideToastsAbout(about);
@@ -54,7 +54,7 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: 
     if (error instanceof ApiError) void refresh();
   };
 
-  const decideOne = async (listing: Waiting, verdict: Verdict) => {
+  const decideOne = async (listing: QueuedListing, verdict: Verdict) => {
     await primaryApi('object/moderate', {
       id: listing.id,
       expected_revision: listing.revision,
@@ -74,7 +74,7 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: 
     return new Set([listing.id]);
   };
 
-  const decideMany = async (listings: readonly Waiting[], verdict: Verdict) => {
+  const decideMany = async (listings: readonly QueuedListing[], verdict: Verdict) => {
     const { items } = await primaryApi('object/moderate_many', {
       items: listings.map(({ id, revision }) => ({ id, expected_revision: revision })),
       ...verdict,
@@ -89,19 +89,19 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: 
     return new Set(done.map((one) => one.id));
   };
 
-  const decide = async (listings: readonly Waiting[], verdict: Verdict): Promise<boolean> => {
+  const decide = async (listings: readonly QueuedListing[], verdict: Verdict): Promise<boolean> => {
     const [only] = listings;
     if (isBusy.current || !only) return false;
     isBusy.current = true;
     setBusy(verdict.decision);
     try {
       const gone = await (listings.length === 1 ? decideOne(only, verdict) : decideMany(listings, verdict));
-      const heir = place.heir(gone);
+      const next = place.nextAfter(gone);
       decided.add(listings.filter((one) => gone.has(one.id)));
       // An answer already on its way was made before this decision.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueriesData({ queryKey }, withoutListings(gone));
-      if (heir) place.show(heir.id);
+      if (next) place.show(next.id);
       else await refresh();
       return true;
     } catch (error) {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { localHref, paths } from '#web/paths.ts';
 import { useApp } from '#web/use-app.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
-import { queueAddress, type QueueFilter, type Waiting } from './queue.ts';
+import { queueAddress, type QueueFilter, type QueuedListing } from './queue.ts';
 
 /**
  * Which listing of the queue is open: first the one that the address names, or the oldest. It changes at once and the address follows:
  * of two keys in a row the second must never be about the listing that the first has left.
  */
-export function useOpenListing(waiting: readonly Waiting[], filter: QueueFilter) {
+export function useOpenListing(waiting: readonly QueuedListing[], filter: QueueFilter) {
   const router = useRouter();
   const { locale } = useApp();
   const named = Number(useSearch()['id']);
@@ -29,8 +29,8 @@ export function useOpenListing(waiting: readonly Waiting[], filter: QueueFilter)
       if (next) show(next.id);
     },
     /** The one to look at when these are gone: the next after the open one, or the last before it. */
-    heir(gone: ReadonlySet<number>): Waiting | undefined {
-      const stays = (one: Waiting) => !gone.has(one.id);
+    nextAfter(gone: ReadonlySet<number>): QueuedListing | undefined {
+      const stays = (one: QueuedListing) => !gone.has(one.id);
       return waiting.slice(at).find(stays) ?? waiting.slice(0, at).findLast(stays);
     },
   };

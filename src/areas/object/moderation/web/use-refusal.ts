@@ -2,37 +2,37 @@ import { useState } from 'react';
 import { kindData } from '#kinds/web/dictionaries.ts';
 import { reasonCommentLength, reasonNeedsComment, type ReasonCode } from '#listing/refusal-reasons.ts';
 import type { InputOf } from '#contract/client.ts';
-import type { Waiting } from './queue.ts';
-import { reasonOf, reasonsFor, usualField } from './refusal-reasons.ts';
+import type { QueuedListing } from './queue.ts';
+import { findReason, reasonsFor, defaultField } from './refusal-reasons.ts';
 
-export type GivenReasons = InputOf<'object/take_down'>['reasons'];
+export type RefusalReasons = InputOf<'object/take_down'>['reasons'];
 /** What is being refused: the kind of each listing, and the fields that the first one's edit changes. */
-export type Refused = { kinds: readonly Waiting['kind'][]; changed: readonly string[] };
-export type Chosen = ReadonlyMap<ReasonCode, { field: string | null; comment: string }>;
+export type RefusalTarget = { kinds: readonly QueuedListing['kind'][]; changed: readonly string[] };
+export type ChosenReasons = ReadonlyMap<ReasonCode, { field: string | null; comment: string }>;
 
 /** Reasons being given: each with its field and words of its own. */
-export function useRefusal({ kinds, changed }: Refused) {
+export function useRefusal({ kinds, changed }: RefusalTarget) {
   const fields = kinds.map((kind) => kindData(kind).fields);
-  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const [chosen, setChosen] = useState<ChosenReasons>(new Map());
   const [problem, setProblem] = useState<'reason' | ReasonCode | null>(null);
 
   const toggle = (code: ReasonCode): void => {
     setProblem(null);
     setChosen((former) => {
       const next = new Map(former);
-      if (!next.delete(code)) next.set(code, { field: usualField(reasonOf(code), fields, changed), comment: '' });
+      if (!next.delete(code)) next.set(code, { field: defaultField(findReason(code), fields, changed), comment: '' });
       return next;
     });
   };
-  const change = (code: ReasonCode, said: Partial<{ field: string | null; comment: string }>): void => {
+  const change = (code: ReasonCode, patch: Partial<{ field: string | null; comment: string }>): void => {
     setProblem(null);
     setChosen((former) => {
       const one = former.get(code);
-      return one ? new Map(former).set(code, { ...one, ...said }) : former;
+      return one ? new Map(former).set(code, { ...one, ...patch }) : former;
     });
   };
   /** The reasons to send; null, with the gaps shown, while something is missing. */
-  const give = (): GivenReasons | null => {
+  const validate = (): RefusalReasons | null => {
     const wrong = [...chosen].find(([code, { comment }]) => {
       const { length } = comment.trim();
       return length > reasonCommentLength || (length === 0 && reasonNeedsComment(code));
@@ -48,7 +48,7 @@ export function useRefusal({ kinds, changed }: Refused) {
     problem,
     toggle,
     change,
-    give,
+    give: validate,
     clear: () => setChosen(new Map()),
   };
 }

@@ -7,7 +7,7 @@ import { pricedListing } from '#areas/user/web/priced-listing.ts';
 import { useOwnActs } from './use-own-acts.ts';
 
 /** Those with which an act may be done in the state they are in. */
-const thatMay = (chosen: readonly ListingCard[], act: OwnerAct): ListingCard[] =>
+const listingsAllowing = (chosen: readonly ListingCard[], act: OwnerAct): ListingCard[] =>
   chosen.filter(({ status }) => nextStatus(status, 'owner', act) !== undefined);
 
 /** What may be done with some of what is chosen; each button says with how many, and what no one allows is not there. */
@@ -19,7 +19,7 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly ListingCard[]; on
     if (await act(owned, listings)) onDone();
   };
   const [restored, extended, archived, deleted] = (['restore', 'extend', 'archive', 'delete'] as const).map((one) =>
-    thatMay(chosen, one),
+    listingsAllowing(chosen, one),
   ) as [ListingCard[], ListingCard[], ListingCard[], ListingCard[]];
   const priced = chosen
     .filter(({ status }) => nextStatus(status, 'owner', 'edit') !== undefined)

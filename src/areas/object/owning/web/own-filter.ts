@@ -16,7 +16,7 @@ export type OwnFilter = {
 };
 
 /** As many characters as the call takes. */
-const mostWords = 100;
+const maxQueryLength = 100;
 
 const among = <T extends string>(all: readonly T[], value: string | undefined): T | undefined =>
   all.find((known) => known === value);
@@ -28,7 +28,7 @@ export function ownFilterOf(search: RawSearch, part: PostsPart): OwnFilter {
     part,
     status: among(Object.keys(listingStatuses) as ListingStatus[], one(search, 'status')),
     kind: part === 'ads' ? undefined : among(postedKinds, one(search, 'kind')),
-    q: one(search, 'q')?.trim().slice(0, mostWords) || undefined,
+    q: one(search, 'q')?.trim().slice(0, maxQueryLength) || undefined,
     sort: sort === ownedSorts[0] ? undefined : sort,
   };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as OwnFilter;

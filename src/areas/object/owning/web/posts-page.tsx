@@ -79,7 +79,7 @@ function PostsPage({ part }: { part: PostsPart }) {
 type ToolbarProps = { id: number; filter: OwnFilter; isDeleted: boolean };
 
 /** So few are found at a glance. */
-const fewListings = 6;
+const minListingsForFilters = 6;
 
 /** States with their counts, and what finds one among many. */
 function OwnToolbar({ id, filter, isDeleted }: ToolbarProps) {
@@ -97,7 +97,7 @@ function OwnToolbar({ id, filter, isDeleted }: ToolbarProps) {
   const isSearched = Object.keys(rest).length > 0;
   return (
     <>
-      {!isDeleted && (isSearched || total > fewListings) && (
+      {!isDeleted && (isSearched || total > minListingsForFilters) && (
         <OwnFilters id={id} filter={filter} kinds={data.pages[0]?.kinds ?? null} />
       )}
       <nav aria-label={t('posts.by_status')} className="mt-6">

@@ -10,7 +10,7 @@ import { ownReport } from './own-report.ts';
 export type ListingBeforeAct = { id: number; status: ListingStatus | 'deleted' };
 
 /** The most listings that one call takes. */
-const mostAtOnce = 100;
+const batchSize = 100;
 
 /** The act that undoes another: a sold listing goes back to sold, not to the archive. */
 function undoOf(act: OwnerAct, { status }: ListingBeforeAct): OwnerAct | undefined {
@@ -67,8 +67,8 @@ export function useOwnActs(): {
     hideToastsAbout(toastSubject(listings));
     const results: OutputOf<'object/act'>['results'] = [];
     try {
-      for (let from = 0; from < listings.length; from += mostAtOnce) {
-        const ids = listings.slice(from, from + mostAtOnce).map(({ id }) => id);
+      for (let from = 0; from < listings.length; from += batchSize) {
+        const ids = listings.slice(from, from + batchSize).map(({ id }) => id);
         results.push(...(await api('object/act', { act, ids })).results);
       }
     } catch {

@@ -1,6 +1,6 @@
 import type { Field } from '#dictionary/field.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import type { FilledFrom } from '../../../drafts/rules.ts';
+import type { ValueSource } from '../../../drafts/rules.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { FormValues } from '#dictionary/web/form-model.ts';
 import { mainPhotos, type ShownPhoto } from './photos.ts';
@@ -12,7 +12,7 @@ export type DraftContent = {
   names: Record<string, string>;
   photos: readonly ShownPhoto[];
   /** Where values that nobody typed come from, by key. */
-  marks?: Readonly<Record<string, FilledFrom>>;
+  marks?: Readonly<Record<string, ValueSource>>;
   /** Keys that were changed since the form began, in this browser or another. */
   touched?: readonly string[];
   /** Of an edit: what stood when it began, so that later it is known who has changed what. */

@@ -3,7 +3,7 @@ import type { Listing } from '#listing/contract.ts';
 import type { Field, FieldValue } from '#dictionary/field.ts';
 import type { PostedKind } from '#kinds/names.ts';
 import type { KindData } from '#dictionary/kind-data.ts';
-import type { FilledFrom } from '../../../drafts/rules.ts';
+import type { ValueSource } from '../../../drafts/rules.ts';
 import type { Api, OutputOf } from '#contract/client.ts';
 import type { FormProblem, FormValues } from '#dictionary/web/form-model.ts';
 
@@ -16,7 +16,7 @@ export type FormAccess = {
   objectId: number | null;
   set(key: string, value: FieldValue, name?: string): void;
   /** Puts in what is known from elsewhere; what the seller has chosen stays unless `over` says otherwise. */
-  prefill(said: { values: FormValues; names?: Record<string, string>; from: FilledFrom; over?: boolean }): string[];
+  prefill(said: { values: FormValues; names?: Record<string, string>; from: ValueSource; over?: boolean }): string[];
 };
 
 export type OwnInputProps = {
