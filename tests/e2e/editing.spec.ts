@@ -4,7 +4,7 @@ import { publicationConsent } from '#areas/user/fields.ts';
 import { camryFacts } from '../support/whole-car.ts';
 import { expectAccessible } from './axe.ts';
 import { inDatabase } from './database.ts';
-import { settle, signInAsOwnAdmin } from './person.ts';
+import { settle, signInAsOwnAdmin, toasts } from './person.ts';
 import { begin, call, saved, vin } from './posting.ts';
 
 /** A moderator says yes to what waits. */
@@ -208,7 +208,7 @@ test('an administrator edits in the owner’s place; the owner waits meanwhile, 
     // The next of the queue is opened then: it stays free for other tests.
     await office.route('**/api/object/claim_review', (route) => route.abort());
     await office.getByRole('button', { name: 'Отклонить с этими причинами' }).click();
-    await expect(office.getByText(/^Отклонено/)).toBeVisible();
+    await expect(toasts(office).getByText(/^Отклонено/)).toBeVisible();
     await page.goto(edit);
     await expect(page.getByText('Правка отклонена, опубликовано прежнее.')).toBeVisible();
     await expect(page.getByLabel('Пробег')).toHaveAccessibleDescription(/На фото другой/);

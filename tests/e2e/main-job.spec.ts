@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { fillCar } from './car-form.ts';
 import { openUntilFound } from './found.ts';
-import { fillProfile, newPhone, publish, settle, signInAsAdmin, signInByDialog } from './person.ts';
+import { fillProfile, newPhone, publish, settle, signInAsAdmin, signInByDialog, toasts } from './person.ts';
 
 /** A photo of the size that a phone sends; every hue makes another. */
 const photo = async (name: string, hue: number) => ({
@@ -89,7 +89,7 @@ test('a car is posted, approved, found and opened by another person', async ({ p
     await settle(admin);
     await expect(admin.getByText(mark)).toBeVisible();
     await admin.getByRole('button', { name: 'Одобрить' }).click();
-    await expect(admin.getByText(/Одобрено/)).toBeVisible();
+    await expect(toasts(admin).getByText(/^Одобрено/)).toBeVisible();
     await expect(admin.getByText(mark)).toBeHidden();
     await office.close();
   });

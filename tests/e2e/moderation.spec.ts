@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { answerOnce } from './answer-once.ts';
 import { expectAccessible } from './axe.ts';
 import { inDatabase, letCodesAge } from './database.ts';
-import { refuseCookies, settle, signInAsAdmin, signInAsOwnAdmin, signInByCalls } from './person.ts';
+import { refuseCookies, settle, signInAsAdmin, signInAsOwnAdmin, signInByCalls, toasts } from './person.ts';
 
 /** Sends the oldest live listings of the demo back to review, which other tests see least; answers their ids. */
 async function sendToReview(count: number): Promise<number[]> {
@@ -63,7 +63,7 @@ test('a hundred decisions by the keyboard alone, and the last one taken back', a
   await expectStatuses(80, 2, 20);
 
   await page.keyboard.press('u');
-  await expect(page.getByText(/Решение отменено/)).toBeVisible();
+  await expect(toasts(page).getByText(/^Решение отменено/)).toBeVisible();
   await expectStatuses(80, 3, 19);
 
   // Two chosen by Space, decided at once.
@@ -82,7 +82,6 @@ test('the toast of a decision undoes that decision, whatever was decided after i
   await page.goto(`/admin?id=${first}`);
   await settle(page);
   await page.getByRole('button', { name: 'Одобрить', exact: true }).click();
-  const toasts = page.getByRole('region', { name: 'Сообщения' });
   // Focus keeps a toast from going away.
   const undo = await page.getByRole('button', { name: 'Отменить', exact: true }).elementHandle();
   await undo?.focus();
@@ -90,10 +89,10 @@ test('the toast of a decision undoes that decision, whatever was decided after i
   await expect(openListing(page)).toHaveAttribute('href', new RegExp(`id=${second}\\b`));
   await undo?.focus();
   await page.getByRole('button', { name: 'Одобрить', exact: true }).click();
-  await expect(toasts.getByText(/^Одобрено/)).toHaveCount(2);
+  await expect(toasts(page).getByText(/^Одобрено/)).toHaveCount(2);
   await undo?.click();
-  await expect(page.getByText(/^Решение отменено/)).toBeVisible();
-  await expect(toasts.getByText(/^Одобрено/)).toHaveCount(1);
+  await expect(toasts(page).getByText(/^Решение отменено/)).toBeVisible();
+  await expect(toasts(page).getByText(/^Одобрено/)).toHaveCount(1);
   const statuses = await inDatabase(
     'select id::integer, status from objects where id = any($1::bigint[]) order by id',
     [[first, second]],
@@ -137,7 +136,7 @@ test('a refusal needs a reason, a reason has its field, and the owner of the wor
   await again.getByLabel('Логин').fill('admin');
   await again.getByLabel('Пароль').fill('e2e-admin-password');
   await again.getByRole('button', { name: 'Войти' }).click();
-  await expect(page.getByText(/^Отклонено/)).toBeVisible();
+  await expect(toasts(page).getByText(/^Отклонено/)).toBeVisible();
   const [row] = await inDatabase<{ rejection: unknown }>('select rejection from objects where id = $1', [id]);
   expect(row?.rejection).toEqual([
     { field: 'mileage_km', code: 'wrong_data', comment: 'ajk: пробег меньше, чем в прошлом объявлении' },

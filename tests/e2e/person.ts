@@ -13,6 +13,9 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 }
 
+/** Messages at the edge of the page, whose words may stand elsewhere on the page too. */
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Сообщения' });
+
 /** Signs in through the dialog that is open; the demo shows the code. */
 export async function signInByDialog(page: Page, phone: string, name = 'Вход'): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
