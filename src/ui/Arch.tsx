@@ -1,6 +1,6 @@
 export type ArchProps = { size?: number; className?: string };
 
-/** The mark: one arch of the arcade. */
+/** The sign of the logo: one arch of an arcade. */
 export function Arch({ size = 28, className }: ArchProps) {
   return (
     <svg aria-hidden width={size} height={size} viewBox="0 0 28 28" fill="currentColor" className={className}>

@@ -4,7 +4,7 @@ export type AvatarProps = { name: string; src?: string | undefined; size?: 32 | 
 
 const sizes = { 32: 'size-8 text-12', 40: 'size-10 text-14', 56: 'size-14 text-20', 80: 'size-20 text-24' };
 
-/** A person or a firm: the picture, else the first letters. Hidden from readers: the name stands beside it. */
+/** The picture of a person or a firm, or the first letters of the name. Hidden from screen readers: the name is beside the avatar. */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const look = `shrink-0 rounded-full ${sizes[size]} ${className ?? ''}`;
   if (src)

@@ -16,7 +16,7 @@ const tones: Record<BadgeTone, string> = {
   high: 'bg-deal-high-tint text-deal-high',
 };
 
-/** A short fact with its word: the rating of a price, a checked VIN. */
+/** A short fact: the rating of a price, a checked VIN. */
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   return (
     <span
@@ -32,7 +32,7 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
   );
 }
 
-/** The state of a thing in tables and cards: a dot and its word. */
+/** The state of a thing in tables and cards: a dot and a word. */
 export function StatusChip({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <Badge tone={tone}>

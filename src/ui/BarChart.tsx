@@ -1,17 +1,17 @@
 import { axisTicks } from './chart-scale.ts';
 
 export type BarChartProps = {
-  /** What is shown and in which unit, for readers: they find the figures in the table beside it. */
+  /** The title and unit for screen readers, which find the figures in the table beside the chart. */
   label: string;
   bars: readonly { key: string; label: string; value: number }[];
-  /** Under the first, the middle and the last bar. */
+  /** Texts under the first, the middle and the last bar. */
   ends: readonly [string, string, string];
   format: (value: number) => string;
 };
 
 const STEP = 10;
 
-/** A value a day as bars over a common axis. Drawn without a script; its table twin stands with whoever shows it. */
+/** One value a day as bars over a common axis. The chart needs no script; the page shows a table of the same figures beside it. */
 export function BarChart({ label, bars, ends, format }: BarChartProps) {
   const ticks = axisTicks(Math.max(0, ...bars.map(({ value }) => value)));
   const top = ticks.at(-1) ?? 1;

@@ -8,11 +8,11 @@ export type BottomBarItem = {
   href: string;
   current?: boolean;
   count?: number;
-  /** The one act of the bar, drawn in the accent. */
+  /** Marks the main action of the bar by the accent colour. */
   accent?: boolean;
 };
 
-/** The ways of a phone, at the thumb. */
+/** The main links on a phone, at the bottom of the screen. */
 export function BottomBar({ label, items }: { label: string; items: readonly BottomBarItem[] }) {
   return (
     <nav

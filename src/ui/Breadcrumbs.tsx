@@ -6,7 +6,7 @@ export type BreadcrumbsProps = {
   className?: string;
 };
 
-/** The way from the first page; the last item is the page itself. */
+/** Links from the home page down to this page, which is the last item. */
 export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={className}>

@@ -7,13 +7,13 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type Look = {
   variant?: ButtonVariant;
-  /** md is 44 px, the default; sm 36 px (44 px under a finger); lg 52 px. */
+  /** Heights: md 44 px (the default), sm 36 px (44 px on touch screens), lg 52 px. */
   size?: 'sm' | 'md' | 'lg';
   icon?: IconName;
   iconEnd?: IconName;
-  /** Takes the whole width. */
+  /** Makes the button as wide as its container. */
   full?: boolean;
-  /** Work is under way: the button keeps its width and takes no click. */
+  /** Shows a spinner: the button keeps its width and ignores clicks. */
   busy?: boolean;
   className?: string;
   children: ReactNode;
@@ -38,7 +38,7 @@ const sizes = {
   lg: 'min-h-13 px-6 text-18',
 };
 
-/** Class names of a button, for the rare element that must look like one. */
+/** Class names of a button, for the rare element that only looks like a button. */
 export function buttonClass({ variant = 'primary', size = 'md', full, className }: Partial<Look> = {}): string {
   return cx(
     'relative inline-flex items-center justify-center gap-2 rounded-field py-1.5 text-center font-medium transition-colors select-none',
@@ -50,7 +50,7 @@ export function buttonClass({ variant = 'primary', size = 'md', full, className 
   );
 }
 
-/** The one way to act; with `href` it is a link. */
+/** The button of all actions; with `href` it is a link. */
 export function Button({ variant, size, icon, iconEnd, full, busy, className, children, ...rest }: ButtonProps) {
   const look = buttonClass({ variant, size, full, className });
   const iconSize = size === 'sm' ? 16 : 20;
@@ -72,7 +72,7 @@ export function Button({ variant, size, icon, iconEnd, full, busy, className, ch
   return (
     <button
       {...attributes}
-      // oxlint-disable-next-line react/button-has-type -- one of the three types, 'button' unless told
+      // oxlint-disable-next-line react/button-has-type -- one of the three types, 'button' by default
       type={type}
       className={look}
       disabled={disabled}

@@ -4,16 +4,16 @@ import { cx } from './cx.ts';
 export type CardProps = {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
   title?: ReactNode;
-  /** At the right of the title. */
+  /** Shown at the right of the title. */
   action?: ReactNode;
-  /** Without inner space, for photos to the edge. */
+  /** Removes the padding, for photos that reach the edge. */
   flush?: boolean;
   id?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** A surface with a thin edge. */
+/** A surface with a thin border. */
 export function Card({ as: Tag = 'div', title, action, flush, id, className, children }: CardProps) {
   return (
     <Tag

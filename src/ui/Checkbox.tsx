@@ -7,12 +7,12 @@ export type CheckboxProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** A figure at the far end, such as the count of a facet. */
+  /** A figure at the end of the line, such as the count of a facet. */
   count?: ReactNode;
   className?: string;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'>;
 
-/** A tick with its words; the whole line is the target. */
+/** A checkbox with its label; the whole line can be pressed. */
 export function Checkbox({ label, hint, error, count, className, id: givenId, ...input }: CheckboxProps) {
   const madeId = useId();
   const id = givenId ?? madeId;

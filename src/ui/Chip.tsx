@@ -5,11 +5,11 @@ import { Icon, type IconName } from './Icon.tsx';
 export type ChipProps = {
   children: ReactNode;
   icon?: IconName;
-  /** A toggle that is on, or the link of the present view. */
+  /** Whether a toggle is on, or a link leads to the current view. */
   selected?: boolean;
   href?: string;
   onClick?: () => void;
-  /** A cross that takes the chip away: a link where it has an address, so that it works without scripts. */
+  /** The cross that removes the chip; with `href` the cross is a link and works without scripts. */
   remove?: { label: string; href?: string; onRemove?: () => void };
   className?: string;
 };
@@ -17,7 +17,7 @@ export type ChipProps = {
 const shape =
   'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border text-14 font-medium transition-colors pointer-coarse:min-h-11';
 
-/** A filter in force, a choice on or off, a short way. */
+/** An applied filter, a toggle, or a short link. */
 export function Chip({ children, icon, selected, href, onClick, remove, className }: ChipProps) {
   const look = cx(
     shape,

@@ -6,12 +6,12 @@ import { cleanCode } from './typing.ts';
 export type CodeInputProps = FieldProps & {
   value: string;
   onValue: (code: string) => void;
-  /** Called once when the last digit is there. */
+  /** Called once, when the last digit has been entered. */
   onComplete?: (code: string) => void;
   length?: number;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'value' | 'defaultValue' | 'onChange' | 'type'>;
 
-/** A one-time code: one real input over drawn boxes, so that paste and the phone's own suggestion simply work. */
+/** The field of a one-time code: one native input over drawn boxes, so that pasting and the phone's suggestion of the code work. */
 export function CodeInput(props: CodeInputProps) {
   const [field, { value, onValue, onComplete, length = 6, onFocus, onBlur, ...input }] = splitField(props);
   const [focused, setFocused] = useState(false);
@@ -43,7 +43,7 @@ export function CodeInput(props: CodeInputProps) {
             value={value}
             onFocus={(event) => {
               setFocused(true);
-              // Typing goes on at the end: the drawn boxes show no caret in the middle.
+              // The caret stays at the end, since the drawn boxes cannot show a caret in the middle.
               event.currentTarget.setSelectionRange(value.length, value.length);
               onFocus?.(event);
             }}

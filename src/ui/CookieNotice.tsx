@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 
 export type CookieNoticeProps = {
   label: string;
-  /** With the link to the page about cookies. */
+  /** The text, with a link to the page about cookies. */
   children: ReactNode;
   acceptLabel: string;
   refuseLabel: string;
@@ -11,7 +11,7 @@ export type CookieNoticeProps = {
   onRefuse: () => void;
 };
 
-/** Asks about cookies without standing in the way: both answers are as easy. */
+/** Asks about cookies without blocking the page; both answers take one press. */
 export function CookieNotice({ label, children, acceptLabel, refuseLabel, onAccept, onRefuse }: CookieNoticeProps) {
   return (
     <section

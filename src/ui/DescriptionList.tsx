@@ -4,7 +4,7 @@ export type DescriptionItem = { key: string; label: ReactNode; value: ReactNode 
 export type DescriptionGroup = { key: string; title?: ReactNode; items: readonly DescriptionItem[] };
 export type DescriptionListProps = { groups: readonly DescriptionGroup[]; className?: string };
 
-/** Facts by groups, in two columns where there is room. */
+/** Facts in groups, in two columns where the width allows. */
 export function DescriptionList({ groups, className }: DescriptionListProps) {
   return (
     <div className={`grid gap-x-10 gap-y-6 sm:grid-cols-2 ${className ?? ''}`}>

@@ -6,15 +6,15 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 
 export type DialogProps = {
   open: boolean;
-  /** Asked for by Escape, the cross or a click beside the dialog. */
+  /** Called on Escape, on the cross and on a click outside the dialog. */
   onClose: () => void;
   title: ReactNode;
   titleHidden?: boolean;
   closeLabel: string;
-  /** Acts at the bottom; it stays in view while the text scrolls. */
+  /** Buttons at the bottom, which stay in view while the content scrolls. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** In the middle (a full sheet on phones), or along a side. */
+  /** Where the dialog opens: in the middle (on phones, over the whole screen) or along a side. */
   place?: 'center' | 'right' | 'bottom';
   children: ReactNode;
 };
@@ -27,8 +27,8 @@ const places = {
 };
 
 /**
- * The native modal dialog: the browser keeps the focus in, gives it back and draws it above everything.
- * The first field with `data-autofocus` gets the focus, else the first thing that takes one.
+ * The native modal dialog: the browser keeps the focus inside, returns the focus on closing and draws the dialog above everything else.
+ * The focus goes to the first field with `data-autofocus`, or else to the first focusable element.
  */
 export function Dialog({
   open,
@@ -49,7 +49,7 @@ export function Dialog({
     const before = document.activeElement;
     const root = document.documentElement;
     const bar = window.innerWidth - root.clientWidth;
-    // The scroll bar goes away under a dialog (see app.css): its room stays, so that the page does not move.
+    // A dialog hides the scroll bar of the page (app.css). Its width is kept as padding, so that the page does not move.
     if (bar > 0) root.style.paddingRight = `${bar}px`;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
@@ -61,7 +61,7 @@ export function Dialog({
   }, [open]);
   if (!open) return null;
   return (
-    // Escape comes as `cancel`; the click is only for a pointer beside the dialog.
+    // Escape fires `cancel`; this click handler only closes on a press outside the dialog.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={element}

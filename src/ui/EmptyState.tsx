@@ -5,13 +5,13 @@ export type EmptyStateProps = {
   icon: IconName;
   title: ReactNode;
   text?: ReactNode;
-  /** The next act. */
+  /** A button or link to what to do next. */
   action?: ReactNode;
-  /** 1 where it is the whole page. */
+  /** Level of the heading: 1 where this is the whole page. */
   level?: 1 | 2 | 3;
 };
 
-/** Nothing here, said inside an arch, with what to do next. */
+/** Says that a list or page is empty, and what to do next. */
 export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateProps) {
   const Title = level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3';
   return (

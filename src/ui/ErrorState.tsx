@@ -6,7 +6,8 @@ import { Icon } from './Icon.tsx';
 type Retry = {
   label: string;
   onRetry?: () => void;
-  /** Loads the page anew where scripts are off. */ href?: string;
+  /** Address of the page, loaded again where scripts are off. */
+  href?: string;
   busy?: boolean;
 };
 
@@ -34,7 +35,7 @@ function RetryButton({ retry, small }: { retry: Retry; small?: boolean }) {
   );
 }
 
-/** A view that failed: what happened, and a way to try again. */
+/** Takes the place of a view that failed: what happened, and a button to try again. */
 export function ErrorState({ title, text, retry, action, level }: ErrorStateProps) {
   return (
     <div role="alert">
@@ -56,7 +57,7 @@ export function ErrorState({ title, text, retry, action, level }: ErrorStateProp
   );
 }
 
-/** A line over or within a view: a part failed, something is worth knowing. */
+/** A line above or inside a view: one part of the view failed, or the visitor should know something. */
 export function Notice({
   tone = 'info',
   children,

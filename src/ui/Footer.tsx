@@ -6,13 +6,13 @@ export type FooterColumn = { key: string; title: string; links: readonly { href:
 export type FooterProps = {
   label: string;
   columns: readonly FooterColumn[];
-  /** Theme and language. */
+  /** Switches of theme and language. */
   switches?: ReactNode;
-  /** Name, year, legal data. */
+  /** Name, year and legal details. */
   legal?: ReactNode;
 };
 
-/** Ways by columns, then the legal line. */
+/** Columns of links, then the legal line. */
 export function Footer({ label, columns, switches, legal }: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line bg-surface px-(--gutter)">

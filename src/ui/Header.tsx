@@ -16,25 +16,25 @@ export type HeaderAction = {
 
 export type HeaderProps = {
   logo: LogoProps;
-  /** What opens the menu of all that the site has. */
+  /** The button of the menu of all sections. */
   sections?: { label: string; href: string };
-  /** The area (city) button: see `AreaButton`. */
+  /** The button of the search area: see `AreaButton`. */
   area?: ReactNode;
-  /** The field over everything: see `HeaderSearch`. */
+  /** The search field: see `HeaderSearch`. */
   search?: ReactNode;
-  /** Favourites, messages, notifications: only those that work. On phones the bottom bar has them. */
+  /** Links to favourites, messages and notifications. On phones the bottom bar has them. */
   actions?: readonly HeaderAction[];
-  /** «Разместить». */
+  /** The main action, «Разместить». */
   primary?: { href: string; label: string };
-  /** The person: a menu, or a button to sign in. */
+  /** The menu of the signed-in person, or the button to sign in. */
   person?: ReactNode;
-  /** Before the actions: theme and language. */
+  /** Switches of theme and language, before the actions. */
   switches?: ReactNode;
-  /** Shows the search field on phones too, in a line of its own. */
+  /** Shows the search field on phones too, on a second line. */
   searchOnPhone?: boolean;
 };
 
-/** 64 px at the top of every page. */
+/** The header of every page, 64 px high. */
 export function Header({
   logo,
   sections,
@@ -50,7 +50,7 @@ export function Header({
     <header
       className={cx(
         'sticky top-0 z-(--layer-bar) border-b border-line bg-surface px-(--gutter)',
-        // Of two lines only the search stays while a phone scrolls.
+        // Where a phone has two lines, the first scrolls away and the search stays.
         Boolean(search) && searchOnPhone && 'max-md:-top-(--header-height)',
       )}
     >
@@ -100,7 +100,7 @@ export function Header({
   );
 }
 
-/** Where one looks: a pin and the name of the place. */
+/** Shows the area that is searched: a pin and the name of the place. */
 export function AreaButton({
   label,
   title,
@@ -108,7 +108,8 @@ export function AreaButton({
   href,
 }: {
   label: string;
-  /** For readers: «Регион поиска: …». */ title: string;
+  /** The label for screen readers: «Регион поиска: …». */
+  title: string;
   onClick?: () => void;
   href?: string;
 }) {
@@ -134,7 +135,7 @@ export function AreaButton({
   );
 }
 
-/** A plain form that searches by GET, so that it works without scripts. */
+/** The search form. It sends a GET request, so that searching works without scripts. */
 export function HeaderSearch({
   action,
   name,
@@ -151,12 +152,12 @@ export function HeaderSearch({
   label: string;
   placeholder: string;
   defaultValue?: string;
-  /** lg for the first page. */
+  /** The home page has lg. */
   size?: 'md' | 'lg';
   submitLabel: string;
-  /** What the field suggests while one types: its `data-suggest`. */
+  /** The kind of suggestions, as `data-suggest` of the field. */
   suggest?: string;
-  /** Hidden fields to send along. */
+  /** Hidden fields that are sent with the query. */
   children?: ReactNode;
 }) {
   return (

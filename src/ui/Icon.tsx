@@ -4,9 +4,9 @@ export type { IconName } from './icon-paths.ts';
 
 export type IconProps = {
   name: IconName;
-  /** Side in px; 20 unless told. */
+  /** Side in px, 20 by default. */
   size?: 16 | 20 | 24 | 32;
-  /** Fills the outline, for a favourite that is kept or a star that is given. */
+  /** Fills the outline: a saved favourite, a given star. */
   filled?: boolean;
   className?: string;
 };

@@ -4,13 +4,13 @@ import { Icon, type IconName } from './Icon.tsx';
 
 export type IconButtonProps = {
   icon: IconName;
-  /** The words for readers and for the pointer that rests. */
+  /** The name for screen readers and the native tooltip. */
   label: string;
   href?: string;
-  /** A toggle's state. */
+  /** Whether a toggle is on. */
   pressed?: boolean;
   filled?: boolean;
-  /** A small number at the corner; nothing at 0. */
+  /** A small number at the corner, hidden at 0. */
   count?: number;
   variant?: 'plain' | 'outlined' | 'onPhoto';
   className?: string;

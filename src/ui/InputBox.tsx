@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The drawn box of an input with a unit before or behind; `children` gets the class of the input. */
+/** The box of an input with a unit before or after the text; `children` receives the class of the input. */
 export function InputBox({
   prefix,
   suffix,

@@ -1,8 +1,8 @@
 import { Arch } from './Arch.tsx';
 
-export type LogoProps = { name: string; href: string; /** What the link says to a reader. */ label: string };
+export type LogoProps = { name: string; href: string; /** The name of the link for screen readers. */ label: string };
 
-/** Arch and name, a link to the first page. */
+/** The arch and the name of the site, as a link to the home page. */
 export function Logo({ name, href, label }: LogoProps) {
   return (
     <a href={href} aria-label={label} className="flex min-h-11 shrink-0 items-center gap-2 rounded-small text-ink">

@@ -2,12 +2,12 @@ import { useRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import { Field, splitField, type FieldProps } from './Field.tsx';
 import { InputBox } from './InputBox.tsx';
 import { typeMasked } from './mask.ts';
-import { useCaret } from './use-typed.ts';
+import { useCaret } from './use-caret.ts';
 
 export type MaskInputProps = FieldProps & {
-  /** Tokens `#` digit, `X` alphanumeric, `S` letter, `A` uppercase, `a` lowercase; the rest stands as it is. Of several the fitting one. */
+  /** Tokens: `#` digit, `X` alphanumeric, `S` letter, `A` uppercase, `a` lowercase; other characters stay. Of several masks, the best fitting one is used. */
   mask: string | readonly string[];
-  /** Small letters become capital ones. */
+  /** Turns small letters into capitals. */
   capitals?: boolean;
   value: string;
   onValue: (value: string) => void;
@@ -15,7 +15,7 @@ export type MaskInputProps = FieldProps & {
   suffix?: ReactNode;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'className' | 'id' | 'value' | 'defaultValue' | 'onChange'>;
 
-/** Text by a mask (VIN, plate, dates); a mask only spaces what fits it and eats nothing. Brings maska: load it with the form that uses it. */
+/** A text with a mask (VIN, plate, dates). The mask only spaces a text that fits and drops no character. Imports maska: load this component with its form. */
 export function MaskInput(props: MaskInputProps) {
   const [field, { mask, capitals, value, onValue, prefix, suffix, ...input }] = splitField(props);
   const element = useRef<HTMLInputElement>(null);

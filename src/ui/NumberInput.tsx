@@ -4,25 +4,25 @@ import type { Locale } from './format.ts';
 import { InputBox } from './InputBox.tsx';
 import { type NumberProblem, readNumber } from './read-number.ts';
 import { editNumber, numberText } from './typing.ts';
-import { useCaret } from './use-typed.ts';
+import { useCaret } from './use-caret.ts';
 
 export type NumberInputProps = FieldProps & {
-  /** A number, or null for an empty field and for a text that is none. */
+  /** The number; null for an empty field and for a text that is not a number. */
   value: number | null;
-  /** Gets the problem too, so that a form is not sent with a field that only looks filled in. */
+  /** Receives the number and its problem, so that the form is not sent while a field holds a text that is not a number. */
   onValue: (value: number | null, problem: NumberProblem | null) => void;
-  /** What is wrong with the text that stands there, in words. */
+  /** The message for a problem of the typed text. */
   problemText: (problem: NumberProblem) => string;
-  /** Decides between the comma and the point. */
+  /** Sets the decimal separator, comma or point. */
   locale: Locale;
-  /** Digits after the point; none unless told. */
+  /** Digits after the decimal separator, 0 by default. */
   decimals?: number;
-  /** Whether it may lie below nought, as the floor of a cellar and the cold of a freezer do. */
+  /** Whether negative numbers are allowed: a cellar floor, the temperature of a freezer. */
   negative?: boolean;
-  /** Whether thousands stand apart; not those of a year. */
+  /** Whether thousands are separated by spaces; false for a year. */
   isGrouped?: boolean;
   prefix?: ReactNode;
-  /** The unit; it may be typed too. */
+  /** The unit, which people may also type. */
   suffix?: string | undefined;
 } & Omit<
     InputHTMLAttributes<HTMLInputElement>,
@@ -30,8 +30,8 @@ export type NumberInputProps = FieldProps & {
   >;
 
 /**
- * A number. Plain digits are grouped while they are typed; all else stays as it was typed («1,25 млн»), and on leaving the field becomes the
- * number that was read, or says why there is none. Nothing typed is dropped.
+ * The field of a number. Plain digits are grouped during typing; any other text («1,25 млн») stays as typed until the field loses the focus,
+ * and is then replaced by the number it means or marked with an error. No typed character is dropped.
  */
 export function NumberInput(props: NumberInputProps) {
   const [field, own] = splitField(props);
@@ -39,14 +39,14 @@ export function NumberInput(props: NumberInputProps) {
   const { prefix, suffix, onKeyDown, onBlur, ...input } = rest;
   const element = useRef<HTMLInputElement>(null);
   const forward = useRef(false);
-  /** What stands there as it was typed; null while the value is shown as it is. */
+  /** The text as typed; null while the field shows `value`. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const [, redraw] = useState(0);
   const keepCaret = useCaret(element);
   const read = (text: string) => readNumber(text, { decimals, negative, locale, ...(suffix ? { unit: suffix } : {}) });
   const now = typed === null ? null : read(typed);
-  // What came from elsewhere takes the place of what was typed.
+  // A value set by the form replaces the typed text.
   const isTyped = now !== null && now.value === value;
   const text = isTyped && typed !== null ? typed : numberText(value, { isGrouped, locale });
   const problem = isTyped ? now.problem : null;
@@ -60,7 +60,7 @@ export function NumberInput(props: NumberInputProps) {
               {...aria}
               ref={element}
               type="text"
-              // The numeric keyboards of phones have no minus.
+              // Numeric keyboards of phones have no minus key.
               inputMode={negative ? undefined : decimals > 0 ? 'decimal' : 'numeric'}
               autoComplete={input.autoComplete ?? 'off'}
               className={`${look} tabular-nums`}
@@ -75,7 +75,7 @@ export function NumberInput(props: NumberInputProps) {
                 const shown = isGrouped ? editNumber(text, next, caret, forward.current) : { text: next, caret };
                 keepCaret(shown);
                 setTyped(shown.text);
-                // A keystroke that changes no digit still needs the caret put back.
+                // A key that changes no digit still moves the caret, so the component must render again to restore it.
                 redraw((count) => count + 1);
                 const answer = read(shown.text);
                 if (answer.problem === null) setLeft(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type PageContainerProps = {
-  /** page 1280 px, form 640, prose 720. */
+  /** Widths: page 1280 px, form 640, prose 720. */
   width?: 'page' | 'form' | 'prose';
   as?: 'div' | 'section';
   className?: string;
@@ -11,7 +11,7 @@ export type PageContainerProps = {
 
 const widths = { page: 'max-w-page', form: 'max-w-form', prose: 'max-w-prose' };
 
-/** The column of a page with its gutters: 16, 24, 32 px. The gutter lies outside the width. */
+/** The content column of a page. Its gutters of 16, 24 or 32 px are outside the width. */
 export function PageContainer({ width = 'page', as: Tag = 'div', className, children }: PageContainerProps) {
   return (
     <div className="px-(--gutter)">

@@ -1,4 +1,4 @@
-/** Over the page while the next one comes. Shows itself only after 300 ms, so that quick pages do not flicker. */
+/** A bar over the page while the next page loads. It appears after 300 ms, so that fast pages do not flicker. */
 export function PageLoader({ visible, label }: { visible: boolean; label: string }) {
   return (
     <output

@@ -3,14 +3,14 @@ import { Button } from './Button.tsx';
 
 export type PaginationProps = {
   label: string;
-  /** Absent at the ends. */
+  /** Absent on the first page, as `next` is on the last. */
   previous?: { href: string; label: string };
   next?: { href: string; label: string };
-  /** What stands between, such as «49–72 из 1 248». */
+  /** The text between the links, such as «49–72 из 1 248». */
   children?: ReactNode;
 };
 
-/** Back and on through keyset pages. */
+/** Links to the previous and next page of a list read by cursor. */
 export function Pagination({ label, previous, next, children }: PaginationProps) {
   if (!previous && !next) return null;
   return (
@@ -30,7 +30,7 @@ export function Pagination({ label, previous, next, children }: PaginationProps)
   );
 }
 
-/** A link to the next page that a script may turn into adding it below. */
+/** A link to the next page; with `onLoad`, a script adds that page below instead. */
 export function LoadMore({
   href,
   label,

@@ -2,22 +2,22 @@ import { useRef, useState, type InputHTMLAttributes } from 'react';
 import { Field, splitField, type FieldProps } from './Field.tsx';
 import { InputBox } from './InputBox.tsx';
 import { phoneText, typePhone } from './phone.ts';
-import { useCaret } from './use-typed.ts';
+import { useCaret } from './use-caret.ts';
 
 export type PhoneInputProps = FieldProps & {
-  /** '+79000000001', or as much of it as is typed; '' for none. Too many digits and foreign numbers are here too, for the form to refuse. */
+  /** '+79000000001' or its typed beginning; '' for none. May hold too many digits or a foreign number, which the form refuses. */
   value: string;
   onValue: (value: string) => void;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'value' | 'defaultValue' | 'onChange' | 'type'>;
 
 const closed = { text: '', isOpened: false };
 
-/** A Russian number, shown as «+7 900 000-00-01» whichever way it is typed or pasted. */
+/** The field of a Russian phone number, shown as «+7 900 000-00-01» however it is typed or pasted. */
 export function PhoneInput(props: PhoneInputProps) {
   const [field, { value, onValue, ...input }] = splitField(props);
   const element = useRef<HTMLInputElement>(null);
   const keepCaret = useCaret(element);
-  /** «+7» without a digit yet, which is no value. */
+  /** What the field shows while its value is '': nothing, or «+7» before the first digit. */
   const [opening, setOpening] = useState(closed);
   const [, redraw] = useState(0);
   const text = phoneText(value) || opening.text;
@@ -41,7 +41,7 @@ export function PhoneInput(props: PhoneInputProps) {
                 const typed = typePhone(next, selectionStart ?? next.length, { ...opening, text });
                 keepCaret(typed);
                 setOpening(typed.value === '' ? typed : closed);
-                // A keystroke that changes no digit still needs the caret put back.
+                // A key that changes no digit still moves the caret, so the component must render again to restore it.
                 redraw((count) => count + 1);
                 onValue(typed.value);
               }}

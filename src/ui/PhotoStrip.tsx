@@ -3,17 +3,17 @@ import { cx } from './cx.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
 
 export type PhotoStripProps = {
-  /** The first five are walked through. */
+  /** Photos of the listing; the strip shows the first five. */
   photos: readonly Omit<PictureProps, 'eager' | 'className'>[];
-  /** The first photo is in the first view. */
+  /** Loads the first photo at once: the strip is visible when the page opens. */
   eager?: boolean;
-  /** Ratio and width of one photo, such as 'aspect-4/3 w-full'. */
+  /** Classes for the ratio and width of one photo, such as 'aspect-4/3 w-full'. */
   className?: string;
 };
 
 const MOST = 5;
 
-/** Photos of a card: swiped on a phone, walked through by the pointer on a desk. Only the first loads before someone asks. */
+/** The photos of a card: swiped on a phone, changed by the pointer's position with a mouse. Only the first loads before that. */
 export function PhotoStrip({ photos, eager, className }: PhotoStripProps) {
   const strip = useRef<HTMLSpanElement>(null);
   const [awake, setAwake] = useState(false);

@@ -3,25 +3,25 @@ import { cx } from './cx.ts';
 
 export type PictureProps = {
   src: string;
-  /** Widths for `srcset`, such as '/m/1-320.webp 320w, /m/1-960.webp 960w'. */
+  /** The `srcset` attribute, such as '/m/1-320.webp 320w, /m/1-960.webp 960w'. */
   srcSet?: string;
   sizes?: string;
-  /** The same widths in a format that weighs half, for browsers that know it. */
+  /** The `srcset` of AVIF files, half the size, for browsers that support AVIF. */
   avif?: string | undefined;
-  /** Pixels of the picture: they keep its place before it comes. */
+  /** Width and height in pixels reserve the place of the picture before it loads. */
   width: number;
   height: number;
   alt: string;
-  /** A tiny picture (data: address) shown soft until the real one is there, and around one that is shown whole. */
+  /** A blurred miniature (data: address), shown until the picture has loaded, and around a picture with `fit="contain"`. */
   blur?: string;
-  /** In the first view: loaded at once and first. */
+  /** Loads the picture at once with high priority: it is visible when the page opens. */
   eager?: boolean;
   fit?: 'cover' | 'contain';
-  /** Size and ratio of the frame, such as 'aspect-4/3 w-full'. */
+  /** Classes for the size and ratio of the frame, such as 'aspect-4/3 w-full'. */
   className?: string;
 };
 
-/** A sized photograph in a frame that never jumps. */
+/** A photograph in a frame of fixed ratio, so that loading moves nothing. */
 export function Picture({
   src,
   srcSet,
@@ -59,7 +59,7 @@ export function Picture({
   );
 }
 
-/** An `<img>` with an AVIF alternative, where the picture has one. */
+/** An `<img>`, with AVIF as an alternative where the picture has AVIF files. */
 export function WithAvif({
   srcSet,
   sizes,
@@ -78,7 +78,7 @@ export function WithAvif({
   );
 }
 
-/** The same frame where there is no photograph. */
+/** The frame of a listing without photographs. */
 export function NoPicture({ label, className }: { label: string; className?: string }) {
   return (
     <span className={cx('flex flex-col items-center justify-center gap-2 bg-tint text-ink-2', className)}>

@@ -3,17 +3,17 @@ import { cx } from './cx.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 export type PopoverProps = {
-  /** What is pressed; give it words, or `label` where it is a picture. */
+  /** The content of the button that opens the popover; an icon also needs `label`. */
   trigger: ReactNode;
   label?: string;
-  /** Classes of the trigger, such as those of `buttonClass`. */
+  /** Class names of the button, such as those of `buttonClass`. */
   triggerClass?: string;
   align?: 'start' | 'end';
   className?: string;
   children: ReactNode;
 };
 
-/** A small layer under what opens it. A native `details`, so that it opens before scripts come and without them. */
+/** A small layer under its button. It is a native `details` element, so that it opens without scripts. */
 export function Popover({ trigger, label, triggerClass, align = 'start', className, children }: PopoverProps) {
   const element = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ export type MenuItem = {
   current?: boolean;
 };
 
-/** A list of ways and acts in a popover. */
+/** A popover with a list of links and actions. */
 export function Menu({ items, ...popover }: Omit<PopoverProps, 'children'> & { items: readonly MenuItem[] }) {
   return (
     <Popover {...popover} className={cx('p-1.5', popover.className)}>

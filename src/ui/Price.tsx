@@ -2,12 +2,12 @@ import { cx } from './cx.ts';
 import { formatMoney, type Locale } from './format.ts';
 
 export type PriceProps = {
-  /** Minor units of the currency. */
+  /** The price in minor units of its currency. */
   minor: number;
   currency: string;
   locale: Locale;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** An earlier price, struck through; `wasLabel` names it for readers. */
+  /** The earlier price, struck through; `wasLabel` is its name for screen readers. */
   wasMinor?: number;
   wasLabel?: string;
   className?: string;
@@ -15,7 +15,7 @@ export type PriceProps = {
 
 const sizes = { sm: 'text-16', md: 'text-20', lg: 'text-24', xl: 'text-32' };
 
-/** The hero of a card: «1 250 000 ₽». */
+/** A price, the most prominent text of a card: «1 250 000 ₽». */
 export function Price({ minor, currency, locale, size = 'md', wasMinor, wasLabel, className }: PriceProps) {
   return (
     <span

@@ -5,11 +5,12 @@ export type ProgressProps = {
   labelHidden?: boolean;
   value: number;
   max?: number;
-  /** The figure in words, such as «3 из 7». */ text?: ReactNode;
+  /** The progress as text, such as «3 из 7». */
+  text?: ReactNode;
   className?: string;
 };
 
-/** How far something has come, out of a known whole. */
+/** A progress bar of a known total. */
 export function Progress({ label, labelHidden, value, max = 100, text, className }: ProgressProps) {
   return (
     <label className={`block text-14 ${className ?? ''}`}>

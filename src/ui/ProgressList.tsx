@@ -7,7 +7,7 @@ export type ProgressStep = {
   label: ReactNode;
   href?: string;
   state: 'done' | 'current' | 'todo' | 'error';
-  /** The state in words, for readers. */
+  /** The state as text for screen readers. */
   stateLabel: string;
 };
 export type ProgressListProps = { label: string; steps: readonly ProgressStep[]; className?: string };
@@ -19,7 +19,7 @@ const marks = {
   error: 'bg-danger text-on-danger',
 };
 
-/** The sections of a form or the steps of a deal, each with how it stands. */
+/** The sections of a form or the steps of a deal with the state of each. */
 export function ProgressList({ label, steps, className }: ProgressListProps) {
   return (
     <nav aria-label={label} className={className}>

@@ -12,7 +12,7 @@ export type RadioGroupProps = Omit<FieldProps, 'id'> & {
   onValue?: (value: string) => void;
 };
 
-/** One of a few, one under another. */
+/** A choice of one among a few options, one below another. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, labelHidden, hint, error, note, className, name, options, value, defaultValue, onValue } = props;
   const id = useId();
@@ -48,7 +48,7 @@ export function RadioGroup(props: RadioGroupProps) {
   );
 }
 
-/** One of two to five, side by side: kinds, yes / no / any, rows or grid. Four stand two by two on a phone. */
+/** A choice of one among two to five options side by side: yes, no or any; rows or grid. On a phone four options make two rows. */
 export function Segmented(props: RadioGroupProps) {
   const { label, labelHidden, hint, error, note, className, name, options, value, defaultValue, onValue } = props;
   const id = useId();

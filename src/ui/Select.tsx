@@ -7,12 +7,12 @@ export type SelectGroup = { label: string; options: readonly SelectOption[] };
 
 export type SelectProps = FieldProps & {
   options: readonly (SelectOption | SelectGroup)[];
-  /** The words of the empty choice; without it there is none. */
+  /** Text of the empty option; without it every option has a value. */
   placeholder?: string;
   ref?: Ref<HTMLSelectElement>;
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id' | 'children'>;
 
-/** The native list of choices in our frame. */
+/** The native `select` with the frame of a field. */
 export function Select(props: SelectProps) {
   const [field, { options, placeholder, ...input }] = splitField(props);
   return (

@@ -4,13 +4,13 @@ import { SkipLink } from './SkipLink.tsx';
 export type ShellProps = {
   skipLabel: string;
   header: ReactNode;
-  /** Phones only; the page keeps room for it. */
+  /** Shown on phones only; the page keeps space for it. */
   bottomBar?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every page: skip link, header, `main#main`, footer, bar. */
+/** The layout of every page: skip link, header, `main#main`, footer and bottom bar. */
 export function Shell({ skipLabel, header, bottomBar, footer, children }: ShellProps) {
   return (
     <div

@@ -1,11 +1,11 @@
 import { cx } from './cx.ts';
 
-/** A quiet block in the place of what is coming; `className` gives its size. */
+/** A placeholder for content that is loading; `className` sets its size. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden className={cx('block animate-pulse-soft rounded-small bg-tint', className)} />;
 }
 
-/** Lines of text to come; the last is shorter. */
+/** A placeholder for lines of text; the last line is shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span aria-hidden className={cx('block space-y-2', className)}>

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: over the header, straight to the page. */
+/** The first link that the Tab key reaches: it skips the header. */
 export function SkipLink({ href, children }: { href: string; children: string }) {
   return (
     <a

@@ -1,4 +1,4 @@
-/** A turning arc inside a busy button; pages show skeletons instead. */
+/** The spinner of a busy button; loading pages show skeletons instead. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

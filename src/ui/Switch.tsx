@@ -5,7 +5,7 @@ export type SwitchProps = { label: ReactNode; className?: string } & Omit<
   'type' | 'className' | 'role'
 >;
 
-/** On or off, at once, without a button to confirm. */
+/** A setting that is turned on or off at once, without a button to save it. */
 export function Switch({ label, className, ...input }: SwitchProps) {
   return (
     <label className={`flex min-h-11 items-center justify-between gap-4 has-disabled:text-ink-3 ${className ?? ''}`}>
@@ -14,7 +14,7 @@ export function Switch({ label, className, ...input }: SwitchProps) {
         <input
           {...input}
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says itself whether it is on
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox reports its own state
           role="switch"
           className="peer size-full appearance-none rounded-full bg-line-strong transition-colors checked:bg-accent disabled:opacity-50"
         />

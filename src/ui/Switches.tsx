@@ -2,14 +2,14 @@ import { Icon } from './Icon.tsx';
 
 export type Theme = 'light' | 'dark';
 
-/** The theme in force on the page: the visitor's choice, else the system's. */
+/** The current theme: the visitor's choice, or else the theme of the system. */
 export function themeInForce(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Light or dark. It puts the choice on the page at once; `onTheme` remembers it. */
+/** Switches between light and dark. The page changes at once; `onTheme` stores the choice. */
 export function ThemeSwitch({ label, onTheme }: { label: string; onTheme: (theme: Theme) => void }) {
   return (
     <button
@@ -29,7 +29,7 @@ export function ThemeSwitch({ label, onTheme }: { label: string; onTheme: (theme
   );
 }
 
-/** The same page in the other language; `label` is in that language. */
+/** A link to this page in the other language; `label` is in that language. */
 export function LanguageSwitch({
   href,
   lang,

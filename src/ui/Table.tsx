@@ -6,16 +6,16 @@ export type TableColumn<Row> = {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end. */
+  /** Use `end` for figures. */
   align?: 'start' | 'end';
-  /** On a phone this cell heads the card and needs no label. */
+  /** Makes the cell the heading of the card on a phone, without a label. */
   head?: boolean;
-  /** Its label is left out on a phone: pictures, tick boxes, buttons. */
+  /** Omits the label on a phone: for pictures, checkboxes and buttons. */
   bare?: boolean;
 };
 
 export type TableProps<Row> = {
-  /** Says what the table holds; for readers. */
+  /** The name of the table for screen readers. */
   caption: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -23,7 +23,7 @@ export type TableProps<Row> = {
   className?: string;
 };
 
-/** Rows and columns; under 768 px each row is a card. */
+/** A table; under 768 px each row is shown as a card. */
 export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
     <table role="table" className={cx('w-full text-14 max-md:block', className)}>
@@ -58,7 +58,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
                   column.align === 'end' && 'tabular-nums md:text-right md:whitespace-nowrap',
                   column.head || column.bare
                     ? 'max-md:block'
-                    : // In a card a cell without content is not there.
+                    : // A card omits empty cells.
                       'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 max-md:has-[>span:last-child:empty]:hidden!',
                   column.head && 'font-medium max-md:pb-2 max-md:text-16',
                   column.bare && 'max-md:py-1',

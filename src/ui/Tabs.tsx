@@ -4,13 +4,13 @@ import { cx } from './cx.ts';
 export type TabItem = { key: string; href: string; label: ReactNode; count?: number; current?: boolean };
 export type TabsProps = { label: string; items: readonly TabItem[]; className?: string };
 
-/** Where the line is longer than the screen, the present page must not be beyond its edge. */
+/** Scrolls the current tab into view where the tabs are wider than the screen. */
 function showCurrent(nav: HTMLElement | null): void {
   const current = nav?.querySelector<HTMLElement>('[aria-current]');
   if (nav && current) nav.scrollLeft = current.offsetLeft + current.offsetWidth - nav.clientWidth;
 }
 
-/** Pages of one thing, as links in a line that scrolls sideways on its own. */
+/** Links to the views of one page, in a line that scrolls sideways. */
 export function Tabs({ label, items, className }: TabsProps) {
   return (
     <nav

@@ -2,14 +2,14 @@ import { type Ref, useState, type TextareaHTMLAttributes } from 'react';
 import { Field, splitField, type FieldProps } from './Field.tsx';
 
 export type TextAreaProps = FieldProps & {
-  /** Shows how many characters are written of `most`, or of `maxLength`. */
+  /** Shows the number of characters of `most`, or of `maxLength`. */
   counted?: boolean;
-  /** More than that can be written, and is counted in red: a pasted text is never cut in silence. The form refuses it. */
+  /** A limit that the form checks. A longer text can be entered and its count turns red, so that a pasted text is never cut silently. */
   most?: number | undefined;
   ref?: Ref<HTMLTextAreaElement>;
 } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'>;
 
-/** Several lines; grows with the text where the browser can. */
+/** A field of several lines. It grows with its text where the browser supports `field-sizing`. */
 export function TextArea(props: TextAreaProps) {
   const [field, { counted, most: asked, onChange, rows = 4, ...input }] = splitField(props);
   const most = asked ?? input.maxLength;

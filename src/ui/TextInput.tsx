@@ -3,13 +3,13 @@ import { Field, splitField, type FieldProps } from './Field.tsx';
 import { InputBox } from './InputBox.tsx';
 
 export type TextInputProps = FieldProps & {
-  /** A unit or a sign inside the field. */
+  /** A unit or a sign at the start of the field; `suffix` is at its end. */
   prefix?: ReactNode;
   suffix?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'className' | 'id'>;
 
-/** One line of text. */
+/** A field of one line. */
 export function TextInput(props: TextInputProps) {
   const [field, { prefix, suffix, ...input }] = splitField(props);
   return (

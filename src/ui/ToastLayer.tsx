@@ -5,7 +5,7 @@ import { hideToast, holdToast, readToasts, resumeToast, watchToasts, type Toast 
 
 const none: readonly Toast[] = [];
 
-/** Where toasts show, once a page; `showToast` of toasts.ts fills it. */
+/** Shows the toasts of `showToast` (toasts.ts). A page has one. */
 export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useSyncExternalStore(watchToasts, readToasts, () => none);
   return (

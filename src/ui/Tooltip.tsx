@@ -5,11 +5,11 @@ export type TooltipProps = {
   text: ReactNode;
   align?: 'start' | 'center' | 'end';
   className?: string;
-  /** What the tip explains, in words or a badge: it becomes a button, so that keys and fingers reach the tip too. */
+  /** The text or badge that the tooltip explains. It becomes a button, so that keyboards and touch can open the tooltip. */
   children: ReactNode;
 };
 
-/** Words on hover, on focus and on a tap; they come in 250 ms and Escape puts them away. */
+/** A tooltip on hover, focus and tap. It appears after 250 ms and Escape closes it. */
 export function Tooltip({ text, align = 'center', className, children }: TooltipProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** Ticks of an axis from nought: round figures, the last at or above the largest value; at most `most` steps. */
+/** Ticks of an axis from 0: round numbers in at most `most` steps, the last at or above the largest value. */
 export function axisTicks(largest: number, most = 4): number[] {
   const rough = Math.max(1, largest) / most;
   const power = 10 ** Math.floor(Math.log10(rough));

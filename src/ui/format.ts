@@ -1,13 +1,13 @@
-/** Figures as people read them. Written by hand, since a page of results formats hundreds of them. */
+/** Numbers, money and dates as people read them. Numbers are not formatted by `Intl`, because a page of results formats hundreds and `Intl` is slower. */
 
 export type Locale = 'ru' | 'en';
 
-/** Thin no-break space: between groups of digits and before a unit. */
+/** Thin no-break space, used between groups of digits and before a unit. */
 export const THIN = '\u202F';
 
 type CurrencyShape = { symbol: string; digits: number };
 
-/** Symbol and number of minor digits (ISO 4217) of the currencies Dvor deals in. */
+/** Symbol and number of minor digits (ISO 4217) of the currencies that Dvor uses. */
 const currencies: Record<string, CurrencyShape> = {
   RUB: { symbol: '₽', digits: 2 },
   USD: { symbol: '$', digits: 2 },
@@ -18,17 +18,17 @@ const currencies: Record<string, CurrencyShape> = {
   AED: { symbol: 'AED', digits: 2 },
 };
 
-/** How many minor digits a currency has: 2 for roubles, 0 for yen. */
+/** Number of minor digits of a currency: 2 for roubles, 0 for yen. */
 export function currencyDigits(currency: string): number {
   return currencies[currency]?.digits ?? 2;
 }
 
-/** The sign of a currency, or its code where it has none. */
+/** The symbol of a currency, or its code where it has no symbol. */
 export function currencySymbol(currency: string): string {
   return currencies[currency]?.symbol ?? currency;
 }
 
-/** Puts a separator between groups of three, from the right. Takes digits only. */
+/** Separates groups of three digits from the right. `digits` may hold digits only. */
 export function groupDigits(digits: string, separator: string): string {
   const first = digits.length % 3 || 3;
   let grouped = digits.slice(0, first);
@@ -47,7 +47,7 @@ export function formatInteger(value: number, locale: Locale): string {
   return whole < 0 ? `\u2212${grouped}` : grouped;
 }
 
-/** 12.34 → «12,34» or "12.34", with at most `digits` after the point and no zeros behind. */
+/** 12.34 → «12,34» or "12.34", with at most `digits` decimals and no trailing zeros. */
 export function formatNumber(value: number, locale: Locale, digits = 1): string {
   const [whole = '0', rest] = Math.abs(value).toFixed(digits).split('.');
   const tail = rest?.replace(/^(\d*[1-9])?0*$/, '$1');
@@ -57,8 +57,8 @@ export function formatNumber(value: number, locale: Locale, digits = 1): string 
 }
 
 /**
- * Money as it is shown: minor units 125000000 of RUB → «1 250 000 ₽», in English "1,250,000 ₽"; dollars "$15,000".
- * Minor digits show only where they are not nought. Every space in it is a thin no-break one.
+ * Money as text: 125000000 minor units of RUB → «1 250 000 ₽», in English "1,250,000 ₽"; dollars "$15,000".
+ * Minor digits are shown only where they are not 0. All spaces are thin no-break spaces.
  */
 export function formatMoney(minor: number, currency: string, locale: Locale): string {
   const digits = currencyDigits(currency);
@@ -77,7 +77,7 @@ const dayMs = 86_400_000;
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs far more than using it, and a page of results shows dozens of dates. */
+/** Date formats by their options: creating a format costs far more than using it, and a page of results shows dozens of dates. */
 function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   let format = dateFormats.get(key);
@@ -85,34 +85,34 @@ function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl
   return format;
 }
 
-const mostAnswers = 5000;
-const answers = new Map<string, string | number>();
+const maxCached = 5000;
+const cache = new Map<string, string | number>();
 
-/** Asking Intl is slow, and a page of results asks dozens of times of much the same days. */
-function kept<T extends string | number>(key: string, ask: () => T): T {
-  // A key is asked for one thing.
-  let answer = answers.get(key) as T | undefined;
-  if (answer === undefined) {
-    if (answers.size >= mostAnswers) answers.clear();
-    answers.set(key, (answer = ask()));
+/** Results by date: `Intl` is slow, and a page of results formats the same few days dozens of times. */
+function cached<T extends string | number>(key: string, compute: () => T): T {
+  // A key always stands for one type of value.
+  let result = cache.get(key) as T | undefined;
+  if (result === undefined) {
+    if (cache.size >= maxCached) cache.clear();
+    cache.set(key, (result = compute()));
   }
-  return answer;
+  return result;
 }
 
-/** Every zone changes its day at a quarter of an hour. */
+/** Days begin at a multiple of a quarter of an hour in every time zone. */
 const quarterMs = 900_000;
 
-/** Which day a moment belongs to. */
+/** The calendar day of a moment. */
 const dayNumber = (time: Date, timeZone: string): number =>
-  kept(timeZone + Math.floor(time.getTime() / quarterMs), () => {
+  cached(timeZone + Math.floor(time.getTime() / quarterMs), () => {
     const day = dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
     return Date.parse(`${day}T00:00:00Z`) / dayMs;
   });
 
-/** «12 окт. 2026» or "12 Oct 2026", as the day is in the zone given (Moscow unless told, the same on server and client). */
+/** «12 окт. 2026» or "12 Oct 2026", the day in the given time zone (Moscow by default, the same on server and client). */
 export function formatDay(time: Date | string, locale: Locale, timeZone = 'Europe/Moscow'): string {
   const day = dayNumber(new Date(time), timeZone);
-  return kept(`${locale} ${day}`, () =>
+  return cached(`${locale} ${day}`, () =>
     dateFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
       timeZone: 'UTC',
       day: 'numeric',
@@ -125,19 +125,19 @@ export function formatDay(time: Date | string, locale: Locale, timeZone = 'Europ
   );
 }
 
-/** «12:04», 24 hours, in the zone given. */
+/** The time on a 24-hour clock in the given time zone: «12:04». */
 export function formatTime(time: Date | string, timeZone = 'Europe/Moscow'): string {
   return dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(time));
 }
 
-/** «21 нояб. 2026, 14:55». */
+/** Day and time: «21 нояб. 2026, 14:55». */
 export const formatMoment = (time: Date | string, locale: Locale, timeZone = 'Europe/Moscow'): string =>
   `${formatDay(time, locale, timeZone)}, ${formatTime(time, timeZone)}`;
 
-/** Up to a week relative by calendar days («сегодня», «вчера», «3 дня назад»), then the day itself. */
+/** For the last seven calendar days «сегодня», «вчера», «3 дня назад»; for other days the date. */
 export function formatWhen(time: Date | string, now: Date, locale: Locale, timeZone = 'Europe/Moscow'): string {
   const then = new Date(time);
   const days = dayNumber(then, timeZone) - dayNumber(now, timeZone);
   if (days > 0 || days < -7) return formatDay(then, locale, timeZone);
-  return kept(locale + days, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'));
+  return cached(locale + days, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'));
 }

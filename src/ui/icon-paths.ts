@@ -1,4 +1,4 @@
-/** Outlines on a 24 × 24 grid, drawn with a stroke of 1.75. */
+/** SVG paths of the icons on a 24 × 24 grid, drawn with a stroke of 1.75. */
 export const iconPaths = {
   search: 'M10.75 17.5a6.75 6.75 0 1 0 0-13.5 6.75 6.75 0 0 0 0 13.5ZM15.75 15.75 20.5 20.5',
   heart: 'M12 20 4.9 12.9a4.6 4.6 0 0 1 0-6.5 4.6 4.6 0 0 1 6.5 0l.6.6.6-.6a4.6 4.6 0 0 1 6.5 0 4.6 4.6 0 0 1 0 6.5Z',

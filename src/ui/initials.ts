@@ -1,4 +1,4 @@
-/** The first letters of the first two words: «Иван Петров» → «ИП»; quotes and legal forms of firms are passed over. */
+/** The first letters of the first two words: «Иван Петров» → «ИП»; quotes and legal forms of firms are skipped. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\d]+/gu) ?? [];
   const spoken = words.filter((word) => !/^(ООО|АО|ПАО|ИП|LLC)$/iu.test(word));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { handleListKey, type OpenList } from './list-keys.ts';
 
-/** What a key does to a list, and what it keeps from the browser and from layers around the field. */
+/** The actions of a key on a list, and whether the key is withheld from the browser («prevented») and from layers around the field («stopped»). */
 function press(key: string, list: Partial<OpenList> = {}): string[] {
   const done: string[] = [];
   const event = {

@@ -31,7 +31,7 @@ it('of several masks the one that keeps the most of what was typed', () => {
 
 it('does not move what was typed where another mask leaves it as it stands', () => {
   const cadastral = ['##:##:#######:####', '##:##:######:####'];
-  // Letter by letter, as a person does: each step is written by the mask that fits it.
+  // Each letter is typed alone, and each text is formatted by the mask that fits it.
   const type = (text: string) =>
     [...text].reduce((shown, letter) => applyMask(fittingMask(cadastral, shown + letter), shown + letter), '');
   for (const number of ['16:50:0110601:123', '16:50:011060:1123']) expect(type(number)).toBe(number);

@@ -21,16 +21,16 @@ function maskOf(mask: string): Mask {
   return made;
 }
 
-/** '7733aa' by '## ## AA' → '77 33 AA'. Other characters of a mask stand as they are; '!' before a token makes it plain. */
+/** '7733aa' with the mask '## ## AA' → '77 33 AA'. Other characters of a mask stay; '!' before a token makes it a plain character. */
 export function applyMask(mask: string, text: string): string {
   return maskOf(mask).masked(text);
 }
 
-/** What a person may put between the characters that count, in any way they like. */
+/** Separators, which people may type in any way between the characters of a mask. */
 const between = /[\s\-‐-―−:./_]/g;
 const significant = (text: string): string => text.replaceAll(between, '');
 
-/** Of several masks the one that keeps the most of what was typed; of those that keep alike the one that leaves it as it stands, then the first. */
+/** The best of several masks: the mask that keeps most typed characters, then the mask that leaves the text unchanged, then the first. */
 export function fittingMask(masks: readonly string[], text: string): string {
   const rank = (mask: string): number => {
     const shown = applyMask(mask, text);
@@ -41,8 +41,8 @@ export function fittingMask(masks: readonly string[], text: string): string {
 }
 
 /**
- * A text by the mask that takes it whole, with the caret behind the same character; one that no mask takes whole stays as it was typed, to be
- * seen and refused. A separator that was deleted at the end does not come back.
+ * Formats a text by a mask that fits the whole text, and keeps the caret after the same character. A text that fits no mask stays as typed, for
+ * the form to refuse. A separator deleted at the end is not added again.
  */
 export function typeMasked(masks: readonly string[], text: string, caret: number, previous = ''): Typed {
   const mask = fittingMask(masks, text);
@@ -54,7 +54,7 @@ export function typeMasked(masks: readonly string[], text: string, caret: number
   return { text: shown, caret: caretAfter(shown, before, (character) => significant(character) !== '') };
 }
 
-/** Whether every place of the mask is filled. */
+/** Whether the text fills every place of the mask. */
 export function maskIsFull(mask: string, text: string): boolean {
   return maskOf(mask).completed(text);
 }

@@ -4,7 +4,7 @@ import { formatRussianPhone, phoneText, russianDigits, type TypedPhone, typePhon
 const N = '\u00A0';
 const closed: TypedPhone = { text: '', caret: 0, value: '', isOpened: false };
 
-/** Keys one after another, each where the caret stands. */
+/** Types keys one after another, each at the caret. */
 const press = (keys: string, from: TypedPhone = closed): TypedPhone =>
   [...keys].reduce((field, key) => {
     const { text, caret } = field;
@@ -88,7 +88,7 @@ describe('a Russian phone', () => {
     for (const caret of [0, 1]) expect(press('8', at(press('916'), caret)).value, `8 at ${caret}`).toBe('+7916');
     expect(press('8', at(press('916'), 2)).value).toBe('+78916');
     expect(press('9', at(press('16'), 0)).value).toBe('+7916');
-    // «+7 91» is selected and deleted.
+    // The text «+7 91» is selected and deleted.
     expect(typePhone(`8${N}765-4`, 0, press('9187654')).value).toBe('+787654');
   });
   it('opens +7 for the country and lets it be taken away', () => {

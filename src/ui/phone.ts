@@ -1,25 +1,25 @@
 import { caretAfter, digitsOf, isDigit, type Typed } from './typing.ts';
 
-/** A field of a phone after a keystroke. */
+/** The state of a phone field after a key. */
 export type TypedPhone = Typed & {
-  /** «+7» and what is typed of the ten digits; «+» and all digits of a foreign number; '' for none. */
+  /** «+7» and the typed digits of a Russian number; «+» and all digits of a foreign number; '' for an empty field. */
   value: string;
-  /** The field has written the 7 behind a typed «+» itself: whoever goes on with the whole number types it again. */
+  /** Whether the field itself added the 7 after a typed «+». A person who types the whole number then types the 7 again. */
   isOpened: boolean;
 };
 
 const opening = '+7\u00A0';
 
-/** Without the country, where one stands before it. Ten digits are a whole number without it, even one that begins with 8. */
+/** Removes the country's digit. Ten digits are a whole number without the country, even where they begin with 8. */
 const nationalOf = (digits: string): string =>
   /^[78]/.test(digits) && digits.length !== 10 ? digits.slice(1) : digits;
 
-/** The ten digits after +7 in a number that is known or pasted whole: «8 900 …», «+7 900 …», «900 …». */
+/** The ten digits after +7 of a stored or pasted whole number: «8 900 …», «+7 900 …», «900 …». */
 export function russianDigits(text: string): string {
   return nationalOf(digitsOf(text)).slice(0, 10);
 }
 
-/** «+7 900 000-00-01» as far as it is typed; empty for no digits. What is too much stays at the end, to be seen. */
+/** The typed beginning of «+7 900 000-00-01»; '' for no digits. Surplus digits stay visible at the end. */
 export function formatRussianPhone(digits: string): string {
   if (digits === '') return '';
   const parts = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8), digits.slice(8)];
@@ -31,7 +31,7 @@ export function formatRussianPhone(digits: string): string {
   return text;
 }
 
-/** The value of a field as the field shows it. */
+/** The text that a phone field shows for its value. */
 export function phoneText(value: string): string {
   if (value.startsWith('+7')) return formatRussianPhone(digitsOf(value).slice(1));
   return value.startsWith('+') ? value : formatRussianPhone(russianDigits(value));
@@ -39,7 +39,7 @@ export function phoneText(value: string): string {
 
 type Read = { national: string } | { foreign: string };
 
-/** A number of which the field has written nothing. */
+/** Reads a number in which the field has written nothing yet. */
 function readWhole(text: string): Read {
   const digits = digitsOf(text);
   if (!text.startsWith('+')) return { national: nationalOf(digits) };
@@ -47,7 +47,7 @@ function readWhole(text: string): Read {
   return digits.startsWith('9') && digits.length <= 10 ? { national: digits } : { foreign: digits };
 }
 
-/** The ten digits where a keystroke has hit «+7» itself, which the field writes again; null where it has not. */
+/** Reads an edit of the «+7», which the field then writes again: the digits after it; null for other edits. */
 function readAroundCountry(text: string, previous: string): string | null {
   const own = previous.slice(opening.length);
   if (text.startsWith('+7') || !previous.startsWith('+7')) return null;
@@ -58,17 +58,17 @@ function readAroundCountry(text: string, previous: string): string | null {
   return nationalOf(before) + digitsOf(own);
 }
 
-/** What a field that shows «+7 …» says once more stands behind it. */
+/** Reads the digits after the «+7» that the field shows. */
 function readFurther(typed: string, isOpened: boolean): Read {
-  // The whole number, typed or pasted behind a «+» that the field has gone on from.
+  // A whole number typed or pasted after a «+», to which the field had already added 7.
   if (isOpened && /^[78]/.test(typed) && typed.length !== 10) return { national: typed.slice(1) };
   if (isOpened && /^[0-6]/.test(typed)) return { foreign: typed };
   return { national: /^[78]9\d{9}$/.test(typed) ? typed.slice(1) : typed };
 }
 
 /**
- * A phone being typed, pasted or filled in by the browser; the caret stays behind the same digit. A first «8», «7» or «+» opens «+7»; taking
- * it away empties the field. No digit is dropped but a country that is said twice: what is too much, or foreign, stays to be seen and refused.
+ * Reads a key, a paste or the browser's autofill in a phone field; the caret stays after the same digit. A first «8», «7» or «+» becomes «+7», and
+ * deleting it empties the field. Only a repeated country code is dropped: surplus digits and foreign numbers stay visible, for the form to refuse.
  */
 export function typePhone(
   typed: string,
@@ -96,7 +96,7 @@ export function typePhone(
     return { text: opening, caret: opening.length, value: '', isOpened: !isFurther && text === '+' };
   }
   const shown = formatRussianPhone(national);
-  // One more, since the 7 of the country is a digit too.
+  // The 7 of the country is one more digit.
   const at = caretAfter(shown, Math.max(0, national.length - after) + 1, isDigit);
   return { text: shown, caret: Math.max(opening.length, at), value: `+7${national}`, isOpened: false };
 }

@@ -1,23 +1,23 @@
 import type { Locale } from './format.ts';
 
-/** Why a text is no number that a field may hold. */
+/** Why a text is not a number that the field accepts. */
 export type NumberProblem = 'not_number' | 'fraction' | 'negative' | 'too_long';
 
-/** What a field of numbers may hold, and how people write it there. */
+/** Which numbers a field accepts, and how people write them. */
 export type NumberShape = {
-  /** Digits after the point; 0 for whole numbers. */
+  /** Number of decimals; 0 for whole numbers. */
   decimals?: number;
-  /** Whether it may lie below nought. */
+  /** Whether negative numbers are allowed. */
   negative?: boolean;
-  /** Decides what a lone comma before three digits is: a group in English, a fraction in Russian. */
+  /** Decides what one comma before three digits means: thousands in English, decimals in Russian. */
   locale?: Locale;
-  /** May stand behind the number and says nothing new: «км», «₽ в месяц». */
+  /** The unit of the field, which people may type after the number: «км», «₽ в месяц». */
   unit?: string;
 };
 
 export type ReadNumber = { value: number | null; problem: NumberProblem | null };
 
-/** Whole numbers stay exact up to here. */
+/** The largest whole number that stays exact. */
 const mostDigits = 15;
 
 const thousand = /^(?:тыс|тысяч[аи]?|тр|к|k|thousand)$/;
@@ -25,10 +25,10 @@ const million = /^(?:млн|миллион(?:а|ов)?|mln|million)$/;
 const billion = /^(?:млрд|миллиард(?:а|ов)?|bn|billion)$/;
 const rouble = /^(?:р|руб|рубл(?:ь|я|ей)|rub|roubles?|rubles?)$/;
 
-/** Words without the spaces and dots in which people differ. */
+/** A word without spaces and dots, which people write differently. */
 const bare = (words: string): string => words.toLowerCase().replaceAll(/[\s.]/g, '');
 
-/** How many places the words behind a number move its point; null where they are not understood. */
+/** The power of ten that the words after a number mean («млн» → 6); null for unknown words. */
 function placesOf(words: string, unit = ''): number | null {
   const [own = ''] = unit.split(/\s/);
   const isUnit = (text: string): boolean =>
@@ -45,11 +45,11 @@ function placesOf(words: string, unit = ''): number | null {
   return null;
 }
 
-/** Groups of three, the first of one to three: «1.250.000». */
+/** Digits in groups of three, the first of one to three: «1.250.000». */
 const isGrouped = (text: string, separator: ',' | '.'): boolean =>
   text.split(separator).every((part, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part));
 
-/** The digits before and behind the point; null for what is no number. */
+/** The whole part and the decimals of a number; null for other texts. */
 function partsOf(text: string, locale: Locale): [whole: string, fraction: string] | null {
   const commas = text.split(',').length - 1;
   const points = text.split('.').length - 1;
@@ -70,8 +70,8 @@ function partsOf(text: string, locale: Locale): [whole: string, fraction: string
 const refused = (problem: NumberProblem): ReadNumber => ({ value: null, problem });
 
 /**
- * Reads a number the way people write one: «1 250 000 ₽», «1.250.000,50», «1,25 млн», «−18 °C». What it cannot read exactly it refuses and
- * says why, since a number that is nearly what was typed is worse than none.
+ * Reads a number as people write it: «1 250 000 ₽», «1.250.000,50», «1,25 млн», «−18 °C». A text that cannot be read exactly is refused with
+ * a reason, because a number that only resembles the typed text is worse than an error.
  */
 export function readNumber(
   text: string,
@@ -81,13 +81,13 @@ export function readNumber(
   if (plain === '') return { value: null, problem: null };
   const [, sign = '', figure = '', words = ''] = /^([-+−–—]?)([\d.,\s'’]*)([^\d.,\s'’].*)?$/su.exec(plain) ?? [];
   const digits = figure.replaceAll(/[\s'’]/g, '');
-  // The dot of an abbreviated word behind the figure never comes here, that of «5.» does.
+  // The dot of «5 тыс.» belongs to the words, the dot of «5.» to the figure.
   const parts = /\d/.test(digits) ? partsOf(digits, locale) : null;
   const places = placesOf(words, unit);
   if (parts === null || places === null) return refused('not_number');
   const [whole, fraction] = parts;
   const isBelow = sign !== '' && sign !== '+';
-  // «1.000» may mean a thousand or one: where no third decimal can be meant, nobody guesses.
+  // «1.000» may mean a thousand or one. In a field without three decimals it is refused as ambiguous.
   const isUnclear = places === 0 && fraction.length > Math.max(decimals, 2);
   const moved = whole + fraction.slice(0, places).padEnd(places, '0');
   const rest = fraction.slice(places).replace(/^(\d*[1-9])?0*$/, '$1');

@@ -3,7 +3,7 @@ export type Toast = {
   id: number;
   text: string;
   tone: 'plain' | 'good' | 'danger';
-  /** The act that the toast offers. */
+  /** The action that the toast offers. */
   undo?: { label: string; onUndo: () => void };
   /** The things whose state the toast reports, such as `favorite:12`. A newer toast about one of them replaces this toast. */
   about: readonly string[];
@@ -14,7 +14,7 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-/** Reading time: five seconds, ten where there is something to press. */
+/** How long a toast stays: five seconds, ten with a button. */
 const PLAIN_MS = 5000;
 const UNDO_MS = 10_000;
 const MOST = 3;
@@ -40,12 +40,12 @@ export function hideToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Hides the toasts about any of these things, for an act that makes what they say and offer untrue. */
+/** Hides the toasts about any of these things, after an action that makes those toasts untrue. */
 export function hideToastsAbout(about: readonly string[]): void {
   for (const toast of toasts) if (toast.about.some((one) => about.includes(one))) hideToast(toast.id);
 }
 
-/** A toast under the pointer or with the focus does not go away. */
+/** Keeps a toast while the pointer is over it or the focus is in it. */
 export function holdToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);

@@ -5,7 +5,7 @@ import { type TypedPhone, typePhone } from './phone.ts';
 import { readNumber } from './read-number.ts';
 import { editNumber, type Typed } from './typing.ts';
 
-/** What fingers do in a field: a key or a paste where the caret stands, the caret put elsewhere, one deleted before or behind it. */
+/** The actions of a person in a field: typing or pasting at the caret, moving the caret, deleting a character before or after it. */
 type Act = { insert: string } | { caret: number } | { erase: 'before' | 'behind' };
 
 const keys = fc.constantFrom(
@@ -34,7 +34,7 @@ const acts = (inserted: fc.Arbitrary<string>): fc.Arbitrary<Act[]> =>
     { maxLength: 24 },
   );
 
-/** An input of the browser before the field has its say: what it holds after an act, null where nothing happens. */
+/** A plain input of the browser: its text and caret after an action; null for an action that changes nothing. */
 function edited({ text, caret }: Typed, act: Act): (Typed & { forward: boolean }) | null {
   if ('insert' in act)
     return {
@@ -48,7 +48,7 @@ function edited({ text, caret }: Typed, act: Act): (Typed & { forward: boolean }
   return { text: text.slice(0, at) + text.slice(at + 1), caret: at, forward: act.erase === 'behind' };
 }
 
-/** The sign that an edit has taken. */
+/** The character that an edit has deleted. */
 const erased = (before: Typed, { caret }: Typed): string => before.text[caret] ?? '';
 const isPlain = (text: string): boolean => /^[-+−]?[\d\s]*$/.test(text);
 
@@ -59,7 +59,7 @@ test('a field of numbers holds what was typed, edit by edit, but for spaces and 
   fc.assert(
     fc.property(acts(fc.oneof({ weight: 8, arbitrary: keys }, { weight: 1, arbitrary: pasted })), (all) => {
       let field: Typed = { text: '', caret: 0 };
-      // The same acts in a plain text without the spaces that group.
+      // The same actions in a plain text without grouping spaces.
       let plain: Typed = { text: '', caret: 0 };
       for (const act of all) {
         if ('caret' in act) {
@@ -70,12 +70,12 @@ test('a field of numbers holds what was typed, edit by edit, but for spaces and 
         }
         const bare = 'insert' in act ? { insert: without(act.insert, spaces) } : act;
         const next = edited(field, act);
-        // A space of a text that the field does not group was typed, and goes without the sign beside it.
+        // A space of a text that is not grouped was typed, and is deleted alone.
         const losesOwnSpace =
           !('insert' in act) && next !== null && erased(field, next).trim() === '' && !isPlain(field.text);
         if (next) field = editNumber(field.text, next.text, next.caret, next.forward);
         if (!losesOwnSpace) plain = edited(plain, bare) ?? plain;
-        // Noughts before a number are no part of it: the plain text lets go of them when the field does.
+        // The field drops leading zeros of a number, so the plain text drops them too.
         const kept = without(field.text, spaces);
         const dropped = plain.text.length - kept.length;
         if (dropped > 0)
@@ -119,7 +119,7 @@ test('a number written as people write it is read as that number, or refused; ne
       const { value: read, problem } = readNumber(text, { negative: true, unit: '₽' });
       expect(read === null).toBe(problem !== null);
       if (read === null) return;
-      // Where it is read at all, it is the number that any reader of Russian would say.
+      // A text that is read at all must be read as the number that it means in Russian.
       const factor = tail.includes('тыс') ? 1e3 : tail.includes('млн') ? 1e6 : 1;
       const isFraction = factor > 1 && /^\d{1,3}[.,]\d{3}$/.test(spaced(String(value), space));
       const said = isFraction ? (value / 1000) * factor : value * factor;
@@ -151,7 +151,7 @@ test('a field of a phone never changes a digit that was typed into it', () => {
           if (gone >= 0) ten = ten.slice(0, gone) + ten.slice(gone + 1);
         }
         field = typePhone(next.text, next.caret, field);
-        // An emptied field begins anew, and a whole number may bring its country once more.
+        // An emptied field starts again, and a whole number may repeat its country.
         if (field.value === '' || ten === '') return;
         if (/^[78]9\d{9}$/.test(ten)) ten = ten.slice(1);
         expect(field.value).toBe(`+7${ten}`);

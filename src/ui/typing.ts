@@ -1,9 +1,9 @@
 import { groupDigits, type Locale, THIN } from './format.ts';
 
-/** What a field holds after a keystroke: the text to show and where the caret stands in it. */
+/** The text of a field after a key, and the place of the caret in it. */
 export type Typed = { text: string; caret: number };
 
-/** The place in `text` right after its `count`-th character that passes `counts`. */
+/** The place in `text` after the `count`-th character for which `counts` is true. */
 export function caretAfter(text: string, count: number, counts: (character: string) => boolean): number {
   if (count <= 0) return 0;
   let seen = 0;
@@ -20,7 +20,7 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** A number as a field shows it to be typed on: grouped where it counts something, the minus that keyboards have. */
+/** The text of a number in a field: with grouped digits if `isGrouped`, and with the hyphen that keyboards have as the minus. */
 export function numberText(
   value: number | null,
   { isGrouped, locale }: { isGrouped: boolean; locale: Locale },
@@ -31,10 +31,10 @@ export function numberText(
   return `${value < 0 ? '-' : ''}${figure}${fraction === undefined ? '' : (locale === 'ru' ? ',' : '.') + fraction}`;
 }
 
-/** Digits and the spaces that group them, behind a sign or none. */
+/** Digits and grouping spaces, with an optional sign. */
 const plainNumber = /^(?:\s*([-+−]))?([\d\s]*)$/;
 
-/** Groups what was typed, if it is plain digits so far, and keeps the caret behind the same digit; all else stays as it was typed. */
+/** Groups a text of plain digits and keeps the caret after the same digit; any other text stays as typed. */
 export function typeNumber(text: string, caret: number): Typed {
   const plain = plainNumber.exec(text);
   if (!plain) return { text, caret };
@@ -48,8 +48,8 @@ export function typeNumber(text: string, caret: number): Typed {
 }
 
 /**
- * A separator cannot be deleted, only the digit beside it: when the text lost nothing but a separator, says what the
- * text should be instead. `forward` is the Delete key. Spaces of a text that is not grouped («1,25 млн») are typed ones and go alone.
+ * Deleting a separator deletes the digit beside it instead: this is the new text for an edit that removed a single separator, or null for other
+ * edits. `forward` is the Delete key. The spaces of a text that is not grouped («1,25 млн») were typed and are deleted alone.
  */
 export function deleteAcrossSeparator(previous: string, next: string, caret: number, forward: boolean): Typed | null {
   const isOne = next.length === previous.length - 1 && next === previous.slice(0, caret) + previous.slice(caret + 1);
@@ -58,13 +58,13 @@ export function deleteAcrossSeparator(previous: string, next: string, caret: num
   return { text: next.slice(0, Math.max(0, caret - 1)) + next.slice(caret), caret: Math.max(0, caret - 1) };
 }
 
-/** What a field of a grouped number holds after an edit of `previous` that has left `next`. */
+/** The state of a grouped number field after an edit that turned `previous` into `next`. */
 export function editNumber(previous: string, next: string, caret: number, forward: boolean): Typed {
   const crossed = deleteAcrossSeparator(previous, next, caret, forward) ?? { text: next, caret };
   return typeNumber(crossed.text, crossed.caret);
 }
 
-/** The digits of a one-time code in whatever was typed or pasted. */
+/** The digits of a one-time code in a typed or pasted text. */
 export function cleanCode(text: string, length: number): string {
   return digitsOf(text).slice(0, length);
 }

@@ -3,18 +3,18 @@ import type { Typed } from './typing.ts';
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
 
-/** Puts the caret of a formatted field back after React has written its text. */
+/** Restores the caret of a formatted field after React has written the text. */
 export function useCaret(input: RefObject<HTMLInputElement | null>): (typed: Typed) => void {
-  const wanted = useRef<Typed | null>(null);
+  const pending = useRef<Typed | null>(null);
   useBrowserLayoutEffect(() => {
-    const typed = wanted.current;
-    wanted.current = null;
+    const typed = pending.current;
+    pending.current = null;
     const element = input.current;
     if (typed && element && document.activeElement === element && element.value === typed.text) {
       element.setSelectionRange(typed.caret, typed.caret);
     }
   });
   return (typed) => {
-    wanted.current = typed;
+    pending.current = typed;
   };
 }
