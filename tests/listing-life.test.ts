@@ -3,7 +3,7 @@ import { fc, propertySeed } from './support/property.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownerActs } from '#listing/life.ts';
 import { findSitemapRows } from '#listing/sitemap-queries.ts';
-import { returnAccount, startLeaving } from '#areas/user/account/account-queries.ts';
+import { cancelDeletion, scheduleDeletion } from '#areas/user/account/account-queries.ts';
 import { testApp, type TestApp } from './support/app.ts';
 import { addCatalogue } from './support/cars.ts';
 import { createAdminSession, createOtherAdmin, createUser, signIn } from './support/factories.ts';
@@ -231,7 +231,7 @@ const unblock = command(
 const leave = command(
   'leave',
   async (model, { seller }) => {
-    await startLeaving(app.db, seller.id, new Date(app.clock.now().getTime() + 30 * day));
+    await scheduleDeletion(app.db, seller.id, new Date(app.clock.now().getTime() + 30 * day));
     model.isLeaving = true;
   },
   isHere,
@@ -239,7 +239,7 @@ const leave = command(
 const comeBack = command(
   'return',
   async (model, { seller }) => {
-    expect(await returnAccount(app.db, seller.phone)).toBe(!model.isBlocked);
+    expect(await cancelDeletion(app.db, seller.phone)).toBe(!model.isBlocked);
     // Whoever was blocked meanwhile stays so, and is leaving still.
     model.isLeaving = model.isBlocked;
   },

@@ -8,8 +8,8 @@ import { sweepVisits } from '#areas/object/owning/statistics-queries.ts';
 import { sweepReveals } from '#areas/object/contact/queries.ts';
 import { sweepSearchChanges } from '#areas/search/engine/sweep.ts';
 import { sweepSignInRecords } from '#areas/user/sign-in/code-queries.ts';
-import { sweepExports } from '#areas/user/account/export-queries.ts';
-import { sweepKeptBlocks } from '#areas/user/account/kept-blocks.ts';
+import { sweepExportLinks } from '#areas/user/account/export-queries.ts';
+import { sweepRetainedBlocks } from '#areas/user/account/retained-blocks.ts';
 import { sweepPhoneChanges } from '#areas/user/account/phone-queries.ts';
 import { sweepRecoveries } from '#areas/user/recovery/recovery-queries.ts';
 import { sweepSessions } from './auth/sessions.ts';
@@ -21,7 +21,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepSignInRecords(db, now);
   await sweepSessions(db, now);
   await sweepPhoneChanges(db, now);
-  await sweepExports(db, now);
+  await sweepExportLinks(db, now);
   await sweepRecoveries(db, now);
   await sweepReveals(db, now);
   await sweepDrafts(db, new Date(now.getTime() - draftRetentionDays * 24 * 3_600_000));
@@ -31,7 +31,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepSearchChanges(db, now);
   await sweepDecisionNotices(db, now);
   await sweepGuestsOfComplaints(db, now);
-  await sweepKeptBlocks(db, now);
+  await sweepRetainedBlocks(db, now);
 }
 
 export const sweepingJobs = {

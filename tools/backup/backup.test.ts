@@ -6,8 +6,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { StartError } from '#server/start-error.ts';
-import { startLeaving } from '#areas/user/account/account-queries.ts';
-import { eraseLeaving } from '#areas/user/account/erase.ts';
+import { scheduleDeletion } from '#areas/user/account/account-queries.ts';
+import { eraseDueAccounts } from '#areas/user/account/erase.ts';
 import { findByRefreshToken } from '#server/auth/sessions.ts';
 import { createDb } from '#server/db/connect.ts';
 import { readMigrations } from '#server/db/migrate.ts';
@@ -176,7 +176,7 @@ test('a restore revives no ended session and nobody who has left since, and lets
     await createUser(app),
     await createUser(app),
   ];
-  await startLeaving(app.db, back.id, new Date(now.getTime() + 20 * day));
+  await scheduleDeletion(app.db, back.id, new Date(now.getTime() + 20 * day));
   const session = await signIn(app, stays);
   const admin = await createAdminSession(app);
   await app.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', blocked.id).execute();
@@ -226,7 +226,7 @@ test('a restore revives no ended session and nobody who has left since, and lets
     const [request] = await restored.selectFrom('recovery_requests').select(['status', 'due_at']).execute();
     expect(request).toEqual({ status: 'open', due_at: null });
     // The first sweep of the restored server takes whoever is due.
-    await eraseLeaving({ ...app, db: restored, events: { emit: () => {} } }, now);
+    await eraseDueAccounts({ ...app, db: restored, events: { emit: () => {} } }, now);
     const after = await restored.selectFrom('users').select('status').where('id', '=', gone.id).executeTakeFirst();
     expect(after).toEqual({ status: 'erased' });
     await restored.destroy();

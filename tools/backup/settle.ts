@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { z } from 'zod';
-import { leaving } from '#areas/user/fields.ts';
+import { accountDeletion } from '#areas/user/fields.ts';
 import { StartError } from '#server/start-error.ts';
 
 /** What the log last says of an account that was asked to be deleted: when it goes, or null where its owner has returned. */
@@ -35,7 +35,7 @@ export async function readDepartures(file: string): Promise<Departures> {
       const read = readLine(text);
       if (!read) continue;
       const { time, event } = read;
-      const pause = event.name === 'account_leaving' ? leaving.pause * 1000 : 0;
+      const pause = event.name === 'account_leaving' ? accountDeletion.pause * 1000 : 0;
       found.set(event.id, event.name === 'account_returned' ? null : new Date(time.getTime() + pause));
     }
   } catch (cause) {

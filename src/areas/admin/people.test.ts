@@ -4,8 +4,8 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kindData } from '#kinds/data.ts';
 import { followSearches } from '#areas/search/engine/follow.ts';
-import { returnAccount, startLeaving } from '#areas/user/account/account-queries.ts';
-import { eraseLeaving } from '#areas/user/account/erase.ts';
+import { cancelDeletion, scheduleDeletion } from '#areas/user/account/account-queries.ts';
+import { eraseDueAccounts } from '#areas/user/account/erase.ts';
 import { personalDataConsent } from '#areas/user/fields.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
@@ -156,7 +156,7 @@ describe('one who is leaving', () => {
   test('may be blocked, and returning does not lift it; freed, they are leaving as before', async () => {
     const user = await createUser(app);
     const leaves_at = leavesAt();
-    await startLeaving(app.db, user.id, leaves_at);
+    await scheduleDeletion(app.db, user.id, leaves_at);
     expect((await call('admin/users/block', { id: user.id, reason: 'fraud' })).status).toBe(200);
     expect(await statusOf(user.id)).toEqual({ status: 'blocked', leaves_at });
     expect((await call('admin/users/block', { id: user.id, reason: 'fraud' })).body.fields[0].code).toBe(
@@ -170,15 +170,15 @@ describe('one who is leaving', () => {
     expect(await statusOf(user.id)).toEqual({ status: 'blocked', leaves_at });
     await call('admin/users/unblock', { id: user.id });
     expect(await statusOf(user.id)).toEqual({ status: 'leaving', leaves_at });
-    expect(await returnAccount(app.db, user.phone)).toBe(true);
+    expect(await cancelDeletion(app.db, user.phone)).toBe(true);
     expect(await statusOf(user.id)).toEqual({ status: 'active', leaves_at: null });
   });
 
   test('and is blocked goes for good in their time', async () => {
     const user = await createUser(app);
-    await startLeaving(app.db, user.id, app.clock.now());
+    await scheduleDeletion(app.db, user.id, app.clock.now());
     await call('admin/users/block', { id: user.id, reason: 'fraud' });
-    await eraseLeaving({ ...app, events: { emit: () => {} } }, app.clock.now());
+    await eraseDueAccounts({ ...app, events: { emit: () => {} } }, app.clock.now());
     expect(await statusOf(user.id)).toEqual({ status: 'erased', leaves_at: null });
     expect((await call('admin/users/unblock', { id: user.id })).status).toBe(404);
   });

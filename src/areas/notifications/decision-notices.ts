@@ -4,19 +4,19 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Notices } from '#server/ports/notices.ts';
 import { msUntilMorning } from './night.ts';
-import { type Decided, decisionText, type OwnerNotice } from './decision-text.ts';
+import { type NotifiableDecision, decisionText, type OwnerNotice } from './decision-text.ts';
 
 const second = 1000;
 const minute = 60 * second;
 
 /** A message waits for further decisions: this long after the last one, but no longer than `mostMs` after the first. */
-export const gathering = { quietMs: 2 * minute, mostMs: 15 * minute } as const;
+export const batchWindow = { quietMs: 2 * minute, mostMs: 15 * minute } as const;
 /** What was told is kept so long, for the person's own export. */
-const keptMs = 90 * 24 * 3600 * second;
+const retentionMs = 90 * 24 * 3600 * second;
 
-type Notice = { auditId: number; userId: number; objectId: number | null; told: OwnerNotice; at: Date };
+type NewNotice = { auditId: number; userId: number; objectId: number | null; told: OwnerNotice; at: Date };
 
-const orderIn = (db: Db, userId: number, ms: number): Promise<void> =>
+const enqueueMessage = (db: Db, userId: number, ms: number): Promise<void> =>
   enqueue(
     db,
     'notifications/tell_of_decisions',
@@ -24,13 +24,16 @@ const orderIn = (db: Db, userId: number, ms: number): Promise<void> =>
     { key: `decisions:${userId}`, delay: ms / second },
   );
 
-async function orderMessage(db: Db, userId: number, first: Date, at: Date): Promise<void> {
-  const most = first.getTime() + gathering.mostMs - at.getTime();
-  await orderIn(db, userId, Math.max(undoMs, Math.min(gathering.quietMs, most)));
+async function scheduleMessage(db: Db, userId: number, first: Date, at: Date): Promise<void> {
+  const most = first.getTime() + batchWindow.mostMs - at.getTime();
+  await enqueueMessage(db, userId, Math.max(undoMs, Math.min(batchWindow.quietMs, most)));
 }
 
 /** Notes within the decision's own transaction that its person is to be told; the message gathers what else is decided meanwhile. */
-export async function scheduleDecisionNotice(tx: Tx, { auditId, userId, objectId, told, at }: Notice): Promise<void> {
+export async function scheduleDecisionNotice(
+  tx: Tx,
+  { auditId, userId, objectId, told, at }: NewNotice,
+): Promise<void> {
   await tx
     .insertInto('decision_notices')
     .values({ audit_id: auditId, user_id: userId, object_id: objectId, told: JSON.stringify(told), created_at: at })
@@ -41,7 +44,7 @@ export async function scheduleDecisionNotice(tx: Tx, { auditId, userId, objectId
     .where('user_id', '=', userId)
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow();
-  await orderMessage(tx, userId, first ?? at, at);
+  await scheduleMessage(tx, userId, first ?? at, at);
 }
 
 /** A decision that was taken back is told to nobody. */
@@ -49,7 +52,7 @@ export async function withdrawNotice(tx: Tx, auditId: number): Promise<void> {
   await tx.deleteFrom('decision_notices').where('audit_id', '=', auditId).where('sent_at', 'is', null).execute();
 }
 
-type Waiting = {
+type PendingNotice = {
   audit_id: number;
   object_id: number | null;
   told: OwnerNotice;
@@ -58,9 +61,9 @@ type Waiting = {
 };
 
 /** Takes what a person has not been told; another server that comes at the same time finds nothing. */
-async function claim(tx: Tx, userId: number, now: Date): Promise<Waiting[]> {
+async function claimPending(tx: Tx, userId: number, now: Date): Promise<PendingNotice[]> {
   const settled = new Date(now.getTime() - undoMs);
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<PendingNotice>`
     with taken as (
       update decision_notices set sent_at = ${now}
       where user_id = ${userId} and sent_at is null and created_at <= ${settled}
@@ -72,19 +75,19 @@ async function claim(tx: Tx, userId: number, now: Date): Promise<Waiting[]> {
 }
 
 /** The decisions still in force: the last one on each listing and on the account. A blocked person is told of the account only. */
-function lastOf(waiting: readonly Waiting[], isBlocked: boolean): Decided[] {
+function decisionsInForce(waiting: readonly PendingNotice[], isBlocked: boolean): NotifiableDecision[] {
   const last = new Map(waiting.map((one) => [one.object_id ?? `account:${one.told.of}`, one]));
   const accountIs: OwnerNotice['of'] = isBlocked ? 'user_unblocked' : 'user_blocked';
-  return [...last.values()].flatMap(({ object_id: id, told, kind, title }): Decided[] => {
+  return [...last.values()].flatMap(({ object_id: id, told, kind, title }): NotifiableDecision[] => {
     if (id === null) return told.of === accountIs ? [] : [{ told, listing: null }];
     return isBlocked || kind === null || title === null ? [] : [{ told, listing: { id, kind, title } }];
   });
 }
 
-type Parts = { db: Db; notices: Notices; site: string };
+type NoticeDeps = { db: Db; notices: Notices; site: string };
 
 /** Whoever may be told, with the clock of the city that they have named. */
-const findListener = (db: Db, userId: number) =>
+const findRecipient = (db: Db, userId: number) =>
   db
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
@@ -98,16 +101,20 @@ const findListener = (db: Db, userId: number) =>
  * Sends a person one message about all that was decided since the last one; a message that cannot be handed over is tried again, and what
  * is decided at their night is told in the morning.
  */
-export async function sendDecisionNotices({ db, notices, site }: Parts, userId: number, now: Date): Promise<boolean> {
-  const user = await findListener(db, userId);
+export async function sendDecisionNotices(
+  { db, notices, site }: NoticeDeps,
+  userId: number,
+  now: Date,
+): Promise<boolean> {
+  const user = await findRecipient(db, userId);
   if (!user) return false;
   const night = msUntilMorning(now, user.time_zone);
   if (night > 0) {
-    await orderIn(db, userId, night);
+    await enqueueMessage(db, userId, night);
     return false;
   }
-  const waiting = await db.transaction().execute((tx) => claim(tx, userId, now));
-  const decisions = lastOf(waiting, user.status === 'blocked');
+  const pending = await db.transaction().execute((tx) => claimPending(tx, userId, now));
+  const decisions = decisionsInForce(pending, user.status === 'blocked');
   const isTold = decisions.length > 0;
   if (isTold) {
     const about = decisions.flatMap(({ listing }) => listing?.id ?? []);
@@ -115,7 +122,7 @@ export async function sendDecisionNotices({ db, notices, site }: Parts, userId: 
     try {
       await notices.send({ person: { id: userId, phone: user.phone }, kind: 'decisions', about, text });
     } catch (error) {
-      const ids = waiting.map((one) => one.audit_id);
+      const ids = pending.map((one) => one.audit_id);
       await db
         .updateTable('decision_notices')
         .set({ sent_at: null })
@@ -131,13 +138,13 @@ export async function sendDecisionNotices({ db, notices, site }: Parts, userId: 
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   // Decided a moment ago and still to be taken back.
-  if (left?.first) await orderMessage(db, userId, left.first, now);
+  if (left?.first) await scheduleMessage(db, userId, left.first, now);
   return isTold;
 }
 
 export async function sweepDecisionNotices(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('decision_notices')
-    .where('sent_at', '<', new Date(now.getTime() - keptMs))
+    .where('sent_at', '<', new Date(now.getTime() - retentionMs))
     .execute();
 }

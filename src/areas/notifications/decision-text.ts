@@ -13,7 +13,7 @@ export type OwnerNotice =
   | { of: 'appeal_upheld' | 'appeal_rejected'; about: 'listing' | 'block'; note: string };
 
 /** A decision as it is told: with the listing it is about, where it is about one. */
-export type Decided = { told: OwnerNotice; listing: { id: number; kind: string; title: string } | null };
+export type NotifiableDecision = { told: OwnerNotice; listing: { id: number; kind: string; title: string } | null };
 
 /** Characters of an administrator's words that a message may hold; the page that it links to shows all of them. */
 const mostWritten = 120;
@@ -36,7 +36,7 @@ function reasonsText(reasons: readonly RejectionReason[]): string {
 
 const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-function sentenceOf({ told, listing }: Decided): string {
+function sentenceOf({ told, listing }: NotifiableDecision): string {
   const what = listing ? `объявление «${listing.title}»` : 'аккаунт';
   switch (told.of) {
     case 'listing_approved':
@@ -70,7 +70,7 @@ function sentenceOf({ told, listing }: Decided): string {
 }
 
 /** Where a message leads: to the form that mends it, to the listing, or to signing in. */
-function pathOf({ told, listing }: Decided, userId: number): string {
+function pathOf({ told, listing }: NotifiableDecision, userId: number): string {
   if (!listing) return told.of === 'complaint_upheld' ? `/user/${userId}` : '/?dialog=sign-in';
   const isOpen = told.of === 'listing_approved' || told.of === 'edit_approved' || told.of === 'appeal_upheld';
   const { id, kind } = listing;
@@ -86,7 +86,7 @@ const counted = [
 ] as const;
 
 /** One message about all that was decided: a few one by one with their reasons, many as figures. */
-export function decisionText(decisions: readonly Decided[], site: string, userId: number): string {
+export function decisionText(decisions: readonly NotifiableDecision[], site: string, userId: number): string {
   const [only] = decisions;
   if (only && decisions.length === 1) return `Двор: ${ended(sentenceOf(only))} ${site}${pathOf(only, userId)}`;
   const cabinet = `${site}/user/${userId}/${decisions.every(({ listing }) => listing?.kind === 'ads') ? 'ads' : 'posts'}`;

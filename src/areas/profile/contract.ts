@@ -28,7 +28,7 @@ export const ownProfile = named(
 );
 export type OwnProfile = z.output<typeof ownProfile>;
 
-export const shownProfile = named(
+export const publicProfile = named(
   'Profile',
   z.object({
     id,
@@ -43,7 +43,7 @@ export const shownProfile = named(
   }),
   'What everyone may see; `private` is filled for the owner alone.',
 );
-export type ShownProfile = z.output<typeof shownProfile>;
+export type PublicProfile = z.output<typeof publicProfile>;
 
 const foundOrganization = named(
   'FoundOrganization',
@@ -131,7 +131,7 @@ export const profileCalls = {
     who: anyone,
     body: 'multipart',
     input: z.object({ id: idOrItsText.optional() }),
-    output: shownProfile,
+    output: publicProfile,
     errors: ['not_found', 'profile_required'],
   }),
 };

@@ -9,7 +9,7 @@ import { nameMessages, nameProblem } from './name-problem.ts';
 import {
   findOwnProfile,
   findProfileValues,
-  findShownProfile,
+  findPublicProfile,
   insertProfile,
   type ProfileValues,
   updateProfile,
@@ -92,7 +92,7 @@ export const profileHandlers = handle(profileCalls, {
     }
     if (actor.kind === 'user' && id === actor.id && !actor.hasProfile)
       ctx.fail('profile_required', { message: 'Fill the profile first.' });
-    const profile = await findShownProfile(ctx.db, id, readerId, ctx.ports.clock.now());
+    const profile = await findPublicProfile(ctx.db, id, readerId, ctx.ports.clock.now());
     return profile ?? ctx.fail('not_found', { message: 'There is no such profile.' });
   },
 });

@@ -4,7 +4,7 @@ import { stopWordsIn } from '#areas/object/moderation/text-signs.ts';
 import { displayNameLength } from './fields.ts';
 
 /** Words that call a reader instead of naming somebody, as whole words: «Звонимир» is a name. */
-const calls = new Set(
+const attentionWords = new Set(
   'звоните звони звонить звонок позвоните пишите пиши написать набирайте наберите тел телефон моб мобильный call phone tel'
     .split(' ')
     .map(shapeOf),
@@ -18,7 +18,7 @@ export function nameProblem(given: string): NameProblem | null {
   const name = given.slice(0, displayNameLength.max);
   const { text } = fold(name);
   if (!/[\p{L}\d]/u.test(text)) return 'name_letters';
-  const isCall = Array.from(text.matchAll(/[\p{L}\d]+/gu)).some(([word]) => calls.has(shapeOf(word)));
+  const isCall = Array.from(text.matchAll(/[\p{L}\d]+/gu)).some(([word]) => attentionWords.has(shapeOf(word)));
   const leadsAway = stopWordsIn(name, 'ads').some(({ reason }) => reason === 'outside');
   return isCall || leadsAway || contactsIn(name).length > 0 ? 'name_contacts' : null;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cityOf, findCity, selectCities } from '#areas/geo/queries.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { OwnProfile, ShownProfile } from './contract.ts';
+import type { OwnProfile, PublicProfile } from './contract.ts';
 import type { ProfileKind } from './fields.ts';
 import { avatarUrls } from './rules.ts';
 
@@ -91,12 +91,12 @@ export async function moveAvatar(
 }
 
 /** The profile others see, with the private part for `readerId` alone; null for the blocked, the unknown and the unfilled. */
-export async function findShownProfile(
+export async function findPublicProfile(
   db: Db,
   userId: number,
   readerId: number | null,
   now: Date,
-): Promise<ShownProfile | null> {
+): Promise<PublicProfile | null> {
   const row = await selectCities(db)
     .innerJoin('profiles as p', 'p.city_id', 'c.id')
     .innerJoin('users as u', 'u.id', 'p.user_id')

@@ -6,7 +6,7 @@ import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { refreshLifetime } from '#contract/session-facts.ts';
 import { id, line, ok, text, time, uuid } from '#contract/shapes.ts';
-import { authCodePattern, leaving, personalDataConsent, recovery } from './fields.ts';
+import { authCodePattern, accountDeletion, personalDataConsent, recovery } from './fields.ts';
 
 const phone = z.string().min(1).max(32).describe('As typed; only Russian mobile numbers pass, in any usual spelling.');
 
@@ -218,7 +218,7 @@ export const userCalls = {
     errors: ['too_many_requests'],
   }),
   'user/delete': call({
-    summary: `Hides the account and all of it at once, and deletes it in ${leaving.pause / 86_400} days unless its owner signs in to return.`,
+    summary: `Hides the account and all of it at once, and deletes it in ${accountDeletion.pause / 86_400} days unless its owner signs in to return.`,
     who: users,
     extension: true,
     secure: true,

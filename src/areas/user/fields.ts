@@ -11,13 +11,13 @@ export type CodePurpose = 'sign_in' | 'old_phone' | 'new_phone' | 'change_inn' |
 export const phoneChange = { lifetime: 30 * 60, pause: 24 * 3600 } as const;
 
 /** Leaving (product.md §1): seconds to think it over. */
-export const leaving = { pause: 30 * 24 * 3600 } as const;
+export const accountDeletion = { pause: 30 * 24 * 3600 } as const;
 
 /** How long the consents of the erased are kept, seconds: three years (personal-tables.ts says why). */
-export const consentKept = 3 * 365 * 24 * 3600;
+export const consentRetention = 3 * 365 * 24 * 3600;
 
 /** How long a block outlives an erased account, seconds: three years (product.md §8 says why). */
-export const blockKept = 3 * 365 * 24 * 3600;
+export const blockRetention = 3 * 365 * 24 * 3600;
 
 /** Links to one's own data: how many within how many seconds, and how long each waits. */
 export const dataExport = { perWindow: 3, window: 24 * 3600, linkLifetime: 2 * 60 } as const;
@@ -46,4 +46,4 @@ export const sessionDays = { idle: 30, absolute: 180 } as const;
 export const knownDeviceDays = 180;
 
 /** Days that a request about a lost phone is kept after its decision, and a former number after a change. */
-export const keptDays = { closedRecovery: 90, formerPhone: 30 } as const;
+export const retentionDays = { closedRecovery: 90, formerPhone: 30 } as const;

@@ -5,13 +5,13 @@ import { rememberDevice } from '#server/auth/known-device.ts';
 import { handle } from '#server/http/handle.ts';
 import type { CookieJar } from '#server/http/request.ts';
 import { accountHandlers } from './account/account-calls.ts';
-import { findLeaving, returnAccount } from './account/account-queries.ts';
+import { findDeletionDate, cancelDeletion } from './account/account-queries.ts';
 import { changePhoneHandlers } from './account/change-phone.ts';
-import { type CodeFor, findSentCode, requireCode, sendCode } from './sign-in/codes.ts';
+import { type CodeRequest, findSentCode, requireCode, sendCode } from './sign-in/codes.ts';
 import { userCalls } from './contract.ts';
 import { authCode } from './fields.ts';
-import { adoptArea, findOrCreateUser, findSignedInUser, isPhoneKnown, recordConsent } from './queries.ts';
-import { renewBlock } from './account/kept-blocks.ts';
+import { adoptGuestArea, findOrCreateUser, findSignedInUser, isPhoneKnown, recordConsent } from './queries.ts';
+import { reapplyRetainedBlock } from './account/retained-blocks.ts';
 import { findPhone } from './account/phone-queries.ts';
 import { readPhone } from './sign-in/read-phone.ts';
 import { recoveryHandlers } from './recovery/recover.ts';
@@ -29,7 +29,7 @@ function requestIn(cookies: CookieJar): string | undefined {
 export const userHandlers = handle(userCalls, {
   'user/send_auth_code': async (input, ctx) => {
     const phone = readPhone(input.phone);
-    const to: CodeFor = { phone, purpose: input.purpose ?? 'sign_in' };
+    const to: CodeRequest = { phone, purpose: input.purpose ?? 'sign_in' };
     const before = requestIn(ctx.cookies);
     const sent = (before && (await findSentCode(ctx, to, before))) || (await sendCode(ctx, to));
     if (input.purpose === 'recovery') return sent;
@@ -46,7 +46,7 @@ export const userHandlers = handle(userCalls, {
     const requestId = input.request_id ?? requestIn(ctx.cookies);
     let leavesAt: Date | null = null;
     const mayUse = async (): Promise<boolean> => {
-      leavesAt = input.return_account ? null : await findLeaving(db, phone);
+      leavesAt = input.return_account ? null : await findDeletionDate(db, phone);
       return leavesAt === null;
     };
     const verdict = await requireCode(ctx, { phone, purpose: 'sign_in' }, { code: input.code, requestId, mayUse });
@@ -58,10 +58,10 @@ export const userHandlers = handle(userCalls, {
     }
 
     const entered = await db.transaction().execute(async (tx) => {
-      const hasReturned = await returnAccount(tx, phone);
+      const hasReturned = await cancelDeletion(tx, phone);
       const found = await findOrCreateUser(tx, phone, now);
       // Leaving while blocked and coming back as somebody new is no way out.
-      const isRenewed = found.isNew && (await renewBlock(tx, ctx.config, { id: found.id, phone }, now));
+      const isRenewed = found.isNew && (await reapplyRetainedBlock(tx, ctx.config, { id: found.id, phone }, now));
       const user = { ...found, isBlocked: found.isBlocked || isRenewed, hasReturned, isRenewed };
       if (user.isBlocked) return { user, tokens: null };
       await recordConsent(tx, user.id, {
@@ -71,7 +71,7 @@ export const userHandlers = handle(userCalls, {
         now,
       });
       const area = await areaOfGuest(tx, ctx.cookies);
-      if (area) await adoptArea(tx, user.id, area.iso);
+      if (area) await adoptGuestArea(tx, user.id, area.iso);
       return { user, tokens: await startSession({ ...ctx, db: tx }, 'user', { kind: 'user', id: user.id }) };
     });
     const { user, tokens } = entered;

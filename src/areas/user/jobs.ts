@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { job, type JobDeps } from '#server/jobs/job.ts';
-import { eraseLeaving } from './account/erase.ts';
+import { eraseDueAccounts } from './account/erase.ts';
 import { completeRecoveries } from './recovery/recover.ts';
 
 /** What people have asked for and the time of which has come. */
-export async function keepPromises(deps: Omit<JobDeps, 'log'>, now: Date): Promise<void> {
+export async function runDueAccountTasks(deps: Omit<JobDeps, 'log'>, now: Date): Promise<void> {
   await completeRecoveries(deps, now);
-  await eraseLeaving(deps, now);
+  await eraseDueAccounts(deps, now);
 }
 
 export const userJobs = {
@@ -14,6 +14,6 @@ export const userJobs = {
     lane: 'quick',
     input: z.object({}),
     cron: '*/10 * * * *',
-    run: (_input, deps) => keepPromises(deps, deps.ports.clock.now()),
+    run: (_input, deps) => runDueAccountTasks(deps, deps.ports.clock.now()),
   }),
 };

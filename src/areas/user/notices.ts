@@ -20,18 +20,18 @@ const moment = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 });
 /** «24 ноября в 15:00 МСК». */
-const say = (at: Date): string => `${moment.format(at).replace(',', ' в').replace(' в в ', ' в ')} МСК`;
+const formatMoment = (at: Date): string => `${moment.format(at).replace(',', ' в').replace(' в в ', ' в ')} МСК`;
 
 function textOf(notice: Notice, site: string): string {
   switch (notice.about) {
     case 'phone_changed':
       return `номер вашего аккаунта изменён на ${notice.phone}. Если это не вы, сообщите нам: ${site}/recovery`;
     case 'account_leaving':
-      return `аккаунт скрыт и будет удалён ${say(notice.at)}. До этого можно вернуться: войдите на ${site}`;
+      return `аккаунт скрыт и будет удалён ${formatMoment(notice.at)}. До этого можно вернуться: войдите на ${site}`;
     case 'recovery_approved':
-      return `по заявке о потере телефона номер аккаунта сменится на ${notice.phone} ${say(notice.at)}. Если заявку подали не вы, войдите и отмените её: ${site}`;
+      return `по заявке о потере телефона номер аккаунта сменится на ${notice.phone} ${formatMoment(notice.at)}. Если заявку подали не вы, войдите и отмените её: ${site}`;
     case 'recovery_waits':
-      return `заявка на восстановление одобрена. Войти с этим номером можно будет ${say(notice.at)}`;
+      return `заявка на восстановление одобрена. Войти с этим номером можно будет ${formatMoment(notice.at)}`;
     case 'recovery_declined':
       return `заявка на восстановление доступа отклонена. Новую можно подать здесь: ${site}/recovery`;
     case 'recovery_cancelled':

@@ -54,7 +54,7 @@ export async function recordConsent(db: Db, userId: number, { document, version,
 }
 
 /** What the account chose stays; only an account without a choice takes over the guest's. */
-export async function adoptArea(db: Db, userId: number, region: string): Promise<void> {
+export async function adoptGuestArea(db: Db, userId: number, region: string): Promise<void> {
   await db
     .updateTable('users')
     .set({ area_region: region })

@@ -18,7 +18,7 @@ export const maskPhone = (phone: string): string =>
   `+7\u00A0${phone[2]}••\u00A0•••-${phone.slice(-4, -2)}-${phone.slice(-2)}`;
 
 /** When the phone may be changed again; null when it may now. */
-export function mayChangeAfter(last: Date | null, now: Date): Date | null {
+export function phoneChangeAllowedAt(last: Date | null, now: Date): Date | null {
   const after = last && new Date(last.getTime() + phoneChange.pause * 1000);
   return after && after > now ? after : null;
 }

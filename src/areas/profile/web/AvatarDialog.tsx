@@ -10,7 +10,7 @@ import { Progress } from '#ui/Progress.tsx';
 import { useApi } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { useStore } from '#web/use-store.ts';
-import { avatarChoice, chooseAvatar, forgetAvatar } from './avatar-choice.ts';
+import { avatarChoice, chooseAvatar, clearAvatarChoice } from './avatar-choice.ts';
 import { AvatarCropper } from './AvatarCropper.tsx';
 import { useAvatar } from './use-avatar.ts';
 import { useOwnId } from './use-own-id.ts';
@@ -37,7 +37,7 @@ export function Dialog({ onClose }: DialogProps) {
   const [removal, setRemoval] = useState<'idle' | 'busy' | 'failed'>('idle');
   useEffect(() => {
     if (!choice?.isSaved) return;
-    forgetAvatar();
+    clearAvatarChoice();
     onClose();
   }, [choice?.isSaved, onClose]);
 
@@ -56,7 +56,7 @@ export function Dialog({ onClose }: DialogProps) {
   };
   const close = (): void => {
     // Closed by hand: what was chosen is dropped. The sign-in dialog takes this one's place without coming by here.
-    if (choice?.progress == null) forgetAvatar();
+    if (choice?.progress == null) clearAvatarChoice();
     onClose();
   };
   const isSending = choice !== null && choice.progress !== null;

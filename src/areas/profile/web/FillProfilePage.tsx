@@ -13,7 +13,7 @@ import { wantsProfile } from '#web/routes/wants-profile.ts';
 import { type Head, type LoadContext, one } from '#web/routes/view.ts';
 import { useViewer } from '#web/use-store.ts';
 import { useFillDraft } from './fill-draft.ts';
-import { bareInn, type FillFailure, type FillProblems, problemsOf, refusalOf } from './fill-form.ts';
+import { normalizeInn, type FillFailure, type FillProblems, findProblems, toFormFailure } from './fill-form.ts';
 import { focusFirstProblem, ProfileFields } from './ProfileFields.tsx';
 
 export function head({ words }: LoadContext): Head {
@@ -46,7 +46,7 @@ export function Page() {
   const fill = async (): Promise<void> => {
     const { city } = form;
     if (!city) return;
-    const inn = form.kind === 'private' ? null : bareInn(form.inn);
+    const inn = form.kind === 'private' ? null : normalizeInn(form.inn);
     try {
       const profile = await api('profile/fill', {
         kind: form.kind,
@@ -71,7 +71,7 @@ export function Page() {
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const found = problemsOf(form);
+    const found = findProblems(form);
     setProblems(found);
     setFailure(Object.keys(found).length > 0 ? 'form' : null);
     if (Object.keys(found).length > 0) return focusFirstProblem(found);
@@ -79,7 +79,7 @@ export function Page() {
     try {
       await fill();
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = toFormFailure(error);
       setProblems(refusal.problems);
       setFailure(refusal.failure);
       focusFirstProblem(refusal.problems);

@@ -6,7 +6,7 @@ import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '#web/use-app.ts';
 import { useSettled } from '#web/use-settled.ts';
-import { bareInn, type FillForm } from './fill-form.ts';
+import { normalizeInn, type FillForm } from './fill-form.ts';
 
 type Found = OutputOf<'profile/inn_suggest'>['items'][number];
 export type InnSuggestionsProps = {
@@ -18,7 +18,7 @@ const shortestName = 3;
 
 /** What to ask for: a whole INN, else the name while no INN is typed; null when there is nothing to ask. */
 function queryOf({ inn: typed, displayName }: FillForm): string | null {
-  const inn = bareInn(typed);
+  const inn = normalizeInn(typed);
   if (inn !== '') return isInn(inn) ? inn : null;
   const name = displayName.trim();
   return name.length >= shortestName ? name : null;
@@ -40,7 +40,7 @@ export function InnSuggestions({ form, onPick }: InnSuggestionsProps) {
   const found = query === null || query !== queryOf(form) || !data ? [] : data.items;
   const nameOf = ({ name }: Found): string | null => name && name.slice(0, displayNameLength.max);
   const isTaken = (one: Found): boolean =>
-    one.inn === bareInn(form.inn) && (one.name === null || nameOf(one) === form.displayName.trim());
+    one.inn === normalizeInn(form.inn) && (one.name === null || nameOf(one) === form.displayName.trim());
   return (
     <div aria-live="polite" className="space-y-2 empty:hidden">
       {found.map((one) => (

@@ -1,5 +1,5 @@
 import { createStore } from '#web/store.ts';
-import type { Cut } from './cut-picture.ts';
+import type { CropArea } from './crop-picture.ts';
 
 /** A picture that is chosen and not sent yet, and how far it has come. */
 export type AvatarChoice = {
@@ -8,7 +8,7 @@ export type AvatarChoice = {
   crop: { x: number; y: number };
   zoom: number;
   rotation: number;
-  cut: Cut | null;
+  cut: CropArea | null;
   /** False: this browser cannot show it, as most cannot show HEIC; the server still may take it. */
   isShown: boolean;
   /** From 0 to 1 while it is sent. */
@@ -26,14 +26,14 @@ export function patchAvatar(part: Partial<AvatarChoice>): void {
   if (now) avatarChoice.set({ ...now, ...part });
 }
 
-export function forgetAvatar(): void {
+export function clearAvatarChoice(): void {
   const now = avatarChoice.get();
   if (now) URL.revokeObjectURL(now.url);
   avatarChoice.set(null);
 }
 
 export function chooseAvatar(file: File): void {
-  forgetAvatar();
+  clearAvatarChoice();
   avatarChoice.set({
     file,
     url: URL.createObjectURL(file),

@@ -22,16 +22,16 @@ export type FillProblems = {
 };
 
 /** An INN as it is sent: people put spaces and dashes between its digits. All else that they type stays, to be refused. */
-export const bareInn = (typed: string): string => typed.replaceAll(/[\s\u2010-\u2015-]/gu, '');
+export const normalizeInn = (typed: string): string => typed.replaceAll(/[\s\u2010-\u2015-]/gu, '');
 
 /** Every problem at once, by the rules the server holds too. */
-export function problemsOf({ kind, displayName, city, inn }: FillForm): FillProblems {
+export function findProblems({ kind, displayName, city, inn }: FillForm): FillProblems {
   const { length } = displayName.trim();
   const problems: FillProblems = {};
   if (length < displayNameLength.min) problems.displayName = 'name_short';
   else if (length > displayNameLength.max) problems.displayName = 'name_long';
   if (!city) problems.city = 'city';
-  const bare = bareInn(inn);
+  const bare = normalizeInn(inn);
   const wrongInn = kind === 'private' ? null : innProblem(kind, bare === '' ? null : bare);
   if (wrongInn) problems.inn = /^\d*$/.test(bare) ? wrongInn : 'inn_digits';
   return problems;
@@ -46,7 +46,7 @@ const nameProblems: Readonly<Record<string, FillProblem>> = {
 const innProblems: ReadonlySet<string> = new Set(['inn_required', 'inn_not_asked', 'inn_length', 'inn_check_digit']);
 
 /** The same from the server's refusal: what it says of fields, and of the whole. */
-export function refusalOf(error: unknown): { problems: FillProblems; failure: FillFailure } {
+export function toFormFailure(error: unknown): { problems: FillProblems; failure: FillFailure } {
   if (!(error instanceof ApiError)) return { problems: {}, failure: 'internal' };
   if (error.code === 'network' || error.code === 'account_blocked') return { problems: {}, failure: error.code };
   if (error.status === 401 || error.status === 410 || error.status === 411)

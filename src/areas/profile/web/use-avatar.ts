@@ -4,7 +4,7 @@ import { ApiError, type OutputOf } from '#contract/client.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/use-app.ts';
 import { avatarChoice, patchAvatar } from './avatar-choice.ts';
-import { cutPicture } from './cut-picture.ts';
+import { cropPicture } from './crop-picture.ts';
 
 /** Sending and deleting one's picture; what fails leaves the choice as it is. */
 export function useAvatar() {
@@ -26,7 +26,7 @@ export function useAvatar() {
       try {
         const form = new FormData();
         const square =
-          choice.isShown && choice.cut ? await cutPicture(choice.url, choice.cut, choice.rotation) : choice.file;
+          choice.isShown && choice.cut ? await cropPicture(choice.url, choice.cut, choice.rotation) : choice.file;
         form.append('file', square, 'avatar');
         const upload = await loadUpload();
         const answer = (await upload('profile/upload_avatar', form, (progress) =>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { failureOf } from '#areas/user/sign-in/web/sign-in-failure.ts';
-import { sentTo } from '#areas/user/sign-in/web/sign-in-steps.ts';
+import { toSignInFailure } from '#areas/user/sign-in/web/sign-in-failure.ts';
+import { toSentCode } from '#areas/user/sign-in/web/sign-in-steps.ts';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/use-app.ts';
 import { useKeptForm } from '#web/kept-form.ts';
 import { changeState, patchChange } from './change-state.ts';
-import { bareInn, type FillForm, problemsOf, refusalOf } from './fill-form.ts';
+import { normalizeInn, type FillForm, findProblems, toFormFailure } from './fill-form.ts';
 import { focusFirstProblem } from './ProfileFields.tsx';
 
 type Profile = OutputOf<'profile/get'>;
@@ -32,7 +32,7 @@ export function useChangeProfile(profile: Profile) {
       kind: form.kind,
       display_name: form.displayName,
       ...(form.city ? { city_id: Number(form.city.value) } : {}),
-      inn: form.kind === 'private' ? null : bareInn(form.inn),
+      inn: form.kind === 'private' ? null : normalizeInn(form.inn),
       ...(confirmation ? { confirmation } : {}),
     });
     forget();
@@ -44,18 +44,18 @@ export function useChangeProfile(profile: Profile) {
   };
   const sendCode = async (): Promise<void> => {
     const answer = await api('user/send_own_code', { purpose: 'change_inn' });
-    patchChange({ sent: sentTo(profile.private?.phone ?? '', answer) });
+    patchChange({ sent: toSentCode(profile.private?.phone ?? '', answer) });
   };
   const refuse = (error: unknown): void => {
     if (error instanceof ApiError && (error.code === 'too_many_requests' || error.code === 'delivery_failed'))
-      return patchChange({ failure: failureOf(error) });
-    const refusal = refusalOf(error);
+      return patchChange({ failure: toSignInFailure(error) });
+    const refusal = toFormFailure(error);
     patchChange(refusal);
     focusFirstProblem(refusal.problems);
   };
   const save = async (): Promise<void> => {
     if (changeState.get().isBusy) return;
-    const problems = problemsOf(form);
+    const problems = findProblems(form);
     const isWrong = Object.keys(problems).length > 0;
     patchChange({ problems, failure: isWrong ? 'form' : null });
     if (isWrong) return focusFirstProblem(problems);

@@ -1,11 +1,11 @@
 import { clearSessionCookie } from '#server/auth/cookie.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { Handlers } from '#server/http/handle.ts';
-import { startLeaving } from './account-queries.ts';
+import { scheduleDeletion } from './account-queries.ts';
 import { requireCode } from '../sign-in/codes.ts';
 import type { userCalls } from '../contract.ts';
-import { insertExport } from './export-queries.ts';
-import { dataExport, leaving } from '../fields.ts';
+import { createExportLink } from './export-queries.ts';
+import { dataExport, accountDeletion } from '../fields.ts';
 import { sendNotice } from '../notices.ts';
 import { findPhone } from './phone-queries.ts';
 
@@ -15,7 +15,7 @@ type Calls = Pick<typeof userCalls, 'user/export' | 'user/delete'>;
 export const accountHandlers: Handlers<Calls> = {
   'user/export': async (_input, { db, actor, ports, events, fail }) => {
     const now = ports.clock.now();
-    const made = await insertExport(db, { userId: actor.id, sessionId: actor.sessionId }, now);
+    const made = await createExportLink(db, { userId: actor.id, sessionId: actor.sessionId }, now);
     if ('after' in made) {
       return fail('too_many_requests', {
         message: 'The data were asked for too often today.',
@@ -33,9 +33,9 @@ export const accountHandlers: Handlers<Calls> = {
     const sent = { phone, purpose: 'delete_account', accountId: actor.id } as const;
     await requireCode(ctx, sent, { code: confirmation.code, requestId: confirmation.request_id });
     const now = ports.clock.now();
-    const leavesAt = new Date(now.getTime() + leaving.pause * 1000);
+    const leavesAt = new Date(now.getTime() + accountDeletion.pause * 1000);
     await db.transaction().execute(async (tx) => {
-      await startLeaving(tx, actor.id, leavesAt);
+      await scheduleDeletion(tx, actor.id, leavesAt);
       await endSessionsOf(tx, 'user', actor.id, 'revoked', now);
     });
     clearSessionCookie(ctx.cookies, 'user');

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import { type PersonalTable, personalWays } from './personal-tables.ts';
+import { type PersonalTable, personalTableEntries } from './personal-tables.ts';
 
 /** The rows of a table that are about this person. */
 function ownRows(name: string, { by, where }: PersonalTable, userId: number): RawBuilder<unknown> {
@@ -16,7 +16,7 @@ function ownRows(name: string, { by, where }: PersonalTable, userId: number): Ra
 /** All that is kept about a person, table by table, as personal-tables.ts names it. */
 export async function readPersonalData(db: Db, userId: number): Promise<Record<string, unknown[]>> {
   const data: Record<string, unknown[]> = {};
-  for (const [name, table] of personalWays) {
+  for (const [name, table] of personalTableEntries) {
     if (!table.export) continue;
     const columns = sql.join(table.export.map((column) => sql.ref(column)));
     const { rows } = await sql`select ${columns} from ${ownRows(name, table, userId)}`.execute(db);
@@ -50,7 +50,7 @@ export async function findUploads(
 }
 
 /** Hides the account and all of it until `leavesAt`, when it goes for good; false when it is not active. */
-export async function startLeaving(db: Db, userId: number, leavesAt: Date): Promise<boolean> {
+export async function scheduleDeletion(db: Db, userId: number, leavesAt: Date): Promise<boolean> {
   const result = await db
     .updateTable('users')
     .set({ status: 'leaving', leaves_at: leavesAt })
@@ -61,7 +61,7 @@ export async function startLeaving(db: Db, userId: number, leavesAt: Date): Prom
 }
 
 /** When the account of this phone goes for good; null when it does not. */
-export async function findLeaving(db: Db, phone: string): Promise<Date | null> {
+export async function findDeletionDate(db: Db, phone: string): Promise<Date | null> {
   const row = await db
     .selectFrom('users')
     .select('leaves_at')
@@ -72,7 +72,7 @@ export async function findLeaving(db: Db, phone: string): Promise<Date | null> {
 }
 
 /** Takes a leaving account back as it was; false when it was not leaving. One that was blocked meanwhile stays so, and goes in its time. */
-export async function returnAccount(db: Db, phone: string): Promise<boolean> {
+export async function cancelDeletion(db: Db, phone: string): Promise<boolean> {
   const result = await db
     .updateTable('users')
     .set({ status: 'active', leaves_at: null })
@@ -82,13 +82,13 @@ export async function returnAccount(db: Db, phone: string): Promise<boolean> {
   return result.numUpdatedRows > 0n;
 }
 
-export async function findDueToLeave(db: Db, now: Date): Promise<number[]> {
+export async function findDueForDeletion(db: Db, now: Date): Promise<number[]> {
   const rows = await db.selectFrom('users').select('id').where('leaves_at', '<=', now).execute();
   return rows.map(({ id }) => id);
 }
 
 /** The account, if it is still due to be erased. Its row stays locked, so that a return at this moment comes before or after. */
-export function lockLeaving(tx: Db, userId: number, now: Date) {
+export function lockDueForDeletion(tx: Db, userId: number, now: Date) {
   // Not against rows that name them: whoever holds a listing of theirs and writes such a row would be waited for in a circle.
   return tx
     .selectFrom('users')
@@ -100,8 +100,8 @@ export function lockLeaving(tx: Db, userId: number, now: Date) {
 }
 
 /** Empties everything about a person that law does not ask to be kept; the number stays, and names nobody. */
-export async function eraseRows(tx: Db, userId: number, now: Date): Promise<void> {
-  for (const [name, table] of personalWays) {
+export async function erasePersonalData(tx: Db, userId: number, now: Date): Promise<void> {
+  for (const [name, table] of personalTableEntries) {
     if (table.erase === 'delete') await sql`delete from ${ownRows(name, table, userId)}`.execute(tx);
   }
   await tx.deleteFrom('media').where('owner_id', '=', userId).execute();

@@ -13,14 +13,14 @@ import {
   finishPhoneChange,
   insertPhoneChange,
   isPhoneTaken,
-  lastPhoneChange,
+  findLastPhoneChange,
   lockUser,
   type PhoneChange,
   replacePhone,
   updatePhoneChange,
 } from './phone-queries.ts';
 import { findSignedInUser } from '../queries.ts';
-import { maskPhone, mayChangeAfter } from '../rules.ts';
+import { maskPhone, phoneChangeAllowedAt } from '../rules.ts';
 import { readPhone } from '../sign-in/read-phone.ts';
 
 type Calls = Pick<typeof userCalls, 'user/change_phone' | 'user/confirm_change_phone'>;
@@ -48,7 +48,7 @@ async function requireChange(ctx: Ctx, id: string): Promise<PhoneChange> {
 
 async function refuseTooSoon(ctx: Ctx, db = ctx.db): Promise<void> {
   const now = ctx.ports.clock.now();
-  const after = mayChangeAfter(await lastPhoneChange(db, ctx.actor.id), now);
+  const after = phoneChangeAllowedAt(await findLastPhoneChange(db, ctx.actor.id), now);
   if (after) {
     throw new CallError('too_many_requests', {
       message: `The phone was changed within the last ${phoneChange.pause / 3600} hours.`,

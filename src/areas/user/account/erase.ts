@@ -6,28 +6,34 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Events } from '#server/events.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { eraseRows, findDueToLeave, findUploads, lockLeaving, sweepOldConsents } from './account-queries.ts';
-import { consentKept } from '../fields.ts';
-import { keepBlock } from './kept-blocks.ts';
+import {
+  erasePersonalData,
+  findDueForDeletion,
+  findUploads,
+  lockDueForDeletion,
+  sweepOldConsents,
+} from './account-queries.ts';
+import { consentRetention } from '../fields.ts';
+import { retainBlock } from './retained-blocks.ts';
 
 type Deps = { db: Db; config: Pick<Config, 'codeKey'>; ports: Pick<Ports, 'storage'>; events: Events };
 
 /** Removes for good whoever asked for it thirty days ago and has not returned. Several servers may do it at once. */
-export async function eraseLeaving({ db, config, ports, events }: Deps, now: Date): Promise<void> {
-  for (const userId of await findDueToLeave(db, now)) {
+export async function eraseDueAccounts({ db, config, ports, events }: Deps, now: Date): Promise<void> {
+  for (const userId of await findDueForDeletion(db, now)) {
     const isErased = await db.transaction().execute(async (tx) => {
-      const leaver = await lockLeaving(tx, userId, now);
+      const leaver = await lockDueForDeletion(tx, userId, now);
       if (!leaver) return false;
       // Files before rows: when this fails half-way, the next round finds the rows and goes on.
       for (const photo of await findUploads(tx, userId)) await deletePhotoFiles(ports.storage, photo);
       for (const listing of await findListingsOf(tx, { of: 'owner_id', id: userId }))
         await deleteCards(ports.storage, listing);
       await deleteAvatarFiles(ports.storage, await findAvatar(tx, userId));
-      if (leaver.status === 'blocked') await keepBlock(tx, config, leaver, now);
-      await eraseRows(tx, userId, now);
+      if (leaver.status === 'blocked') await retainBlock(tx, config, leaver, now);
+      await erasePersonalData(tx, userId, now);
       return true;
     });
     if (isErased) events.emit({ name: 'account_erased', id: userId });
   }
-  await sweepOldConsents(db, new Date(now.getTime() - consentKept * 1000));
+  await sweepOldConsents(db, new Date(now.getTime() - consentRetention * 1000));
 }

@@ -6,7 +6,7 @@ import { dataExport } from '../fields.ts';
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A new link's secret, unless the person has asked too often within a day; then when they may again. */
-export async function insertExport(
+export async function createExportLink(
   db: Db,
   owner: { userId: number; sessionId: string },
   now: Date,
@@ -39,7 +39,7 @@ export async function insertExport(
 }
 
 /** Whose data a link opens; spends it. Null when it is unknown, late, spent, or its session has ended. */
-export async function spendExport(db: Db, token: string, now: Date): Promise<number | null> {
+export async function consumeExportLink(db: Db, token: string, now: Date): Promise<number | null> {
   const row = await db
     .updateTable('data_exports as e')
     .from('sessions as s')
@@ -54,7 +54,7 @@ export async function spendExport(db: Db, token: string, now: Date): Promise<num
   return row?.user_id ?? null;
 }
 
-export async function sweepExports(db: Db, now: Date): Promise<void> {
+export async function sweepExportLinks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('data_exports')
     .where('created_at', '<', new Date(now.getTime() - 2 * dataExport.window * 1000))

@@ -8,12 +8,12 @@ import { CallError } from '#server/http/call-error.ts';
 import { findAccount, findUploads, readPersonalData } from './account-queries.ts';
 import { type ExportTables, withNames } from './export-names.ts';
 import { exportPage } from './export-page.ts';
-import { spendExport } from './export-queries.ts';
+import { consumeExportLink } from './export-queries.ts';
 
 const largest = Math.max(...photoWidths) as (typeof photoWidths)[number];
 
 /** index.html for people, data.json for programs, and the photographs, packed while they are sent: nothing whole is held in memory. */
-async function packFor({ db, ports }: ServerDeps, userId: number): Promise<Readable> {
+async function zipPersonalData({ db, ports }: ServerDeps, userId: number): Promise<Readable> {
   const now = ports.clock.now();
   const zip = new ZipFile();
   const [account, tables, avatar, uploads] = await Promise.all([
@@ -56,13 +56,13 @@ export function exportRoute(app: FastifyInstance, deps: ServerDeps): void {
     const { token } = request.query;
     const now = deps.ports.clock.now();
     const userId =
-      typeof token === 'string' && /^[\w-]{43}$/.test(token) ? await spendExport(deps.db, token, now) : null;
+      typeof token === 'string' && /^[\w-]{43}$/.test(token) ? await consumeExportLink(deps.db, token, now) : null;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (userId === null) {
       const refusal = new CallError('not_found', { message: 'This link is spent or too old. Ask for a new one.' });
       return reply.code(refusal.status).send(refusal.body(request.id));
     }
-    const pack = await packFor(deps, userId);
+    const pack = await zipPersonalData(deps, userId);
     pack.on('error', (error) => request.log.error({ err: error }, 'export failed'));
     return reply
       .type('application/zip')

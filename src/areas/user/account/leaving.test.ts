@@ -6,8 +6,8 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload } from '#tests/support/cars.ts';
 import { createUser, ensureGeo, makePhone, signIn, type TestUser } from '#tests/support/factories.ts';
 import { personalDataConsent } from '../fields.ts';
-import { keepPromises } from '../jobs.ts';
-import { personalTables, personalWays } from './personal-tables.ts';
+import { runDueAccountTasks } from '../jobs.ts';
+import { personalTables, personalTableEntries } from './personal-tables.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -37,7 +37,7 @@ async function enter(phone: string, more: object = {}) {
   };
 }
 const sweep = () =>
-  keepPromises({ ...t, ports: t.ports, events: { emit: (e) => void t.events.push(e) } }, t.clock.now());
+  runDueAccountTasks({ ...t, ports: t.ports, events: { emit: (e) => void t.events.push(e) } }, t.clock.now());
 
 describe('leaving', () => {
   test('hides the account and its listings at once, ends every session, and says until when', async () => {
@@ -185,7 +185,7 @@ describe('thirty days later', () => {
     `.execute(t.db);
     // A table that is missing needs a line in personal-tables.ts.
     expect(rows.map(({ name }) => name).filter((name) => !(name in personalTables))).toEqual([]);
-    for (const [name, { export: columns, erase, why }] of personalWays) {
+    for (const [name, { export: columns, erase, why }] of personalTableEntries) {
       if (columns === null || erase === 'keep') expect([name, why]).toEqual([name, expect.any(String)]);
       const { rows: known } = await sql<{ name: string }>`
         select column_name as name from information_schema.columns where table_name = ${name}`.execute(t.db);

@@ -181,6 +181,6 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
 };
 
 /** The same as a list: name and way. */
-export const personalWays: readonly (readonly [name: string, way: PersonalTable])[] = Object.entries(
+export const personalTableEntries: readonly (readonly [name: string, way: PersonalTable])[] = Object.entries(
   personalTables,
 ).flatMap(([name, ways]) => [ways].flat().map((way) => [name, way] as const));

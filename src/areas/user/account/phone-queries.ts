@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
-import { keptDays } from '../fields.ts';
-import { isBlockKept } from './kept-blocks.ts';
+import { retentionDays } from '../fields.ts';
+import { isBlockRetained } from './retained-blocks.ts';
 
 export type PhoneChange = {
   id: string;
@@ -53,7 +53,7 @@ export async function findPhone(db: Db, userId: number): Promise<string> {
 }
 
 /** When a person's phone was last changed. */
-export async function lastPhoneChange(db: Db, userId: number): Promise<Date | null> {
+export async function findLastPhoneChange(db: Db, userId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('phone_changes')
     .select((eb) => eb.fn.max('done_at').as('at'))
@@ -70,7 +70,7 @@ export async function replacePhone(
   keys: Pick<Config, 'codeKey'>,
   { userId, phone, now }: { userId: number; phone: string; now: Date },
 ): Promise<void> {
-  if (await isBlockKept(tx, keys, phone, now)) throw new PhoneOfBlocked();
+  if (await isBlockRetained(tx, keys, phone, now)) throw new PhoneOfBlocked();
   await tx.updateTable('users').set({ phone }).where('id', '=', userId).execute();
 }
 
@@ -100,6 +100,6 @@ const DAY = 24 * 3_600_000;
 export async function sweepPhoneChanges(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('phone_changes')
-    .where('created_at', '<', new Date(now.getTime() - keptDays.formerPhone * DAY))
+    .where('created_at', '<', new Date(now.getTime() - retentionDays.formerPhone * DAY))
     .execute();
 }

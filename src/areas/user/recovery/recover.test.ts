@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createAdminSession, createUser, makePhone, signIn } from '#tests/support/factories.ts';
 import { personalDataConsent } from '../fields.ts';
-import { keepPromises } from '../jobs.ts';
+import { runDueAccountTasks } from '../jobs.ts';
 
 const HOUR = 3_600_000;
 const consent = { personal_data: true, version: personalDataConsent.version };
@@ -36,7 +36,7 @@ async function openFor(phone: string, token: string) {
 }
 const decide = (token: string, id: string, decision: 'approve' | 'decline') =>
   t.api('admin/recoveries/decide', { id, decision }, { token });
-const sweep = () => keepPromises({ ...t, events: { emit: (event) => void t.events.push(event) } }, t.clock.now());
+const sweep = () => runDueAccountTasks({ ...t, events: { emit: (event) => void t.events.push(event) } }, t.clock.now());
 const textsTo = (phone: string) => t.sent.filter((message) => message.phone === phone).map(({ text }) => text);
 
 describe('a lost phone', () => {

@@ -1,4 +1,4 @@
-import { keptDays } from '../fields.ts';
+import { retentionDays } from '../fields.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
@@ -163,6 +163,6 @@ const DAY = 24 * 3_600_000;
 export async function sweepRecoveries(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('recovery_requests')
-    .where('closed_at', '<', new Date(now.getTime() - keptDays.closedRecovery * DAY))
+    .where('closed_at', '<', new Date(now.getTime() - retentionDays.closedRecovery * DAY))
     .execute();
 }

@@ -33,7 +33,7 @@ export async function insertCode(
 }
 
 /** The message never left: the code dies. */
-export async function killUndelivered(db: Db, requestId: string): Promise<void> {
+export async function discardUndeliveredCode(db: Db, requestId: string): Promise<void> {
   await db
     .updateTable('auth_codes')
     .set((eb) => ({ expires_at: eb.ref('created_at') }))
@@ -42,7 +42,7 @@ export async function killUndelivered(db: Db, requestId: string): Promise<void> 
 }
 
 /** The send of a request, while its code may still be entered. */
-export async function findLiveSend(
+export async function findLiveCode(
   db: Db,
   { requestId, phone, purpose, now }: { requestId: string; phone: string; purpose: CodePurpose; now: Date },
 ): Promise<{ created_at: Date; expires_at: Date } | undefined> {
@@ -59,7 +59,7 @@ export async function findLiveSend(
     .executeTakeFirst();
 }
 
-const selectCode = (tx: Db, { phone, purpose, accountId }: Pick<CodeTry, 'phone' | 'purpose' | 'accountId'>) =>
+const selectCode = (tx: Db, { phone, purpose, accountId }: Pick<CodeAttempt, 'phone' | 'purpose' | 'accountId'>) =>
   tx
     .selectFrom('auth_codes')
     .selectAll()
@@ -68,7 +68,7 @@ const selectCode = (tx: Db, { phone, purpose, accountId }: Pick<CodeTry, 'phone'
     .where('account_id', 'is not distinct from', accountId ?? null)
     .forUpdate();
 
-export type CodeTry = {
+export type CodeAttempt = {
   phone: string;
   purpose: CodePurpose;
   /** The account that asked for it, where it was not for signing in. */
@@ -84,13 +84,13 @@ export type CodeTry = {
   mayUse?: (() => Promise<boolean>) | undefined;
 };
 
-export type TryVerdict = 'right' | 'kept' | 'wrong' | 'burnt';
+export type AttemptResult = 'right' | 'kept' | 'wrong' | 'burnt';
 
 /**
  * Tries a code and, when it is right, spends it. Tries that name their send count on that code; tries that do not count apart, so that a
  * stranger who knows a phone number cannot burn the code of the browser that asked for it.
  */
-export async function tryCode(db: Db, attempt: CodeTry): Promise<TryVerdict> {
+export async function tryCode(db: Db, attempt: CodeAttempt): Promise<AttemptResult> {
   const { requestId, hashFor, isEqual, now, hold, mayUse } = attempt;
   return db.transaction().execute(async (tx) => {
     // The lock of the row puts parallel tries in a queue: each sees what those before it have counted.

@@ -3,23 +3,23 @@ import { isKnownDevice } from '#server/auth/known-device.ts';
 import { CallError } from '#server/http/call-error.ts';
 import type { Context } from '#server/http/handle.ts';
 import { type CodePurpose, authCode } from '../fields.ts';
-import { findLiveSend, insertCode, killUndelivered, tryCode } from './code-queries.ts';
+import { findLiveCode, insertCode, discardUndeliveredCode, tryCode } from './code-queries.ts';
 import type { SentCode } from '../contract.ts';
 import { codeText } from '../rules.ts';
 
 type CodeContext = Pick<Context, 'db' | 'config' | 'ports' | 'request' | 'limits' | 'cookies'>;
 
 /** Whose code, and what for. `accountId` is the account that asks; signing in and recovery have none yet. */
-export type CodeFor = { phone: string; purpose: CodePurpose; accountId?: number };
+export type CodeRequest = { phone: string; purpose: CodePurpose; accountId?: number };
 
-const hashCode = (key: Uint8Array, requestId: string, { phone, purpose }: CodeFor, code: string): Buffer =>
+const hashCode = (key: Uint8Array, requestId: string, { phone, purpose }: CodeRequest, code: string): Buffer =>
   createHmac('sha256', key).update(`${requestId}:${purpose}:${phone}:${code}`).digest();
 
 const isKnown = ({ config, cookies, ports }: CodeContext, phone: string): boolean =>
   isKnownDevice(config, cookies, { phone }, ports.clock.now());
 
 /** Whoever is signed in, and a device that signed in with this phone before, have a part of the phone's day that strangers cannot use up. */
-function ruleOfSending(ctx: CodeContext, { phone, purpose, accountId }: CodeFor) {
+function sendingRule(ctx: CodeContext, { phone, purpose, accountId }: CodeRequest) {
   if (accountId !== undefined) return purpose === 'new_phone' ? 'send_new_phone_code' : 'send_own_code';
   return isKnown(ctx, phone) ? 'send_code_to_known' : 'send_code';
 }
@@ -27,11 +27,11 @@ function ruleOfSending(ctx: CodeContext, { phone, purpose, accountId }: CodeFor)
 /** What was sent to this browser lately is its answer as well: a page that was closed at the code step finds it again. */
 export async function findSentCode(
   { db, ports }: CodeContext,
-  to: CodeFor,
+  to: CodeRequest,
   requestId: string,
 ): Promise<SentCode | undefined> {
   const now = ports.clock.now();
-  const send = await findLiveSend(db, { ...to, requestId, now });
+  const send = await findLiveCode(db, { ...to, requestId, now });
   const seconds = (until: number) => Math.ceil((until - now.getTime()) / 1000);
   const resendAfter = send === undefined ? 0 : seconds(send.created_at.getTime() + authCode.resendAfter * 1000);
   if (send === undefined || resendAfter <= 0) return undefined;
@@ -39,10 +39,10 @@ export async function findSentCode(
 }
 
 /** Sends a one-time code, held to the limits of the phone, the address and the site. */
-export async function sendCode(ctx: CodeContext, to: CodeFor): Promise<SentCode> {
+export async function sendCode(ctx: CodeContext, to: CodeRequest): Promise<SentCode> {
   const { db, config, ports, request, limits } = ctx;
   const { phone, purpose } = to;
-  const passed = await limits.take(ruleOfSending(ctx, to), { phone, purpose });
+  const passed = await limits.take(sendingRule(ctx, to), { phone, purpose });
   const code = String(randomInt(10 ** authCode.length)).padStart(authCode.length, '0');
   const requestId = randomUUID();
   const codeHash = hashCode(config.codeKey.reveal(), requestId, to, code);
@@ -50,7 +50,7 @@ export async function sendCode(ctx: CodeContext, to: CodeFor): Promise<SentCode>
   try {
     await ports.sms.send({ phone, text: codeText(purpose, code), code });
   } catch (error) {
-    await killUndelivered(db, requestId);
+    await discardUndeliveredCode(db, requestId);
     // The next may be asked for at once, but counts within the hour and the day.
     await passed.giveBack(['codes_in_a_row', 'codes_in_a_row_to_known', 'codes_in_a_row_to_person']);
     const failure = new CallError('delivery_failed', { message: 'The message could not be sent. Try again.' });
@@ -67,7 +67,7 @@ export async function sendCode(ctx: CodeContext, to: CodeFor): Promise<SentCode>
 }
 
 /** Wrong tries are counted for a known device, at the send that they name, or among those of strangers. */
-function ruleOfTrying(ctx: CodeContext, phone: string, isBound: boolean) {
+function tryingRule(ctx: CodeContext, phone: string, isBound: boolean) {
   if (isKnown(ctx, phone)) return 'try_code_of_known';
   return isBound ? 'try_code' : 'try_code_without_send';
 }
@@ -75,7 +75,7 @@ function ruleOfTrying(ctx: CodeContext, phone: string, isBound: boolean) {
 /** Spends a code, or throws what is wrong with it. Without a request the newest code of the phone is tried. */
 export async function requireCode(
   ctx: CodeContext,
-  sent: CodeFor,
+  sent: CodeRequest,
   given: { code: string; requestId: string | undefined; mayUse?: () => Promise<boolean> },
 ): Promise<'right' | 'kept'> {
   const { db, config, ports, limits } = ctx;
@@ -89,7 +89,7 @@ export async function requireCode(
     hold: async (tx, isBound) => {
       // Codes for an account are tried by that account alone, and how many are sent bounds it.
       if (sent.accountId !== undefined) return async () => {};
-      const passed = await limits.within(tx).take(ruleOfTrying(ctx, phone, isBound), { phone });
+      const passed = await limits.within(tx).take(tryingRule(ctx, phone, isBound), { phone });
       return () => passed.giveBack();
     },
     mayUse: given.mayUse,

@@ -2,8 +2,8 @@ import { endSession, endSessionsOf, findRunningSessions, findSession } from '#se
 import type { Handlers } from '#server/http/handle.ts';
 import type { userCalls } from '../contract.ts';
 import { placeOf, readDevice } from './device.ts';
-import { lastPhoneChange } from '../account/phone-queries.ts';
-import { mayChangeAfter } from '../rules.ts';
+import { findLastPhoneChange } from '../account/phone-queries.ts';
+import { phoneChangeAllowedAt } from '../rules.ts';
 
 type SessionCalls = Pick<typeof userCalls, 'user/sessions/get' | 'user/sessions/end' | 'user/sessions/end_others'>;
 
@@ -23,7 +23,7 @@ export const sessionHandlers: Handlers<SessionCalls> = {
     }));
     return {
       sessions: sessions.toSorted((a, b) => Number(b.current) - Number(a.current)),
-      change_phone_after: mayChangeAfter(await lastPhoneChange(db, actor.id), now),
+      change_phone_after: phoneChangeAllowedAt(await findLastPhoneChange(db, actor.id), now),
     };
   },
 

@@ -1,8 +1,8 @@
 import type { LegalText } from '../legal-text.ts';
-import { keptDays, leaving, sessionDays } from '#areas/user/fields.ts';
+import { retentionDays, accountDeletion, sessionDays } from '#areas/user/fields.ts';
 import { days } from '#web/words/counted.ts';
 
-const leavingDays = leaving.pause / 86_400;
+const leavingDays = accountDeletion.pause / 86_400;
 
 export const text: LegalText = {
   title: 'Processing of personal data',
@@ -50,7 +50,7 @@ export const text: LegalText = {
     {
       title: 'How long',
       paragraphs: [
-        `Account and profile until you delete them: they are hidden at once, and after ${days(leavingDays)} profile, number, texts, photos, VINs and plates, favourites and sessions leave the database. The record of your consent is kept for three more years: article 9 of law 152-FZ demands proof of it, and three years is the general limitation period (article 196 of the Civil Code). If the account was blocked, a hash of its number, made with a secret key from which the number cannot be told, is kept for three years: a legitimate interest (law 152-FZ, article 6, part 1, item 7), so that deletion does not lift a block, for the same limitation period. Sign in with that number again and the block returns, open to appeal. The moderation log keeps listing numbers. A request about a lost phone is kept for ${days(keptDays.closedRecovery)} after the decision, a former number for ${days(keptDays.formerPhone)} after the change. A session for ${days(sessionDays.idle)} without requests and for ${days(sessionDays.absolute)} at most. A deleted listing is hidden at once and leaves the database after ${days(leavingDays)}.`,
+        `Account and profile until you delete them: they are hidden at once, and after ${days(leavingDays)} profile, number, texts, photos, VINs and plates, favourites and sessions leave the database. The record of your consent is kept for three more years: article 9 of law 152-FZ demands proof of it, and three years is the general limitation period (article 196 of the Civil Code). If the account was blocked, a hash of its number, made with a secret key from which the number cannot be told, is kept for three years: a legitimate interest (law 152-FZ, article 6, part 1, item 7), so that deletion does not lift a block, for the same limitation period. Sign in with that number again and the block returns, open to appeal. The moderation log keeps listing numbers. A request about a lost phone is kept for ${days(retentionDays.closedRecovery)} after the decision, a former number for ${days(retentionDays.formerPhone)} after the change. A session for ${days(sessionDays.idle)} without requests and for ${days(sessionDays.absolute)} at most. A deleted listing is hidden at once and leaves the database after ${days(leavingDays)}.`,
       ],
     },
     {

@@ -9,7 +9,7 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { notFound } from '#web/router/answers.ts';
 import { type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
-import { Deleted } from '#areas/user/web/Deleted.tsx';
+import { DeletedListings } from '#areas/user/web/DeletedListings.tsx';
 import { Drafts } from './Drafts.tsx';
 import { type OwnFilter, ownFilterOf, ownListHref } from './own-filter.ts';
 import { OwnFilters } from './OwnFilters.tsx';
@@ -65,7 +65,7 @@ function PostsPage({ part }: { part: PostsPart }) {
       {profile.own && <OwnToolbar id={id} filter={filter} isDeleted={isDeleted} />}
       <div className="mt-4">
         {isDeleted ? (
-          <Deleted part={part} />
+          <DeletedListings part={part} />
         ) : profile.own ? (
           <OwnPosts key={JSON.stringify(filter)} id={id} filter={filter} />
         ) : (

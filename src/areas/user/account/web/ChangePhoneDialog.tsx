@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CodeForm } from '../../sign-in/web/CodeForm.tsx';
-import { failureOf, phoneProblem, type SignInFailure } from '../../sign-in/web/sign-in-failure.ts';
-import { sentTo } from '../../sign-in/web/sign-in-steps.ts';
+import { toSignInFailure, phoneProblem, type SignInFailure } from '../../sign-in/web/sign-in-failure.ts';
+import { toSentCode } from '../../sign-in/web/sign-in-steps.ts';
 import { useFailureText } from '../../sign-in/web/use-failure-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
@@ -12,7 +12,7 @@ import { showToast } from '#ui/toasts.ts';
 import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
 import { useApi } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
-import { forgetChange, recallChange, rememberChange } from './change-memory.ts';
+import { clearPhoneChange, readPhoneChange, savePhoneChange } from './phone-change-progress.ts';
 
 const spaced = (phone: string): string => formatRussianPhone(russianDigits(phone)).replaceAll(' ', '\u00A0');
 
@@ -22,21 +22,21 @@ export function Dialog({ onClose }: DialogProps) {
   const shell = useTranslations('shell');
   const api = useApi();
   const queryClient = useQueryClient();
-  const [{ phone, change }, setProgress] = useState(recallChange);
-  const go = (next: Parameters<typeof rememberChange>[0]): void => {
-    rememberChange(next);
+  const [{ phone, change }, setProgress] = useState(readPhoneChange);
+  const go = (next: Parameters<typeof savePhoneChange>[0]): void => {
+    savePhoneChange(next);
     setProgress((before) => ({ ...before, ...next }));
   };
 
   const send = async (id?: string): Promise<void> => {
     const answer = await api('user/change_phone', { phone, ...(id ? { change_id: id } : {}) });
-    go({ change: { id: answer.change_id, step: answer.step, sent: sentTo(phone, answer) } });
+    go({ change: { id: answer.change_id, step: answer.step, sent: toSentCode(phone, answer) } });
   };
   const confirm = async (code: string): Promise<void> => {
     if (!change) return;
     const answer = await api('user/confirm_change_phone', { change_id: change.id, code });
     if (answer.step === 'done') {
-      forgetChange();
+      clearPhoneChange();
       showToast({ text: t('done', { phone: spaced(answer.user.phone) }), tone: 'good' });
       onClose();
       await queryClient.invalidateQueries();
@@ -44,7 +44,7 @@ export function Dialog({ onClose }: DialogProps) {
     }
     // Not sent yet: the button to send it again is there at once.
     const sent = answer.sent
-      ? sentTo(phone, answer.sent)
+      ? toSentCode(phone, answer.sent)
       : { phone, requestId: '', resendAt: Date.now(), expiresAt: Date.now(), demoCode: null };
     go({ change: { id: change.id, step: 'new', sent } });
   };
@@ -91,7 +91,7 @@ function NewPhone({ phone, onPhone, onSend }: NewPhoneProps) {
     try {
       await onSend();
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(toSignInFailure(error));
       setBusy(false);
     }
   };

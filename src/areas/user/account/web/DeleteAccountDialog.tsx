@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CodeForm } from '../../sign-in/web/CodeForm.tsx';
-import { failureOf, type SignInFailure } from '../../sign-in/web/sign-in-failure.ts';
-import { sentTo, type SentCode } from '../../sign-in/web/sign-in-steps.ts';
+import { toSignInFailure, type SignInFailure } from '../../sign-in/web/sign-in-failure.ts';
+import { toSentCode, type SentCode } from '../../sign-in/web/sign-in-steps.ts';
 import { useFailureText } from '../../sign-in/web/use-failure-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
@@ -26,14 +26,14 @@ export function Dialog({ onClose }: DialogProps) {
   const [isBusy, setBusy] = useState(false);
 
   const send = async (): Promise<void> =>
-    setSent(sentTo('', await api('user/send_own_code', { purpose: 'delete_account' })));
+    setSent(toSentCode('', await api('user/send_own_code', { purpose: 'delete_account' })));
   const begin = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
       await send();
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(toSignInFailure(error));
     } finally {
       setBusy(false);
     }

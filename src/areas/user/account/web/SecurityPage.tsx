@@ -11,7 +11,7 @@ import { useApp } from '#web/use-app.ts';
 import { useParams } from '#web/router/use-router.ts';
 import { notFound } from '#web/router/answers.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
-import { recoveryQuery, sessionsQuery } from './account-loads.ts';
+import { recoveryQuery, sessionsQuery } from './account-queries.ts';
 import { ExportCard } from './ExportCard.tsx';
 import { RecoveryWarning } from '../../recovery/web/RecoveryWarning.tsx';
 import { SessionsCard } from './SessionsCard.tsx';

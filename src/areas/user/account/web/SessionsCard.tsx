@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx';
 import { formatTime, formatWhen } from '#ui/format.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/use-app.ts';
-import { sessionsQuery } from './account-loads.ts';
+import { sessionsQuery } from './account-queries.ts';
 
 type Session = OutputOf<'user/sessions/get'>['sessions'][number];
 

@@ -1,7 +1,7 @@
-import { leaving, recovery } from '../../fields.ts';
+import { accountDeletion, recovery } from '../../fields.ts';
 import { days, hours } from '#web/words/counted.ts';
 
-const leavingDays = leaving.pause / 86_400;
+const leavingDays = accountDeletion.pause / 86_400;
 const recoveryHours = recovery.delay / 3600;
 
 export const words = {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureOf, type SignInFailure } from '../../sign-in/web/sign-in-failure.ts';
+import { toSignInFailure, type SignInFailure } from '../../sign-in/web/sign-in-failure.ts';
 import { useFailureText } from '../../sign-in/web/use-failure-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -12,11 +12,11 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import {
-  problemsOf,
+  findProblems,
   type RecoveryForm,
   recoveryLengths,
   type RecoveryProblems,
-  refusedFields,
+  toRefusedFields,
 } from './recovery-form.ts';
 
 type Props = {
@@ -43,7 +43,7 @@ export function RecoveryFields({ form, change, problems, onProblems, onSend }: P
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const found = problemsOf(form, isAgreed);
+    const found = findProblems(form, isAgreed);
     onProblems(found);
     setFailure(null);
     const [first] = Object.keys(found);
@@ -52,9 +52,9 @@ export function RecoveryFields({ form, change, problems, onProblems, onSend }: P
     try {
       await onSend(() => setProgress('working'));
     } catch (error) {
-      const refused = refusedFields(error);
+      const refused = toRefusedFields(error);
       if (refused) onProblems(refused);
-      else setFailure(failureOf(error));
+      else setFailure(toSignInFailure(error));
       setProgress('idle');
     }
   };

@@ -12,7 +12,7 @@ import { useApi, useHref } from '#web/use-app.ts';
 import { useKeptForm } from '#web/kept-form.ts';
 import { paths } from '#web/paths.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
-import { emptyRecovery, type RecoveryProblems, refusedFields } from './recovery-form.ts';
+import { emptyRecovery, type RecoveryProblems, toRefusedFields } from './recovery-form.ts';
 import { RecoveryFields } from './RecoveryFields.tsx';
 
 export function head({ words }: LoadContext): Head {
@@ -47,7 +47,7 @@ export function Page() {
       forget();
       setDone(true);
     } catch (error) {
-      const refused = refusedFields(error);
+      const refused = toRefusedFields(error);
       if (!refused) throw error;
       // Something of the form does not fit: back to it, with everything as it was typed.
       setProblems(refused);

@@ -5,7 +5,7 @@ import { Notice } from '#ui/ErrorState.tsx';
 import { formatMoment } from '#ui/format.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/use-app.ts';
-import { recoveryQuery } from '../../account/web/account-loads.ts';
+import { recoveryQuery } from '../../account/web/account-queries.ts';
 
 /** Someone has asked to move this account to another phone: whoever reads this has not lost it. */
 export function RecoveryWarning() {

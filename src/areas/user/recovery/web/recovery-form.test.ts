@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
-import { emptyRecovery, problemsOf, refusedFields } from './recovery-form.ts';
+import { emptyRecovery, findProblems, toRefusedFields } from './recovery-form.ts';
 
 const good = {
   oldPhone: '+79000000001',
@@ -11,33 +11,33 @@ const good = {
 };
 
 test('a whole form has no problems; an e-mail is optional but must be one', () => {
-  expect(problemsOf(good, true)).toEqual({});
-  expect(problemsOf({ ...good, email: ' anna@example.test ' }, true)).toEqual({});
-  expect(problemsOf({ ...good, email: 'anna' }, true)).toEqual({ email: 'email' });
+  expect(findProblems(good, true)).toEqual({});
+  expect(findProblems({ ...good, email: ' anna@example.test ' }, true)).toEqual({});
+  expect(findProblems({ ...good, email: 'anna' }, true)).toEqual({ email: 'email' });
   const long = { name: 'я'.repeat(81), story: 'я'.repeat(2001), email: `${'a'.repeat(250)}@b.test` };
-  expect(problemsOf({ ...good, ...long }, true)).toEqual({ name: 'too_long', story: 'too_long', email: 'too_long' });
+  expect(findProblems({ ...good, ...long }, true)).toEqual({ name: 'too_long', story: 'too_long', email: 'too_long' });
 });
 
 test('every problem is told at once', () => {
-  expect(problemsOf(emptyRecovery, false)).toEqual({
+  expect(findProblems(emptyRecovery, false)).toEqual({
     oldPhone: 'phone_short',
     newPhone: 'phone_short',
     name: 'required',
     story: 'story_short',
     consent: 'required',
   });
-  expect(problemsOf({ ...good, newPhone: good.oldPhone, oldPhone: good.oldPhone }, true)).toEqual({
+  expect(findProblems({ ...good, newPhone: good.oldPhone, oldPhone: good.oldPhone }, true)).toEqual({
     newPhone: 'same_phone',
   });
-  expect(problemsOf({ ...good, oldPhone: '+74950000000' }, true)).toEqual({ oldPhone: 'phone_mobile' });
+  expect(findProblems({ ...good, oldPhone: '+74950000000' }, true)).toEqual({ oldPhone: 'phone_mobile' });
 });
 
 test('what the server refuses goes to its field, anything else is the form’s', () => {
   const refused = (path: string, code = 'x') =>
-    refusedFields(new ApiError('invalid_input', 422, { fields: [{ path, code, message: '' }] }));
+    toRefusedFields(new ApiError('invalid_input', 422, { fields: [{ path, code, message: '' }] }));
   expect(refused('old_phone', 'phone')).toEqual({ oldPhone: 'phone_mobile' });
   expect(refused('new_phone', 'same_phone')).toEqual({ newPhone: 'same_phone' });
   expect(refused('story')).toEqual({ story: 'story_short' });
   expect(refused('confirmation.code')).toBeNull();
-  expect(refusedFields(new ApiError('network', 0))).toBeNull();
+  expect(toRefusedFields(new ApiError('network', 0))).toBeNull();
 });

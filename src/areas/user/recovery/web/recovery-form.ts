@@ -22,7 +22,7 @@ export const recoveryLengths = { name: recovery.nameLength, story: recovery.stor
 const isMail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 
 /** Every problem at once; the server looks again and has the last word. */
-export function problemsOf(form: RecoveryForm, isAgreed: boolean): RecoveryProblems {
+export function findProblems(form: RecoveryForm, isAgreed: boolean): RecoveryProblems {
   const problems: RecoveryProblems = {};
   for (const field of ['oldPhone', 'newPhone'] as const) {
     const wrong = phoneProblem(form[field]);
@@ -48,7 +48,7 @@ const fieldsOnWire: Record<string, [keyof RecoveryForm, RecoveryProblem]> = {
 };
 
 /** What the server refuses, at the fields it names; null when it is about something else. */
-export function refusedFields(error: unknown): RecoveryProblems | null {
+export function toRefusedFields(error: unknown): RecoveryProblems | null {
   if (!(error instanceof ApiError) || error.code !== 'invalid_input') return null;
   const found = (error.body.fields ?? []).flatMap(({ path, code }) => {
     const [field, problem] = fieldsOnWire[path] ?? [];

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { CodeInput } from '#ui/CodeInput.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
-import { clockOf, failureOf, type SignInFailure } from './sign-in-failure.ts';
+import { formatCountdown, toSignInFailure, type SignInFailure } from './sign-in-failure.ts';
 import type { SentCode } from './sign-in-steps.ts';
 import { useFailureText } from './use-failure-text.ts';
 
@@ -42,7 +42,7 @@ export function CodeForm({ sent, children, submitLabel, danger = false, onCode, 
     try {
       await onCode(digits);
     } catch (error) {
-      const refused = failureOf(error);
+      const refused = toSignInFailure(error);
       // The server says the same of a wrong code and of a late one; the clock here tells them apart.
       setFailure(refused.key === 'wrong_code' && Date.now() > sent.expiresAt ? { key: 'expired' } : refused);
       if (refused.key !== 'network' && refused.key !== 'internal') setCode('');
@@ -57,7 +57,7 @@ export function CodeForm({ sent, children, submitLabel, danger = false, onCode, 
       await resend(() => setWorking(true));
       setCode('');
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(toSignInFailure(error));
     } finally {
       setBusy(null);
       setWorking(false);
@@ -97,7 +97,7 @@ export function CodeForm({ sent, children, submitLabel, danger = false, onCode, 
         {submitLabel}
       </Button>
       {wait > 0 ? (
-        <p className="text-center text-14 text-ink-3 tabular-nums">{t('resend_in', { time: clockOf(wait) })}</p>
+        <p className="text-center text-14 text-ink-3 tabular-nums">{t('resend_in', { time: formatCountdown(wait) })}</p>
       ) : (
         <Button variant="quiet" full busy={busy === 'resend'} onClick={() => void again()}>
           {t('resend')}

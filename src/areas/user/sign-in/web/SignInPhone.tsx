@@ -6,8 +6,8 @@ import { Notice } from '#ui/ErrorState.tsx';
 import { PhoneInput } from '#ui/PhoneInput.tsx';
 import { useApi, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { failureOf, phoneProblem, type SignInFailure } from './sign-in-failure.ts';
-import { sendCode, sentBefore, type SentCode } from './sign-in-steps.ts';
+import { toSignInFailure, phoneProblem, type SignInFailure } from './sign-in-failure.ts';
+import { sendCode, earlierSentCode, type SentCode } from './sign-in-steps.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 export type SignInPhoneProps = {
@@ -43,7 +43,7 @@ export function SignInPhone({ isAgain, phone, sent, onPhone, onSent }: SignInPho
     try {
       onSent(await sendCode(api, phone, { onWork: () => setProgress('working') }));
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = toSignInFailure(error);
       setProblems(failure.key === 'phone_mobile' ? { phone: failure } : { form: failure });
       setProgress('idle');
     }
@@ -80,7 +80,7 @@ export function SignInPhone({ isAgain, phone, sent, onPhone, onSent }: SignInPho
         {t('get_code')}
       </Button>
       {problems.form?.key === 'throttled' && (
-        <Button variant="secondary" full onClick={() => onSent(sentBefore(phone, problems.form?.seconds ?? 0))}>
+        <Button variant="secondary" full onClick={() => onSent(earlierSentCode(phone, problems.form?.seconds ?? 0))}>
           {t('have_code')}
         </Button>
       )}

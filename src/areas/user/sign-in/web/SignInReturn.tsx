@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { formatDay } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
-import { failureOf, type SignInFailure } from './sign-in-failure.ts';
+import { toSignInFailure, type SignInFailure } from './sign-in-failure.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 /** Signing in to an account that is being deleted: take it back, or leave it so. */
@@ -28,7 +28,7 @@ export function SignInReturn({
     try {
       await onReturn();
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(toSignInFailure(error));
       setBusy(false);
     }
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
-import { clockOf, failureOf, phoneProblem, waitOf } from './sign-in-failure.ts';
+import { formatCountdown, toSignInFailure, phoneProblem, roundWait } from './sign-in-failure.ts';
 
 test.each([
   ['', 'phone_short'],
@@ -12,23 +12,23 @@ test.each([
 ])('phone %s: %s', (phone, problem) => expect(phoneProblem(phone)).toBe(problem));
 
 test('a throttled request says how long to wait', () => {
-  expect(failureOf(new ApiError('too_many_requests', 429, { retry_after: 90 }))).toEqual({
+  expect(toSignInFailure(new ApiError('too_many_requests', 429, { retry_after: 90 }))).toEqual({
     key: 'throttled',
     seconds: 90,
   });
-  expect(failureOf(new ApiError('too_many_requests', 429))).toEqual({ key: 'throttled_plain' });
-  expect(waitOf(1)).toEqual({ minutes: 1 });
-  expect(waitOf(61)).toEqual({ minutes: 2 });
-  expect(waitOf(3 * 3600)).toEqual({ hours: 3 });
-  expect([clockOf(60), clockOf(9)]).toEqual(['1:00', '0:09']);
+  expect(toSignInFailure(new ApiError('too_many_requests', 429))).toEqual({ key: 'throttled_plain' });
+  expect(roundWait(1)).toEqual({ minutes: 1 });
+  expect(roundWait(61)).toEqual({ minutes: 2 });
+  expect(roundWait(3 * 3600)).toEqual({ hours: 3 });
+  expect([formatCountdown(60), formatCountdown(9)]).toEqual(['1:00', '0:09']);
 });
 
 test('refusals have words of their own; what is unknown is ours', () => {
-  expect(failureOf(new ApiError('wrong_code', 401)).key).toBe('wrong_code');
-  expect(failureOf(new ApiError('network', 0)).key).toBe('network');
-  expect(failureOf(new ApiError('unavailable', 503)).key).toBe('internal');
-  expect(failureOf(new Error('worker')).key).toBe('internal');
+  expect(toSignInFailure(new ApiError('wrong_code', 401)).key).toBe('wrong_code');
+  expect(toSignInFailure(new ApiError('network', 0)).key).toBe('network');
+  expect(toSignInFailure(new ApiError('unavailable', 503)).key).toBe('internal');
+  expect(toSignInFailure(new Error('worker')).key).toBe('internal');
   const issue = (path: string) => ({ fields: [{ path, code: 'x', message: 'x' }] });
-  expect(failureOf(new ApiError('invalid_input', 422, issue('phone'))).key).toBe('phone_mobile');
-  expect(failureOf(new ApiError('invalid_input', 422, issue('code'))).key).toBe('code_short');
+  expect(toSignInFailure(new ApiError('invalid_input', 422, issue('phone'))).key).toBe('phone_mobile');
+  expect(toSignInFailure(new ApiError('invalid_input', 422, issue('code'))).key).toBe('code_short');
 });

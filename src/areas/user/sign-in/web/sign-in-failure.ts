@@ -26,7 +26,7 @@ export type FailureKey =
 
 const known = ['wrong_code', 'code_burnt', 'delivery_failed', 'account_blocked', 'foreign_origin', 'network'] as const;
 
-export function failureOf(error: unknown): SignInFailure {
+export function toSignInFailure(error: unknown): SignInFailure {
   if (!(error instanceof ApiError)) return { key: 'internal' };
   const said = error.body.fields?.[0]?.code;
   if (said === 'changed_today' || said === 'same_phone') return { key: said };
@@ -52,12 +52,12 @@ export function phoneProblem(phone: string): 'phone_short' | 'phone_long' | 'pho
 }
 
 /** A wait for people: whole minutes, from two hours on whole hours, never nought. */
-export function waitOf(seconds: number): { minutes: number } | { hours: number } {
+export function roundWait(seconds: number): { minutes: number } | { hours: number } {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes < 120 ? { minutes } : { hours: Math.ceil(minutes / 60) };
 }
 
 /** «0:59» of a countdown. */
-export function clockOf(seconds: number): string {
+export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

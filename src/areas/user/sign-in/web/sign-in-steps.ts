@@ -12,7 +12,7 @@ export type SentCode = {
 };
 
 /** What the server has said of a code on its way, with its moments. */
-export const sentTo = (phone: string, answer: OutputOf<'user/send_auth_code'>, now = Date.now): SentCode => ({
+export const toSentCode = (phone: string, answer: OutputOf<'user/send_auth_code'>, now = Date.now): SentCode => ({
   phone,
   requestId: answer.request_id,
   resendAt: now() + answer.resend_after * 1000,
@@ -21,7 +21,7 @@ export const sentTo = (phone: string, answer: OutputOf<'user/send_auth_code'>, n
 });
 
 /** A code that has come already, though this browser did not ask for it or has forgotten that it did. */
-export const sentBefore = (phone: string, resendAfter: number, now = Date.now): SentCode => ({
+export const earlierSentCode = (phone: string, resendAfter: number, now = Date.now): SentCode => ({
   phone,
   requestId: '',
   resendAt: now() + resendAfter * 1000,
@@ -36,5 +36,5 @@ export async function sendCode(
   { onWork, purpose }: { onWork?: () => void; purpose?: 'recovery' } = {},
 ): Promise<SentCode> {
   const input = { phone, ...(purpose ? { purpose } : {}) };
-  return sentTo(phone, await api('user/send_auth_code', input, onWork ? { onWork } : {}));
+  return toSentCode(phone, await api('user/send_auth_code', input, onWork ? { onWork } : {}));
 }

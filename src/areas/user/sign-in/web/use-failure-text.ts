@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { type SignInFailure, waitOf } from './sign-in-failure.ts';
+import { type SignInFailure, roundWait } from './sign-in-failure.ts';
 
 /** Says a failure of signing in, and what to do about it. */
 export function useFailureText(): (failure: SignInFailure) => string {
   const t = useTranslations('sign_in');
   return ({ key, seconds = 60 }) => {
     if (key !== 'throttled') return t(`errors.${key}`);
-    const wait = waitOf(seconds);
+    const wait = roundWait(seconds);
     return t('errors.throttled', { time: 'minutes' in wait ? t('minutes', wait) : t('hours', wait) });
   };
 }

@@ -12,7 +12,7 @@ import { useOwnActs } from '#areas/object/owning/web/use-own-acts.ts';
 import { titleIn } from '#listing/title.ts';
 
 /** What was deleted within 30 days, with the way back. */
-export function Deleted({ part }: { part: PostsPart }) {
+export function DeletedListings({ part }: { part: PostsPart }) {
   const t = useTranslations('user.deleted');
   const { api, locale, timeZone } = useApp();
   const { data, isError, refetch, isFetching } = useQuery(deletedQuery(api));

@@ -9,9 +9,9 @@ import {
   signIn,
   type TestUser,
 } from '#tests/support/factories.ts';
-import { startLeaving } from './account-queries.ts';
-import { eraseLeaving } from './erase.ts';
-import { blockKept, personalDataConsent } from '../fields.ts';
+import { scheduleDeletion } from './account-queries.ts';
+import { eraseDueAccounts } from './erase.ts';
+import { blockRetention, personalDataConsent } from '../fields.ts';
 
 const MINUTE = 60_000;
 const consent = { personal_data: true, version: personalDataConsent.version };
@@ -31,13 +31,13 @@ async function enter(phone: string) {
   const code = { phone, code: sent.demo_code, request_id: sent.request_id, consent };
   return (await t.api('user/enter_auth_code', code)).body;
 }
-const erase = () => eraseLeaving({ ...t, events: { emit: () => {} } }, t.clock.now());
+const erase = () => eraseDueAccounts({ ...t, events: { emit: () => {} } }, t.clock.now());
 
 /** Somebody who asked to leave, was blocked meanwhile and is erased. */
 async function blockedAndErased(): Promise<TestUser> {
   admin = (await createAdminSession(t)).access;
   const user = await createUser(t);
-  await startLeaving(t.db, user.id, t.clock.now());
+  await scheduleDeletion(t.db, user.id, t.clock.now());
   const block = { id: user.id, reason: 'fraud', message: 'Взял предоплату, Пётр.' };
   expect((await call('admin/users/block', block)).status).toBe(200);
   await erase();
@@ -92,7 +92,7 @@ test('no other account takes over the phone, and whoever was not blocked comes b
   const done = await t.api('user/confirm_change_phone', { ...change, code }, { token });
   expect([done.status, done.body.fields[0].code]).toEqual([409, 'taken']);
   const leaver = await createUser(t);
-  await startLeaving(t.db, leaver.id, t.clock.now());
+  await scheduleDeletion(t.db, leaver.id, t.clock.now());
   await erase();
   expect((await enter(leaver.phone)).user.id).not.toBe(leaver.id);
 });
@@ -101,7 +101,7 @@ test('the phone itself is not kept, and what is kept of it goes in its time', as
   const user = await blockedAndErased();
   const rows = () => t.db.selectFrom('blocked_phones').selectAll().execute();
   expect(JSON.stringify(await rows())).not.toContain(user.phone.slice(-7));
-  t.clock.advance((blockKept + 1) * 1000);
+  t.clock.advance((blockRetention + 1) * 1000);
   admin = (await createAdminSession(t)).access;
   expect((await enter(user.phone)).user.id).not.toBe(user.id);
   await sweep(t.db, t.clock.now());

@@ -1,11 +1,11 @@
 /** Pixels of the original, turned, from its upper left corner. */
-export type Cut = { x: number; y: number; width: number; height: number };
+export type CropArea = { x: number; y: number; width: number; height: number };
 
 /** The side of what is sent: twice the largest size that is kept would be more than enough. */
 const side = 768;
 
 /** The chosen square of a picture, turned clockwise by degrees, as JPEG: a few hundred kilobytes instead of megabytes, and no metadata leaves the device. */
-export async function cutPicture(url: string, cut: Cut, rotation: number): Promise<Blob> {
+export async function cropPicture(url: string, cut: CropArea, rotation: number): Promise<Blob> {
   const image = new Image();
   image.src = url;
   await image.decode();

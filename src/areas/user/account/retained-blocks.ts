@@ -5,7 +5,7 @@ import { insertBlock, setStatus } from '#areas/admin/people-queries.ts';
 import type { BlockReason } from '#areas/admin/reasons.ts';
 import type { Config } from '#server/config.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { blockKept } from '../fields.ts';
+import { blockRetention } from '../fields.ts';
 
 type Keys = Pick<Config, 'codeKey'>;
 
@@ -16,13 +16,13 @@ const hashOf = ({ codeKey }: Keys, phone: string): Buffer =>
     .digest();
 
 /** Keeps the block of an account that is about to be erased, so that leaving is no way out of it. */
-export async function keepBlock(
+export async function retainBlock(
   tx: Tx,
   keys: Keys,
   { id, phone }: { id: number; phone: string },
   now: Date,
 ): Promise<void> {
-  const until = new Date(now.getTime() + blockKept * 1000);
+  const until = new Date(now.getTime() + blockRetention * 1000);
   await sql`
     insert into blocked_phones (phone_hash, decision_id, kept_until)
     select ${hashOf(keys, phone)}, max(l.id), ${until} from audit_log l
@@ -33,7 +33,7 @@ export async function keepBlock(
 }
 
 /** Whether a block of this phone is kept. */
-export async function isBlockKept(db: Db, keys: Keys, phone: string, now: Date): Promise<boolean> {
+export async function isBlockRetained(db: Db, keys: Keys, phone: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('blocked_phones')
     .select('decision_id')
@@ -47,7 +47,7 @@ export async function isBlockKept(db: Db, keys: Keys, phone: string, now: Date):
  * Blocks a new account by the decision on the former one of its phone, where that is kept: from here on it is a block like any other, which
  * may be read, appealed against and ended. False where there is none.
  */
-export async function renewBlock(
+export async function reapplyRetainedBlock(
   tx: Tx,
   keys: Keys,
   { id, phone }: { id: number; phone: string },
@@ -76,6 +76,6 @@ export async function renewBlock(
   return true;
 }
 
-export async function sweepKeptBlocks(db: Db, now: Date): Promise<void> {
+export async function sweepRetainedBlocks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('blocked_phones').where('kept_until', '<=', now).execute();
 }

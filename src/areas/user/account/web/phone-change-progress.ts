@@ -10,6 +10,6 @@ const nothing: Progress = { phone: '', change: null };
 // Kept while the page lives: closing the dialog to look for the code elsewhere loses nothing.
 let progress = nothing;
 
-export const recallChange = (): Progress => progress;
-export const rememberChange = (next: Partial<Progress>): void => void (progress = { ...progress, ...next });
-export const forgetChange = (): void => void (progress = nothing);
+export const readPhoneChange = (): Progress => progress;
+export const savePhoneChange = (next: Partial<Progress>): void => void (progress = { ...progress, ...next });
+export const clearPhoneChange = (): void => void (progress = nothing);
