@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { kindData } from '#kinds/data.ts';
 import { followSearches } from '#areas/search/engine/follow.ts';
 import { ensureAdmin } from './auth/admin-account.ts';
@@ -46,7 +45,6 @@ export async function startServer(
     clock: ports.clock,
     log,
     kinds: Object.values(kindData),
-    folder: join(config.dataDir, 'search'),
   });
   const stopping: Stopping = { isStopping: false };
   addGauges(metrics.registry, { db, pool, searches, clock: ports.clock, stopping });

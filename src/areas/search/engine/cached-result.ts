@@ -113,14 +113,9 @@ export class CachedResult {
 
   rawFacets(regionOf: (city: number) => string | undefined): RawFacets {
     const { schema } = this.#columns;
-    const bounds = schema.numerics.map(({ stem, isFacet }, index) => {
-      if (!isFacet) return null;
-      const hits = boundsOf(this.hits, index, this.#columns, this.#bitmaps);
-      const rejected = this.#rejectedRows.get(stem);
-      if (!rejected) return hits;
-      const { min, max } = boundsOf(rejected, index, this.#columns, this.#bitmaps);
-      return { min: Math.min(hits.min, min), max: Math.max(hits.max, max) };
-    });
+    const bounds = schema.numerics.map(({ stem, isFacet }, index) =>
+      isFacet ? boundsOf(index, this.hits, this.#rejectedRows.get(stem), this.#columns, this.#bitmaps) : null,
+    );
     return decodeFacets(this.#columns, this.#counters, this.#rejectedCounts, bounds, regionOf);
   }
 }

@@ -1,36 +1,34 @@
 import type { PoolClient } from 'pg';
 
-/** How often a process asks what has changed: well below the second in which a change must show. */
+/** The pause between two reads of the feed: well below the second within which a change must show. */
 export const feedPauseMs = 150;
-/** Notes are swept after this; a process that heard nothing for half of it reads everything anew. */
+/** Older changes are deleted; a process that has not read the feed for half as long loads everything anew. */
 export const feedKeptMs = 24 * 3_600_000;
 
-type Note = { floor: string; seq: number | null; xid: string | null; object_ids: number[] | null };
+type Change = { floor: string; seq: number | null; xid: string | null; object_ids: number[] | null };
 
 /**
- * What has changed since the last reading. Notes are found by transaction: all from the oldest one that was open then, so that none is
- * passed over because it committed late; those already read are known by their numbers.
+ * The changes of listings that triggers have put into `search_changes`, each told once. A transaction may commit after later ones, so each
+ * read begins with the oldest transaction that was open during the read before, and skips the changes that were told already.
  */
 export class ChangeFeed {
+  /** All changes of transactions before this one have been told. */
   #floor = 0n;
-  readonly #read = new Map<number, bigint>();
+  /** Changes from the floor on that have been told, by `seq`, with their transaction. */
+  readonly #told = new Map<number, bigint>();
 
-  /** All that was noted by transactions before this one has been told. */
-  get floor(): bigint {
-    return this.#floor;
-  }
-
-  /** Begins here: what commits from now on will be told, and with it all from the earliest of `floors`, where the notes are still kept. */
-  async begin(client: PoolClient, floors: readonly bigint[] = []): Promise<void> {
+  /** What commits from now on will be told. */
+  async begin(client: PoolClient): Promise<void> {
     const { rows } = await client.query<{ floor: string }>(
       'select pg_snapshot_xmin(pg_current_snapshot())::text as floor',
     );
-    this.#floor = floors.reduce((least, floor) => (floor < least ? floor : least), BigInt(rows[0]!.floor));
-    this.#read.clear();
+    this.#floor = BigInt(rows[0]!.floor);
+    this.#told.clear();
   }
 
+  /** The ids of listings that have changed since the last read. */
   async next(client: PoolClient): Promise<Set<number>> {
-    const { rows } = await client.query<Note>({
+    const { rows } = await client.query<Change>({
       name: 'search-feed',
       text: `select pg_snapshot_xmin(pg_current_snapshot())::text as floor, c.seq, c.xid::text as xid, c.object_ids
         from (select) one left join search_changes c on c.xid >= $1::text::xid8`,
@@ -38,12 +36,13 @@ export class ChangeFeed {
     });
     const ids = new Set<number>();
     for (const { seq, xid, object_ids } of rows) {
-      if (seq === null || xid === null || this.#read.has(seq)) continue;
-      this.#read.set(seq, BigInt(xid));
+      // Without changes the join has one row, for the floor.
+      if (seq === null || xid === null || this.#told.has(seq)) continue;
+      this.#told.set(seq, BigInt(xid));
       for (const id of object_ids ?? []) ids.add(id);
     }
     this.#floor = BigInt(rows[0]!.floor);
-    for (const [seq, xid] of this.#read) if (xid < this.#floor) this.#read.delete(seq);
+    for (const [seq, xid] of this.#told) if (xid < this.#floor) this.#told.delete(seq);
     return ids;
   }
 }

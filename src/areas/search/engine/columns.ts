@@ -163,25 +163,6 @@ export class Columns {
     return [this.id, this.owner, this.city, this.published, this.expires, ...this.groups, ...this.levels, ...this.numerics]; // prettier-ignore
   }
 
-  /** Takes over what all() gave of equal columns; codes are there already. */
-  adopt(columns: readonly Column[], state: Pick<Columns, 'size' | 'clustered' | 'starts'>): void {
-    const rest = [...columns];
-    const next = <C extends Column>(): C => rest.shift() as C;
-    this.id = next();
-    this.owner = next();
-    this.city = next();
-    this.published = next();
-    this.expires = next();
-    for (const list of [this.groups, this.levels, this.numerics] as Column[][])
-      for (const index of list.keys()) list[index] = next();
-    this.size = state.size;
-    this.clustered = state.clustered;
-    this.starts = state.starts;
-    this.capacity = this.id.length;
-    for (let slot = 0; slot < this.size; slot += 1) if (this.isLive(slot)) this.live += 1;
-    this.#index();
-  }
-
   /** How far codes reach and how wide numbers are: what was made for a filter is void when either grows. */
   encodingLayout(): string {
     const widths = this.numerics.map(({ BYTES_PER_ELEMENT }) => BYTES_PER_ELEMENT);

@@ -31,12 +31,9 @@ export function decodeFacets(
     cities: countsById(withRejected(hits.cities, 'city_id'), cities.ids),
     regions: countsByRegion(withRejected(hits.cities, 'region'), cities.ids, regionOf),
     choices: new Map(packing.digits.map((digit) => [digit.key, choice(digit)])),
-    ranges: new Map(schema.numerics.map(({ stem }, index) => [stem, finite(bounds[index] ?? null)])),
+    ranges: new Map(schema.numerics.map(({ stem }, index) => [stem, bounds[index] ?? null])),
   };
 }
-
-/** Bounds of no row at all are infinite. */
-const finite = (bounds: Bounds | null): Bounds | null => (bounds && bounds.min <= bounds.max ? bounds : null);
 
 function countsById(counts: Int32Array, ids: readonly number[]): Counts<number> {
   const byId = new Map<number, number>();

@@ -1,6 +1,3 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
@@ -38,9 +35,6 @@ const clock = createTestClock(new Date('2026-11-21T12:00:00Z'));
 let database: TestDatabase;
 let searches: FollowedSearches;
 let market: Market;
-const folder = mkdtempSync(join(tmpdir(), 'dvor-search-'));
-/** What the follower says. */
-const said: { msg: string; read?: number }[] = [];
 
 const kinds = [
   { data: autoData as KindData, rounds: isLong ? 40 : 6, filters: 50 },
@@ -57,21 +51,14 @@ beforeAll(async () => {
   const sellers: number[] = [];
   for (let n = 0; n < 5; n += 1) sellers.push((await createUser({ db, clock } as never)).id);
   market = { db, clock, random, sellers, ids: [] };
-  await start();
+  const { url } = database;
+  searches = followSearches({ url, db, clock, log: pino({ level: 'silent' }), kinds: kinds.map(({ data }) => data) });
+  await searches.ready;
 }, 60_000);
 afterAll(async () => {
   await searches.stop();
   await database.drop();
-  rmSync(folder, { recursive: true });
 });
-
-/** Begins to follow, from what was written down before if anything was; writes all the time. */
-async function start(): Promise<void> {
-  const log = pino({ level: 'info' }, { write: (line) => void said.push(JSON.parse(line)) });
-  const { url, db } = database;
-  searches = followSearches({ url, db, clock, log, kinds: kinds.map(({ data }) => data), folder, writtenEveryMs: 0 });
-  await searches.ready;
-}
 
 /** A change of its own, made after all others: once it shows, all of them do. */
 async function catchUp(data: KindData, mark: number): Promise<void> {
@@ -156,14 +143,6 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
       }
       await writing;
       if (round % 4 === 3) clock.advance(day);
-      if (round % 3 === 2) {
-        await expect.poll(() => existsSync(join(folder, `${data.kind}.columns`)), { timeout: 30_000 }).toBe(true);
-        await searches.stop();
-        for (let n = 0; n < 5; n += 1) await change(market, data);
-        await start();
-        // Nothing was read anew but what has changed since.
-        expect(said.findLast(({ msg }) => msg === 'search loaded')).toMatchObject({ read: 0 });
-      }
       await catchUp(data, round);
       const requests = asked.map(ask);
       const expected = await Promise.all(requests.map((request) => bySql.find(db, request)));

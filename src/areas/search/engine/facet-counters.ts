@@ -1,3 +1,4 @@
+import type { Bounds } from '../facets.ts';
 import { type Bitmaps, slotsPerBlock, wordsPerBlock } from './bitmaps.ts';
 import type { Columns } from './columns.ts';
 import { missingValueOf } from './numeric-column.ts';
@@ -20,12 +21,14 @@ export const hitCounters = ({ packing, codes, cities }: Columns): HitCounters =>
 /** Adds the rows of a block whose bit is set to the counts, or takes them away. */
 export function countHits(counters: HitCounters, columns: Columns, words: Int32Array, block: number, by: 1 | -1): void {
   const count = slotsIn(words, block);
-  const countCodes = (counts: Int32Array, codes: Uint16Array): void => {
-    for (let at = 0; at < count; at += 1) counts[codes[slots[at]!]!]! += by;
-  };
-  for (const [index, counts] of counters.groups.entries()) countCodes(counts, columns.groups[index]!);
-  for (const [index, counts] of counters.levels.entries()) countCodes(counts, columns.levels[index]!);
-  countCodes(counters.cities, columns.city);
+  for (const [index, counts] of counters.groups.entries()) countSlots(counts, columns.groups[index]!, count, by);
+  for (const [index, counts] of counters.levels.entries()) countSlots(counts, columns.levels[index]!, count, by);
+  countSlots(counters.cities, columns.city, count, by);
+}
+
+/** Counts the first `count` of `slots` by code. */
+function countSlots(counts: Int32Array, codes: Uint16Array, count: number, by: 1 | -1): void {
+  for (let at = 0; at < count; at += 1) counts[codes[slots[at]!]!]! += by;
 }
 
 /** The codes of the column in which a facet of choices or places is counted; undefined for a range. */
@@ -43,8 +46,19 @@ export function countCodes(counts: Int32Array, codes: Uint16Array, words: Int32A
   }
 }
 
-/** The least and the largest number among the rows whose bit is set. Zone maps spare the blocks that cannot widen the bounds. */
-export function boundsOf(bits: Int32Array, numeric: number, columns: Columns, bitmaps: Bitmaps): { min: number; max: number } {
+const union = new Int32Array(wordsPerBlock);
+
+/**
+ * The least and the largest number among the rows whose bit is set in `hits` or in `rejected`. Zone maps spare most blocks, because no
+ * row of these can widen the bounds.
+ */
+export function boundsOf(
+  numeric: number,
+  hits: Int32Array,
+  rejected: Int32Array | undefined,
+  columns: Columns,
+  bitmaps: Bitmaps,
+): Bounds | null {
   const values = columns.numerics[numeric]!;
   const missing = missingValueOf(values);
   const zoneMap = bitmaps.zoneMapOf(values);
@@ -52,7 +66,10 @@ export function boundsOf(bits: Int32Array, numeric: number, columns: Columns, bi
   for (let block = 0; block < bitmaps.blockCount; block += 1) {
     bitmaps.computeZone(zoneMap, block);
     if (zoneMap.min[block]! >= min && zoneMap.max[block]! <= max) continue;
-    const count = slotsIn(bits.subarray(block * wordsPerBlock, (block + 1) * wordsPerBlock), block);
+    const first = block * wordsPerBlock;
+    for (let word = 0; word < wordsPerBlock; word += 1)
+      union[word] = hits[first + word]! | (rejected ? rejected[first + word]! : 0);
+    const count = slotsIn(union, block);
     for (let at = 0; at < count; at += 1) {
       const value = values[slots[at]!]!;
       if (value === missing) continue;
@@ -60,5 +77,5 @@ export function boundsOf(bits: Int32Array, numeric: number, columns: Columns, bi
       if (value > max) max = value;
     }
   }
-  return { min, max };
-} // prettier-ignore
+  return min <= max ? { min, max } : null;
+}

@@ -8,66 +8,49 @@ import type { Clock } from '#server/ports/clock.ts';
 import { dropCatalogues, catalogueOf } from '../catalogue-cache.ts';
 import type { Search } from '../port.ts';
 import { sqlSearch } from '../sql/search.ts';
-import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import type { Row } from './columns.ts';
 import { Engine } from './engine.ts';
 import { ChangeFeed, feedKeptMs, feedPauseMs } from './change-feed.ts';
 import { loadEngines } from './load.ts';
-import { leadsOn, markPosition } from './feed-position.ts';
 import { readIdsWith, readRows } from './read-rows.ts';
 
 const retryMs = 1000;
-const chunk = 5000;
+/** Changed listings are read and applied in parts of this size. */
+const chunkSize = 5000;
 
 export type FollowedSearches = {
-  /** The search of a kind: its engine, or SQL until that is loaded. */
+  /** The search of a kind: its engine once loaded, SQL until then. */
   of(kind: string): Search;
-  /** Cards of listings, kept as long as the same notes say that nothing changed. */
+  /** Cards of listings, cached as long as the feed tells no change of the listing. */
   cards: CardShelf;
-  /** Whether every engine answers. */
+  /** Whether all engines answer. */
   isReady(): boolean;
   /** Seconds since the engines last had every change of the database. */
   lagSeconds(): number;
-  /** Resolves when every engine first answers. */
+  /** Resolves when all engines answer for the first time. */
   ready: Promise<void>;
   stop(): Promise<void>;
 };
 
 type Options = {
   url: string;
-  /** What the handlers read with: what is known of kinds is then held once for both. */
+  /** The database of the handlers, so that engines and handlers share the cached catalogues. */
   db: Db;
   clock: Clock;
   log: Logger;
   kinds: readonly KindData[];
-  /** Where the columns are written down, so that the next start need not read all tables. */
-  folder?: string;
-  writtenEveryMs?: number;
 };
 
-/** Loads an engine a kind and keeps them up with the database, on connections of their own. */
-export function followSearches({
-  url,
-  db,
-  clock,
-  log,
-  kinds,
-  folder,
-  writtenEveryMs = 3_600_000,
-}: Options): FollowedSearches {
+/** Loads an engine for each kind and keeps the engines up to date with the database, over connections of their own. */
+export function followSearches({ url, db, clock, log, kinds }: Options): FollowedSearches {
   const pool = createPool(url, { max: 3, application_name: 'dvor-search' });
   const ending = new AbortController();
   const engines = new Map<string, Engine>();
   const cards = new CardShelf();
-  /** Whether the engines have all that was noted when the database was last asked. */
-  let isFollowed = false;
-  /** When the database was last asked for the changes that they have; `performance.now()`. */
+  /** Whether the engines have all changes that the last read of the feed told. */
+  let isFollowing = false;
+  /** When the last read began whose changes the engines have; `performance.now()`. */
   let currentAt = performance.now();
-  /** Until what was read from there could not be followed. */
-  let isWrittenTrusted = true;
-  /** Kinds to be written down next. */
-  const unwritten = new Set<string>();
-  let writtenAt = Date.now();
   const { promise: ready, resolve: markReady } = Promise.withResolvers<void>();
 
   async function withClient<T>(act: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -79,72 +62,33 @@ export function followSearches({
       failure = error as Error;
       throw error;
     } finally {
-      // A connection that failed in the middle of a copy is of no more use.
+      // A connection that failed in the middle of a copy cannot be used again.
       client.release(failure);
     }
   }
 
-  async function engineOf(data: KindData): Promise<Engine> {
-    const made: Engine = new Engine(await catalogueOf(db, data), (word, take) =>
-      withClient((other) => readIdsWith(other, made.columns.schema, word, take)),
+  async function emptyEngine(data: KindData): Promise<Engine> {
+    const engine: Engine = new Engine(await catalogueOf(db, data), (word, take) =>
+      withClient((client) => readIdsWith(client, engine.columns.schema, word, take)),
     );
-    return made;
-  }
-
-  /** An engine as it was last written down, where that can be followed on from. */
-  async function readWritten(client: PoolClient, data: KindData): Promise<{ engine: Engine; floor: bigint } | null> {
-    if (folder === undefined || !isWrittenTrusted) return null;
-    try {
-      const engine = await engineOf(data);
-      const floor = await readCheckpoint(folder, engine.columns, (mark) => leadsOn(client, mark));
-      return floor === null ? null : { engine, floor };
-    } catch (error) {
-      log.warn({ err: error, kind: data.kind }, 'search could not read what it had written down');
-      return null;
-    }
+    return engine;
   }
 
   async function loadAll(client: PoolClient, feed: ChangeFeed): Promise<void> {
-    isFollowed = false;
+    isFollowing = false;
     engines.clear();
     const begun = performance.now();
-    const floors: bigint[] = [];
-    for (const data of kinds) {
-      const written = await readWritten(client, data);
-      if (!written) continue;
-      engines.set(data.kind, written.engine);
-      floors.push(written.floor);
-    }
-    await feed.begin(client, floors);
-    const missing = kinds.filter(({ kind }) => !engines.has(kind));
-    const made = await Promise.all(missing.map(engineOf));
-    if (made.length > 0) await withClient((other) => loadEngines([client, other], made, clock.now()));
-    for (const [index, { kind }] of missing.entries()) engines.set(kind, made[index]!);
-    for (const { kind } of missing) unwritten.add(kind);
+    // Before the tables are read: a change meanwhile is in the feed, whether or not the tables had it.
+    await feed.begin(client);
+    const loaded = await Promise.all(kinds.map(emptyEngine));
+    await withClient((other) => loadEngines([client, other], loaded, clock.now()));
+    for (const [index, { kind }] of kinds.entries()) engines.set(kind, loaded[index]!);
     const listings = Object.fromEntries([...engines].map(([kind, { columns }]) => [kind, columns.live]));
-    log.info({ listings, read: made.length, ms: Math.round(performance.now() - begun) }, 'search loaded');
+    log.info({ listings, ms: Math.round(performance.now() - begun) }, 'search loaded');
   }
 
-  /** Writes one kind down, if one is due. All that the feed told has been put in. */
-  async function writeNext(client: PoolClient, floor: bigint): Promise<void> {
-    if (folder === undefined) return;
-    if (Date.now() - writtenAt > writtenEveryMs) {
-      for (const { kind } of kinds) unwritten.add(kind);
-      writtenAt = Date.now();
-    }
-    const [kind] = unwritten;
-    const engine = engines.get(kind ?? '');
-    if (kind === undefined || !engine) return;
-    unwritten.delete(kind);
-    try {
-      await writeCheckpoint(folder, engine.columns, await markPosition(client, floor));
-    } catch (error) {
-      log.warn({ err: error, kind }, 'search could not write itself down');
-    }
-  }
-
-  /** Changed ids by the engine they concern: by what it holds, and for others by their kind. */
-  async function sorted(client: PoolClient, ids: readonly number[]): Promise<Map<Engine, number[]>> {
+  /** Changed ids by the engine that must apply them. A listing that is gone from the database is offered to every engine. */
+  async function byEngine(client: PoolClient, ids: readonly number[]): Promise<Map<Engine, number[]>> {
     const { rows } = await client.query<{ id: number; kind: string }>(
       "select id, kind from objects where id = any($1::bigint[])", [ids]); // prettier-ignore
     const kindOf = new Map(rows.map(({ id, kind }) => [id, kind]));
@@ -157,71 +101,71 @@ export function followSearches({
     );
   }
 
-  async function refresh(client: PoolClient, of: Engine, ids: readonly number[]): Promise<void> {
+  /** Reads the listings of these ids again and applies them. */
+  async function refresh(client: PoolClient, engine: Engine, ids: readonly number[]): Promise<void> {
     const rows = new Map<number, Row>();
-    const { schema } = of.columns;
-    let isNew = false;
-    await readRows(client, of.columns, clock.now(), ids, (row) => {
+    const { schema } = engine.columns;
+    let isCatalogueOld = false;
+    await readRows(client, engine.columns, clock.now(), ids, (row) => {
       const { groups, levels, numerics } = row;
       rows.set(row.id, { ...row, groups: groups.slice(), levels: levels.slice(), numerics: numerics.slice() });
-      isNew ||= !of.hasReferencesOf(row);
+      isCatalogueOld ||= !engine.hasReferencesOf(row);
     });
-    if (isNew) {
+    if (isCatalogueOld) {
       dropCatalogues(db);
-      of.setCatalogue(await catalogueOf(db, schema.data));
+      engine.setCatalogue(await catalogueOf(db, schema.data));
     }
-    const texts = new Map<string, Set<number>>();
+    const idsByWord = new Map<string, Set<number>>();
     for (;;) {
-      // A word may have come to be kept while the others were read.
-      const missing = [...of.postings.words()].find((word) => !texts.has(word));
-      if (missing === undefined) break;
+      // A search may load a further posting list while those of other words are read.
+      const word = [...engine.postings.words()].find((one) => !idsByWord.has(one));
+      if (word === undefined) break;
       const having = new Set<number>();
-      await readIdsWith(client, schema, missing, (id) => having.add(id), ids);
-      texts.set(missing, having);
+      await readIdsWith(client, schema, word, (id) => having.add(id), ids);
+      idsByWord.set(word, having);
     }
-    of.applyChanges(ids, rows, texts);
+    engine.applyChanges(ids, rows, idsByWord);
+  }
+
+  /** Ids that the feed has told and the engines do not have yet. */
+  const pending = new Set<number>();
+  let heardAt = 0;
+
+  async function readFeed(client: PoolClient, feed: ChangeFeed): Promise<void> {
+    if (engines.size < kinds.length || Date.now() - heardAt > feedKeptMs / 2) {
+      pending.clear();
+      cards.clear();
+      await loadAll(client, feed);
+    }
+    const begun = performance.now();
+    const changed = await feed.next(client);
+    cards.drop(changed);
+    cards.heard(begun);
+    for (const id of changed) pending.add(id);
+    heardAt = Date.now();
+    for (const { postings } of engines.values()) {
+      for (const id of postings.recheck) pending.add(id);
+      postings.recheck.clear();
+    }
+    while (pending.size > 0) {
+      const ids = [...pending].slice(0, chunkSize);
+      for (const [engine, own] of await byEngine(client, ids)) await refresh(client, engine, own);
+      for (const id of ids) pending.delete(id);
+    }
+    isFollowing = true;
+    currentAt = begun;
+    markReady();
   }
 
   async function follow(): Promise<void> {
     const feed = new ChangeFeed();
-    let heardAt = 0;
-    const pending = new Set<number>();
     while (!ending.signal.aborted) {
       try {
-        await withClient(async (client) => {
-          if (engines.size < kinds.length || Date.now() - heardAt > feedKeptMs / 2) {
-            pending.clear();
-            cards.clear();
-            await loadAll(client, feed);
-          }
-          const asked = performance.now();
-          const changed = await feed.next(client);
-          cards.drop(changed);
-          cards.heard(asked);
-          for (const id of changed) pending.add(id);
-          heardAt = Date.now();
-          for (const { postings } of engines.values()) {
-            for (const id of postings.recheck) pending.add(id);
-            postings.recheck.clear();
-          }
-          while (pending.size > 0) {
-            const ids = [...pending].slice(0, chunk);
-            for (const [engine, own] of await sorted(client, ids)) await refresh(client, engine, own);
-            for (const id of ids) pending.delete(id);
-          }
-          isFollowed = true;
-          currentAt = asked;
-          markReady();
-          await writeNext(client, feed.floor);
-        });
+        await withClient((client) => readFeed(client, feed));
         await sleep(feedPauseMs, undefined, { signal: ending.signal });
       } catch (error) {
         if (ending.signal.aborted) return;
         log.warn({ err: error }, 'search lost its database');
-        if (!isFollowed && engines.size > 0) {
-          isWrittenTrusted = false;
-          engines.clear();
-        }
         await sleep(retryMs, undefined, { signal: ending.signal }).catch(() => {});
       }
     }
@@ -231,19 +175,14 @@ export function followSearches({
   const searches = new Map(
     kinds.map((data): [string, Search] => {
       const bySql = sqlSearch(data);
-      return [
-        data.kind,
-        {
-          find: (ofRequest, request) =>
-            (isFollowed ? engines.get(data.kind) : undefined)?.find(request) ?? bySql.find(ofRequest, request),
-        },
-      ];
+      const engine = () => (isFollowing ? engines.get(data.kind) : undefined);
+      return [data.kind, { find: (ofRequest, request) => engine()?.find(request) ?? bySql.find(ofRequest, request) }];
     }),
   );
   return {
     of: (kind) => searches.get(kind)!,
     cards,
-    isReady: () => isFollowed,
+    isReady: () => isFollowing,
     lagSeconds: () => (performance.now() - currentAt) / 1000,
     ready,
     async stop() {
