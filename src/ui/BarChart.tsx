@@ -40,7 +40,7 @@ export function BarChart({ label, bars, ends, format }: BarChartProps) {
         {bars.map(({ key, label: name, value }, at) => (
           <g key={key}>
             <title>{`${name}: ${format(value)}`}</title>
-            {/* The whole column answers to the pointer, a day without anything too. */}
+            {/* The whole column shows its title on hover, also on a day without a value. */}
             <rect x={at * STEP} y={0} width={STEP} height={100} className="fill-transparent" />
             <rect
               x={at * STEP + 1.5}
