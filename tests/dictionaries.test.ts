@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { dataOf, kindData } from '#kinds/data.ts';
-import { rangeKeys, thingLabel } from '#dictionary/field.ts';
+import { rangeKeys, singularLabel } from '#dictionary/field.ts';
 import { listingKinds } from '#kinds/names.ts';
 import { describeDictionary } from '#dictionary/dictionary-response.ts';
-import { appliesBeside, appliesTo, isRequiredBeside, type KindData } from '#dictionary/kind-data.ts';
+import { appliesGiven, appliesTo, isRequiredGiven, type KindData } from '#dictionary/kind-data.ts';
 import { dictionaryProblems } from '#dictionary/rules.ts';
 import { specData } from '#areas/spec/data.ts';
 
@@ -156,23 +156,23 @@ test('a category has its own words and choices, and is not asked what means noth
 
 test('what is required beside another value is asked for beside it alone', () => {
   const cc = dataOf('auto').fields.find(({ key }) => key === 'engine_cc')!;
-  expect(['petrol', 'electric', null].map((fuel) => isRequiredBeside(cc, { fuel }))).toEqual([true, false, false]);
+  expect(['petrol', 'electric', null].map((fuel) => isRequiredGiven(cc, { fuel }))).toEqual([true, false, false]);
   const fuels = dataOf('auto')
     .fields.find(({ key }) => key === 'fuel')!
     .options!.map(({ key }) => key);
-  expect(fuels.filter((fuel) => !isRequiredBeside(cc, { fuel }))).toEqual(['electric']);
+  expect(fuels.filter((fuel) => !isRequiredGiven(cc, { fuel }))).toEqual(['electric']);
   const currency = dataOf('autofromabroad').fields.find(({ key }) => key === 'delivery_currency')!;
-  expect([{}, { delivery_cost_minor: 0 }].map((values) => isRequiredBeside(currency, values))).toEqual([false, true]);
+  expect([{}, { delivery_cost_minor: 0 }].map((values) => isRequiredGiven(currency, values))).toEqual([false, true]);
 });
 
 test('a field applies beside its categories and the value that it hangs on', () => {
   const field = { categories: ['flat'], when: { key: 'deal', is: ['rent_day'] } };
-  const applies = (values: Record<string, unknown>) => appliesBeside(field, values, 'category');
+  const applies = (values: Record<string, unknown>) => appliesGiven(field, values, 'category');
   expect(applies({ category: 'flat', deal: 'rent_day' })).toBe(true);
   expect(applies({ category: 'flat', deal: 'sale' })).toBe(false);
   expect(applies({ category: 'plot', deal: 'rent_day' })).toBe(false);
   expect(applies({ category: 'flat' })).toBe(false);
-  expect(appliesBeside({}, {}, 'category') && appliesBeside(field, { deal: 'rent_day' }, null)).toBe(true);
+  expect(appliesGiven({}, {}, 'category') && appliesGiven(field, { deal: 'rent_day' }, null)).toBe(true);
 });
 
 test('special vehicles have the categories and the filters of the catalogue', () => {
@@ -187,7 +187,7 @@ test('special vehicles have the categories and the filters of the catalogue', ()
   const category = fields.find(({ key }) => key === 'category');
   expect(category?.options).toMatchObject(catalogue.categories.map(({ slug, ru, en }) => ({ key: slug, ru, en })));
   for (const { key, ru, en, one } of category?.options ?? [])
-    expect([one?.ru, one?.en, thingLabel(category!, key, 'ru')], key).not.toEqual(
+    expect([one?.ru, one?.en, singularLabel(category!, key, 'ru')], key).not.toEqual(
       expect.arrayContaining([undefined, ru, en]),
     );
   const keyOf = (filter: string) =>

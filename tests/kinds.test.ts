@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataOf } from '#kinds/data.ts';
 import { postedKinds } from '#kinds/names.ts';
-import { appliesTo, isAskedIn } from '#dictionary/kind-data.ts';
+import { appliesTo, isInCategoryForm } from '#dictionary/kind-data.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { contract } from '#contract/index.ts';
 import { testApp, type TestApp } from './support/app.ts';
@@ -135,7 +135,7 @@ describe.each(postedKinds.map((kind) => [kind, dataOf(kind)] as const))('a listi
     for (const category of categoriesOf(kind)) {
       const of = async (what: string) => (await call(`${kind}/filters/${what}`, { category })).body;
       const keys = async (what: string) => (await of(what)).fields.map(({ key }: { key: string }) => key);
-      const applying = data.fields.filter((field) => isAskedIn(data, field, category ?? null));
+      const applying = data.fields.filter((field) => isInCategoryForm(data, field, category ?? null));
       expect(await keys('create')).toEqual(applying.map(({ key }) => key));
       expect(await keys('search')).toEqual(applying.filter(({ facet }) => facet !== 'none').map(({ key }) => key));
     }

@@ -1,5 +1,5 @@
 import { type Field, rangeKeys } from './field.ts';
-import { fieldWithin, isAskedIn, type KindData, wordsWithin } from './kind-data.ts';
+import { fieldInCategory, isInCategoryForm, type KindData, labelInCategory } from './kind-data.ts';
 
 const filtersOf = (field: Field): string[] => {
   if (field.facet === 'none') return [];
@@ -29,13 +29,13 @@ const describe = (field: Field) => ({
 /** The answer of a kind's `filters/create` and `filters/search`. */
 export function describeDictionary(data: KindData, of: 'create' | 'search', category: string | null) {
   const fields = data.fields.filter(
-    (field) => isAskedIn(data, field, category) && (of === 'create' || field.facet !== 'none'),
+    (field) => isInCategoryForm(data, field, category) && (of === 'create' || field.facet !== 'none'),
   );
   const used = new Set(fields.map(({ section }) => section));
   const sections = data.sections.filter(({ key }) => used.has(key));
   return {
     category,
-    sections: sections.map((section) => ({ key: section.key, ...wordsWithin(section, category) })),
-    fields: fields.map((field) => describe(category === null ? field : fieldWithin(field, category))),
+    sections: sections.map((section) => ({ key: section.key, ...labelInCategory(section, category) })),
+    fields: fields.map((field) => describe(category === null ? field : fieldInCategory(field, category))),
   };
 }

@@ -1,5 +1,5 @@
 import { formatInteger, formatMoney, formatNumber, THIN } from '#ui/format.ts';
-import { type Field, type Language, thingLabel } from './field.ts';
+import { type Field, type Language, singularLabel } from './field.ts';
 
 const yes = { ru: 'Да', en: 'Yes' };
 const no = { ru: 'Нет', en: 'No' };
@@ -15,7 +15,7 @@ export function factText(field: Field, value: unknown, refs: Names, language: La
   switch (field.type) {
     case 'enum':
     case 'count':
-      return thingLabel(field, value, language);
+      return singularLabel(field, value, language);
     case 'ref':
       return refs[field.key]?.name ?? '';
     case 'int':

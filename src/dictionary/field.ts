@@ -87,7 +87,7 @@ export function optionLabel(field: Pick<Field, 'options'>, value: unknown, langu
 }
 
 /** The same of a single thing: «Гусеничный экскаватор», where a filter says «Гусеничные экскаваторы». */
-export function thingLabel(field: Pick<Field, 'options'>, value: unknown, language: Language): string {
+export function singularLabel(field: Pick<Field, 'options'>, value: unknown, language: Language): string {
   return optionOf(field, value)?.one?.[language] ?? optionLabel(field, value, language);
 }
 

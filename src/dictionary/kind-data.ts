@@ -23,7 +23,7 @@ export type SortType = {
 };
 
 /** What is alike enough to be compared: the same values, and numbers no further apart than the larger of `by` and of `share` of the own one. */
-export type Likeness = {
+export type MatchCriteria = {
   readonly same: readonly string[];
   readonly near: readonly { readonly field: string; readonly by?: number; readonly share?: number }[];
   /** Values that have a market of their own and are compared with nothing. */
@@ -60,11 +60,11 @@ export type KindData = {
   /** Figures that only grow while a thing is used: less than before is a sign. */
   readonly grows?: readonly string[];
   /** What makes two listings of one seller likely the same thing. */
-  readonly twins: Likeness;
+  readonly twins: MatchCriteria;
   /** Fields that tell how much a thing was used between two of its listings, beside those that make it comparable. */
   readonly readings?: readonly string[];
   /** What is asked for such a thing is compared with; null where nothing can be compared. */
-  readonly market: Likeness | null;
+  readonly market: MatchCriteria | null;
 };
 
 /** Whether a field applies beside a category; without one only what all categories have. */
@@ -87,7 +87,7 @@ export function cataloguesOf(data: Pick<KindData, 'levels' | 'refs'>): Readonly<
 }
 
 /** Whether a field applies beside what else is filled in: its category and the value that it hangs on. */
-export function appliesBeside(
+export function appliesGiven(
   field: Pick<Field, 'categories' | 'when'>,
   values: Readonly<Record<string, unknown>>,
   category: string | null,
@@ -97,7 +97,7 @@ export function appliesBeside(
 }
 
 /** Whether a category may be asked for a field, whatever else is filled in; of all together, for those that hang on no category of their own. */
-export const isAskedIn = (
+export const isInCategoryForm = (
   data: Pick<KindData, 'category'>,
   field: Pick<Field, 'categories' | 'when'>,
   category: string | null,
@@ -106,7 +106,7 @@ export const isAskedIn = (
   (category === null || field.when?.key !== data.category || field.when.is.includes(category));
 
 /** Whether a field must be filled in beside what else is. */
-export function isRequiredBeside(
+export function isRequiredGiven(
   { required, requiredWith }: Pick<Field, 'required' | 'requiredWith'>,
   values: Readonly<Record<string, unknown>>,
 ): boolean {
@@ -120,7 +120,7 @@ export const hasOption = ({ categories }: Pick<FieldOption, 'categories'>, categ
   categories === undefined || (typeof category === 'string' && categories.includes(category));
 
 /** A field as a category asks for it: with its choices and in its words. */
-export function fieldWithin<F extends Field>(field: F, category: unknown): F {
+export function fieldInCategory<F extends Field>(field: F, category: unknown): F {
   const { options, hint, hints } = field;
   if (!hints && !options?.some(({ categories }) => categories)) return field;
   return {
@@ -131,11 +131,11 @@ export function fieldWithin<F extends Field>(field: F, category: unknown): F {
 }
 
 /** The words of a group or a section within a category. */
-export const wordsWithin = ({ within, ru, en }: FieldGroup, category: unknown): Words =>
+export const labelInCategory = ({ within, ru, en }: FieldGroup, category: unknown): Words =>
   within?.[String(category)] ?? { ru, en };
 
 /** How far from a number another may lie to be near it. */
-export const widthOf = ({ by = 0, share = 0 }: Likeness['near'][number], value: number): number =>
+export const widthOf = ({ by = 0, share = 0 }: MatchCriteria['near'][number], value: number): number =>
   Math.max(by, Math.round(Math.abs(value) * share));
 
 /** «в месяц»: what the price is for beside a listing's other values; null where it is for the whole. */

@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import { appliesBeside, hasOption, isRequiredBeside, type KindData } from './kind-data.ts';
+import { appliesGiven, hasOption, isRequiredGiven, type KindData } from './kind-data.ts';
 import type { Problem } from './problem.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -13,11 +13,11 @@ const isDecided = ({ categories, when }: Field, values: Values, category: string
 
 /** Whether a field is wanted beside what else is filled in. */
 export const isWanted = (data: KindData, field: Field, values: Values): boolean =>
-  isRequiredBeside(field, values) && appliesBeside(field, values, data.category);
+  isRequiredGiven(field, values) && appliesGiven(field, values, data.category);
 
 function problemOf(data: KindData, field: Field, values: Values): Omit<Problem, 'path'> | undefined {
   if (!isFilled(values[field.key])) return undefined;
-  if (isDecided(field, values, data.category) && !appliesBeside(field, values, data.category)) {
+  if (isDecided(field, values, data.category) && !appliesGiven(field, values, data.category)) {
     return { code: 'not_applicable', message: 'This is not asked of such a listing.' };
   }
   const category = data.category === null ? null : values[data.category];

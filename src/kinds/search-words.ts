@@ -13,4 +13,4 @@ type KindWords = {
 const kinds: Partial<Record<KindName, KindWords>> = { auto: autoWords, spec: specWords };
 
 /** Those of a kind, apart from its data, which browsers load; absent, they are the options of all fields of type `enum` that are filters. */
-export const spokenWords = ({ kind }: { readonly kind: KindName }): KindWords | undefined => kinds[kind];
+export const kindSearchWords = ({ kind }: { readonly kind: KindName }): KindWords | undefined => kinds[kind];

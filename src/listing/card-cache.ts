@@ -1,7 +1,7 @@
 import type { ListingCard } from './contract.ts';
 
 /** A card as everyone but its owner and administrators sees it. */
-export type KeptCard = { card: ListingCard; ownerId: number; expiresAt: number };
+export type CachedCard = { card: ListingCard; ownerId: number; expiresAt: number };
 
 /** Some 10 kB each with its text. */
 const most = 600;
@@ -9,8 +9,8 @@ const most = 600;
 const trusted = 700;
 
 /** Cards kept until their listing changes, as the follower of the database's notes (`search/engine/follow.ts`) tells. */
-export class CardShelf {
-  readonly #kept = new Map<number, KeptCard>();
+export class CardCache {
+  readonly #kept = new Map<number, CachedCard>();
   /** Ids that changed under each reading under way: what it has read may be of before. */
   readonly #readings = new Set<Set<number>>();
   #heardAt = -Infinity;
@@ -40,7 +40,7 @@ export class CardShelf {
     return performance.now() - this.#heardAt < trusted;
   }
 
-  get(id: number): KeptCard | undefined {
+  get(id: number): CachedCard | undefined {
     if (!this.#isTrusted()) return undefined;
     const kept = this.#kept.get(id);
     if (!kept) return undefined;
@@ -53,7 +53,7 @@ export class CardShelf {
   /** Reads, and keeps what `cardOf` makes of the rows that did not change meanwhile. */
   async reading<R extends { id: number }>(
     read: () => Promise<R[]>,
-    cardOf: (row: R) => KeptCard | undefined,
+    cardOf: (row: R) => CachedCard | undefined,
   ): Promise<R[]> {
     const changed = new Set<number>();
     const era = this.#era;

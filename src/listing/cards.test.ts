@@ -9,7 +9,7 @@ import { addCar, addCatalogue } from '#tests/support/cars.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { createUser, ensureGeo } from '#tests/support/factories.ts';
 import { quickest } from '#tests/support/quickest.ts';
-import { CardShelf } from './card-cache.ts';
+import { CardCache } from './card-cache.ts';
 import { findActiveCards } from './cards.ts';
 import type { ListingCard } from './contract.ts';
 
@@ -80,7 +80,7 @@ test('a kept card is not shown past its time, and its owner sees one of their ow
 });
 
 test('a shelf gives nothing while it is not told of changes, and keeps nothing that changed while it was read', async () => {
-  const shelf = new CardShelf();
+  const shelf = new CardCache();
   const kept = { card: {} as ListingCard, ownerId: 1, expiresAt: 0 };
   const read = (meanwhile: () => void = () => {}) =>
     shelf.reading(

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts';
-import type { CardShelf, KeptCard } from './card-cache.ts';
+import type { CardCache, CachedCard } from './card-cache.ts';
 import type { ListingCard } from './contract.ts';
 import type { PostedKind } from '#kinds/names.ts';
 import { cardOf, isOpen, isOwner, statusOf, type Viewer } from './present.ts';
@@ -9,7 +9,7 @@ import type { CardRow } from './rows.ts';
 const isShown = (row: CardRow, now: Date): boolean => statusOf(row, now) === 'active' && isOpen(row, now);
 
 /** Frozen, so that it is checked and written once (`#contract/remembered.ts`). */
-function keptCardOf(row: CardRow, now: Date): KeptCard | undefined {
+function cachedCardOf(row: CardRow, now: Date): CachedCard | undefined {
   if (!isShown(row, now) || row.expires_at === null) return undefined;
   const card = Object.freeze(cardOf(row, row.pictures, { actor: { kind: 'guest' }, now }));
   return { card, ownerId: row.owner_id, expiresAt: row.expires_at.getTime() };
@@ -23,7 +23,7 @@ export async function findActiveCards(
   db: Db,
   ids: readonly number[],
   viewer: Viewer,
-  shelf: CardShelf | undefined,
+  shelf: CardCache | undefined,
   kind?: PostedKind,
 ): Promise<ListingCard[]> {
   const { actor, now } = viewer;
@@ -36,7 +36,7 @@ export async function findActiveCards(
     else if (kept.expiresAt > now.getTime()) found.set(id, kept.card);
   }
   const read = () => findCards(db, missing, kind);
-  const rows = shelf ? await shelf.reading(read, (row) => keptCardOf(row, now)) : await read();
+  const rows = shelf ? await shelf.reading(read, (row) => cachedCardOf(row, now)) : await read();
   // The rows are of this very moment, the engine may be half a second behind: what has gone meanwhile is not shown.
   for (const row of rows) if (isShown(row, now)) found.set(row.id, cardOf(row, row.pictures, viewer));
   return ids.flatMap((id) => found.get(id) ?? []);

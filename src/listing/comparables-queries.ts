@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { kindData } from '#kinds/data.ts';
 import type { KindData } from '#dictionary/kind-data.ts';
-import { fieldSql, isAlike } from './comparables.ts';
-import { leastComparables, mostOfSeller, type Market } from './market.ts';
+import { fieldSql, isComparable } from './comparables.ts';
+import { minComparables, maxComparablesPerSeller, type Market } from './market.ts';
 import { isLive } from './predicates.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ const holds = (data: KindData, key: string, number: string): RawBuilder<boolean>
   sql<boolean>`${sql.ref(`a.${data.identifiers.find((one) => one === key)!}`)} = ${number}::text`;
 
 /** An owner's listings of the same thing: by a number of its own, or alike in what the kind says. */
-export async function findTwins(
+export async function findOwnDuplicates(
   db: Db,
   data: KindData,
   owner: { id: number; except: number | null },
@@ -30,7 +30,7 @@ export async function findTwins(
   const numbers = numbersOf(data, values).map(([key, number]) => holds(data, key, number));
   const same =
     numbers.length > 0 ? sql<boolean>`coalesce(${sql.join(numbers, sql` or `)}, false)` : sql<boolean>`false`;
-  const alike = isAlike(data, data.twins, values) ?? sql<boolean>`false`;
+  const alike = isComparable(data, data.twins, values) ?? sql<boolean>`false`;
   const { rows } = await sql<{ id: number; is_same: boolean }>`
     select o.id, ${same} as is_same from objects o join ${sql.table(data.table)} a on a.object_id = o.id
     where o.owner_id = ${owner.id}::bigint and o.deleted_at is null and o.status <> 'sold'
@@ -68,15 +68,15 @@ export function findSameNumbers(
 }
 
 /** A figure that was higher in an earlier listing of a thing with one of these numbers. */
-export type Former = { field: string; value: number; id: number; at: Date; wasShown: boolean };
+export type EarlierFigure = { field: string; value: number; id: number; at: Date; wasShown: boolean };
 
 /** Figures lower than in some other listing of the same thing, whatever its kind or seller and even if deleted, each with the highest value found. */
-export async function findFormerFigures(
+export async function findEarlierFigures(
   db: Db,
   data: KindData,
   values: Values,
   exceptId: number | null,
-): Promise<Former[]> {
+): Promise<EarlierFigure[]> {
   // NOTE: what is shown to the owner alone, a plate, moves from thing to thing.
   const isOfThing = (key: string) => data.fields.some((field) => field.key === key && field.shown !== 'owner');
   const numbers = numbersOf(data, values).filter(([key]) => isOfThing(key));
@@ -92,8 +92,8 @@ export async function findFormerFigures(
     );
   });
   const found = await Promise.all(
-    asked.map(async ({ key, now, number, value, other, field }): Promise<Former[]> => {
-      const { rows } = await sql<Omit<Former, 'field'>>`
+    asked.map(async ({ key, now, number, value, other, field }): Promise<EarlierFigure[]> => {
+      const { rows } = await sql<Omit<EarlierFigure, 'field'>>`
         select o.id, ${fieldSql(field)}::float8 as value, coalesce(o.published_at, o.created_at) as at,
           o.published_at is not null as "wasShown"
         from ${sql.table(other.table)} a join objects o on o.id = a.object_id
@@ -109,7 +109,7 @@ export async function findFormerFigures(
 
 /** Live listings alike by the kind's `market`, of each seller the newest few; undefined where too little is filled in to compare. */
 function comparables(data: KindData, values: Values, exceptId: number | null, now: Date) {
-  const alike = data.market === null ? null : isAlike(data, data.market, values);
+  const alike = data.market === null ? null : isComparable(data, data.market, values);
   // Of a city all of a kind may be fewer than those alike everywhere: an index finds them.
   const isOfKind = data.market?.same.includes('city_id') ? sql`o.kind = ${sql.lit(data.kind)} and ` : sql``;
   return alike === null
@@ -118,7 +118,7 @@ function comparables(data: KindData, values: Values, exceptId: number | null, no
         select o.id, o.price_rub_minor, row_number() over (partition by o.owner_id order by o.id desc) as of_seller
         from ${sql.table(data.table)} a join objects o on o.id = a.object_id
         where ${isOfKind}${alike} and o.id is distinct from ${exceptId}::bigint and ${isLive(now)}) o
-      where o.of_seller <= ${mostOfSeller}`;
+      where o.of_seller <= ${maxComparablesPerSeller}`;
 }
 
 /** What live listings of the like ask, in kopecks: the median and the quartiles are prices that someone asks. */
@@ -142,7 +142,7 @@ export async function findMarket(
   values: Values,
   exceptId: number | null,
   now: Date,
-  least: number = leastComparables,
+  least: number = minComparables,
 ): Promise<Market | null> {
   const like = comparables(data, values, exceptId, now);
   if (!like) return null;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Field } from '#dictionary/field.ts';
-import { appliesBeside, type KindData, type Likeness, widthOf } from '#dictionary/kind-data.ts';
+import { appliesGiven, type KindData, type MatchCriteria, widthOf } from '#dictionary/kind-data.ts';
 
-// Likeness as SQL over `objects as o` and the kind's own table as `a`.
+// MatchCriteria as SQL over `objects as o` and the kind's own table as `a`.
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -46,20 +46,20 @@ function isSame(field: Field, value: string | number | boolean): RawBuilder<bool
     : sql<boolean>`${fieldSql(field)} = ${given}`;
 }
 
-function isNear(field: Field, near: Likeness['near'][number], value: number): RawBuilder<boolean> {
+function isNear(field: Field, near: MatchCriteria['near'][number], value: number): RawBuilder<boolean> {
   const [low, high] = [value - widthOf(near, value), value + widthOf(near, value)];
   const as = casts[castOf(field)];
   return sql<boolean>`${fieldSql(field)} between ${low}::${as} and ${high}::${as}`;
 }
 
 /** Whether a listing is alike; null where too little is filled in to tell. What does not apply beside the category is not asked. */
-export function isAlike(data: KindData, likeness: Likeness, values: Values): RawBuilder<boolean> | null {
+export function isComparable(data: KindData, likeness: MatchCriteria, values: Values): RawBuilder<boolean> | null {
   const { never } = likeness;
   if (never?.is.includes(String(values[never.field]))) return null;
   const conditions: RawBuilder<boolean>[] = [];
   const applying = (key: string): Field | undefined => {
     const field = data.fields.find((one) => one.key === key);
-    return field && appliesBeside(field, values, data.category) ? field : undefined;
+    return field && appliesGiven(field, values, data.category) ? field : undefined;
   };
   for (const key of likeness.same) {
     const field = applying(key);
@@ -88,7 +88,7 @@ export function isAlike(data: KindData, likeness: Likeness, values: Values): Raw
 /** Whether a listing has the value that these have of a field; null where they have none, or it does not apply. */
 export function isSameAs(data: KindData, key: string, values: Values): RawBuilder<boolean> | null {
   const field = data.fields.find((one) => one.key === key);
-  if (!field || !appliesBeside(field, values, data.category)) return null;
+  if (!field || !appliesGiven(field, values, data.category)) return null;
   const value = comparable(field, values[key]);
   return value === undefined ? null : isSame(field, value);
 }

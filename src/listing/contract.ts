@@ -8,7 +8,7 @@ import { kindData } from '#kinds/data.ts';
 import { contentLimits } from '#dictionary/field.ts';
 import { type PostedKind, postedKinds } from '#kinds/names.ts';
 import { cardShape, pageShape } from './kind-contract.ts';
-import { type ListingStatus, listingStatuses } from './life.ts';
+import { type ListingStatus, listingStatuses } from './lifecycle.ts';
 
 /** Shapes of listings that several areas answer with. */
 
@@ -91,7 +91,7 @@ export const givenReasons = z
   .max(20);
 
 /** A reason that says nothing by itself needs words. */
-export function holdToComments(given: z.output<typeof givenReasons>, ctx: z.core.$RefinementCtx): void {
+export function requireComments(given: z.output<typeof givenReasons>, ctx: z.core.$RefinementCtx): void {
   for (const [index, reason] of given.entries()) {
     if (!reasonNeedsComment(reason.code) || reason.comment) continue;
     const path = ['reasons', index, 'comment'];
@@ -105,7 +105,7 @@ function ofEveryKind<M extends Record<PostedKind, z.ZodObject>>(schemas: M) {
   return z.discriminatedUnion('kind', Object.values(schemas) as [M[PostedKind], ...M[PostedKind][]]);
 }
 
-/** What a listing is called in both languages, see `Titled`. */
+/** What a listing is called in both languages, see `BilingualTitle`. */
 export const titles = {
   title: z.string().describe('In Russian.'),
   title_en: z.string().describe('In English.'),

@@ -1,8 +1,8 @@
 /** Where a keyset page ended: the sort it belongs to, the sort's value and the id of its last row. */
-export type PagePlace = { value: number; id: number };
+export type CursorPosition = { value: number; id: number };
 
 /** An opaque token of the place; a client hands it back as it is. */
-export function encodeCursor(sort: string, place: PagePlace): string {
+export function encodeCursor(sort: string, place: CursorPosition): string {
   return Buffer.from(JSON.stringify([sort, place.value, place.id])).toString('base64url');
 }
 
@@ -13,7 +13,7 @@ const isWhole = (value: unknown, max: number): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= max;
 
 /** The place that a token names, or undefined where it was not made by encodeCursor for this sort. */
-export function decodeCursor(sort: string, cursor: string): PagePlace | undefined {
+export function decodeCursor(sort: string, cursor: string): CursorPosition | undefined {
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));

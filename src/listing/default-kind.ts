@@ -12,11 +12,11 @@ import { contactsIn } from './text/contacts.ts';
 import type { Language } from '#dictionary/field.ts';
 import type { PostedKind } from '#kinds/names.ts';
 import type { KindData } from '#dictionary/kind-data.ts';
-import type { Fitted, ListingKind, TitleMaker } from './kind.ts';
-import { findFormerFigures, findMarket, findSameNumbers, findTwins } from './comparables-queries.ts';
+import type { ValidContent, ListingKind, TitleFormatter } from './kind.ts';
+import { findEarlierFigures, findMarket, findSameNumbers, findOwnDuplicates } from './comparables-queries.ts';
 import type { ListingRow } from './rows.ts';
 import { slugIn } from './slug.ts';
-import type { Titled } from './title.ts';
+import type { BilingualTitle } from './title.ts';
 import { dictionaryProblems } from '#dictionary/rules.ts';
 import { findSimilarIds } from './similar.ts';
 import {
@@ -25,20 +25,20 @@ import {
   type CatalogueRows,
   findCatalogueRows,
   findStoredContent,
-  writeOwnRow,
+  writeKindRow,
   writeSlug,
 } from './stored-content.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** What only code can say of a kind; all else derives from its data. */
-export type KindOwn = {
+export type KindCode = {
   /** Problems between what has been filled in, beyond the dictionary's. */
   problems(values: Values, now: Date): FieldIssue[];
   /** Figures that are seldom true. */
   doubts: readonly DoubtRule[];
   /** What its listings are called, where their sellers do not name them. */
-  title?: TitleMaker;
+  title?: TitleFormatter;
   /** Numbers in one spelling, whatever was typed, by their keys. */
   spelled?(values: Values): Record<string, string | null>;
   /** Whether the rows of the catalogue that it names belong together, in place of what their tables say. */
@@ -63,11 +63,11 @@ function drawingsOf({ kind, category }: KindData, content: Content): string[] {
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 const titleIn = (
-  own: Pick<KindOwn, 'title'>,
+  own: Pick<KindCode, 'title'>,
   ...[values, refs, language, written]: Parameters<ListingKind['titleOf']>
 ) => own.title?.(values, refs, language) ?? written;
 
-function objectPart(own: KindOwn, content: Content, rows: CatalogueRows, roubles: number): Fitted['object'] {
+function objectPart(own: KindCode, content: Content, rows: CatalogueRows, roubles: number): ValidContent['object'] {
   // The schema of the call has held each to the dictionary, which every kind has them in.
   const [price, city] = [content['price_minor'] as number, content['city_id'] as number];
   const currency = text(content['currency']) || 'RUB';
@@ -90,7 +90,7 @@ function titleContacts({ title }: Values): FieldIssue[] {
   return [{ path: 'title', code: 'title_contacts', message: 'The title has a phone or a link.' }];
 }
 
-async function fit(data: PostedData, own: KindOwn, db: Db, given: Content): ReturnType<ListingKind['fit']> {
+async function validate(data: PostedData, own: KindCode, db: Db, given: Content): ReturnType<ListingKind['validate']> {
   const content = applicable(data, { ...given, ...own.spelled?.(given) });
   const [rows, city] = await Promise.all([
     findCatalogueRows(db, data, content),
@@ -119,12 +119,12 @@ async function fit(data: PostedData, own: KindOwn, db: Db, given: Content): Retu
     ...(own.searchFacts ? { facts: own.searchFacts(content) } : {}),
   });
   return {
-    outcome: 'fits',
+    outcome: 'valid',
     content,
     object,
     drawings: own.drawings?.(content) ?? drawingsOf(data, content),
     async write(tx, objectId) {
-      await writeOwnRow(tx, data, objectId, content, searchVector(searched));
+      await writeKindRow(tx, data, objectId, content, searchVector(searched));
       const slug = slugIn(data, object.title, objectId);
       if (slug !== null) await writeSlug(tx, objectId, slug);
     },
@@ -132,7 +132,12 @@ async function fit(data: PostedData, own: KindOwn, db: Db, given: Content): Retu
 }
 
 /** Of what a draft names only the names are kept, and more of them than it still says. */
-function draftTitle(data: KindData, own: KindOwn, values: Content, names: Readonly<Record<string, string>>): Titled {
+function draftTitle(
+  data: KindData,
+  own: KindCode,
+  values: Content,
+  names: Readonly<Record<string, string>>,
+): BilingualTitle {
   const said = applicable(data, values);
   const named = Object.entries(names).filter(([key]) => (said[key] ?? null) !== null);
   const refs = Object.fromEntries(named.map(([key, name]) => [key, { name }]));
@@ -143,7 +148,7 @@ function draftTitle(data: KindData, own: KindOwn, values: Content, names: Readon
 /** The server's half of a kind: its data, and what of it only code can say. */
 export function defineKind<const D extends PostedData>(
   data: D,
-  own: KindOwn,
+  own: KindCode,
 ): ListingKind & { readonly kind: D['kind'] } {
   const spelled = (values: Values): Values => ({ ...values, ...own.spelled?.(values) });
   return {
@@ -155,16 +160,16 @@ export function defineKind<const D extends PostedData>(
       ...own.problems(values, now),
       ...titleContacts(values),
     ],
-    fit: (db, content) => fit(data, own, db, content),
+    validate: (db, content) => validate(data, own, db, content),
     findContent: (db, objectId) => findStoredContent(db, data, objectId),
-    async findTwins(db, owner, values) {
-      const twins = await findTwins(db, data, owner, spelled(values));
+    async findOwnDuplicates(db, owner, values) {
+      const twins = await findOwnDuplicates(db, data, owner, spelled(values));
       return twins.map(({ id, is_same }) => ({ id, reason: is_same ? 'identifier' : 'alike' }));
     },
     findSameNumbers: (db, values, exceptId) => findSameNumbers(db, data, spelled(values), exceptId),
     findMarket: (db, values, exceptId, now, least) => findMarket(db, data, values, exceptId, now, least),
     doubts: (values, known) => doubtsOf(own.doubts, values, known),
-    findFormerFigures: (db, values, exceptId) => findFormerFigures(db, data, spelled(values), exceptId),
+    findEarlierFigures: (db, values, exceptId) => findEarlierFigures(db, data, spelled(values), exceptId),
     findSimilar: (db, row, limit, now) => (own.findSimilar ?? findSimilarIds)(db, data, row, limit, now),
     wrongChecks: (values) => own.wrongChecks?.(spelled(values)) ?? [],
     async namesOf(db, values) {

@@ -1,9 +1,9 @@
 /** Fewer to compare with say nothing (product.md: none under eight). */
-export const leastComparables = 8;
+export const minComparables = 8;
 /** Of one seller so many count in a market, the newest: a yard with a row of the same car does not set its price (editorial, 2026-11-22). */
-export const mostOfSeller = 3;
+export const maxComparablesPerSeller = 3;
 /** Comparables enough to warn a moderator of a price that is far off, though too few to rate it in public. */
-export const leastForFinding = 3;
+export const minComparablesForFinding = 3;
 
 /** What live listings of the like ask, in kopecks; `objects` are those nearest to the median. */
 export type Market = { count: number; low_minor: number; median_minor: number; high_minor: number; objects: number[] };

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { postedKinds } from '#kinds/names.ts';
-import { type ListingStatus, listingStatuses } from './life.ts';
+import { type ListingStatus, listingStatuses } from './lifecycle.ts';
 
 // Each speaks of `objects as o`. Statuses are literals, so that the partial indexes apply whatever the parameters are.
 
 /**
  * Whether others may find it: approved, not past its time, not deleted, its owner neither blocked nor leaving.
- * By the query alone: no job has to have run. That what is active is approved is a check of the table (isPublic of life.ts).
+ * By the query alone: no job has to have run. That what is active is approved is a check of the table (isPublic of lifecycle.ts).
  */
 export function isLive(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(o.status = 'active' and o.deleted_at is null and o.expires_at > ${now} and ${ownerIsFree})`;
@@ -19,7 +19,7 @@ const publicStatuses = Object.entries(listingStatuses).flatMap(([status, { page 
   page === 'everyone' ? [sql.lit(status)] : [],
 );
 
-/** Whether its state is one whose page is everyone's, as isPublic of life.ts has it. */
+/** Whether its state is one whose page is everyone's, as isPublic of lifecycle.ts has it. */
 export const isShown = sql<boolean>`o.status in (${sql.join(publicStatuses)})`;
 
 /** Whether its kind can be posted, and so shown. */

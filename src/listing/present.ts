@@ -7,7 +7,7 @@ import { dataOf } from '#kinds/data.ts';
 import { factsLine } from './facts.ts';
 import type { Field } from '#dictionary/field.ts';
 import { appliesTo, isOfKind, type KindData, pricePerOf } from '#dictionary/kind-data.ts';
-import { isPublic, type ListingStatus, statusAt } from './life.ts';
+import { isPublic, type ListingStatus, statusAt } from './lifecycle.ts';
 import { maskIdentifier } from './mask-identifier.ts';
 import type { ListingPictures, ListingRow } from './rows.ts';
 
@@ -16,9 +16,9 @@ import type { ListingPictures, ListingRow } from './rows.ts';
 export type Viewer = { actor: Actor; now: Date };
 
 /** What a listing is called is told by these. */
-export type Entitled = Pick<ListingRow, 'kind' | 'title' | 'values' | 'refs'>;
+export type TitleSource = Pick<ListingRow, 'kind' | 'title' | 'values' | 'refs'>;
 
-export const englishTitleOf = ({ kind, title, values, refs }: Entitled): string =>
+export const englishTitleOf = ({ kind, title, values, refs }: TitleSource): string =>
   kindOf(kind).titleOf(values, refs, 'en', title);
 
 export const isOwner = (row: Pick<ListingRow, 'owner_id'>, { actor }: Viewer): boolean =>

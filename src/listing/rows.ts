@@ -130,7 +130,7 @@ function rowOf<R extends Pick<ListingRow, 'id'> & Record<string, unknown>>(
 }
 
 /** The kind's own rows alone, in no order. */
-export async function readOwnRows(db: Db, kind: PostedKind, ids: readonly number[]): Promise<OwnRow[]> {
+export async function readKindRows(db: Db, kind: PostedKind, ids: readonly number[]): Promise<OwnRow[]> {
   const data = dataOf(kind);
   const { own, joins } = ownOf(data);
   const { rows } = await sql<{ id: number } & Record<string, unknown>>`

@@ -13,7 +13,7 @@ const nearestInPrice = 300;
 const groupOf = ({ category, levels }: KindData): string | null => category ?? levels[0]?.field ?? null;
 
 /** What else makes two of a kind alike; places and titles are no such thing. */
-function tellingOf(data: KindData): string[] {
+function distinctiveFields(data: KindData): string[] {
   const { same } = data.market ?? data.twins;
   return same.filter((key) => key !== groupOf(data) && !['title', 'city_id', 'address'].includes(key));
 }
@@ -48,6 +48,8 @@ export async function findSimilarIds(
     join ${table} a on a.object_id = o.id
     join cities c on c.id = o.city_id
     where ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.id <> ${row.id} and ${isOfGroup}
-    order by ${distance(row, countSame(data, tellingOf(data), row.values))}, o.id desc limit ${limit}`.execute(db);
+    order by ${distance(row, countSame(data, distinctiveFields(data), row.values))}, o.id desc limit ${limit}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

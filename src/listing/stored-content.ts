@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { catalogues, type CatalogueTable } from '#dictionary/catalogues.ts';
 import { type Content, contentOf, type ContentValue } from '#dictionary/content.ts';
-import { appliesBeside, cataloguesOf, columnsOf, type KindData } from '#dictionary/kind-data.ts';
+import { appliesGiven, cataloguesOf, columnsOf, type KindData } from '#dictionary/kind-data.ts';
 
 /** A row of a catalogue, as whole as it is. */
 export type CatalogueRow = { id: number; name: string } & Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export function applicable(data: KindData, content: Content): Content {
   return Object.fromEntries(
     data.fields.map((field): [string, ContentValue] => {
       const value = content[field.key] ?? null;
-      return [field.key, appliesBeside(field, content, data.category) ? value : contentOf([field], {})[field.key]!];
+      return [field.key, appliesGiven(field, content, data.category) ? value : contentOf([field], {})[field.key]!];
     }),
   );
 }
@@ -32,7 +32,7 @@ function rowOf(data: KindData, content: Content): Record<string, unknown> {
 }
 
 /** Writes the kind's own row of a listing, anew or over what it said. */
-export async function writeOwnRow(
+export async function writeKindRow(
   tx: Tx,
   data: KindData,
   objectId: number,

@@ -1,19 +1,19 @@
 import { kindOf } from '#kinds/registry.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import { readOwnRows } from './rows.ts';
-import type { Titled } from './title.ts';
+import { readKindRows } from './rows.ts';
+import type { BilingualTitle } from './title.ts';
 
 type Row = { readonly id: number; readonly kind: string; readonly title: string };
 
 /** Rows of `objects`, of any kinds, with what each is called in both languages. */
-export async function withTitles<R extends Row>(db: Db, rows: readonly R[]): Promise<(R & Titled)[]> {
+export async function withTitles<R extends Row>(db: Db, rows: readonly R[]): Promise<(R & BilingualTitle)[]> {
   // Only kinds of the list are ever written.
   const byKind = Map.groupBy(rows, ({ kind }) => kind as PostedKind);
   const read = await Promise.all(
     [...byKind].map(([kind, own]) =>
       kindOf(kind).isNamedByValues
-        ? readOwnRows(
+        ? readKindRows(
             db,
             kind,
             own.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { dataOf } from '#kinds/data.ts';
 import type { Field } from '#dictionary/field.ts';
 import { type PostedKind, postedKinds } from '#kinds/names.ts';
-import { appliesBeside, type KindData } from '#dictionary/kind-data.ts';
+import { appliesGiven, type KindData } from '#dictionary/kind-data.ts';
 import { currencyOf } from '#dictionary/fact-text.ts';
 import { currencyDigits } from '#ui/format.ts';
 import { sampleContent } from '../support/sample-content.ts';
@@ -46,7 +46,7 @@ async function fillRequired(page: Page, kind: PostedKind): Promise<Readonly<Reco
       field.type !== 'photos' && (field.type === 'ref' ? field.required : (values[field.key] ?? null) !== null),
   );
   for (const field of wanted.toSorted((one, other) => isFirst(one) - isFirst(other)))
-    if (appliesBeside(field, values, data.category)) await fill(page, field, values);
+    if (appliesGiven(field, values, data.category)) await fill(page, field, values);
   return values;
 }
 

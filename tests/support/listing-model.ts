@@ -1,5 +1,5 @@
 import { freePriceChange } from '#listing/edits.ts';
-import { listingDays, type OwnerAct, undeleteDays } from '#listing/life.ts';
+import { listingDays, type OwnerAct, undeleteDays } from '#listing/lifecycle.ts';
 
 // The life of one listing as product.md §2 and §4 tell it, written without a look at the program: what each act does, and what a guest may see then.
 

@@ -1,7 +1,7 @@
 import { dataOf } from '#kinds/data.ts';
 import type { Field } from '#dictionary/field.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import { appliesBeside, type KindData } from '#dictionary/kind-data.ts';
+import { appliesGiven, type KindData } from '#dictionary/kind-data.ts';
 import { catalogue, places } from './cars.ts';
 import { abroadFacts, camryFacts } from './whole-car.ts';
 
@@ -48,7 +48,7 @@ export function sampleContent(kind: PostedKind, category?: string, more: Values 
   const data: KindData = dataOf(kind);
   const values: Values = {};
   for (const field of data.fields) {
-    if (field.required && appliesBeside(field, values, data.category)) values[field.key] = valueOf(field);
+    if (field.required && appliesGiven(field, values, data.category)) values[field.key] = valueOf(field);
     if (field.key === data.category && category !== undefined) values[field.key] = category;
   }
   return { ...values, ...wanted[kind], ...more };

@@ -15,10 +15,10 @@ export function addListing(
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const machinery = kindOf(kind);
-    const fitted = await machinery.fit(tx, contentOf(machinery.fields, sampleContent(kind, undefined, more)));
-    if (fitted.outcome === 'problems') throw new Error(JSON.stringify(fitted.problems));
-    const id = await insertObject(tx, kind, { ownerId, at: now }, fitted);
-    await fitted.write(tx, id);
+    const validated = await machinery.validate(tx, contentOf(machinery.fields, sampleContent(kind, undefined, more)));
+    if (validated.outcome === 'problems') throw new Error(JSON.stringify(validated.problems));
+    const id = await insertObject(tx, kind, { ownerId, at: now }, validated);
+    await validated.write(tx, id);
     return id;
   });
 }

@@ -1,6 +1,6 @@
 import { autoData } from '#areas/auto/data.ts';
 import { type PostedKind, postedKinds } from '#kinds/names.ts';
-import { kindLooks } from '#kinds/web/calls.ts';
+import { kindPresentations } from '#kinds/web/calls.ts';
 import type { Filters } from '#areas/search/port.ts';
 import type { Api } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
@@ -28,7 +28,7 @@ export function searchCall(kind: PostedKind, input: object): { path: string; inp
     made = { path, input: asked };
     return Promise.resolve({});
   }) as unknown as Api;
-  void kindLooks[kind].find(record, input as Readonly<Record<string, unknown>>, {});
+  void kindPresentations[kind].find(record, input as Readonly<Record<string, unknown>>, {});
   if (!made) throw new Error(`The search of ${kind} makes no call.`);
   return made;
 }

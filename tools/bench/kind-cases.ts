@@ -1,7 +1,7 @@
 import type { PostedKind } from '#kinds/names.ts';
 import { dataOf } from '#kinds/data.ts';
 import type { KindData } from '#dictionary/kind-data.ts';
-import { kindLooks } from '#kinds/web/calls.ts';
+import { kindPresentations } from '#kinds/web/calls.ts';
 import type { Filters } from '#areas/search/port.ts';
 import type { Bounds } from '#areas/search/facets.ts';
 import { indexSchemaOf } from '#areas/search/index-schema.ts';
@@ -65,7 +65,7 @@ async function commonWord(api: Api, items: readonly { id: number; title: string 
 /** What a kind is searched for, by its data and what its listings have most of. */
 export async function casesOf(kind: PostedKind, api: Api): Promise<SearchCase[]> {
   const data = dataOf(kind);
-  const ask = (input: object) => kindLooks[kind].find(api, { ...input, with_facets: true, limit: SAMPLE }, {});
+  const ask = (input: object) => kindPresentations[kind].find(api, { ...input, with_facets: true, limit: SAMPLE }, {});
   const all = await ask({});
   const key = firstFilter(data);
   const values = ((all.facets?.[key] ?? []) as Counted).map(({ value }) => value);

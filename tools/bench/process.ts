@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { postedKinds } from '#kinds/names.ts';
-import { kindLooks } from '#kinds/web/calls.ts';
+import { kindPresentations } from '#kinds/web/calls.ts';
 import type { Api } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
 import { StartError } from '#server/start-error.ts';
@@ -66,7 +66,7 @@ async function mixedTargets({ api, origin, cases, pages }: Site): Promise<Call[]
   });
   const known = marks.filter(({ popularity }) => popularity !== null).slice(0, 20);
   const found = await Promise.all(
-    postedKinds.map((kind) => kindLooks[kind].find(api, { limit: pageSize }, {}).then(({ items }) => items)),
+    postedKinds.map((kind) => kindPresentations[kind].find(api, { limit: pageSize }, {}).then(({ items }) => items)),
   );
   return [
     ...cases.filter(({ asked }) => asked.length === 1).map((one) => searchTarget(origin, one, { with_facets: true })),

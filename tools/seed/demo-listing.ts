@@ -1,5 +1,5 @@
 import type { PostedKind } from '#kinds/names.ts';
-import type { ListingStatus } from '#listing/life.ts';
+import type { ListingStatus } from '#listing/lifecycle.ts';
 import type { Thing } from './kinds/thing.ts';
 import type { Seller } from './sellers.ts';
 import type { Moments } from './timeline.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { autoProblems } from '#areas/auto/rules.ts';
 import { autoFields } from '#areas/auto/fields.ts';
 import { vinChecks } from '#areas/auto/identifiers.ts';
-import { freeSlots } from '#listing/life.ts';
+import { freeSlots } from '#listing/lifecycle.ts';
 import { readDrawing } from '#areas/media/drawings.ts';
 import { createMarket } from './cars.ts';
 import { generateDemo, type DemoCar } from './generate.ts';

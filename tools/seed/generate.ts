@@ -1,7 +1,7 @@
 import { readCatalogue, type Catalogue } from '#areas/auto/catalogue/catalogue-file.ts';
 import { carTitle } from '#areas/auto/card.ts';
 import { autoData } from '#areas/auto/data.ts';
-import type { ListingStatus } from '#listing/life.ts';
+import type { ListingStatus } from '#listing/lifecycle.ts';
 import { createMarket, drawCar, type Car } from './cars.ts';
 import { readCities, type City } from './geo.ts';
 import { drawPictures, type DemoPicture } from './pictures.ts';

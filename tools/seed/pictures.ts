@@ -1,4 +1,4 @@
-import type { ListingStatus } from '#listing/life.ts';
+import type { ListingStatus } from '#listing/lifecycle.ts';
 import { carDrawingName, drawnViews } from '#areas/media/drawing-names.ts';
 import type { Car } from './cars.ts';
 import type { Photo } from './photos.ts';

@@ -1,4 +1,4 @@
-import { listingDays, type ListingStatus } from '#listing/life.ts';
+import { listingDays, type ListingStatus } from '#listing/lifecycle.ts';
 import type { Random } from './random.ts';
 import { demoUsers } from './sellers.ts';
 

@@ -1,13 +1,13 @@
 import type { PostedKind } from '#kinds/names.ts';
 import { encodeCursor } from '#listing/cursor.ts';
-import { placeAfter } from '#listing/place-after.ts';
+import { parseCursor } from '#listing/parse-cursor.ts';
 import { handle } from '#server/http/handle.ts';
 import { auditCalls } from './audit-contract.ts';
 import { checkChain, findActs, findAudit, findLogins } from './audit-queries.ts';
 
 export const auditHandlers = handle(auditCalls, {
   'admin/audit/get': async ({ limit, cursor, ...filter }, { db }) => {
-    const after = placeAfter('audit', cursor);
+    const after = parseCursor('audit', cursor);
     const [found, acts, logins] = await Promise.all([
       findAudit(db, filter, limit, after?.id),
       findActs(db),

@@ -1,6 +1,6 @@
 import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { endBlock, lockUser, setStatus } from '#areas/admin/people-queries.ts';
-import { type ListingStatus, statusReinstated } from '#listing/life.ts';
+import { type ListingStatus, statusAfterAppeal } from '#listing/lifecycle.ts';
 import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
 import { lockOwnListing } from '#areas/object/posting/revision-queries.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
@@ -27,7 +27,7 @@ async function reinstate(tx: Tx, { user_id: userId, decision_id: id }: Locked, o
   if (!listing || decision?.id !== id || listing.revision !== decision.detail.revision) return false;
   const { status: before, moderated_price_minor } = decision.detail.before;
   // The column's check keeps it to these words.
-  const status = statusReinstated(listing.status as ListingStatus, before);
+  const status = statusAfterAppeal(listing.status as ListingStatus, before);
   if (!status) return false;
   await tx
     .updateTable('objects')

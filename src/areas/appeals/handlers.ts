@@ -1,8 +1,8 @@
 import type { BlockReason } from '#areas/admin/reasons.ts';
 import { encodeCursor } from '#listing/cursor.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import type { ListingStatus } from '#listing/life.ts';
-import { placeAfter } from '#listing/place-after.ts';
+import type { ListingStatus } from '#listing/lifecycle.ts';
+import { parseCursor } from '#listing/parse-cursor.ts';
 import type { RejectionReason } from '#listing/contract.ts';
 import { lockOwnListing } from '#areas/object/posting/revision-queries.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -116,7 +116,7 @@ export const appealHandlers = handle(appealCalls, {
   'appeals/get': async ({ state, limit, cursor }, { db, actor }) => {
     const list = `appeals:${state}`;
     const [found, total] = await Promise.all([
-      findAppeals(db, state, limit, placeAfter(list, cursor)),
+      findAppeals(db, state, limit, parseCursor(list, cursor)),
       countAppeals(db, state),
     ]);
     const page = found.slice(0, limit);

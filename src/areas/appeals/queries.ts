@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RejectionReason } from '#listing/contract.ts';
-import type { PagePlace } from '#listing/cursor.ts';
-import type { ListingStatus } from '#listing/life.ts';
+import type { CursorPosition } from '#listing/cursor.ts';
+import type { ListingStatus } from '#listing/lifecycle.ts';
 import { fromMicroseconds } from '#listing/predicates.ts';
 import { withTitles } from '#listing/title-queries.ts';
 import { decisionActs } from '#areas/object/moderation/decision-acts.ts';
@@ -120,7 +120,7 @@ export async function closeAppeal(
 }
 
 /** Appeals with what they are against; one more than the limit where another page follows. */
-export async function findAppeals(db: Db, state: 'open' | 'decided', limit: number, after?: PagePlace) {
+export async function findAppeals(db: Db, state: 'open' | 'decided', limit: number, after?: CursorPosition) {
   const isOpen = state === 'open';
   const order = isOpen ? ('a.created_at' as const) : ('a.closed_at' as const);
   const direction = isOpen ? 'asc' : 'desc';

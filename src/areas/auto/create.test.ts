@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freeSlots } from '#listing/life.ts';
+import { freeSlots } from '#listing/lifecycle.ts';
 import { sweepIdempotencyKeys } from '#areas/object/posting/idempotency.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';

@@ -18,7 +18,7 @@ import { choicesOf } from './choices.ts';
 import { autoCalls } from './contract.ts';
 import { autoKind } from './kind.ts';
 import { prefillCar } from './prefill.ts';
-import { leastComparables } from '#listing/market.ts';
+import { minComparables } from '#listing/market.ts';
 import { findPrices } from '#listing/comparables-queries.ts';
 import { priceBand } from './price-hint.ts';
 
@@ -82,7 +82,7 @@ export const autoHandlers = handle(autoCalls, {
     const found = await findPrices(db, carKinds[kind].data, car, except_id ?? null, ports.clock.now());
     const { years, mileage } = priceBand({ year: car.year, mileageKm: car.mileage_km });
     return {
-      hint: found.count < leastComparables ? null : { ...found.prices, currency: 'RUB' },
+      hint: found.count < minComparables ? null : { ...found.prices, currency: 'RUB' },
       comparables: found.count,
       year: years,
       mileage_km: mileage,

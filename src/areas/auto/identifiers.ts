@@ -126,4 +126,4 @@ export function plateProblem(plate: string): Problem | undefined {
 }
 
 /** Cars made for North America or China must keep the check digit; others need not (domain: VIN). */
-export const mustKeepCheckDigit = (vin: string): boolean => /^[1-5L]/.test(vin);
+export const requiresCheckDigit = (vin: string): boolean => /^[1-5L]/.test(vin);

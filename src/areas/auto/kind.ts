@@ -1,4 +1,4 @@
-import { defineKind, type KindOwn } from '#listing/default-kind.ts';
+import { defineKind, type KindCode } from '#listing/default-kind.ts';
 import type { CatalogueRows } from '#listing/stored-content.ts';
 import type { Content } from '#dictionary/content.ts';
 import { carDrawingName, drawnViews } from '#areas/media/drawing-names.ts';
@@ -6,7 +6,7 @@ import { type CatalogueFacts, catalogueProblems, type NamedCar } from './catalog
 import { carTitle } from './card.ts';
 import { autoData } from './data.ts';
 import { autoDoubts } from './doubts.ts';
-import { mustKeepCheckDigit, normalizeFrame, normalizePlate, normalizeVin, vinChecks } from './identifiers.ts';
+import { requiresCheckDigit, normalizeFrame, normalizePlate, normalizeVin, vinChecks } from './identifiers.ts';
 import { autoProblems } from './rules.ts';
 import { litres } from './search-text.ts';
 import { findSimilarIds, similarTo } from './similar.ts';
@@ -29,7 +29,7 @@ function problemsOfCatalogue(content: Content, rows: CatalogueRows) {
 }
 
 /** What only code can say of a car, wherever it stands. */
-export const carKind: Omit<KindOwn, 'problems' | 'doubts'> = {
+export const carKind: Omit<KindCode, 'problems' | 'doubts'> = {
   title: carTitle,
   spelled: numbersOf,
   catalogueProblems: problemsOfCatalogue,
@@ -38,7 +38,7 @@ export const carKind: Omit<KindOwn, 'problems' | 'doubts'> = {
   searchFacts: ({ engine_cc }) => [litres(engine_cc)],
   findSimilar: (db, data, row, limit, now) => findSimilarIds(db, data, similarTo(row), limit, now),
   wrongChecks({ vin }) {
-    return typeof vin === 'string' && mustKeepCheckDigit(vin) && !vinChecks(vin) ? ['vin'] : [];
+    return typeof vin === 'string' && requiresCheckDigit(vin) && !vinChecks(vin) ? ['vin'] : [];
   },
 };
 

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, catalogue } from '#tests/support/cars.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { addCarOfAnother, createSeller, type Seller } from '#tests/support/own-listings.ts';
-import { leastComparables } from '#listing/market.ts';
+import { minComparables } from '#listing/market.ts';
 import { priceBand } from './price-hint.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ describe('auto/price_hint', () => {
     (await app.api('auto/price_hint', { model_id: catalogue.camry, year: 2018, mileage_km: 45_000, ...more })).body;
 
   test('quartiles of what others ask, with their number; nothing under eight', async () => {
-    for (let n = 1; n < leastComparables; n += 1) await addCarOfAnother(app, { priceMinor: n * 100_000_000 });
+    for (let n = 1; n < minComparables; n += 1) await addCarOfAnother(app, { priceMinor: n * 100_000_000 });
     expect(await hint()).toEqual({
       hint: null,
       comparables: 7,

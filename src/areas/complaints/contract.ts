@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenReasons, holdToComments, listingStatus, postedKind, titles } from '#listing/contract.ts';
+import { givenReasons, requireComments, listingStatus, postedKind, titles } from '#listing/contract.ts';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
@@ -141,7 +141,7 @@ export const complaintCalls = {
         if (takesDown && given.length === 0) add('reasons', 'required', 'Taking down needs a reason.');
         if (!takesDown && given.length > 0) add('reasons', 'unexpected', 'Only taking down has reasons.');
         if (takesDown && !expected_revision) add('expected_revision', 'required', 'Name the revision that was seen.');
-        holdToComments(given, ctx);
+        requireComments(given, ctx);
       }),
     output: z.object({ ok: z.literal(true), left: z.int().nonnegative() }),
     errors: ['not_found', 'conflict'],

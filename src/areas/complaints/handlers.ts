@@ -1,7 +1,7 @@
 import { encodeCursor } from '#listing/cursor.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import type { ListingStatus } from '#listing/life.ts';
-import { placeAfter } from '#listing/place-after.ts';
+import type { ListingStatus } from '#listing/lifecycle.ts';
+import { parseCursor } from '#listing/parse-cursor.ts';
 import { countLiveByOwner } from '#listing/queries.ts';
 import { takeDownRefusal } from '#areas/object/posting/responses.ts';
 import { toRejectionReasons } from '#areas/object/moderation/to-rejection-reasons.ts';
@@ -66,7 +66,7 @@ export const complaintHandlers = handle(complaintCalls, {
   'complaints/get': async ({ state, limit, cursor }, { db }) => {
     const list = `complaints:${state}`;
     const [found, total] = await Promise.all([
-      findComplaints(db, state, limit, placeAfter(list, cursor)),
+      findComplaints(db, state, limit, parseCursor(list, cursor)),
       countComplaints(db, state),
     ]);
     const page = found.slice(0, limit);

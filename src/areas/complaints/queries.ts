@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PagePlace } from '#listing/cursor.ts';
+import type { CursorPosition } from '#listing/cursor.ts';
 import { fromMicroseconds } from '#listing/predicates.ts';
 import { withTitles } from '#listing/title-queries.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
@@ -59,7 +59,7 @@ export async function insertComplaint(tx: Tx, complaint: NewComplaint): Promise<
 export type ComplaintState = 'open' | 'upheld' | 'dismissed';
 
 /** Complaints in one state with what they are about; one more than the limit where another page follows. */
-export async function findComplaints(db: Db, state: ComplaintState, limit: number, after?: PagePlace) {
+export async function findComplaints(db: Db, state: ComplaintState, limit: number, after?: CursorPosition) {
   const isForward = state === 'open';
   const direction = isForward ? 'asc' : 'desc';
   const place = sql`(${fromMicroseconds(after?.value ?? 0)}, ${after?.id}::bigint)`;

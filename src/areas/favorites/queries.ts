@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PagePlace } from '#listing/cursor.ts';
-import { englishTitleOf, type Entitled } from '#listing/present.ts';
+import type { CursorPosition } from '#listing/cursor.ts';
+import { englishTitleOf, type TitleSource } from '#listing/present.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 
 /** Lists of listings that a person keeps, tables of one shape. */
@@ -26,7 +26,7 @@ export async function findKeptIds(db: Db, table: KeptTable, userId: number): Pro
 const addedMs = sql<number>`(extract(epoch from created_at) * 1000)::bigint`;
 
 /** One more than the limit where another page follows. */
-export function findKept(db: Db, userId: number, limit: number, after?: PagePlace) {
+export function findKept(db: Db, userId: number, limit: number, after?: CursorPosition) {
   return db
     .selectFrom('favorites')
     .select(['object_id as id', 'title', 'title_en', 'created_at', addedMs.as('added_ms')])
@@ -45,7 +45,7 @@ export async function insertKept(
   tx: Tx,
   table: KeptTable,
   userId: number,
-  kept: readonly (Entitled & { readonly id: number })[],
+  kept: readonly (TitleSource & { readonly id: number })[],
   at: Date,
 ): Promise<void> {
   if (kept.length === 0) return;

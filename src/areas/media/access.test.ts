@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listingStatuses } from '#listing/life.ts';
+import { listingStatuses } from '#listing/lifecycle.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { cookieHeader, createAdminSession, createUser, signIn, type TestSession } from '#tests/support/factories.ts';

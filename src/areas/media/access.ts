@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ListingStatus, isPublic } from '#listing/life.ts';
+import { type ListingStatus, isPublic } from '#listing/lifecycle.ts';
 import type { Actor } from '#contract/actors.ts';
 import { type Db, prepared } from '#server/db/connect.ts';
 

@@ -68,7 +68,7 @@ export function differenceHash(grey: Uint8Array): bigint {
 }
 
 /** Pictures of one colour and plain gradients all look alike to the hash: only a hash with bits enough of both kinds tells anything. */
-export function isTelling(hash: bigint): boolean {
+export function isDistinctive(hash: bigint): boolean {
   const ones = [...BigInt.asUintN(64, hash).toString(2)].filter((bit) => bit === '1').length;
   return ones >= 6 && ones <= 58;
 }

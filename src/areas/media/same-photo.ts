@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import { isTelling } from './rules.ts';
+import { isDistinctive } from './rules.ts';
 
 /** Bits of 64 in which a photo that was shrunk, recompressed or retouched a little may differ. */
 export const maxDistance = 4;
@@ -30,7 +30,7 @@ export async function findListingsWithSamePhoto(
     where (object_id = ${objectId} or id = any(${proposed}::uuid[])) and perceptual_hash is not null order by position, id`.execute(
     db,
   );
-  const telling = own.rows.filter(({ hash }) => isTelling(BigInt(hash)));
+  const telling = own.rows.filter(({ hash }) => isDistinctive(BigInt(hash)));
   if (telling.length === 0) return [];
   const ids = telling.map(({ id }) => id);
   const hashes = telling.map(({ hash }) => hash);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listing, listingCard, listingStatus, postedKind, rejectionReason } from '#listing/contract.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import type { ListingStatus } from '#listing/life.ts';
+import type { ListingStatus } from '#listing/lifecycle.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, money, text, time, cursor, nextCursor, pageLimit } from '#contract/shapes.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listingStatuses } from '#listing/life.ts';
+import { listingStatuses } from '#listing/lifecycle.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, places } from '#tests/support/cars.ts';
 import { createAdminSession, createOrganizationSession, createUser, signIn } from '#tests/support/factories.ts';

@@ -3,8 +3,8 @@ import { dataOf } from '#kinds/data.ts';
 import { type PostedKind, postedKinds } from '#kinds/names.ts';
 import type { ListingRow } from '#listing/rows.ts';
 import { encodeCursor } from '#listing/cursor.ts';
-import { placeAfter } from '#listing/place-after.ts';
-import { listingStatuses, type ListingStatus } from '#listing/life.ts';
+import { parseCursor } from '#listing/parse-cursor.ts';
+import { listingStatuses, type ListingStatus } from '#listing/lifecycle.ts';
 import { cardOf, listingOf, mayOpen } from '#listing/present.ts';
 import { countLiveByOwner, findListingById, findListings, findPictures } from '#listing/queries.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -83,7 +83,7 @@ export const objectHandlers = handle(objectCalls, {
       return { items: [], total: 0, next_cursor: null, counts: null, kinds: null, own: null };
     }
     const list = `by_user:${sort}`;
-    const after = placeAfter(list, cursor);
+    const after = parseCursor(list, cursor);
     const scope: OwnedScope = { ownerId: user_id, now, seen: seesAll ? 'all' : 'live', q };
     const [counted, found] = await Promise.all([
       countOwned(db, scope),

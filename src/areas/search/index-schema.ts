@@ -1,4 +1,4 @@
-import { spokenWords } from '#kinds/search-words.ts';
+import { kindSearchWords } from '#kinds/search-words.ts';
 import { type Field, rangeKeys } from '#dictionary/field.ts';
 import { sellerKind } from '#listing/filter-fields.ts';
 import type { KindData, Level } from '#dictionary/kind-data.ts';
@@ -77,7 +77,7 @@ function make(data: KindData): IndexSchema {
   const price = numerics.find(({ key }) => key === 'price_minor');
   if (!price) throw new Error(`${data.kind} has no price.`);
   const isWord = ({ key, type, facet }: Field): boolean =>
-    type === 'enum' && facet === 'multi' && (spokenWords(data)?.fields.includes(key) ?? true);
+    type === 'enum' && facet === 'multi' && (kindSearchWords(data)?.fields.includes(key) ?? true);
   return {
     data,
     base,
@@ -91,7 +91,7 @@ function make(data: KindData): IndexSchema {
     numerics: [price, ...numerics.filter((one) => one !== price)],
     price,
     year: numerics.find(({ key, field }) => key === 'year' && field.type === 'int') ?? null,
-    wordFields: spokenWords(data)?.fields.map(fieldOf).filter(isWord) ?? fields.filter(isWord),
+    wordFields: kindSearchWords(data)?.fields.map(fieldOf).filter(isWord) ?? fields.filter(isWord),
   };
 }
 

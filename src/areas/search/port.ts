@@ -1,4 +1,4 @@
-import type { PagePlace } from '#listing/cursor.ts';
+import type { CursorPosition } from '#listing/cursor.ts';
 import type { Bounds } from '#contract/shapes.ts';
 import type { Db } from '#server/db/connect.ts';
 
@@ -20,7 +20,7 @@ export type SearchRequest = {
   sort: string;
   limit: number;
   /** The place where the page before ended. */
-  after?: PagePlace | undefined;
+  after?: CursorPosition | undefined;
   withFacets: boolean;
   now: Date;
   /** Lets a search whose words have to be read from the texts wait for its turn; without it none waits. */
@@ -35,7 +35,7 @@ export type SearchPage = {
   /** All that the filters find, exact. */
   total: number;
   /** The place of the last row, where more follow. */
-  next: PagePlace | null;
+  next: CursorPosition | null;
   facets: Facets | null;
   /** The words as they were understood, where not as typed. */
   meant: string | null;

@@ -1,5 +1,5 @@
 import type { Names } from '#dictionary/fact-text.ts';
-import { type Language, thingLabel } from '#dictionary/field.ts';
+import { type Language, singularLabel } from '#dictionary/field.ts';
 import { filledText } from '#dictionary/problem.ts';
 import { categories } from './options.ts';
 
@@ -10,6 +10,6 @@ export function specTitle(
   language: Language,
 ): string {
   const name = [mark?.name, model ? model.name : filledText(model_name)].filter(Boolean).join(' ');
-  const thing = name || thingLabel({ options: categories }, filledText(category), language);
+  const thing = name || singularLabel({ options: categories }, filledText(category), language);
   return thing && [thing, Number.isSafeInteger(year) ? year : ''].filter(Boolean).join(', ');
 }

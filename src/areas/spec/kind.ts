@@ -1,4 +1,4 @@
-import { mustKeepCheckDigit, normalizePlate, normalizeVin, vinChecks } from '#areas/auto/identifiers.ts';
+import { requiresCheckDigit, normalizePlate, normalizeVin, vinChecks } from '#areas/auto/identifiers.ts';
 import { defineKind } from '#listing/default-kind.ts';
 import { filledText } from '#dictionary/problem.ts';
 import { specTitle } from './card.ts';
@@ -22,6 +22,6 @@ export const specKind = defineKind(specData, {
     };
   },
   wrongChecks({ vin }) {
-    return typeof vin === 'string' && mustKeepCheckDigit(vin) && !vinChecks(vin) ? ['vin'] : [];
+    return typeof vin === 'string' && requiresCheckDigit(vin) && !vinChecks(vin) ? ['vin'] : [];
   },
 });

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { type Field, type FieldValue, type Language, thingLabel } from '../field.ts';
+import { type Field, type FieldValue, type Language, singularLabel } from '../field.ts';
 import { currencyDigits } from '#ui/format.ts';
 import { MaskInput } from '#ui/MaskInput.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
@@ -43,7 +43,7 @@ export function FieldInput({ field, value, onValue, onNumber, currency, sign, pe
   };
   const options = (field.options ?? []).map((option) => ({
     value: option.key,
-    label: thingLabel(field, option.key, language),
+    label: singularLabel(field, option.key, language),
   }));
   // A `count` is stored as the number its key spells.
   const choose = (key: string) => onValue(key === '' ? null : field.type === 'count' ? Number(key) : key);

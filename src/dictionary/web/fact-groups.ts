@@ -1,6 +1,6 @@
 import { type Names, valueText } from '../fact-text.ts';
 import type { Language } from '../field.ts';
-import { type KindData, wordsWithin } from '../kind-data.ts';
+import { type KindData, labelInCategory } from '../kind-data.ts';
 
 export type Fact = { key: string; label: string; value: string };
 export type FactGroup = { key: string; title: string; items: Fact[] };
@@ -16,7 +16,7 @@ export function factGroups(
   return dictionary.groups
     .map((group) => ({
       key: group.key,
-      title: wordsWithin(group, category)[language],
+      title: labelInCategory(group, category)[language],
       items: dictionary.fields
         .filter((field) => field.group === group.key)
         .map((field) => ({

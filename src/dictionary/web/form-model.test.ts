@@ -9,7 +9,7 @@ import {
   filledIn,
   formProblems,
   isReady,
-  isStillWanted,
+  isStillRequired,
   sectionState,
   shownValues,
   signOf,
@@ -53,10 +53,10 @@ test('a text that is not a number is reported in a number field, whatever the st
 
 test('an engine size is wanted beside every fuel but electricity', () => {
   const cc = field('engine_cc');
-  expect(isStillWanted(cc, { fuel: 'petrol' }) && fieldProblems([cc], { fuel: 'petrol' })).toEqual([
+  expect(isStillRequired(cc, { fuel: 'petrol' }) && fieldProblems([cc], { fuel: 'petrol' })).toEqual([
     { path: 'engine_cc', code: 'required' },
   ]);
-  expect(isStillWanted(cc, { fuel: 'electric' })).toBe(false);
+  expect(isStillRequired(cc, { fuel: 'electric' })).toBe(false);
 });
 
 test('an amount has no sign before its currency is chosen; one that is always of roubles has theirs', () => {
@@ -98,9 +98,9 @@ test('a section is done, to do or in error', () => {
 
 test('of two fields that stand in for each other one is wanted', () => {
   const fields = specFields.filter(({ key }) => key === 'mark_id' || key === 'model_name');
-  expect(fields.map((one) => isStillWanted(one, {}))).toEqual([true, true]);
-  expect(fields.map((one) => isStillWanted(one, { mark_id: 1 }))).toEqual([true, false]);
-  expect(fields.map((one) => isStillWanted(one, { model_name: 'x' }))).toEqual([false, true]);
+  expect(fields.map((one) => isStillRequired(one, {}))).toEqual([true, true]);
+  expect(fields.map((one) => isStillRequired(one, { mark_id: 1 }))).toEqual([true, false]);
+  expect(fields.map((one) => isStillRequired(one, { model_name: 'x' }))).toEqual([false, true]);
   expect(sectionState(fields, { mark_id: 1 }, [])).toBe('done');
   expect(sectionState([...fields, field('year')], { year: 2018 }, [])).toBe('todo');
 });

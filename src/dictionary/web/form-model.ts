@@ -1,6 +1,6 @@
 import { currencyOf } from '../fact-text.ts';
 import { type Field, type FieldValue, optionOf } from '../field.ts';
-import { hasOption, isRequiredBeside } from '../kind-data.ts';
+import { hasOption, isRequiredGiven } from '../kind-data.ts';
 import { currencyDigits, currencySymbol } from '#ui/format.ts';
 import type { NumberProblem } from '#ui/read-number.ts';
 
@@ -68,7 +68,7 @@ export function fieldProblems(fields: readonly Field[], values: FormValues, unre
     const value = values[field.key];
     if (typeof value === 'string' && field.type === 'text' && value.trim().length > (field.max ?? Infinity))
       return [{ path: field.key, code: 'too_many_letters' }];
-    if (!isFilled(value)) return isRequiredBeside(field, values) ? [{ path: field.key, code: 'required' }] : [];
+    if (!isFilled(value)) return isRequiredGiven(field, values) ? [{ path: field.key, code: 'required' }] : [];
     const size = typeof value === 'number' && field.type !== 'ref' ? value : undefined;
     if (size !== undefined && field.min !== undefined && size < field.min)
       return [{ path: field.key, code: 'too_small' }];
@@ -85,13 +85,13 @@ export function sectionState(
   problems: readonly FormProblem[],
 ): 'done' | 'todo' | 'error' {
   if (problems.some((problem) => fields.some((field) => problem.path.split('.')[0] === field.key))) return 'error';
-  const isWhole = fields.every((field) => !isStillWanted(field, values) || isFilled(values[field.key]));
+  const isWhole = fields.every((field) => !isStillRequired(field, values) || isFilled(values[field.key]));
   return isWhole && fields.some((field) => isFilled(values[field.key])) ? 'done' : 'todo';
 }
 
 /** Whether a field is wanted beside these values: always, or while what may stand in for it is empty. */
-export const isStillWanted = (field: Field, values: FormValues): boolean =>
-  isRequiredBeside(field, values) || (field.or !== undefined && !isFilled(values[field.or]));
+export const isStillRequired = (field: Field, values: FormValues): boolean =>
+  isRequiredGiven(field, values) || (field.or !== undefined && !isFilled(values[field.or]));
 
 /** Values of the fields that are shown: what is hidden means nothing and is not sent. */
 export function shownValues(

@@ -17,14 +17,14 @@ export type Answer = {
 export type Find = (api: Api, input: SearchInput, asked: { signal?: AbortSignal }) => Promise<Answer>;
 
 /** What every page may do with a kind before anything of it has been loaded, beside its names (kind-names.ts). */
-export type KindLook = {
+export type KindPresentation = {
   icon: IconName;
   find: Find;
   /** What the first page offers to begin with: the popular makes, or the categories. */
   tiles: 'marks' | 'categories';
 };
 
-export const kindLooks: Record<PostedKind, KindLook> = {
+export const kindPresentations: Record<PostedKind, KindPresentation> = {
   auto: {
     icon: 'car',
     find: (api, input, asked) => api('auto/search', input as InputOf<'auto/search'>, asked),

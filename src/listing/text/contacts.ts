@@ -1,5 +1,5 @@
-import { apartIn, fold, type Folded, withLatinWords, writtenAt } from './folded.ts';
-import { phonesIn, type Piece } from './phones.ts';
+import { spacedOutRuns, fold, type Folded, withLatinWords, originalText } from './folded.ts';
+import { phonesIn, type TextRange } from './phones.ts';
 
 // Patterns over a folded text. Each run of letters is bounded, so that no text takes long.
 
@@ -55,7 +55,7 @@ const pointers: readonly RegExp[] = [
 /** So many pieces show what is meant. */
 const mostFinds = 10;
 
-function piecesIn(text: string): Piece[] {
+function piecesIn(text: string): TextRange[] {
   const latin = withLatinWords(text);
   const written = [...links, ...pointers].flatMap((one) =>
     [...latin.matchAll(one).take(mostFinds)].map((match) => ({
@@ -67,7 +67,8 @@ function piecesIn(text: string): Piece[] {
 }
 
 /** What letters set apart spell: the signs of an address stay. */
-const spelled = (text: string, { from, to }: Piece): string => text.slice(from, to).replaceAll(/[^\p{L}\d.@/:]/gu, '');
+const spelled = (text: string, { from, to }: TextRange): string =>
+  text.slice(from, to).replaceAll(/[^\p{L}\d.@/:]/gu, '');
 
 /** Signs that turn the order in which letters are shown. */
 const turnsOrder = /[\u202a-\u202e\u2066-\u2069]/u;
@@ -77,14 +78,14 @@ function turnedPhones(text: string): string[] {
   const turned = Array.from(text).reverse().join('');
   const folded = fold(turned);
   return phonesIn(folded.text).map(({ from, to }) =>
-    Array.from(writtenAt(turned, folded, from, to))
+    Array.from(originalText(turned, folded, from, to))
       .reverse()
       .join(''),
   );
 }
 
-function foldedPieces({ text }: Folded): Piece[] {
-  const apart = apartIn(text)
+function foldedPieces({ text }: Folded): TextRange[] {
+  const apart = spacedOutRuns(text)
     .filter((run) => piecesIn(spelled(text, run)).length > 0)
     .slice(0, mostFinds);
   return [...piecesIn(text), ...apart];
@@ -94,7 +95,7 @@ function foldedPieces({ text }: Folded): Piece[] {
 export function contactsIn(text: string): string[] {
   const folded = fold(text);
   const found = [
-    ...foldedPieces(folded).map(({ from, to }) => writtenAt(text, folded, from, to)),
+    ...foldedPieces(folded).map(({ from, to }) => originalText(text, folded, from, to)),
     ...turnedPhones(text),
   ];
   // A mail address is one find, not its site once more.

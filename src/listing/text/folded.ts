@@ -82,7 +82,7 @@ export function fold(text: string): Folded {
 }
 
 /** What stands in the text itself between two places of the folded one. */
-export const writtenAt = (text: string, { at }: Folded, from: number, to: number): string =>
+export const originalText = (text: string, { at }: Folded, from: number, to: number): string =>
   text.slice(at[from], at[to]).trim();
 
 /** Cyrillic letters and the Latin ones that they are taken for, in print and in handwriting. */
@@ -105,7 +105,7 @@ export const withLatinWords = (text: string): string =>
   );
 
 /** Letters set apart from each other, «п р е д», «в.о.с.е.м.ь»: where each such run stands. */
-export const apartIn = (text: string): { from: number; to: number }[] =>
+export const spacedOutRuns = (text: string): { from: number; to: number }[] =>
   Array.from(text.matchAll(/(?<![\p{L}\d])(?:[\p{L}\d][^\p{L}\d\n]{1,3}){3,120}[\p{L}\d](?![\p{L}\d])/gu), (match) => ({
     from: match.index,
     to: match.index + match[0].length,

@@ -1,9 +1,9 @@
 import { isSpokenSign, numbersOfWord, repeatedDigit } from './number-words.ts';
 
 /** A piece of a text by its places. */
-export type Piece = { from: number; to: number };
+export type TextRange = { from: number; to: number };
 
-type Digits = Piece & {
+type Digits = TextRange & {
   digits: string;
   /** Whether it goes on with the piece before it: nothing but signs stands between. */
   isJoined: boolean;
@@ -53,13 +53,13 @@ class Numbers {
     return this.#end !== null && isGap(this.#text.slice(this.#end, from));
   }
 
-  #add(digits: string, { from, to }: Piece, isLetters = false): void {
+  #add(digits: string, { from, to }: TextRange, isLetters = false): void {
     this.found.push({ digits, from, to, isLetters, isJoined: this.#isJoined(from) });
     [this.#end, this.#room, this.#before] = [to, 0, null];
   }
 
   /** «Девятьсот три нуля»: what was taken for 903 is 900 and three noughts. */
-  #repeat(digit: number, piece: Piece): boolean {
+  #repeat(digit: number, piece: TextRange): boolean {
     const last = this.found.at(-1);
     if (!last || !this.#isJoined(piece.from)) return false;
     const count = Number(last.digits) - Number(this.#before?.digits ?? 0);
@@ -73,7 +73,7 @@ class Numbers {
     return true;
   }
 
-  #addWord({ value, size, isOpen }: NonNullable<ReturnType<typeof numbersOfWord>>[number], piece: Piece): void {
+  #addWord({ value, size, isOpen }: NonNullable<ReturnType<typeof numbersOfWord>>[number], piece: TextRange): void {
     const last = this.found.at(-1);
     if (last && value > 0 && this.#room >= size && this.#isJoined(piece.from)) {
       this.#before = { ...last };
@@ -86,12 +86,12 @@ class Numbers {
     this.#room = isOpen ? (size === 3 ? 2 : 1) : 0;
   }
 
-  readDigits(digits: string, piece: Piece): void {
+  readDigits(digits: string, piece: TextRange): void {
     this.#add(digits, piece);
   }
 
   /** Whether the word is a number, or part of one. */
-  readWord(word: string, piece: Piece): boolean {
+  readWord(word: string, piece: TextRange): boolean {
     const numbers = numbersOfWord(word);
     if (numbers) {
       for (const number of numbers) this.#addWord(number, piece);
@@ -158,7 +158,7 @@ const severalAmounts = new RegExp(
 );
 
 /** What has the digits of a phone by chance: sizes, prices, numbers of parts and papers. */
-function isOtherNumber(text: string, { from, to }: Piece, groups: number): boolean {
+function isOtherNumber(text: string, { from, to }: TextRange, groups: number): boolean {
   const written = text.slice(from, to);
   if (/\d[x×*хX]\d/u.test(written.replaceAll(/\s/g, '')) && groups < 4) return true;
   if (severalAmounts.test(written)) return true;
@@ -187,10 +187,10 @@ const withoutCadastral = (text: string): string =>
 const fewestDigits = 4;
 
 /** Phones of a folded text, in digits, in words and in what stands for either. */
-export function phonesIn(given: string): Piece[] {
+export function phonesIn(given: string): TextRange[] {
   const text = withoutCadastral(given);
   const numbers = numbersIn(text);
-  const found: Piece[] = [];
+  const found: TextRange[] = [];
   for (let at = 0; at < numbers.length; at += 1) {
     let [digits, strong] = ['', 0];
     const { from } = numbers[at]!;

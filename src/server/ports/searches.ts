@@ -1,4 +1,4 @@
-import type { CardShelf } from '#listing/card-cache.ts';
+import type { CardCache } from '#listing/card-cache.ts';
 import type { PostedKind } from '#kinds/names.ts';
 import type { Search } from '#areas/search/port.ts';
 
@@ -8,5 +8,5 @@ export type Searches = {
   isReady(): boolean;
   /** Seconds since they last had every change of the database; 0 where they read the database itself. */
   lagSeconds(): number;
-  /** Where the changes of listings are followed: cards that need not be read again. */ cards?: CardShelf;
+  /** Where the changes of listings are followed: cards that need not be read again. */ cards?: CardCache;
 };

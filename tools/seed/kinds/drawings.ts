@@ -1,4 +1,4 @@
-import type { ListingStatus } from '#listing/life.ts';
+import type { ListingStatus } from '#listing/lifecycle.ts';
 import { motifDrawingName, type ThingTone } from '#areas/media/drawing-names.ts';
 import { thingTones } from '../../drawings/things/draw-thing.ts';
 import { type MotifName, motifs } from '../../drawings/things/motifs.ts';

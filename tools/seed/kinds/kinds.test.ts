@@ -9,7 +9,7 @@ import { houseData } from '#areas/house/data.ts';
 import { houseProblems } from '#areas/house/rules.ts';
 import type { Field } from '#dictionary/field.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import { appliesBeside, type KindData } from '#dictionary/kind-data.ts';
+import { appliesGiven, type KindData } from '#dictionary/kind-data.ts';
 import type { Problem } from '#dictionary/problem.ts';
 import { createShippedPhotos, shippedName } from '#areas/media/shipped-photos.ts';
 import { motifDrawingName } from '#areas/media/drawing-names.ts';
@@ -58,7 +58,7 @@ function wrongIn(data: KindData, thing: Thing, city: number): string[] {
   const values: Record<string, unknown> = {
     ...thing.content, title: thing.title, description: thing.description, price_minor: thing.priceMinor, currency: thing.currency, city_id: city,
   }; // prettier-ignore
-  const applying = fields.filter((field) => appliesBeside(field, values, data.category));
+  const applying = fields.filter((field) => appliesGiven(field, values, data.category));
   const parsed = z.object(inputShape(applying.filter(({ type }) => type !== 'photos'))).safeParse(values);
   const idle = fields.filter((field) => !applying.includes(field) && (values[field.key] ?? null) !== null);
   return [

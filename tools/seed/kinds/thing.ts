@@ -1,7 +1,7 @@
 import type { Content } from '#dictionary/content.ts';
 import type { Field } from '#dictionary/field.ts';
-import { appliesBeside, type KindData } from '#dictionary/kind-data.ts';
-import type { ListingStatus } from '#listing/life.ts';
+import { appliesGiven, type KindData } from '#dictionary/kind-data.ts';
+import type { ListingStatus } from '#listing/lifecycle.ts';
 import type { Named } from '#areas/search/words/text.ts';
 import type { DemoPicture } from '../pictures.ts';
 import type { Random } from '../random.ts';
@@ -59,7 +59,7 @@ export function contentWith(
 ): Content {
   const own = (data.fields as readonly Field[]).filter(({ store }) => store === 'kind' || store === 'attrs');
   return Object.fromEntries(
-    own.map((field) => [field.key, appliesBeside(field, values, data.category) ? (values[field.key] ?? null) : null]),
+    own.map((field) => [field.key, appliesGiven(field, values, data.category) ? (values[field.key] ?? null) : null]),
   );
 }
 

@@ -1,4 +1,4 @@
-import { listingDays } from '#listing/life.ts';
+import { listingDays } from '#listing/lifecycle.ts';
 import { maxPhotos } from '#areas/media/rules.ts';
 import { days, photos } from '#web/words/counted.ts';
 

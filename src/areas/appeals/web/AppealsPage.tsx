@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient, useSuspenseInfiniteQ
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { noteLength } from '../rules.ts';
-import { listingStatuses } from '#listing/life.ts';
+import { listingStatuses } from '#listing/lifecycle.ts';
 import { titleIn } from '#listing/title.ts';
 import { rejectionReasons } from '#listing/refusal-reasons.ts';
 import { type Api, ApiError, type OutputOf } from '#contract/client.ts';

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { complaintReasons } from '../reasons.ts';
-import { listingStatuses, nextStatus } from '#listing/life.ts';
+import { listingStatuses, nextStatus } from '#listing/lifecycle.ts';
 import { loadKinds } from '#kinds/web/dictionaries.ts';
 import { type Api, ApiError, type OutputOf } from '#contract/client.ts';
 import { StatusChip } from '#ui/Badge.tsx';

@@ -1,6 +1,6 @@
 import { firstKind } from '#kinds/web/calls.ts';
 import { useTranslations } from 'use-intl';
-import { type ListingStatus, listingStatuses } from '#listing/life.ts';
+import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
 import type { ListingCard as Listing } from '#listing/contract.ts';
 import { useCardLook } from '#listing/web/card/card-look.ts';
 import { useFirstRow } from '#listing/web/card/first-row.ts';
@@ -12,9 +12,9 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { type Titled, titleIn } from '#listing/title.ts';
+import { type BilingualTitle, titleIn } from '#listing/title.ts';
 
-export type Kept = Titled & { id: number; listing: Listing | null };
+export type Kept = BilingualTitle & { id: number; listing: Listing | null };
 
 const tones: Partial<Record<ListingStatus, BadgeTone>> = { sold: 'neutral', expired: 'neutral' };
 

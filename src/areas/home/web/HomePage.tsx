@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { type PostedKind, postedKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
-import { firstKind, kindLooks } from '#kinds/web/calls.ts';
+import { firstKind, kindPresentations } from '#kinds/web/calls.ts';
 import { ListingList } from '#listing/web/card/ListingList.tsx';
 import { Button } from '#ui/Button.tsx';
 import { formatInteger } from '#ui/format.ts';
@@ -28,7 +28,7 @@ const kindOf = (search: RawSearch): PostedKind => postedKinds.find((kind) => kin
 export async function load({ api, queryClient, area, search }: LoadContext): Promise<void> {
   const region = area.get()?.iso;
   const kind = kindOf(search);
-  const { tiles } = kindLooks[kind];
+  const { tiles } = kindPresentations[kind];
   await Promise.all([
     tiles === 'marks' ? queryClient.ensureQueryData(popularMarksQuery(api, kind)) : loadKind(kind),
     queryClient.ensureQueryData(newestQuery(api, kind)),
@@ -80,7 +80,7 @@ export function Page() {
   const router = useRouter();
   const area = useArea();
   const kind = kindOf(useSearch());
-  const { tiles } = kindLooks[kind];
+  const { tiles } = kindPresentations[kind];
   const data = useKindData(tiles === 'categories' ? kind : null);
   const { data: marks = [] } = useQuery({ ...popularMarksQuery(api, kind), enabled: tiles === 'marks' });
   const { data: newest } = useSuspenseQuery(newestQuery(api, kind));

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PostedKind } from '#kinds/names.ts';
-import { kindLooks } from '#kinds/web/calls.ts';
+import { kindPresentations } from '#kinds/web/calls.ts';
 import type { Api } from '#contract/client.ts';
 
 /** How many the home page shows. */
@@ -31,7 +31,7 @@ export const newestQuery = (api: Api, kind: PostedKind) =>
   queryOptions({
     queryKey: ['home', 'newest', kind],
     queryFn: ({ signal }) => {
-      const { find, tiles } = kindLooks[kind];
+      const { find, tiles } = kindPresentations[kind];
       return find(api, { sort: 'newest', limit: shelf, with_facets: tiles === 'categories' }, { signal });
     },
   });
@@ -40,5 +40,5 @@ export const nearQuery = (api: Api, kind: PostedKind, region: string) =>
   queryOptions({
     queryKey: ['home', 'near', kind, region],
     queryFn: ({ signal }) =>
-      kindLooks[kind].find(api, { sort: 'newest', limit: nearShelf, region: [region] }, { signal }),
+      kindPresentations[kind].find(api, { sort: 'newest', limit: nearShelf, region: [region] }, { signal }),
   });

@@ -1,4 +1,4 @@
-import { listingDays } from '#listing/life.ts';
+import { listingDays } from '#listing/lifecycle.ts';
 import { days } from '#web/words/counted.ts';
 
 export const words = {

@@ -1,4 +1,4 @@
-import { listingDays } from '#listing/life.ts';
+import { listingDays } from '#listing/lifecycle.ts';
 import { daysRu } from '#web/words/counted.ts';
 
 export const words = {

@@ -1,5 +1,5 @@
 import { loadSharp } from '../load-sharp.ts';
-import { fitted, svgLine, widthOf } from './text.ts';
+import { truncated, svgLine, widthOf } from './text.ts';
 
 /** The size that every network shows whole. */
 export const cardSize = { width: 1200, height: 630 };
@@ -26,7 +26,7 @@ const sizeThatFits = (text: string, sizes: readonly number[], width: number): nu
 /** White on a dark strip in the corner of the photo. */
 function creditStrip(credit: string): string {
   const size = 18;
-  const text = fitted(credit, size, 400, cardSize.width / 2);
+  const text = truncated(credit, size, 400, cardSize.width / 2);
   const width = widthOf(text, size, 400) + 24;
   return (
     `<rect x="0" y="${photoHeight - 32}" width="${width}" height="32" fill="#000000" opacity="0.6"/>` +
@@ -46,7 +46,7 @@ function overlay({ title, price, place, credit }: CardText): Buffer {
       `<rect y="${photoHeight}" width="${cardSize.width}" height="${cardSize.height - photoHeight}" fill="${colours.surface}"/>` +
       (credit === null ? '' : creditStrip(credit)) +
       svgLine({
-        text: fitted(title, titleSize, 600, room),
+        text: truncated(title, titleSize, 600, room),
         x: margin,
         y: photoHeight + 76,
         size: titleSize,
@@ -56,7 +56,7 @@ function overlay({ title, price, place, credit }: CardText): Buffer {
       svgLine({ text: price, x: margin, y: photoHeight + 158, size: priceSize, weight: 600, fill: colours.accent }) +
       (placeRoom > 80
         ? svgLine({
-            text: fitted(place, 30, 400, placeRoom),
+            text: truncated(place, 30, 400, placeRoom),
             x: margin + priceWidth + 28,
             y: photoHeight + 156,
             size: 30,

@@ -21,7 +21,7 @@ export function widthOf(text: string, size: number, weight: Weight): number {
 }
 
 /** The text cut to a width, with an ellipsis where it was cut. */
-export function fitted(text: string, size: number, weight: Weight, width: number): string {
+export function truncated(text: string, size: number, weight: Weight, width: number): string {
   if (widthOf(text, size, weight) <= width) return text;
   const characters = [...text];
   while (characters.length > 0 && widthOf(`${characters.join('').trimEnd()}…`, size, weight) > width) characters.pop();

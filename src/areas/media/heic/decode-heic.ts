@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { createQueue } from '#server/queue.ts';
 
-export type HeicOrder = { bytes: Uint8Array; maxPixels: number; maxMemory: number };
-export type HeicAnswer =
+export type HeicRequest = { bytes: Uint8Array; maxPixels: number; maxMemory: number };
+export type HeicResponse =
   | { width: number; height: number; data: Uint8ClampedArray }
   | { refused: 'broken_image' | 'image_too_big'; cause?: string };
 
@@ -22,9 +22,9 @@ export const decodeHeic = (
   bytes: Uint8Array,
   maxPixels: number,
   limits = { ms: LIMIT_MS, memory: MEMORY },
-): Promise<HeicAnswer> =>
+): Promise<HeicResponse> =>
   line.run(async () => {
-    const order: HeicOrder = { bytes, maxPixels, maxMemory: limits.memory };
+    const order: HeicRequest = { bytes, maxPixels, maxMemory: limits.memory };
     const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
       workerData: order,
       resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
@@ -32,10 +32,10 @@ export const decodeHeic = (
       stderr: true,
     });
     try {
-      return await new Promise<HeicAnswer>((resolve) => {
+      return await new Promise<HeicResponse>((resolve) => {
         const fail = (cause: string) => resolve({ refused: 'broken_image', cause });
         const timer = setTimeout(() => fail('It took too long.'), limits.ms);
-        worker.once('message', (answer: HeicAnswer) => (clearTimeout(timer), resolve(answer)));
+        worker.once('message', (answer: HeicResponse) => (clearTimeout(timer), resolve(answer)));
         worker.once('error', (error: unknown) => (clearTimeout(timer), fail(String(error))));
         worker.once('exit', () => (clearTimeout(timer), fail('The decoder ended.')));
       });

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { HeicAnswer, HeicOrder } from './decode-heic.ts';
+import type { HeicResponse, HeicRequest } from './decode-heic.ts';
 
 // Runs in a thread of its own, one picture a life. It is started by decode-heic.ts.
-const { bytes, maxPixels, maxMemory } = workerData as HeicOrder;
+const { bytes, maxPixels, maxMemory } = workerData as HeicRequest;
 
 /** The decoder asks for memory as a file tells it to; past the limit it gets none and gives up. */
 const grow = WebAssembly.Memory.prototype.grow;
@@ -13,7 +13,7 @@ WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: n
 // libheif tells its troubles there; they are in the answer already.
 console.log = () => {};
 
-async function decode(): Promise<HeicAnswer> {
+async function decode(): Promise<HeicResponse> {
   const { default: heic } = await import('heic-decode');
   const images = await heic.all({ buffer: bytes });
   // Its types leave out what is known of a picture before it is decoded.
@@ -25,7 +25,7 @@ async function decode(): Promise<HeicAnswer> {
   return { width, height, data };
 }
 
-const answer = await decode().catch((error: unknown): HeicAnswer => ({
+const answer = await decode().catch((error: unknown): HeicResponse => ({
   refused: 'broken_image',
   cause: String(error),
 }));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { leastComparables, priceLevel } from '#listing/market.ts';
+import { minComparables, priceLevel } from '#listing/market.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, addUpload, places } from '#tests/support/cars.ts';
 import { createAdminSession, createUser } from '#tests/support/factories.ts';
@@ -39,7 +39,7 @@ describe('object/get_price_rating', () => {
 
   test('says where the price lies among at least eight others, with their figures and the day', async () => {
     const own = await seller.addCar({ priceMinor: 150_000_000 });
-    for (let n = 1; n < leastComparables; n += 1) await addCarOfAnother(app, { priceMinor: n * 100_000_000 });
+    for (let n = 1; n < minComparables; n += 1) await addCarOfAnother(app, { priceMinor: n * 100_000_000 });
     expect(await rate(own)).toEqual({ rating: null, at: app.clock.now().toISOString() });
     await addCarOfAnother(app, { priceMinor: 800_000_000 });
     expect((await rate(own)).rating).toEqual({
@@ -57,7 +57,7 @@ describe('object/get_price_rating', () => {
     const dealer = await createSeller(app);
     for (let n = 0; n < 22; n += 1) await dealer.addCar({ priceMinor: 900_000_000 + n });
     expect((await rate(own)).rating).toBeNull();
-    for (let n = 3; n < leastComparables; n += 1) await addCarOfAnother(app, { priceMinor: 200_000_000 });
+    for (let n = 3; n < minComparables; n += 1) await addCarOfAnother(app, { priceMinor: 200_000_000 });
     expect((await rate(own)).rating).toMatchObject({ comparables: 8, median_minor: 200_000_000 });
   });
 
@@ -76,7 +76,7 @@ describe('object/get_price_rating', () => {
     };
     const flat = { rooms: 2, area_total_m2: 54.5 };
     const own = await add(500_000_000, places.omsk, flat);
-    for (let n = 0; n < leastComparables; n += 1)
+    for (let n = 0; n < minComparables; n += 1)
       await add(600_000_000 + n, places.omsk, { ...flat, area_total_m2: 50 + n });
     await add(1, places.moscow, flat);
     await add(1, places.omsk, { ...flat, rooms: 3 });
@@ -86,7 +86,7 @@ describe('object/get_price_rating', () => {
 
   test('not of what is sold', async () => {
     const sold = await seller.addCar({ status: 'sold' });
-    for (let n = 0; n < leastComparables; n += 1) await addCarOfAnother(app);
+    for (let n = 0; n < minComparables; n += 1) await addCarOfAnother(app);
     expect((await rate(sold)).rating).toBeNull();
   });
 });

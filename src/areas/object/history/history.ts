@@ -1,5 +1,5 @@
 import { dataOf } from '#kinds/data.ts';
-import { isApproved } from '#listing/life.ts';
+import { isApproved } from '#listing/lifecycle.ts';
 import { priceLevel } from '#listing/market.ts';
 import { mayOpen, statusOf, type Viewer } from '#listing/present.ts';
 import { findListings } from '#listing/queries.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   contentValues,
   givenReasons,
-  holdToComments,
+  requireComments,
   listing,
   listingStatus,
   postedKind,
@@ -10,7 +10,7 @@ import {
   titles,
   catalogueNames,
 } from '#listing/contract.ts';
-import { listingDays } from '#listing/life.ts';
+import { listingDays } from '#listing/lifecycle.ts';
 import { complaintReasonCodes } from '#areas/complaints/reasons.ts';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
@@ -117,7 +117,7 @@ function holdToReasons(input: Given, ctx: z.core.$RefinementCtx): void {
   if (input.decision === 'approve' && input.reasons.length > 0) {
     add(['reasons'], 'unexpected', 'An approval has no reasons.');
   }
-  holdToComments(input.reasons, ctx);
+  requireComments(input.reasons, ctx);
 }
 
 /** The listing and the revision that the moderator has seen. */
@@ -223,7 +223,7 @@ export const reviewCalls = {
     extension: true,
     input: z
       .object({ ...seen, reasons: givenReasons.min(1) })
-      .superRefine(({ reasons: given }, ctx) => holdToComments(given, ctx)),
+      .superRefine(({ reasons: given }, ctx) => requireComments(given, ctx)),
     output: z.object({ id, status: listingStatus, revision: z.int().positive() }),
     errors: ['not_found', 'conflict'],
   }),

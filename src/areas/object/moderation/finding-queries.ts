@@ -3,7 +3,7 @@ import { findRates } from '#areas/currency/queries.ts';
 import { roublesOf } from '#areas/currency/rates.ts';
 import { type Content, photoListsOf, priceOf } from '#dictionary/content.ts';
 import type { ListingKind } from '#listing/kind.ts';
-import { leastForFinding } from '#listing/market.ts';
+import { minComparablesForFinding } from '#listing/market.ts';
 import { withTitles } from '#listing/title-queries.ts';
 import { findListingsWithSamePhoto } from '#areas/media/same-photo.ts';
 import { findSharedInns } from '#areas/profile/queries.ts';
@@ -71,16 +71,16 @@ export async function recordFindings(
   const { photos = [] } = photoListsOf(kind.fields, content);
   const same = await findListingsWithSamePhoto(db, id, 20, photos);
   const priceMinor = await findPriceInRoubles(db, kind, content);
-  const repeats = await kind.findTwins(db, { id: ownerId, except: id }, content);
+  const repeats = await kind.findOwnDuplicates(db, { id: ownerId, except: id }, content);
   const found = detectFindings({
     kind: kind.kind,
     texts: freeTexts(kind, content),
     pictureCount: photos.length,
     figures: figuresOf(content),
     priceMinor,
-    market: await kind.findMarket(db, content, id, at, leastForFinding),
+    market: await kind.findMarket(db, content, id, at, minComparablesForFinding),
     doubts: kind.doubts(content, { priceMinor, now: at }),
-    former: await kind.findFormerFigures(db, content, id),
+    former: await kind.findEarlierFigures(db, content, id),
     // Those with its number are told by it.
     nearRepeats: repeats.flatMap(({ id: other, reason }) => (reason === 'alike' ? [other] : [])),
     sameNumbers: await kind.findSameNumbers(db, content, id),

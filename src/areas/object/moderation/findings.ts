@@ -1,7 +1,7 @@
 import type { KindName } from '#kinds/names.ts';
 import type { Doubt } from '#listing/doubts.ts';
-import type { Former } from '#listing/comparables-queries.ts';
-import { leastComparables, leastForFinding, type Market } from '#listing/market.ts';
+import type { EarlierFigure } from '#listing/comparables-queries.ts';
+import { minComparables, minComparablesForFinding, type Market } from '#listing/market.ts';
 import { contactsIn } from '#listing/text/contacts.ts';
 import type { FindingCode } from '#listing/refusal-reasons.ts';
 import { stopWordsIn } from './text-signs.ts';
@@ -32,7 +32,7 @@ export type ListingFacts = {
   /** The seller's own listings that differ from it in little, as the form tells them too. */
   nearRepeats: readonly number[];
   doubts: readonly Doubt[];
-  former: readonly Former[];
+  former: readonly EarlierFigure[];
   /** Fields whose number does not fit its own check digit where it must. */
   wrongChecks: readonly string[];
   complaints: { count: number; weight: number; reasons: string[] };
@@ -51,9 +51,10 @@ export const farFromMarket = { below: 0.6, above: 1.8 } as const;
 export const farFromSmallMarket = { below: 0.35, above: 3 } as const;
 
 function priceFinding(priceMinor: number | null, market: Market | null): Omit<Finding, 'code' | 'field'> | null {
-  if (priceMinor === null || market === null || market.count < leastForFinding || market.median_minor <= 0) return null;
+  if (priceMinor === null || market === null || market.count < minComparablesForFinding || market.median_minor <= 0)
+    return null;
   const ratio = priceMinor / market.median_minor;
-  const far = market.count < leastComparables ? farFromSmallMarket : farFromMarket;
+  const far = market.count < minComparables ? farFromSmallMarket : farFromMarket;
   if (ratio >= far.below && ratio <= far.above) return null;
   const { objects, ...figures } = market;
   return { objects, texts: [], figures: { ...figures, percent: Math.round(ratio * 100) } };

@@ -1,5 +1,5 @@
 import { encodeCursor } from '#listing/cursor.ts';
-import { placeAfter } from '#listing/place-after.ts';
+import { parseCursor } from '#listing/parse-cursor.ts';
 import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { handle, type Handler } from '#server/http/handle.ts';
 import type { FieldIssue } from '#contract/errors.ts';
@@ -13,7 +13,7 @@ import { findOpenRevision } from '../posting/revision-queries.ts';
 import { undoModeration } from './undo.ts';
 import { takeDownRefusal } from '../posting/responses.ts';
 import { takeDown } from './take-down.ts';
-import { nextStatus } from '#listing/life.ts';
+import { nextStatus } from '#listing/lifecycle.ts';
 import { findListingById } from '#listing/queries.ts';
 
 const about = (path: string, code: string, message: string): { message: string; fields: FieldIssue[] } => ({
@@ -59,7 +59,7 @@ const moderate: Handler<(typeof reviewCalls)['object/moderate']> = async (
 export const reviewHandlers = handle(reviewCalls, {
   'object/get_not_moderated': async ({ limit, cursor, ...filter }, { db, actor, ports }) => {
     const viewer = { actor, now: ports.clock.now() };
-    const after = placeAfter('queue', cursor);
+    const after = parseCursor('queue', cursor);
     const [found, total] = await Promise.all([findQueue(db, filter, limit, after), countQueue(db, filter)]);
     const page = found.slice(0, limit);
     const last = page.at(-1);

@@ -1,7 +1,7 @@
 import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { contentOf, photoListsOf } from '#dictionary/content.ts';
 import type { RejectionReason } from '#listing/contract.ts';
-import { type ListingStatus, listingDays, nextStatus } from '#listing/life.ts';
+import { type ListingStatus, listingDays, nextStatus } from '#listing/lifecycle.ts';
 import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
 import type { OwnerNotice } from '#areas/notifications/decision-text.ts';
 import type { FieldIssue } from '#contract/errors.ts';
@@ -48,16 +48,16 @@ type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 async function applyRevision(tx: Tx, listing: LockedListing, open: OpenRevision, at: Date): Promise<FieldIssue[]> {
   const kind = kindOf(listing.kind);
   const content = contentOf(kind.fields, open.content);
-  const fitted = await kind.fit(tx, content);
+  const validated = await kind.validate(tx, content);
   const photos = photoListsOf(kind.fields, content);
   const problems = [
-    ...(fitted.outcome === 'problems' ? fitted.problems : []),
+    ...(validated.outcome === 'problems' ? validated.problems : []),
     ...(await lockPhotos(tx, { ownerId: listing.owner_id, objectId: listing.id }, photos)),
   ];
-  if (problems.length > 0 || fitted.outcome === 'problems') return problems;
-  await writeContent(tx, kind, { id: listing.id, ownerId: listing.owner_id, at }, fitted);
-  const { price_minor } = fitted.object;
-  await updateObject(tx, listing.id, { ...fitted.object, moderated_price_minor: price_minor }, at);
+  if (problems.length > 0 || validated.outcome === 'problems') return problems;
+  await writeContent(tx, kind, { id: listing.id, ownerId: listing.owner_id, at }, validated);
+  const { price_minor } = validated.object;
+  await updateObject(tx, listing.id, { ...validated.object, moderated_price_minor: price_minor }, at);
   return [];
 }
 

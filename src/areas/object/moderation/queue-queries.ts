@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PagePlace } from '#listing/cursor.ts';
+import type { CursorPosition } from '#listing/cursor.ts';
 import { fromMicroseconds, isPosted, isShown, microseconds, ownerIsFree } from '#listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
 
@@ -59,7 +59,7 @@ function matchesFilter({ kind, finding, seller }: QueueFilter): RawBuilder<boole
 }
 
 /** The queue of moderation, the oldest first; one more than the limit where another page follows. */
-export function findQueue(db: Db, filter: QueueFilter, limit: number, after?: PagePlace) {
+export function findQueue(db: Db, filter: QueueFilter, limit: number, after?: CursorPosition) {
   const isAfter = (since: string, id: string) =>
     sql<boolean>`(${sql.ref(since)}, ${sql.ref(id)}) > (${fromMicroseconds(after?.value ?? 0)}, ${after?.id}::bigint)`;
   // Each is read off its own index and no further than the page may need of it.

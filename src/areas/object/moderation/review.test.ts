@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freeSlots } from '#listing/life.ts';
+import { freeSlots } from '#listing/lifecycle.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession, createOtherAdmin } from '#tests/support/factories.ts';

@@ -1,5 +1,5 @@
 import { changedKeys, type Content, contentOf, photosOf } from '#dictionary/content.ts';
-import type { ListingStatus } from '#listing/life.ts';
+import type { ListingStatus } from '#listing/lifecycle.ts';
 import { listingOf, type Viewer } from '#listing/present.ts';
 import { countLiveByOwner, findListings, findPictures } from '#listing/queries.ts';
 import { pictureOf } from '#areas/media/pictures.ts';

@@ -1,6 +1,6 @@
 import { insertAudit } from '#areas/admin/audit-queries.ts';
 import type { RejectionReason } from '#listing/contract.ts';
-import { type ListingStatus, nextStatus, statusAt } from '#listing/life.ts';
+import { type ListingStatus, nextStatus, statusAt } from '#listing/lifecycle.ts';
 import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';

@@ -1,4 +1,4 @@
-import { apartIn, fold, type Folded, shapeOf, writtenAt } from '#listing/text/folded.ts';
+import { spacedOutRuns, fold, type Folded, shapeOf, originalText } from '#listing/text/folded.ts';
 import type { KindName } from '#kinds/names.ts';
 import { type StopReason, stopWords } from './stop-words.ts';
 
@@ -68,7 +68,7 @@ export function stopWordsIn(text: string, kind: KindName): StopWord[] {
       const piece = { from: first!.from, to: list[words.length - 1]!.to };
       const isForeign = !isLatin && !/\p{Script=Cyrillic}/u.test(folded.text.slice(piece.from, piece.to));
       if (isForeign && words.some(({ shape }) => shape.length < fewestForeign)) continue;
-      const written = writtenAt(text, folded, piece.from, piece.to);
+      const written = originalText(text, folded, piece.from, piece.to);
       found.set(`${reason}:${folded.text.slice(piece.from, piece.to)}`, { text: written, reason });
     }
   };
@@ -77,7 +77,7 @@ export function stopWordsIn(text: string, kind: KindName): StopWord[] {
     look(tokens.slice(at, at + mostWords));
     for (const joined of joinedFrom(folded.text, tokens, at)) look([joined]);
   }
-  for (const { from, to } of apartIn(folded.text)) {
+  for (const { from, to } of spacedOutRuns(folded.text)) {
     look([{ shape: shapeOf(folded.text.slice(from, to).replaceAll(/[^\p{L}\d]/gu, '')), from, to }]);
   }
   return [...found.values()];

@@ -1,7 +1,7 @@
 import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { withdrawAppeals } from '#areas/appeals/queries.ts';
 import { withdrawNotice } from '#areas/notifications/decision-notices.ts';
-import { type ListingStatus, takesSlot } from '#listing/life.ts';
+import { type ListingStatus, occupiesSlot } from '#listing/lifecycle.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { decisionActs } from './decision-acts.ts';
 import { lockListing } from './queries.ts';
@@ -62,7 +62,7 @@ async function undoInTransaction(tx: Tx, adminId: number, objectId: number, at: 
   const expected = statusAfterAct[last.act] ?? before.status;
   if (listing.revision !== revision || listing.status !== expected) return { outcome: 'changed_since' };
   // A refused one gave its place up, and its owner may have used it since.
-  if (takesSlot(before.status) && !takesSlot(listing.status)) {
+  if (occupiesSlot(before.status) && !occupiesSlot(listing.status)) {
     const { left } = await findQuota(tx, listing.owner_id, at);
     if (left === 0) return { outcome: 'no_free_slot' };
   }

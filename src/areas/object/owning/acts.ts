@@ -5,9 +5,9 @@ import {
   type OwnerAct,
   statusAfter,
   statusAt,
-  takesSlot,
+  occupiesSlot,
   undeleteDays,
-} from '#listing/life.ts';
+} from '#listing/lifecycle.ts';
 import { withdrawAppeals } from '#areas/appeals/queries.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { lockOwnListing } from '../posting/revision-queries.ts';
@@ -42,8 +42,8 @@ async function actInTransaction(tx: Tx, id: number, { ownerId, act, at }: Act): 
   const status = statusAt(own.status, own.expires_at, at);
   const next = statusAfter({ status, isDeleted, wasApproved: isApproved(own) }, act);
   if (next === undefined) return { outcome: 'not_allowed', status: isDeleted ? 'deleted' : status };
-  const tookSlot = !isDeleted && takesSlot(status);
-  if (takesSlot(next) && !tookSlot) {
+  const tookSlot = !isDeleted && occupiesSlot(status);
+  if (occupiesSlot(next) && !tookSlot) {
     const quota = await findQuota(tx, ownerId, at);
     if (quota.left === 0) return { outcome: 'no_free_slot', quota };
   }

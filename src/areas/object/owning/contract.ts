@@ -9,7 +9,7 @@ import {
   catalogueNames,
 } from '#listing/contract.ts';
 import { doubtCodes } from '#listing/doubt-words.ts';
-import { listingDays, ownerActs, undeleteDays } from '#listing/life.ts';
+import { listingDays, ownerActs, undeleteDays } from '#listing/lifecycle.ts';
 import { anyone, users, usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { priceOutcomes } from './rules.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { noticeDays } from '#listing/life.ts';
+import { noticeDays } from '#listing/lifecycle.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Notices } from '#server/ports/notices.ts';
 

@@ -1,4 +1,4 @@
-import { type OwnerAct, statusAt, undeleteDays } from '#listing/life.ts';
+import { type OwnerAct, statusAt, undeleteDays } from '#listing/lifecycle.ts';
 import { listingOf, mayOpen } from '#listing/present.ts';
 import { findListingById } from '#listing/queries.ts';
 import type { Context } from '#server/http/handle.ts';

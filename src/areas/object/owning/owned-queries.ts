@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PagePlace } from '#listing/cursor.ts';
+import type { CursorPosition } from '#listing/cursor.ts';
 import { kindData } from '#kinds/data.ts';
 import type { PostedKind } from '#kinds/names.ts';
 import type { KindData } from '#dictionary/kind-data.ts';
-import type { ListingStatus } from '#listing/life.ts';
+import type { ListingStatus } from '#listing/lifecycle.ts';
 import { hasStatus, isLive, isPosted } from '#listing/predicates.ts';
 import { queryWords, textQuery } from '#areas/search/words/text.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -93,8 +93,8 @@ export async function findOwnedIds(
   db: Db,
   scope: OwnedScope,
   filter: OwnedFilter,
-  { sort, limit, after }: { sort: OwnedSort; limit: number; after?: PagePlace | undefined },
-): Promise<PagePlace[]> {
+  { sort, limit, after }: { sort: OwnedSort; limit: number; after?: CursorPosition | undefined },
+): Promise<CursorPosition[]> {
   const { value, direction } = orders[sort];
   const beyond = direction === 'asc' ? sql`>` : sql`<`;
   return db

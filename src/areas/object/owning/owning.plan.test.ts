@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
-import { findFormerFigures, findPrices, findSameNumbers, findTwins } from '#listing/comparables-queries.ts';
+import { findEarlierFigures, findPrices, findSameNumbers, findOwnDuplicates } from '#listing/comparables-queries.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { addCatalogue, catalogue, places } from '#tests/support/cars.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
@@ -127,14 +127,19 @@ const cases: [string, () => Promise<unknown>, string, number][] = [
   ],
   [
     'figures of before of the same thing',
-    () => findFormerFigures(db, autoData, { vin: 'VIN77', frame_number: 'FRAME77', mileage_km: 1 }, null),
+    () => findEarlierFigures(db, autoData, { vin: 'VIN77', frame_number: 'FRAME77', mileage_km: 1 }, null),
     'auto_listings_vin',
     20,
   ],
   ['the open edits of a page', () => findOpenRevisions(db, [object, object + 1]), 'listing_revisions_open', 10],
   ['the free places', () => findQuota(db, owner, now), 'objects_owner', 200],
   ['what was deleted', () => findDeleted(db, owner, new Date(now.getTime() - 30 * day)), 'objects_deleted', 100],
-  ['likely duplicates', () => findTwins(db, autoData, { id: owner, except: null }, { vin: 'x' }), 'objects_owner', 200],
+  [
+    'likely duplicates',
+    () => findOwnDuplicates(db, autoData, { id: owner, except: null }, { vin: 'x' }),
+    'objects_owner',
+    200,
+  ],
   [
     'comparables',
     () => findPrices(db, autoData, { model_id: catalogue.camry, year: 2018, mileage_km: 45_000 }, null, now),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RejectionReason } from '#listing/contract.ts';
-import type { ListingStatus } from '#listing/life.ts';
+import type { ListingStatus } from '#listing/lifecycle.ts';
 import { withTitles } from '#listing/title-queries.ts';
 import type { Actor } from '#contract/actors.ts';
 import type { Db } from '#server/db/connect.ts';

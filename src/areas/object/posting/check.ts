@@ -1,7 +1,7 @@
 import { contentOf } from '#dictionary/content.ts';
 import { judgeEdit } from '#listing/edits.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import { isApproved, statusAt } from '#listing/life.ts';
+import { isApproved, statusAt } from '#listing/lifecycle.ts';
 import { isWanted } from '#dictionary/rules.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { hasConsent } from '#areas/user/queries.ts';
@@ -41,8 +41,8 @@ export async function checkForm(db: Db, form: Form) {
   if (edit === undefined) return undefined;
   const content = contentOf(kind.fields, values);
   const priceMinor = await findPriceInRoubles(db, kind, content);
-  const former = await kind.findFormerFigures(db, values, objectId);
-  const twins = await kind.findTwins(db, { id: ownerId, except: objectId }, values);
+  const former = await kind.findEarlierFigures(db, values, objectId);
+  const twins = await kind.findOwnDuplicates(db, { id: ownerId, except: objectId }, values);
   const reasons = new Map(twins.map(({ id, reason }) => [id, reason]));
   const consent = { document: 'publication', ...publicationConsent } as const;
   const [lines, quota, given] = await Promise.all([

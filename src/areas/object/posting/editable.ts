@@ -1,6 +1,6 @@
 import { contentOf, photosOf } from '#dictionary/content.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import { isApproved, nextStatus, statusAt } from '#listing/life.ts';
+import { isApproved, nextStatus, statusAt } from '#listing/lifecycle.ts';
 import { pictureOf } from '#areas/media/pictures.ts';
 import type { Db } from '#server/db/connect.ts';
 import { findClaim } from '../moderation/claim-queries.ts';

@@ -46,14 +46,17 @@ async function writeAndRead(tx: Tx, kind: ListingKind, form: Form): Promise<Prev
   const wrong = findProblems(kind, form);
   if (wrong.length > 0) return { outcome: 'problems', problems: wrong };
   const content = contentOf(kind.fields, values);
-  const fitted = await kind.fit(tx, content);
+  const validated = await kind.validate(tx, content);
   const photos = await lockPhotos(tx, { ownerId, objectId }, photoListsOf(kind.fields, content));
-  if (fitted.outcome === 'problems' || photos.length > 0) {
-    return { outcome: 'problems', problems: [...(fitted.outcome === 'problems' ? fitted.problems : []), ...photos] };
+  if (validated.outcome === 'problems' || photos.length > 0) {
+    return {
+      outcome: 'problems',
+      problems: [...(validated.outcome === 'problems' ? validated.problems : []), ...photos],
+    };
   }
-  const id = own?.id ?? (await insertObject(tx, kind.kind, { ownerId, at }, fitted));
-  await writeContent(tx, kind, { id, ownerId, at }, fitted);
-  if (own) await updateObject(tx, id, fitted.object, at);
+  const id = own?.id ?? (await insertObject(tx, kind.kind, { ownerId, at }, validated));
+  await writeContent(tx, kind, { id, ownerId, at }, validated);
+  if (own) await updateObject(tx, id, validated.object, at);
   const row = await findListingById(tx, id);
   if (!row) return { outcome: 'not_found' };
   const [pictures, active] = [await findPictures(tx, [id], maxPictures), await countLiveByOwner(tx, [ownerId], at)];

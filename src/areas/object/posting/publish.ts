@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#contract/errors.ts';
 import { contentOf, photoListsOf } from '#dictionary/content.ts';
-import type { Fitted, ListingKind } from '#listing/kind.ts';
-import type { ListingStatus } from '#listing/life.ts';
+import type { ValidContent, ListingKind } from '#listing/kind.ts';
+import type { ListingStatus } from '#listing/lifecycle.ts';
 import { slugIn } from '#listing/slug.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { hasConsent, recordConsent } from '#areas/user/queries.ts';
@@ -61,7 +61,7 @@ export async function insertObject(
   tx: Tx,
   kind: string,
   { ownerId, at }: Pick<Publication, 'ownerId' | 'at'>,
-  { object }: Fitted,
+  { object }: ValidContent,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('objects')
@@ -74,22 +74,22 @@ export async function insertObject(
 async function createListing(tx: Tx, kind: ListingKind, act: Publication): Promise<CreateResult> {
   const content = contentOf(kind.fields, act.values);
   const photos = photoListsOf(kind.fields, content);
-  const fitted = await kind.fit(tx, content);
+  const validated = await kind.validate(tx, content);
   const problems = [
-    ...(fitted.outcome === 'problems' ? fitted.problems : []),
+    ...(validated.outcome === 'problems' ? validated.problems : []),
     ...(await lockPhotos(tx, { ownerId: act.ownerId, objectId: null }, photos)),
   ];
-  if (problems.length > 0 || fitted.outcome === 'problems') return { outcome: 'problems', problems };
+  if (problems.length > 0 || validated.outcome === 'problems') return { outcome: 'problems', problems };
   const quota = await findQuota(tx, act.ownerId, act.at);
   if (quota.left === 0) return { outcome: 'no_free_slot', quota };
   const unconsented = await consentProblems(tx, act);
   if (unconsented.length > 0) return { outcome: 'problems', problems: unconsented };
-  const id = await insertObject(tx, kind.kind, act, fitted);
-  await fitted.write(tx, id);
-  await setPhotos(tx, { objectId: id, ownerId: act.ownerId, at: act.at }, photos, fitted.drawings);
-  await recordFindings(tx, kind, { id, ownerId: act.ownerId, revision: 1, at: act.at }, fitted.content);
+  const id = await insertObject(tx, kind.kind, act, validated);
+  await validated.write(tx, id);
+  await setPhotos(tx, { objectId: id, ownerId: act.ownerId, at: act.at }, photos, validated.drawings);
+  await recordFindings(tx, kind, { id, ownerId: act.ownerId, revision: 1, at: act.at }, validated.content);
   if (act.draftId) await deleteDraft(tx, act.ownerId, act.draftId);
-  return { outcome: 'created', id, status: 'moderation', slug: slugIn(kind.data, fitted.object.title, id) };
+  return { outcome: 'created', id, status: 'moderation', slug: slugIn(kind.data, validated.object.title, id) };
 }
 
 /** Publishes a listing in one transaction: all of it is there, or nothing. */

@@ -1,8 +1,8 @@
 import type { DoubtCode } from '#listing/doubt-words.ts';
 import type { ListingKind } from '#listing/kind.ts';
-import type { Former } from '#listing/comparables-queries.ts';
+import type { EarlierFigure } from '#listing/comparables-queries.ts';
 
-type MarketContext = { priceMinor: number | null; now: Date; former: readonly Former[] };
+type MarketContext = { priceMinor: number | null; now: Date; former: readonly EarlierFigure[] };
 
 /** Figures to ask the seller about before publishing: those that are seldom true, and those that buyers have seen higher. */
 export function findQuestions(kind: ListingKind, values: Readonly<Record<string, unknown>>, known: MarketContext) {

@@ -1,4 +1,4 @@
-import { slotsOf } from '#listing/life.ts';
+import { slotsOf } from '#listing/lifecycle.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 

@@ -1,5 +1,5 @@
 import type { ListingKind } from '#listing/kind.ts';
-import type { ListingStatus } from '#listing/life.ts';
+import type { ListingStatus } from '#listing/lifecycle.ts';
 import type { UserActor } from '#contract/actors.ts';
 import type { CommonError, ErrorCode, FieldIssue } from '#contract/errors.ts';
 import type { Events } from '#server/events.ts';

@@ -3,8 +3,8 @@ import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { withdrawAppeals } from '#areas/appeals/queries.ts';
 import { changedKeys, type Content, contentOf, photoListsOf, photosOf } from '#dictionary/content.ts';
 import { judgeEdit } from '#listing/edits.ts';
-import type { Fitted, ListingKind } from '#listing/kind.ts';
-import { isApproved, type ListingStatus, statusAfter, statusAt } from '#listing/life.ts';
+import type { ValidContent, ListingKind } from '#listing/kind.ts';
+import { isApproved, type ListingStatus, statusAfter, statusAt } from '#listing/lifecycle.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { findClaim } from '../moderation/claim-queries.ts';
 import { deleteDraft } from '../drafts/queries.ts';
@@ -71,61 +71,68 @@ export async function writeContent(
   tx: Tx,
   kind: ListingKind,
   listing: { id: number; ownerId: number; at: Date },
-  fitted: Fitted,
+  validated: ValidContent,
 ): Promise<void> {
-  await fitted.write(tx, listing.id);
-  const photos = photoListsOf(kind.fields, fitted.content);
-  await setPhotos(tx, { objectId: listing.id, ownerId: listing.ownerId, at: listing.at }, photos, fitted.drawings);
+  await validated.write(tx, listing.id);
+  const photos = photoListsOf(kind.fields, validated.content);
+  await setPhotos(tx, { objectId: listing.id, ownerId: listing.ownerId, at: listing.at }, photos, validated.drawings);
 }
 
 /** Nothing of it is live or may become so by itself: the new content simply takes its place, to be looked at. */
-async function saveNotYetApproved(tx: Tx, kind: ListingKind, own: Own, fitted: Fitted, next: ListingStatus, at: Date) {
+async function saveNotYetApproved(
+  tx: Tx,
+  kind: ListingKind,
+  own: Own,
+  validated: ValidContent,
+  next: ListingStatus,
+  at: Date,
+) {
   const live = await findLiveContent(tx, kind, own.id);
   const revision = own.revision + 1;
-  await writeContent(tx, kind, { id: own.id, ownerId: own.owner_id, at }, fitted);
-  await updateObject(tx, own.id, { ...fitted.object, status: next, revision }, at);
+  await writeContent(tx, kind, { id: own.id, ownerId: own.owner_id, at }, validated);
+  await updateObject(tx, own.id, { ...validated.object, status: next, revision }, at);
   // What an appeal is about is no longer there.
   await withdrawAppeals(tx, { objectId: own.id }, at);
   // An edit refused while it was live is what its owner has written over now.
   await replaceOpenRevision(tx, own.id, at);
   if (next === 'moderation') {
-    await recordFindings(tx, kind, { id: own.id, ownerId: own.owner_id, revision, at }, fitted.content);
+    await recordFindings(tx, kind, { id: own.id, ownerId: own.owner_id, revision, at }, validated.content);
   }
-  const changed = live ? changedKeys(kind.fields, live, fitted.content) : [];
+  const changed = live ? changedKeys(kind.fields, live, validated.content) : [];
   return { outcome: 'saved', status: next, revision, live: [], moderation: changed } satisfies Saved;
 }
 
 /** The approved content stays; what may change at once does, and the rest waits as a whole new content. */
-async function saveApproved(tx: Tx, kind: ListingKind, own: Own, fitted: Fitted, at: Date): Promise<Saved> {
-  const live = (await findLiveContent(tx, kind, own.id)) ?? fitted.content;
-  const verdict = judgeEdit(kind.fields, live, fitted.content, own.moderated_price_minor);
+async function saveApproved(tx: Tx, kind: ListingKind, own: Own, validated: ValidContent, at: Date): Promise<Saved> {
+  const live = (await findLiveContent(tx, kind, own.id)) ?? validated.content;
+  const verdict = judgeEdit(kind.fields, live, validated.content, own.moderated_price_minor);
   const open = await findOpenRevision(tx, own.id);
   const status = statusAt(own.status, own.expires_at, at);
   const isNothing = verdict.live.length === 0 && verdict.moderation.length === 0 && !open;
   if (isNothing) return { outcome: 'saved', status, revision: own.revision, ...verdict };
   const revision = own.revision + 1;
   const changed = new Set(verdict.live);
-  const { price_minor, price_rub_minor } = fitted.object;
+  const { price_minor, price_rub_minor } = validated.object;
   const prices = changed.has('price_minor') ? { price_minor, price_rub_minor } : {};
   await updateObject(tx, own.id, { ...prices, revision }, at);
-  const moved = Object.entries(photoListsOf(kind.fields, fitted.content)).filter(([key]) => changed.has(key));
+  const moved = Object.entries(photoListsOf(kind.fields, validated.content)).filter(([key]) => changed.has(key));
   if (moved.length > 0) {
     const photos = { ...photoListsOf(kind.fields, live), ...Object.fromEntries(moved) };
-    await setPhotos(tx, { objectId: own.id, ownerId: own.owner_id, at }, photos, fitted.drawings);
+    await setPhotos(tx, { objectId: own.id, ownerId: own.owner_id, at }, photos, validated.drawings);
   }
   await replaceOpenRevision(tx, own.id, at);
   if (verdict.moderation.length > 0) {
-    const photos = photosOf(kind.fields, fitted.content);
+    const photos = photosOf(kind.fields, validated.content);
     await insertRevision(tx, {
       objectId: own.id,
       number: revision,
       base: own.revision,
-      content: fitted.content,
+      content: validated.content,
       changed: verdict.moderation,
       photos,
       at,
     });
-    await recordFindings(tx, kind, { id: own.id, ownerId: own.owner_id, revision, at }, fitted.content);
+    await recordFindings(tx, kind, { id: own.id, ownerId: own.owner_id, revision, at }, validated.content);
   }
   return { outcome: 'saved', status, revision, ...verdict };
 }
@@ -145,12 +152,12 @@ export async function reviseInTransaction(tx: Tx, kind: ListingKind, act: Edit):
   const claim = await findClaim(tx, own.id, act.at);
   if (claim && claim.adminId !== act.adminId) return { outcome: 'in_review', until: claim.until };
   const content = contentOf(kind.fields, act.values);
-  const fitted = await kind.fit(tx, content);
+  const validated = await kind.validate(tx, content);
   const problems = [
-    ...(fitted.outcome === 'problems' ? fitted.problems : []),
+    ...(validated.outcome === 'problems' ? validated.problems : []),
     ...(await lockPhotos(tx, { ownerId: act.ownerId, objectId: own.id }, photoListsOf(kind.fields, content))),
   ];
-  if (problems.length > 0 || fitted.outcome === 'problems') return { outcome: 'problems', problems };
+  if (problems.length > 0 || validated.outcome === 'problems') return { outcome: 'problems', problems };
   // A refused one that was mended stands in the queue again, which takes a place.
   if (next === 'moderation' && status !== 'moderation') {
     const quota = await findQuota(tx, act.ownerId, act.at);
@@ -158,8 +165,8 @@ export async function reviseInTransaction(tx: Tx, kind: ListingKind, act: Edit):
   }
   if (act.draftId) await deleteDraft(tx, act.ownerId, act.draftId);
   return next === 'moderation' || !wasApproved
-    ? saveNotYetApproved(tx, kind, own, fitted, next, act.at)
-    : saveApproved(tx, kind, own, fitted, act.at);
+    ? saveNotYetApproved(tx, kind, own, validated, next, act.at)
+    : saveApproved(tx, kind, own, validated, act.at);
 }
 
 async function reviseAndLog(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved | Refused> {

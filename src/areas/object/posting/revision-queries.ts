@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Content } from '#dictionary/content.ts';
 import type { RejectionReason } from '#listing/contract.ts';
-import type { ListingStatus } from '#listing/life.ts';
+import type { ListingStatus } from '#listing/lifecycle.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { ObjectPart } from '#listing/kind.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freeSlots } from '#listing/life.ts';
+import { freeSlots } from '#listing/lifecycle.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, catalogue } from '#tests/support/cars.ts';
 import { createAdminSession } from '#tests/support/factories.ts';

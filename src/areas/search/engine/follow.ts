@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { KindData } from '#dictionary/kind-data.ts';
-import { CardShelf } from '#listing/card-cache.ts';
+import { CardCache } from '#listing/card-cache.ts';
 import { createPool, type Db } from '#server/db/connect.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { dropCatalogues, catalogueOf } from '../catalogue-cache.ts';
@@ -22,7 +22,7 @@ export type FollowedSearches = {
   /** The search of a kind: its engine once loaded, SQL until then. */
   of(kind: string): Search;
   /** Cards of listings, cached as long as the feed tells no change of the listing. */
-  cards: CardShelf;
+  cards: CardCache;
   /** Whether all engines answer. */
   isReady(): boolean;
   /** Seconds since the engines last had every change of the database. */
@@ -46,7 +46,7 @@ export function followSearches({ url, db, clock, log, kinds }: Options): Followe
   const pool = createPool(url, { max: 3, application_name: 'dvor-search' });
   const ending = new AbortController();
   const engines = new Map<string, Engine>();
-  const cards = new CardShelf();
+  const cards = new CardCache();
   /** Whether the engines have all changes that the last read of the feed told. */
   let isFollowing = false;
   /** When the last read began whose changes the engines have; `performance.now()`. */

@@ -1,4 +1,4 @@
-import type { PagePlace } from '#listing/cursor.ts';
+import type { CursorPosition } from '#listing/cursor.ts';
 import type { ParsedQuery } from '../parsed-query.ts';
 import { MISSING, missingKey } from '../sql/columns.ts';
 import type { Bitmaps } from './bitmaps.ts';
@@ -34,8 +34,8 @@ function sortColumnOf(sort: string, { schema, numerics, published, city }: Colum
   return numeric(type?.field, type?.direction ?? 'asc');
 }
 
-export type TopK = { ids: number[]; next: PagePlace | null };
-type Request = { sort: string; limit: number; after?: PagePlace | undefined; query: ParsedQuery };
+export type TopK = { ids: number[]; next: CursorPosition | null };
+type Request = { sort: string; limit: number; after?: CursorPosition | undefined; query: ParsedQuery };
 
 /** The best fiftieth of all rows is searched first where a page is likely to be found there. */
 const bestShare = 1 / 50;

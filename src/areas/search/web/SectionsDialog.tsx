@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { kindNames } from '#kinds/labels.ts';
-import { kindAt, kindLooks } from '#kinds/web/calls.ts';
+import { kindAt, kindPresentations } from '#kinds/web/calls.ts';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -38,7 +38,7 @@ export function Dialog({ onClose }: DialogProps) {
       {data?.sections.map(({ kind, filter, categories }) => {
         const name = (
           <span className="flex min-h-11 items-center gap-3 font-medium">
-            <Icon name={kindLooks[kind].icon} />
+            <Icon name={kindPresentations[kind].icon} />
             {kindNames[kind].plural[locale]}
           </span>
         );

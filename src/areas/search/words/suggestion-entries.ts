@@ -1,7 +1,7 @@
 import type { KindData } from '#dictionary/kind-data.ts';
 import type { Suggestion } from '../contract.ts';
 import { above } from '../reference-data.ts';
-import { spokenWords } from '#kinds/search-words.ts';
+import { kindSearchWords } from '#kinds/search-words.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { sectionWords } from '../section-words.ts';
 import { soundOf } from './spelling.ts';
@@ -93,7 +93,7 @@ function categoryWords(data: KindData, category: string | null): string[] {
   const option = categoriesOf(data).find(({ key }) => key === category);
   const called = option && sectionWords[data.kind].categories?.[option.key];
   return option
-    ? [option.ru, option.en, spokenWords(data)?.sayings[option.key] ?? '', called ?? ''].flatMap(spellings)
+    ? [option.ru, option.en, kindSearchWords(data)?.sayings[option.key] ?? '', called ?? ''].flatMap(spellings)
     : [];
 }
 

@@ -1,4 +1,4 @@
-import { spokenWords } from '#kinds/search-words.ts';
+import { kindSearchWords } from '#kinds/search-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Field, optionOf } from '#dictionary/field.ts';
 import type { KindData } from '#dictionary/kind-data.ts';
@@ -65,7 +65,7 @@ export function listingText(data: KindData, { named, city, values, title, facts 
   const rows = named.filter((row) => row !== null);
   const options = wordFields.flatMap((field) => {
     const option = optionOf(field, values[field.key]);
-    return option ? [option.ru, option.en, spokenWords(data)?.sayings[option.key] ?? null] : [];
+    return option ? [option.ru, option.en, kindSearchWords(data)?.sayings[option.key] ?? null] : [];
   });
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   const known = [

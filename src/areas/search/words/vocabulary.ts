@@ -1,4 +1,4 @@
-import { spokenWords } from '#kinds/search-words.ts';
+import { kindSearchWords } from '#kinds/search-words.ts';
 import type { KindData } from '#dictionary/kind-data.ts';
 import { below, type ReferenceData } from '../reference-data.ts';
 import { indexSchemaOf } from '../index-schema.ts';
@@ -92,7 +92,9 @@ export function makeVocabulary(data: KindData, reference: ReferenceData): Vocabu
   }
   for (const { key, options } of wordFields) {
     for (const option of options ?? []) {
-      for (const word of searchWords([option.ru, option.en, spokenWords(data)?.sayings[option.key] ?? ''].join(' ')))
+      for (const word of searchWords(
+        [option.ru, option.en, kindSearchWords(data)?.sayings[option.key] ?? ''].join(' '),
+      ))
         add(exact, word, { options: new Set([`${key}:${option.key}`]) });
     }
   }

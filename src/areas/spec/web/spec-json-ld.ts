@@ -1,5 +1,5 @@
 import type { Listing } from '#listing/contract.ts';
-import { type Language, thingLabel } from '#dictionary/field.ts';
+import { type Language, singularLabel } from '#dictionary/field.ts';
 import { categories } from '../options.ts';
 
 type SpecListing = Extract<Listing, { kind: 'spec' }>;
@@ -12,7 +12,7 @@ export function specJsonLd(listing: Listing, language: Language): Record<string,
   const model = refs.model_id?.name ?? values.model_name;
   return {
     '@type': ['Product', 'Vehicle'],
-    category: thingLabel({ options: categories }, values.category, language),
+    category: singularLabel({ options: categories }, values.category, language),
     ...(refs.mark_id ? { brand: { '@type': 'Brand', name: refs.mark_id.name } } : {}),
     ...(model ? { model } : {}),
     vehicleModelDate: String(values.year),

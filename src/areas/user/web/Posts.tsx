@@ -3,7 +3,7 @@ import { kindNames } from '#kinds/labels.ts';
 import { firstKind } from '#kinds/web/calls.ts';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { ListingStatus } from '#listing/life.ts';
+import type { ListingStatus } from '#listing/lifecycle.ts';
 import { useCardLook } from '#listing/web/card/card-look.ts';
 import { useFirstRow } from '#listing/web/card/first-row.ts';
 import { ListingCard } from '#listing/web/card/ListingCard.tsx';

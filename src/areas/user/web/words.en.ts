@@ -1,4 +1,4 @@
-import { listingDays, undeleteDays } from '#listing/life.ts';
+import { listingDays, undeleteDays } from '#listing/lifecycle.ts';
 import { days } from '#web/words/counted.ts';
 
 export const words = {

@@ -1,4 +1,4 @@
-import { listingDays, undeleteDays } from '#listing/life.ts';
+import { listingDays, undeleteDays } from '#listing/lifecycle.ts';
 import { daysRu, ofDaysRu } from '#web/words/counted.ts';
 
 export const words = {

@@ -8,7 +8,7 @@ import type { ListingCard } from '../../contract.ts';
 import { roublesText } from './roubles-text.ts';
 import { type Compare, useCompare } from './use-compare.ts';
 import { type FavoriteWords, favoriteWordsOf } from './favorite-words.ts';
-import { type Titled, titleIn } from '../../title.ts';
+import { type BilingualTitle, titleIn } from '../../title.ts';
 
 /** All that a card needs beyond its listing, made once for a list: rows themselves call no hook. */
 export type CardLook = {
@@ -25,8 +25,8 @@ export type CardLook = {
   favoriteWords: FavoriteWords;
   compare: Compare;
   hide: string;
-  hideSeller: (listing: Titled) => string;
-  alt: (listing: Titled, drawing: boolean) => string;
+  hideSeller: (listing: BilingualTitle) => string;
+  alt: (listing: BilingualTitle, drawing: boolean) => string;
 };
 
 export function useCardLook(): CardLook {

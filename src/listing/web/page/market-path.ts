@@ -1,6 +1,6 @@
 import type { Listing } from '../../contract.ts';
 import { rangeKeys } from '#dictionary/field.ts';
-import { appliesBeside, type KindData, widthOf } from '#dictionary/kind-data.ts';
+import { appliesGiven, type KindData, widthOf } from '#dictionary/kind-data.ts';
 import { paths } from '#web/paths.ts';
 
 type Refs = Readonly<Record<string, { slug: string | null } | null | undefined>>;
@@ -14,7 +14,7 @@ export function marketPath(data: KindData, listing: Pick<Listing, 'values' | 're
   const query = new URLSearchParams();
   const fieldOf = (key: string) => {
     const field = fields.find((one) => one.key === key);
-    return field && appliesBeside(field, values, category) ? field : undefined;
+    return field && appliesGiven(field, values, category) ? field : undefined;
   };
   for (const key of market.same) {
     const level = levels.findIndex(({ field }) => field === key);

@@ -8,7 +8,7 @@ import { kindNames } from '#kinds/labels.ts';
 import { type Catalogue, type KindCatalogue, idsOf, nameOfPicks, rowOf } from './catalogue.ts';
 import { compactFacets, unusedFacets, type FacetCounts } from '#dictionary/web/facet-counts.ts';
 import type { FirstSearch } from './first-search.ts';
-import { type Answer, type Find, kindLooks, type SearchInput } from '#kinds/web/calls.ts';
+import { type Answer, type Find, kindPresentations, type SearchInput } from '#kinds/web/calls.ts';
 import type { NearCity } from './PlaceFilter.tsx';
 import type { SearchSpec } from './search-spec.ts';
 import { fieldFilters, regionsInForce } from './call-filters.ts';
@@ -53,7 +53,7 @@ export function kindSearchOf(kind: PostedKind, load: () => Promise<WholeSearch>)
       },
       fetchRows: async (...asked) => (await whole.bring()).fetchRows?.(...asked) ?? [],
     },
-    find: kindLooks[kind].find,
+    find: kindPresentations[kind].find,
     whole,
     begin: (first) => (begun = first),
   };

@@ -1,5 +1,5 @@
 import type { Field } from '#dictionary/field.ts';
-import { appliesTo, fieldWithin, type KindData, type SortType } from '#dictionary/kind-data.ts';
+import { appliesTo, fieldInCategory, type KindData, type SortType } from '#dictionary/kind-data.ts';
 import type { Flag } from '../../filter-fields.ts';
 
 export type RangeFilter = {
@@ -60,7 +60,9 @@ function applyingOf(spec: SearchSpec, choices: Choices): SearchSpec {
   return {
     ...spec,
     ranges: spec.ranges.filter(({ field }) => applies(field)),
-    choices: spec.choices.filter(applies).map((field) => (category === null ? field : fieldWithin(field, category))),
+    choices: spec.choices
+      .filter(applies)
+      .map((field) => (category === null ? field : fieldInCategory(field, category))),
     flags: spec.flags.filter(({ field }) => applies(field)),
     sorts: spec.sorts.filter(({ field }) => applies(fieldOf.get(field ?? ''))),
   };

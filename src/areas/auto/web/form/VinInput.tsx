@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { mustKeepCheckDigit, normalizeVin, vinChecks, vinProblem } from '#areas/auto/identifiers.ts';
+import { requiresCheckDigit, normalizeVin, vinChecks, vinProblem } from '#areas/auto/identifiers.ts';
 import type { Language } from '#dictionary/field.ts';
 import type { OwnInputProps } from '#areas/object/posting/web/form/kind-form.ts';
 import type { OutputOf } from '#contract/client.ts';
@@ -43,7 +43,7 @@ function VinInput({ field, form, error, note, kind }: OwnInputProps & { kind: Ca
   };
 
   const isWhole = vinProblem(vin) === undefined;
-  const warning = isWhole && mustKeepCheckDigit(vin) && !vinChecks(vin) ? t('vin.check_digit') : null;
+  const warning = isWhole && requiresCheckDigit(vin) && !vinChecks(vin) ? t('vin.check_digit') : null;
   return (
     <div>
       <MaskInput

@@ -1,5 +1,5 @@
 import type { LegalText } from '../legal-text.ts';
-import { listingDays } from '#listing/life.ts';
+import { listingDays } from '#listing/lifecycle.ts';
 import { daysRu } from '#web/words/counted.ts';
 
 export const text: LegalText = {

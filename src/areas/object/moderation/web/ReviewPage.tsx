@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { listingStatuses } from '#listing/life.ts';
+import { listingStatuses } from '#listing/lifecycle.ts';
 import { loadKinds } from '#kinds/web/dictionaries.ts';
 import { idOf } from '#listing/web/page/listing-page.tsx';
 import { titleIn } from '#listing/title.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { ListingCard } from '#listing/contract.ts';
-import { nextStatus, type OwnerAct } from '#listing/life.ts';
+import { nextStatus, type OwnerAct } from '#listing/lifecycle.ts';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '#web/use-app.ts';
 import { pricedListing } from '#areas/user/web/priced-listing.ts';

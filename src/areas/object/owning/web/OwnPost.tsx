@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TakenDown } from '#areas/appeals/web/TakenDown.tsx';
 import type { ListingCard } from '#listing/contract.ts';
-import { listingStatuses, type ListingStatus, nextStatus, type OwnerAct } from '#listing/life.ts';
+import { listingStatuses, type ListingStatus, nextStatus, type OwnerAct } from '#listing/lifecycle.ts';
 import { useKindData } from '#kinds/web/dictionaries.ts';
 import { joinFacts } from '#listing/web/card/card-look.ts';
 import { priceText } from '#listing/price-text.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { listingStatuses } from '#listing/life.ts';
+import { listingStatuses } from '#listing/lifecycle.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/use-app.ts';

@@ -1,5 +1,5 @@
 import { type PostedKind, postedKinds } from '#kinds/names.ts';
-import { type ListingStatus, listingStatuses } from '#listing/life.ts';
+import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
 import { type OwnedSort, ownedSorts } from '../rules.ts';
 import { paths } from '#web/paths.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';

@@ -1,4 +1,4 @@
-import type { OwnerAct } from '#listing/life.ts';
+import type { OwnerAct } from '#listing/lifecycle.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { createStore, type Store } from '#web/store.ts';
 

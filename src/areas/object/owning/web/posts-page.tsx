@@ -2,7 +2,7 @@ import { useParams, useSearch } from '#web/router/use-router.ts';
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { loadKind } from '#kinds/web/dictionaries.ts';
-import { type ListingStatus, listingStatuses } from '#listing/life.ts';
+import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ListingStatus, OwnerAct } from '#listing/life.ts';
+import type { ListingStatus, OwnerAct } from '#listing/lifecycle.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { hideToastsAbout, showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/use-app.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { listingStatuses } from '#listing/life.ts';
+import { listingStatuses } from '#listing/lifecycle.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { TakenDown } from '#areas/appeals/web/TakenDown.tsx';
-import { listingStatuses } from '#listing/life.ts';
+import { listingStatuses } from '#listing/lifecycle.ts';
 import { rejectionReasons } from '#listing/refusal-reasons.ts';
 import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/use-app.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PostedKind, postedKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
-import { kindLooks } from '#kinds/web/calls.ts';
+import { kindPresentations } from '#kinds/web/calls.ts';
 import { draftsQuery } from '../../owning/web/own-queries.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -30,7 +30,7 @@ export function KindChoice() {
                   href={href(paths.newOffer({ kind }))}
                   className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface p-4 font-medium transition-colors hover:border-line-strong"
                 >
-                  <Icon name={kindLooks[kind].icon} size={24} className="shrink-0 text-accent" />
+                  <Icon name={kindPresentations[kind].icon} size={24} className="shrink-0 text-accent" />
                   {kindNames[kind].name[locale]}
                 </a>
               </li>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PostedKind } from '#kinds/names.ts';
-import { listingStatuses } from '#listing/life.ts';
+import { listingStatuses } from '#listing/lifecycle.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { formatTime } from '#ui/format.ts';

@@ -1,4 +1,4 @@
-import { type ListingStatus, listingStatuses } from '#listing/life.ts';
+import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
 
 type Saved = { status: ListingStatus; live: readonly string[]; moderation: readonly string[] };
 type SavedPart = {

@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { useApp } from '#web/use-app.ts';
 import { photosIn } from './draft-content.ts';
 import { FieldInput } from '#dictionary/web/FieldInput.tsx';
-import { type FormValues, isReady, isStillWanted, signOf } from '#dictionary/web/form-model.ts';
+import { type FormValues, isReady, isStillRequired, signOf } from '#dictionary/web/form-model.ts';
 import { fieldsOf, sectionsOf } from './form-sections.ts';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { Roubles } from './Roubles.tsx';
@@ -36,7 +36,7 @@ function FormField({ field, form }: { field: Field; form: OfferForm }) {
   const error = form.errorOf(field);
   const from = form.marks[field.key];
   const other = kind.fields.find(({ key }) => key === field.or);
-  const isWanted = isStillWanted(field, access.values);
+  const isWanted = isStillRequired(field, access.values);
   const note = from
     ? t(`from.${from}`)
     : !isWanted

@@ -1,5 +1,5 @@
 import type { Field, FieldGroup } from '#dictionary/field.ts';
-import { fieldWithin, wordsWithin } from '#dictionary/kind-data.ts';
+import { fieldInCategory, labelInCategory } from '#dictionary/kind-data.ts';
 import { type FormValues, isFilled } from '#dictionary/web/form-model.ts';
 import type { KindForm } from './kind-form.ts';
 
@@ -11,7 +11,7 @@ const categorySection = 'category';
 export const shownFields = (kind: Kind, values: FormValues): Field[] =>
   kind.fields
     .filter((field) => kind.isRelevant(field, values))
-    .map((field) => (kind.data.category === null ? field : fieldWithin(field, values[kind.data.category])));
+    .map((field) => (kind.data.category === null ? field : fieldInCategory(field, values[kind.data.category])));
 
 /** The fields of a section, of those that mean something; the category is a section of its own. */
 export function fieldsOf(kind: Kind, section: string, values: FormValues): Field[] {
@@ -29,5 +29,5 @@ export function sectionsOf(kind: Kind, values: FormValues): readonly FieldGroup[
   const first = { key: categorySection, ...field.label };
   if (!isFilled(values[field.key])) return [first];
   const shown = sections.filter(({ key }) => fieldsOf(kind, key, values).length > 0);
-  return [first, ...shown.map((section) => ({ key: section.key, ...wordsWithin(section, values[field.key]) }))];
+  return [first, ...shown.map((section) => ({ key: section.key, ...labelInCategory(section, values[field.key]) }))];
 }

@@ -1,4 +1,4 @@
-import { appliesBeside } from '#dictionary/kind-data.ts';
+import { appliesGiven } from '#dictionary/kind-data.ts';
 import type { KindPage } from '#listing/web/page/kind-page.ts';
 import { ListingView } from '#listing/web/page/ListingView.tsx';
 import { saidOf } from '#listing/web/page/said-of.ts';
@@ -20,7 +20,7 @@ export function kindFormOf(page: KindPage, own: Own): KindForm {
     fields: data.fields,
     inputs: { city_id: CityField, ...inputs },
     after,
-    isRelevant: (field, values) => appliesBeside(field, values, data.category) && isRelevant(field, values),
+    isRelevant: (field, values) => appliesGiven(field, values, data.category) && isRelevant(field, values),
     problems,
     recommended: [['photos'], ['description']],
     ...rest,

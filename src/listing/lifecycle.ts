@@ -91,7 +91,7 @@ export function nextStatus(status: ListingStatus, actor: ListingActor, act: stri
 }
 
 /** Takes a free place while it stands in this state. */
-export const takesSlot = (status: string): boolean => status === 'moderation' || status === 'active';
+export const occupiesSlot = (status: string): boolean => status === 'moderation' || status === 'active';
 
 /**
  * Whether what stands was approved. A live one that was refused keeps its date of publication, and its refusal until it is approved
@@ -124,7 +124,7 @@ export function statusAfter(
  * Where an upheld appeal leads a listing that was taken down: back to the state in which that was done, or to the archive where its owner
  * has put it since. Sent again or changed meanwhile, it is for the moderators to decide on, and an appeal leads nowhere.
  */
-export function statusReinstated(status: ListingStatus, before: ListingStatus): ListingStatus | undefined {
+export function statusAfterAppeal(status: ListingStatus, before: ListingStatus): ListingStatus | undefined {
   if (nextStatus(before, 'admin', 'take_down') === undefined) return undefined;
   if (status === 'archived') return 'archived';
   return status === 'rejected' ? before : undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fc, propertySeed } from './support/property.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownerActs } from '#listing/life.ts';
+import { ownerActs } from '#listing/lifecycle.ts';
 import { findSitemapRows } from '#listing/sitemap-queries.ts';
 import { cancelDeletion, scheduleDeletion } from '#areas/user/account/account-queries.ts';
 import { testApp, type TestApp } from './support/app.ts';

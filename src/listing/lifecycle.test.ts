@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPublic, type ListingStatus, listingStatuses, ownerActs, slotsOf, statusAfter } from './life.ts';
+import { isPublic, type ListingStatus, listingStatuses, ownerActs, slotsOf, statusAfter } from './lifecycle.ts';
 
 const no = undefined;
 

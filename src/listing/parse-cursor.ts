@@ -1,8 +1,8 @@
 import { CallError } from '#server/http/call-error.ts';
-import { decodeCursor, type PagePlace } from './cursor.ts';
+import { decodeCursor, type CursorPosition } from './cursor.ts';
 
 /** The place that the cursor of a call names, or its refusal. */
-export function placeAfter(list: string, cursor: string | undefined): PagePlace | undefined {
+export function parseCursor(list: string, cursor: string | undefined): CursorPosition | undefined {
   if (cursor === undefined) return undefined;
   const place = decodeCursor(list, cursor);
   if (place) return place;
