@@ -60,7 +60,7 @@ const isOwnLibrary = (to: string): boolean =>
 
 test('contract.ts sees zod, #contract and plain data: move anything else into rules.ts or handlers.ts', () => {
   const plain =
-    '(contract|doubt-words|kind-contract|kind-calls|data|fields|fields-schema|field|kind-data|names|options|reasons|refusal-reasons|lifecycle|sorts|rules|consent|identifiers)\\.ts$';
+    '(contract|doubt-words|complaint-reasons|block-reasons|kind-contract|kind-calls|data|fields|fields-schema|field|kind-data|names|options|reasons|refusal-reasons|lifecycle|sorts|rules|consent|identifiers)\\.ts$';
   expect(
     breaches(
       (file) => isIn(file, 'contract\\.ts$'),

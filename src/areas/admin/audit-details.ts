@@ -1,7 +1,7 @@
 import type { RejectionReason } from '#listing/contract.ts';
 import type { Words } from '#dictionary/field.ts';
 import type { AuditAct } from './audit-acts.ts';
-import type { BlockReason } from './reasons.ts';
+import type { BlockReason } from './block-reasons.ts';
 
 /** How people were looked for. */
 export const peopleAsked = [

@@ -10,7 +10,7 @@ import { insertAudit } from './audit-queries.ts';
 import { peopleCalls } from './people-contract.ts';
 import { endBlock, findPeople, insertBlock, lockUser, readPeopleQuery, setStatus } from './people-queries.ts';
 import { findSharedInns } from '#areas/profile/queries.ts';
-import type { BlockReason } from './reasons.ts';
+import type { BlockReason } from './block-reasons.ts';
 
 type Found = Awaited<ReturnType<typeof findPeople>>[number];
 

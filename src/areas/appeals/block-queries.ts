@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BlockReason } from '#areas/admin/reasons.ts';
+import type { BlockReason } from '#areas/admin/block-reasons.ts';
 import { hashOfToken, makeRefreshToken } from '#server/auth/tokens.ts';
 import type { Db } from '#server/db/connect.ts';
 import { appealKeyMs } from './rules.ts';

@@ -2,7 +2,7 @@ import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { dropIdleRecheck } from './queries.ts';
-import type { ComplaintReason } from './reasons.ts';
+import type { ComplaintReason } from './complaint-reasons.ts';
 import { closeComplaints, type OpenComplaint } from './seller-queries.ts';
 
 type Closing = { verdict: 'upheld' | 'dismissed'; adminId: number; at: Date };

@@ -5,7 +5,7 @@ import { insertRecheck } from '#areas/object/moderation/queue-queries.ts';
 import { type TakeDownResult, takeDownInTransaction } from '#areas/object/moderation/take-down.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { closeComplaint, dropIdleRecheck, findOwnerOf, lockComplaint, lockListingOf } from './queries.ts';
-import type { ComplaintReason } from './reasons.ts';
+import type { ComplaintReason } from './complaint-reasons.ts';
 
 /** What follows from a complaint about a listing that is right. */
 export type Follow =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { ComplaintState } from './queries.ts';
-import type { ComplaintReason } from './reasons.ts';
+import type { ComplaintReason } from './complaint-reasons.ts';
 
 /** What of the open ones is shown of a seller. */
 const latestShown = 10;

@@ -10,7 +10,7 @@ import {
   kindsOfCookie,
   readTokenPair,
   setSessionCookie,
-} from './cookie.ts';
+} from './session-cookie.ts';
 import { judgeOrigin } from './origin.ts';
 import { createSession, endSession, findByRefreshToken, findSession, rotateRefreshToken } from './sessions.ts';
 import { readAccessToken, type SessionKind, signAccessToken } from './tokens.ts';

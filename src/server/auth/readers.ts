@@ -3,7 +3,7 @@ import { parseCookie } from 'cookie';
 import type { Actor } from '#contract/actors.ts';
 import { CallError } from '../http/call-error.ts';
 import { type AuthDeps, authenticate } from './authenticate.ts';
-import { cookieKinds, cookieName } from './cookie.ts';
+import { cookieKinds, cookieName } from './session-cookie.ts';
 import { restoreFrom } from './restore.ts';
 
 export type { AuthDeps } from './authenticate.ts';

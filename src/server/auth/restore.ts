@@ -2,7 +2,7 @@ import { parseCookie } from 'cookie';
 import type { Actor } from '#contract/actors.ts';
 import { isAdminAddress } from '#web/admin-address.ts';
 import { type AuthDeps, actorOf } from './authenticate.ts';
-import { type CookieKind, cookieName, kindsOfCookie, readTokenPair } from './cookie.ts';
+import { type CookieKind, cookieName, kindsOfCookie, readTokenPair } from './session-cookie.ts';
 import { findByRefreshToken, findSession, reuseGrace, sessionProblem, type SessionRow } from './sessions.ts';
 import { readAccessToken, type SessionKind } from './tokens.ts';
 

@@ -13,7 +13,7 @@ import { type Assets, documentFor } from './document.ts';
 import { failurePage } from './failure-page.ts';
 import { inProcessApi } from './in-process-api.ts';
 import { refusalFor } from './refusal.ts';
-import { clearSessionCookie } from '../auth/cookie.ts';
+import { clearSessionCookie } from '../auth/session-cookie.ts';
 
 /** The rendering half of the program, built by Vite or served by it in development. */
 export type Web = { entry(): Promise<typeof Entry>; assets(): Promise<Assets> };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseCookie } from 'cookie';
 import { tokenOf } from '../auth/authenticate.ts';
-import { cookieName, readTokenPair } from '../auth/cookie.ts';
+import { cookieName, readTokenPair } from '../auth/session-cookie.ts';
 import { readAccessToken } from '../auth/tokens.ts';
 import type { ServerDeps } from '../http/dispatch.ts';
 import { clientAddress } from '../http/facts.ts';

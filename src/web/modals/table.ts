@@ -7,7 +7,7 @@ type DialogEntry = {
 
 /** Every dialog of specification §3; code and words are loaded when the dialog is first shown. */
 export const dialogTable = {
-  'sign-in': { view: 'user/sign-in/SignInDialog', words: ['sign_in', 'appeals'] },
+  'sign-in': { view: 'user/sign-in/SignInDialog', words: ['sign-in', 'appeals'] },
   'admin-sign-in': { view: 'admin/AdminSignInDialog', words: ['admin'] },
   'confirm-offer': { view: 'object/posting/ConfirmOfferDialog', words: ['posting'] },
   'confirm-offer-update': { view: 'object/posting/ConfirmUpdateDialog', words: ['posting'] },
@@ -19,9 +19,9 @@ export const dialogTable = {
   sections: { view: 'search/SectionsDialog', words: ['search'] },
   area: { view: 'geo/AreaDialog', words: ['geo'] },
   avatar: { view: 'profile/AvatarDialog', words: ['profile'] },
-  'change-profile': { view: 'profile/ChangeProfileDialog', words: ['profile', 'sign_in'] },
-  'change-phone': { view: 'user/account/ChangePhoneDialog', words: ['account', 'sign_in'] },
-  'delete-account': { view: 'user/account/DeleteAccountDialog', words: ['account', 'sign_in'] },
+  'change-profile': { view: 'profile/ChangeProfileDialog', words: ['profile', 'sign-in'] },
+  'change-phone': { view: 'user/account/ChangePhoneDialog', words: ['account', 'sign-in'] },
+  'delete-account': { view: 'user/account/DeleteAccountDialog', words: ['account', 'sign-in'] },
 } as const satisfies Record<string, DialogEntry>;
 
 export type DialogKey = keyof typeof dialogTable;

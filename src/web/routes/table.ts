@@ -83,13 +83,13 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/user/{id}/security',
     layout: 'default',
     view: 'user/account/SecurityPage',
-    words: ['user', 'account', 'sign_in'],
+    words: ['user', 'account', 'sign-in'],
   },
   {
     path: '/recovery',
     layout: 'default',
     view: 'user/recovery/RecoveryPage',
-    words: ['account', 'sign_in'],
+    words: ['account', 'sign-in'],
     extension: true,
   },
   {

@@ -18,12 +18,12 @@ import type { words as test } from '#areas/test/web/words.ru.ts';
 import type { words as user } from '#areas/user/web/words.ru.ts';
 import type { Locale } from '../app-state.ts';
 import type { words as shell } from './ru.ts';
-import type { words as signIn } from './sign-in.ru.ts';
+import type { words as signIn } from '#areas/user/sign-in/web/words.ru.ts';
 
 /** The types of all namespaces, by which use-intl checks keys and ICU arguments. `words.test.ts` holds the English words to the Russian. */
 export type AppMessages = {
   shell: typeof shell;
-  sign_in: typeof signIn;
+  'sign-in': typeof signIn;
   about: typeof about;
   account: typeof account;
   admin: typeof admin;

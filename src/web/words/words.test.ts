@@ -8,7 +8,6 @@ const source = join(import.meta.dirname, '../..');
 /** Every file of words as [namespace, Russian, English]. */
 const files: [string, string, string][] = [
   ['shell', 'web/words/ru.ts', 'web/words/en.ts'],
-  ['sign_in', 'web/words/sign-in.ru.ts', 'web/words/sign-in.en.ts'],
   ...readdirSync(source, { recursive: true, encoding: 'utf8' }).flatMap((file): [string, string, string][] => {
     const room = /([a-z-]+)\/web\/words\.ru\.ts$/.exec(file)?.[1];
     return room ? [[room, file, file.replace(/ru\.ts$/, 'en.ts')]] : [];
@@ -100,6 +99,8 @@ describe.each(files)('%s', (_namespace, russianFile, englishFile) => {
 test('messages.ts lists every namespace', () => {
   const listed = readFileSync(join(import.meta.dirname, 'messages.ts'), 'utf8');
   expect(
-    files.map(([namespace]) => namespace).filter((namespace) => !listed.includes(`  ${namespace}: typeof `)),
+    files
+      .map(([namespace]) => namespace)
+      .filter((namespace) => !new RegExp(`^  '?${namespace}'?: typeof `, 'm').test(listed)),
   ).toEqual([]);
 });

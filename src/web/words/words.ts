@@ -5,9 +5,9 @@ import { createStore, type Store } from '../store.ts';
 type Messages = Record<string, unknown>;
 type WordsModule = { words: Messages };
 
-// A namespace is a file: the shell's and the sign-in dialog's words are in this folder, those of another folder in its web/words.{ru,en}.ts.
+// A namespace is named by its room: `posting` is the words of src/areas/object/posting/web. The shell's words are in this folder.
 const modules = {
-  ...import.meta.glob<WordsModule>('/src/web/words/{,sign-in.}{ru,en}.ts'),
+  ...import.meta.glob<WordsModule>('/src/web/words/{ru,en}.ts'),
   ...import.meta.glob<WordsModule>(['/src/areas/**/web/words.{ru,en}.ts', '/src/*/web/words.{ru,en}.ts']),
 };
 
@@ -25,7 +25,6 @@ const loadedMessages = new Map<string, Messages>();
 /** The module of a namespace; without its first slash, the module's key in the manifest of the build. */
 export function wordsModule(namespace: string, locale: Locale): string {
   if (namespace === 'shell') return `/src/web/words/${locale}.ts`;
-  if (namespace === 'sign_in') return `/src/web/words/sign-in.${locale}.ts`;
   return roomWords.get(`${namespace}.${locale}`) ?? '';
 }
 

@@ -6,7 +6,7 @@ import { rejectionReasons } from '#listing/refusal-reasons.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { formatInteger, type Locale } from '#ui/format.ts';
 import { type AuditDetail, detailsOf, complaintFollows, peopleAsked } from '../audit-details.ts';
-import { blockReasons } from '../reasons.ts';
+import { blockReasons } from '../block-reasons.ts';
 
 type Line = OutputOf<'admin/audit/get'>['items'][number];
 type Context = {

@@ -20,7 +20,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
-import { blockReasons } from '#areas/admin/reasons.ts';
+import { blockReasons } from '#areas/admin/block-reasons.ts';
 import { Rooms } from '#areas/admin/web/Rooms.tsx';
 import { MoreButton } from '#areas/admin/web/MoreButton.tsx';
 

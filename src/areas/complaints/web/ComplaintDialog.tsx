@@ -8,7 +8,13 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
-import { type ComplaintReason, complaintNeedsComment, complaintReasons, commentLength, fitsAbout } from '../reasons.ts';
+import {
+  type ComplaintReason,
+  complaintNeedsComment,
+  complaintReasons,
+  commentLength,
+  fitsAbout,
+} from '../complaint-reasons.ts';
 
 declare module '#web/modals/dialog-data.ts' {
   interface DataByDialog {

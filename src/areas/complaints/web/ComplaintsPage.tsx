@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { complaintReasons } from '../reasons.ts';
+import { complaintReasons } from '../complaint-reasons.ts';
 import { listingStatuses, nextStatus } from '#listing/lifecycle.ts';
 import { loadKinds } from '#kinds/web/dictionaries.ts';
 import { type Api, ApiError, type OutputOf } from '#contract/client.ts';

@@ -1,7 +1,6 @@
 import { dataOf } from '#kinds/data.ts';
 import { isApproved } from '#listing/lifecycle.ts';
-import { priceLevel } from '#listing/market.ts';
-import { mayOpen, statusOf, type Viewer } from '#listing/present.ts';
+import { mayOpen, type Viewer } from '#listing/present.ts';
 import { findListings } from '#listing/queries.ts';
 import type { ListingRow } from '#listing/rows.ts';
 import { findListingsWithSamePhoto } from '#areas/media/same-photo.ts';
@@ -10,25 +9,6 @@ import { kindOf } from '#kinds/registry.ts';
 
 const maxPriceChanges = 20;
 const maxEarlierListings = 10;
-
-/** The price of a live listing beside its market; null where it is not live or has too little to be compared with. */
-export async function ratePrice(db: Db, row: ListingRow, now: Date) {
-  if (statusOf(row, now) !== 'active') return null;
-  // Real estate is compared within its city, which is a column of every listing.
-  const values = { ...row.values, city_id: row.city_id };
-  const market = await kindOf(row.kind).findMarket(db, values, row.id, now);
-  if (!market) return null;
-  const { count, low_minor, median_minor, high_minor } = market;
-  const price_minor = row.price_rub_minor;
-  return {
-    level: priceLevel(price_minor, market),
-    price_minor,
-    low_minor,
-    median_minor,
-    high_minor,
-    comparables: count,
-  };
-}
 
 /** What changed before it was published was never asked of anyone. */
 export async function findPriceChanges(db: Db, { id, published_at: since }: ListingRow) {

@@ -1,4 +1,4 @@
-import { clearSessionCookie } from '#server/auth/cookie.ts';
+import { clearSessionCookie } from '#server/auth/session-cookie.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { Handlers } from '#server/http/handle.ts';
 import { scheduleDeletion } from './account-queries.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { complaintReasons } from '#areas/complaints/reasons.ts';
+import { complaintReasons } from '#areas/complaints/complaint-reasons.ts';
 import { listingStatuses } from '#listing/lifecycle.ts';
 import { postedKinds } from '#kinds/names.ts';
 import { doubtIn, figureText } from '#listing/web/page/doubt-text.ts';

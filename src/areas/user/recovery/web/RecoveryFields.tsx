@@ -30,7 +30,7 @@ type Props = {
 /** Both phones, who asks, and what only the owner knows. */
 export function RecoveryFields({ form, change, problems, onProblems, onSend }: Props) {
   const t = useTranslations('account.recovery');
-  const signIn = useTranslations('sign_in');
+  const signIn = useTranslations('sign-in');
   const href = useHref();
   const failureText = useFailureText();
   const [isAgreed, setAgreed] = useState(false);

@@ -22,7 +22,7 @@ export type CodeFormProps = {
 
 /** Six digits; sent by themselves when the last is there. */
 export function CodeForm({ sent, children, submitLabel, danger = false, onCode, resend }: CodeFormProps) {
-  const t = useTranslations('sign_in');
+  const t = useTranslations('sign-in');
   const failureText = useFailureText();
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<SignInFailure | null>(null);

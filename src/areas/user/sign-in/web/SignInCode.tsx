@@ -19,7 +19,7 @@ export type SignInCodeProps = {
 
 /** The code of the message; whoever is leaving is asked whether to return first. */
 export function SignInCode({ sent, onSent, onBack, onLeave, onDone }: SignInCodeProps) {
-  const t = useTranslations('sign_in');
+  const t = useTranslations('sign-in');
   const api = useApi();
   /** The right code of an account that is being deleted, and until when it may return. */
   const [leaving, setLeaving] = useState<{ code: string; until: string } | null>(null);

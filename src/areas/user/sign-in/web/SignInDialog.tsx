@@ -22,7 +22,7 @@ type Progress = {
 
 /** Phone, consent, code (product.md §1). How far it has come outlives the page: a phone drops the tab while the message is being read. */
 export function Dialog({ data, onClose }: DialogProps<'sign-in'>) {
-  const t = useTranslations('sign_in');
+  const t = useTranslations('sign-in');
   const shell = useTranslations('shell');
   const { session, area } = useApp();
   const router = useRouter();

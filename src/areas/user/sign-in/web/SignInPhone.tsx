@@ -22,7 +22,7 @@ export type SignInPhoneProps = {
 
 /** The number and the consent; the box is unticked each time, since it must be the person who ticks it. */
 export function SignInPhone({ isAgain, phone, sent, onPhone, onSent }: SignInPhoneProps) {
-  const t = useTranslations('sign_in');
+  const t = useTranslations('sign-in');
   const api = useApi();
   const href = useHref();
   const failureText = useFailureText();

@@ -17,7 +17,7 @@ export function SignInReturn({
   onReturn: () => Promise<void>;
   onLeave: () => void;
 }) {
-  const t = useTranslations('sign_in');
+  const t = useTranslations('sign-in');
   const { locale, timeZone } = useApp();
   const failureText = useFailureText();
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { type SignInFailure, roundWait } from './sign-in-failure.ts';
 
 /** Says a failure of signing in, and what to do about it. */
 export function useFailureText(): (failure: SignInFailure) => string {
-  const t = useTranslations('sign_in');
+  const t = useTranslations('sign-in');
   return ({ key, seconds = 60 }) => {
     if (key !== 'throttled') return t(`errors.${key}`);
     const wait = roundWait(seconds);

@@ -1,5 +1,5 @@
-import { authCode, phoneChange } from '#areas/user/fields.ts';
-import { digitsRu, hoursRu } from './counted.ts';
+import { authCode, phoneChange } from '../../fields.ts';
+import { digitsRu, hoursRu } from '#web/words/counted.ts';
 
 export const words = {
   title: 'Вход',
