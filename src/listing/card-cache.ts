@@ -1,23 +1,25 @@
 import type { ListingCard } from './contract.ts';
 
-/** A card as everyone but its owner and administrators sees it. */
+/** A card as any visitor sees it, without the details that only the owner and administrators see. */
 export type CachedCard = { card: ListingCard; ownerId: number; expiresAt: number };
 
-/** Some 10 kB each with its text. */
+/** Maximum number of cached cards; one takes about 10 kB with its text. */
 const most = 600;
-/** Milliseconds since the database was last asked for changes, after which what is kept may be too old to show. */
+/** Milliseconds without word from the change feed after which cached cards count as possibly stale and are not served. */
 const trusted = 700;
 
-/** Cards kept until their listing changes, as the follower of the database's notes (`search/engine/follow.ts`) tells. */
+/**
+ * LRU cache of result cards. The follower of the database's change feed (`search/engine/follow.ts`) evicts a card when its listing changes.
+ */
 export class CardCache {
   readonly #kept = new Map<number, CachedCard>();
-  /** Ids that changed under each reading under way: what it has read may be of before. */
+  /** For each database read in progress, the ids invalidated since it began: its rows for those ids may predate the change. */
   readonly #readings = new Set<Set<number>>();
   #heardAt = -Infinity;
-  /** Another after each time when changes may have been missed. */
+  /** Incremented whenever changes may have been missed, so that reads begun before do not fill the cache. */
   #era = 0;
 
-  /** All that was committed before `at` (`performance.now()`) has been told. */
+  /** Records that every change committed before `at` (a `performance.now()` time) has been delivered. */
   heard(at: number): void {
     this.#heardAt = at;
   }
@@ -29,7 +31,7 @@ export class CardCache {
     }
   }
 
-  /** Nothing is known of what has changed. */
+  /** Empties the cache when the change feed is interrupted. */
   clear(): void {
     this.#kept.clear();
     this.#heardAt = -Infinity;
@@ -44,13 +46,13 @@ export class CardCache {
     if (!this.#isTrusted()) return undefined;
     const kept = this.#kept.get(id);
     if (!kept) return undefined;
-    // A Map keeps its order, and using moves to its end.
+    // Reinserting moves the entry to the end: a Map iterates in insertion order, so the first entry is the least recently used.
     this.#kept.delete(id);
     this.#kept.set(id, kept);
     return kept;
   }
 
-  /** Reads, and keeps what `cardOf` makes of the rows that did not change meanwhile. */
+  /** Runs `read` and caches `cardOf` of each row that no change invalidated meanwhile. Returns the rows. */
   async reading<R extends { id: number }>(
     read: () => Promise<R[]>,
     cardOf: (row: R) => CachedCard | undefined,

@@ -8,7 +8,7 @@ import type { CardRow } from './rows.ts';
 
 const isShown = (row: CardRow, now: Date): boolean => statusOf(row, now) === 'active' && isOpen(row, now);
 
-/** Frozen, so that it is checked and written once (`#contract/remembered.ts`). */
+/** Frozen, so that its output is validated and serialised once (`#contract/remembered.ts`). */
 function cachedCardOf(row: CardRow, now: Date): CachedCard | undefined {
   if (!isShown(row, now) || row.expires_at === null) return undefined;
   const card = Object.freeze(cardOf(row, row.pictures, { actor: { kind: 'guest' }, now }));
@@ -16,8 +16,8 @@ function cachedCardOf(row: CardRow, now: Date): CachedCard | undefined {
 }
 
 /**
- * Cards of those of `ids` that anyone may find now, in their order: from the shelf, and from the database what it does not hold. `kind` is told
- * where all are of one.
+ * Cards of the publicly visible listings among `ids`, in the order of `ids`: from the cache, and from the database for ids that the cache
+ * lacks. `kind` saves a query when all listings are of one kind.
  */
 export async function findActiveCards(
   db: Db,
@@ -31,13 +31,13 @@ export async function findActiveCards(
   const missing: number[] = [];
   for (const id of ids) {
     const kept = actor.kind === 'admin' ? undefined : shelf?.get(id);
-    // Its owner sees more of it than others.
+    // The owner's own card has more details than the cached one.
     if (!kept || isOwner({ owner_id: kept.ownerId }, viewer)) missing.push(id);
     else if (kept.expiresAt > now.getTime()) found.set(id, kept.card);
   }
   const read = () => findCards(db, missing, kind);
   const rows = shelf ? await shelf.reading(read, (row) => cachedCardOf(row, now)) : await read();
-  // The rows are of this very moment, the engine may be half a second behind: what has gone meanwhile is not shown.
+  // The ids come from the search engine, which may lag by half a second; these rows are current, so listings hidden meanwhile are dropped.
   for (const row of rows) if (isShown(row, now)) found.set(row.id, cardOf(row, row.pictures, viewer));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -20,5 +20,5 @@ export const yearSort = {
   direction: 'desc',
 } as const satisfies SortType;
 
-/** The orders that every kind has, those of a kind's own between them. */
+/** The sort orders of a kind: the common ones, with the kind's own before the sort by distance. */
 export const sortsWith = <const S extends readonly SortType[]>(...own: S) => [...first, ...own, nearest] as const;

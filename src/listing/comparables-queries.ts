@@ -8,7 +8,7 @@ import { isLive } from './predicates.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The numbers of a content that name one thing in the world, by their field. */
+/** The filled-in identifiers (VIN, serial number, …) of a listing, as pairs of field key and value. */
 function numbersOf(data: KindData, values: Values): [string, string][] {
   return data.identifiers.flatMap((key): [string, string][] => {
     const value = values[key];
@@ -17,10 +17,13 @@ function numbersOf(data: KindData, values: Values): [string, string][] {
 }
 
 const holds = (data: KindData, key: string, number: string): RawBuilder<boolean> =>
-  // Identifiers are texts in one spelling, so their index serves.
+  // Identifiers are stored normalised as text, so plain equality uses their index.
   sql<boolean>`${sql.ref(`a.${data.identifiers.find((one) => one === key)!}`)} = ${number}::text`;
 
-/** An owner's listings of the same thing: by a number of its own, or alike in what the kind says. */
+/**
+ * The owner's other listings of the same item, newest first, at most five: `is_same` when an identifier is equal, otherwise the listing
+ * matches `data.twins`.
+ */
 export async function findOwnDuplicates(
   db: Db,
   data: KindData,
@@ -39,7 +42,7 @@ export async function findOwnDuplicates(
   return rows;
 }
 
-/** Other listings of whichever kind, not deleted, with one of these numbers, by the field: at most ten each, the newest first. */
+/** Listings of any kind and seller, not deleted, that share an identifier with these values: by field, at most ten each, newest first. */
 export function findSameNumbers(
   db: Db,
   data: KindData,
@@ -67,17 +70,20 @@ export function findSameNumbers(
   );
 }
 
-/** A figure that was higher in an earlier listing of a thing with one of these numbers. */
+/** A reading (mileage, engine hours) that was higher in an earlier listing with the same identifier. */
 export type EarlierFigure = { field: string; value: number; id: number; at: Date; wasShown: boolean };
 
-/** Figures lower than in some other listing of the same thing, whatever its kind or seller and even if deleted, each with the highest value found. */
+/**
+ * Readings that are lower than in an earlier listing of the same item, across kinds, sellers and deleted listings. At most one per field,
+ * with the highest earlier value.
+ */
 export async function findEarlierFigures(
   db: Db,
   data: KindData,
   values: Values,
   exceptId: number | null,
 ): Promise<EarlierFigure[]> {
-  // NOTE: what is shown to the owner alone, a plate, moves from thing to thing.
+  // NOTE: an identifier shown to the owner alone (a licence plate) can move to another item, so it proves nothing here.
   const isOfThing = (key: string) => data.fields.some((field) => field.key === key && field.shown !== 'owner');
   const numbers = numbersOf(data, values).filter(([key]) => isOfThing(key));
   const kinds: readonly KindData[] = Object.values(kindData);
@@ -107,10 +113,13 @@ export async function findEarlierFigures(
   return [...most.values()].flatMap((list) => list.toSorted((one, other) => other.value - one.value).slice(0, 1));
 }
 
-/** Live listings alike by the kind's `market`, of each seller the newest few; undefined where too little is filled in to compare. */
+/**
+ * SQL for live listings comparable by the kind's `market` criteria, the newest few of each seller; undefined when too few values are filled
+ * in.
+ */
 function comparables(data: KindData, values: Values, exceptId: number | null, now: Date) {
   const alike = data.market === null ? null : isComparable(data, data.market, values);
-  // Of a city all of a kind may be fewer than those alike everywhere: an index finds them.
+  // When the criteria name the city, the index on kind and city is more selective than the other criteria.
   const isOfKind = data.market?.same.includes('city_id') ? sql`o.kind = ${sql.lit(data.kind)} and ` : sql``;
   return alike === null
     ? undefined
@@ -121,7 +130,10 @@ function comparables(data: KindData, values: Values, exceptId: number | null, no
       where o.of_seller <= ${maxComparablesPerSeller}`;
 }
 
-/** What live listings of the like ask, in kopecks: the median and the quartiles are prices that someone asks. */
+/**
+ * Number, median and quartiles of the asking prices of comparable live listings, in kopecks. `percentile_disc` returns actual asking prices,
+ * not interpolated ones.
+ */
 export async function findPrices(db: Db, data: KindData, values: Values, exceptId: number | null, now: Date) {
   const like = comparables(data, values, exceptId, now);
   if (!like) return { count: 0, prices: { low_minor: 0, median_minor: 0, high_minor: 0 } };
@@ -135,7 +147,7 @@ export async function findPrices(db: Db, data: KindData, values: Values, exceptI
   return { count, prices: { low_minor: low, median_minor: median, high_minor: high } };
 }
 
-/** The market of a thing, with the live listings whose price is nearest to the median; null with fewer than `least` to compare. */
+/** Market statistics with the five listings closest to the median price; null when fewer than `least` comparables exist. */
 export async function findMarket(
   db: Db,
   data: KindData,

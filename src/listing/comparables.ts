@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Field } from '#dictionary/field.ts';
 import { appliesGiven, type KindData, type MatchCriteria, widthOf } from '#dictionary/kind-data.ts';
 
-// MatchCriteria as SQL over `objects as o` and the kind's own table as `a`.
+// Comparison of listings as SQL over `objects as o` and the kind's own table as `a`.
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ function castOf({ type }: Field): keyof typeof casts {
   return type === 'enum' || type === 'text' || type === 'photos' ? 'text' : 'whole';
 }
 
-/** The column of a field; among the attributes, what is not of the type that the dictionary says is not there. */
+/** SQL for the value of a field. A JSON attribute whose type differs from the dictionary's reads as null. */
 export function fieldSql(field: Field): RawBuilder<unknown> {
   if (field.store !== 'attrs') return sql.ref(`${field.store === 'objects' ? 'o' : 'a'}.${field.key}`);
   const cast = castOf(field);
@@ -24,7 +24,7 @@ export function fieldSql(field: Field): RawBuilder<unknown> {
   return sql`(case when jsonb_typeof(a.attrs -> ${key}) = ${type} then (a.attrs ->> ${key})::${as} end)`;
 }
 
-/** A value that a column of its field can be compared with, or nothing. */
+/** The value in a form that can be compared with the field's column; undefined when it is empty or of another type. */
 function comparable(field: Field, value: unknown): string | number | boolean | undefined {
   switch (castOf(field)) {
     case 'text':
@@ -38,7 +38,7 @@ function comparable(field: Field, value: unknown): string | number | boolean | u
   }
 }
 
-/** Whether a column holds this value; texts whatever their capitals. */
+/** SQL for equality; texts are compared regardless of case. */
 function isSame(field: Field, value: string | number | boolean): RawBuilder<boolean> {
   const given = sql`${value}::${casts[castOf(field)]}`;
   return field.type === 'text'
@@ -52,7 +52,10 @@ function isNear(field: Field, near: MatchCriteria['near'][number], value: number
   return sql<boolean>`${fieldSql(field)} between ${low}::${as} and ${high}::${as}`;
 }
 
-/** Whether a listing is alike; null where too little is filled in to tell. What does not apply beside the category is not asked. */
+/**
+ * SQL condition for listings that match the criteria, or null when a required value is missing. Fields that do not apply to the category are
+ * ignored.
+ */
 export function isComparable(data: KindData, likeness: MatchCriteria, values: Values): RawBuilder<boolean> | null {
   const { never } = likeness;
   if (never?.is.includes(String(values[never.field]))) return null;
@@ -85,7 +88,7 @@ export function isComparable(data: KindData, likeness: MatchCriteria, values: Va
   return conditions.length === 0 ? null : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Whether a listing has the value that these have of a field; null where they have none, or it does not apply. */
+/** SQL condition for listings with the same value of one field; null when the value is missing or the field does not apply. */
 export function isSameAs(data: KindData, key: string, values: Values): RawBuilder<boolean> | null {
   const field = data.fields.find((one) => one.key === key);
   if (!field || !appliesGiven(field, values, data.category)) return null;
@@ -93,7 +96,7 @@ export function isSameAs(data: KindData, key: string, values: Values): RawBuilde
   return value === undefined ? null : isSame(field, value);
 }
 
-/** In how many of these fields a listing has the same value. */
+/** SQL for the number of these fields in which a listing has the same value. */
 export function countSame(data: KindData, keys: readonly string[], values: Values): RawBuilder<number> {
   const same = keys.flatMap((key) => isSameAs(data, key, values) ?? []);
   if (same.length === 0) return sql<number>`0`;

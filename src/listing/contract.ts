@@ -10,7 +10,7 @@ import { type PostedKind, postedKinds } from '#kinds/names.ts';
 import { cardShape, pageShape } from './kind-contract.ts';
 import { type ListingStatus, listingStatuses } from './lifecycle.ts';
 
-/** Shapes of listings that several areas answer with. */
+/** Schemas of listings shared by several areas. */
 
 export const listingStatus = named(
   'ListingStatus',
@@ -19,7 +19,7 @@ export const listingStatus = named(
 
 export const postedKind = named('ListingKind', z.enum(postedKinds), 'Kinds that can be posted.');
 
-/** A key of a kind's dictionary. */
+/** A field key of a kind's dictionary. */
 export const dictionaryKey = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
 
 export const contentValues = named(
@@ -38,7 +38,7 @@ export const contentValues = named(
 );
 export type ContentValues = z.output<typeof contentValues>;
 
-/** What every kind's create call wants beside the listing itself. */
+/** Keys that every kind's create call takes besides the listing itself. */
 export const publishing = {
   creation_key: uuid.describe('Made by the client once for one act of publishing.'),
   draft_id: uuid.nullish().describe('The draft that becomes the listing.'),
@@ -79,7 +79,7 @@ export const rejectionReason = named(
   "One reason of a refusal; `field` is a key of the kind's dictionary, null for the listing as a whole.",
 );
 
-/** Reasons of a refusal, each with the field it is about and words of its own. */
+/** Reasons given for a rejection, each with its field and comment. */
 export const givenReasons = z
   .array(
     z.object({
@@ -90,7 +90,7 @@ export const givenReasons = z
   )
   .max(20);
 
-/** A reason that says nothing by itself needs words. */
+/** Adds an issue for each reason that needs a comment and lacks one. */
 export function requireComments(given: z.output<typeof givenReasons>, ctx: z.core.$RefinementCtx): void {
   for (const [index, reason] of given.entries()) {
     if (!reasonNeedsComment(reason.code) || reason.comment) continue;
@@ -99,19 +99,19 @@ export function requireComments(given: z.output<typeof givenReasons>, ctx: z.cor
   }
 }
 
-/** A union over the kinds, told apart by `kind`. */
+/** Union of the kinds, discriminated by `kind`. */
 function ofEveryKind<M extends Record<PostedKind, z.ZodObject>>(schemas: M) {
-  // There is at least one kind.
+  // A tuple is required: there is at least one kind.
   return z.discriminatedUnion('kind', Object.values(schemas) as [M[PostedKind], ...M[PostedKind][]]);
 }
 
-/** What a listing is called in both languages, see `BilingualTitle`. */
+/** Titles in both languages, see `BilingualTitle`. */
 export const titles = {
   title: z.string().describe('In Russian.'),
   title_en: z.string().describe('In English.'),
 };
 
-/** Names of the rows that values name, by their key, for readers of each language. */
+/** Names of referenced catalogue rows by field key, in Russian and English. */
 export const catalogueNames = {
   names: z.record(z.string(), z.string()),
   names_en: z.record(z.string(), z.string()),

@@ -1,18 +1,18 @@
-/** Where a keyset page ended: the sort it belongs to, the sort's value and the id of its last row. */
+/** Position after the last row of a keyset page: the value of its sort key and its id. */
 export type CursorPosition = { value: number; id: number };
 
-/** An opaque token of the place; a client hands it back as it is. */
+/** Encodes a position as an opaque token that is valid for this sort only. */
 export function encodeCursor(sort: string, place: CursorPosition): string {
   return Buffer.from(JSON.stringify([sort, place.value, place.id])).toString('base64url');
 }
 
-/** The year 2200 in microseconds: no honest value is beyond it, and PostgreSQL can still add it to a time. */
+/** The year 2200 in microseconds: no valid sort value is larger, and PostgreSQL can still add it to a timestamp. */
 const largestValue = 7_258_118_400_000_000;
 
 const isWhole = (value: unknown, max: number): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= max;
 
-/** The place that a token names, or undefined where it was not made by encodeCursor for this sort. */
+/** Decodes a token of encodeCursor; undefined when it is malformed or belongs to another sort. */
 export function decodeCursor(sort: string, cursor: string): CursorPosition | undefined {
   let parts: unknown;
   try {

@@ -31,30 +31,30 @@ import {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What only code can say of a kind; all else derives from its data. */
+/** The code of a kind of listing; everything else derives from its data. */
 export type KindCode = {
-  /** Problems between what has been filled in, beyond the dictionary's. */
+  /** Cross-field problems beyond those the dictionary describes. */
   problems(values: Values, now: Date): FieldIssue[];
-  /** Figures that are seldom true. */
+  /** Rules that flag implausible values. */
   doubts: readonly DoubtRule[];
-  /** What its listings are called, where their sellers do not name them. */
+  /** Makes the title of a listing; absent when sellers write the title themselves. */
   title?: TitleFormatter;
-  /** Numbers in one spelling, whatever was typed, by their keys. */
+  /** Normalised spelling of identifiers, by field key. */
   spelled?(values: Values): Record<string, string | null>;
-  /** Whether the rows of the catalogue that it names belong together, in place of what their tables say. */
+  /** Checks that the referenced catalogue rows belong together; replaces the default check by parent column. */
   catalogueProblems?(content: Content, rows: CatalogueRows): FieldIssue[];
-  /** Names of drawings that stand in where there is no photo; that of the category where nothing is said. */
+  /** Names of the drawings shown when there is no photo; by default the drawing of the category. */
   drawings?(content: Content): readonly string[];
-  /** Facts in the words that people search for, where the dictionary has them otherwise. */
+  /** Facts in the wording that people search for, where it differs from the dictionary's labels. */
   searchFacts?(content: Content): readonly (string | null)[];
-  /** Where those like it are better told by more than its data says. */
+  /** Replaces the default search for similar listings. */
   findSimilar?(db: Db, data: KindData, row: ListingRow, limit: number, now: Date): Promise<number[]>;
   wrongChecks?(values: Values): string[];
 };
 
 type PostedData = KindData & { readonly kind: PostedKind };
 
-/** The drawing of its category, where there is one. */
+/** The drawing of the listing's category, if one exists. */
 function drawingsOf({ kind, category }: KindData, content: Content): string[] {
   const name = category === null ? '' : text(content[category]);
   return motifOf(kind, name) === null ? [] : [categoryDrawingName({ kind, category: name, tone: 'grey' })];
@@ -68,7 +68,7 @@ const titleIn = (
 ) => own.title?.(values, refs, language) ?? written;
 
 function objectPart(own: KindCode, content: Content, rows: CatalogueRows, roubles: number): ValidContent['object'] {
-  // The schema of the call has held each to the dictionary, which every kind has them in.
+  // The call's schema has validated these values; every kind has these fields.
   const [price, city] = [content['price_minor'] as number, content['city_id'] as number];
   const currency = text(content['currency']) || 'RUB';
   return {
@@ -81,10 +81,10 @@ function objectPart(own: KindCode, content: Content, rows: CatalogueRows, rouble
   };
 }
 
-/** A phone is sure to be one with its first seven or eight: ten digits alone may be the number of a part. */
+/** Whether a detected contact is certainly one: ten bare digits may be a part number, a phone with its leading 7 or 8 is not. */
 const isSure = (contact: string): boolean => /\p{L}/u.test(contact) || contact.replaceAll(/\D/g, '').length !== 10;
 
-/** A title names the thing and leads nowhere. */
+/** A title may not contain phones or links. */
 function titleContacts({ title }: Values): FieldIssue[] {
   if (!contactsIn(text(title)).some(isSure)) return [];
   return [{ path: 'title', code: 'title_contacts', message: 'The title has a phone or a link.' }];
@@ -111,7 +111,7 @@ async function validate(data: PostedData, own: KindCode, db: Db, given: Content)
   if (problems.length > 0 || !city || roubles === null) return { outcome: 'problems', problems };
   const object = objectPart(own, content, rows, roubles);
   const searched = listingText(data, {
-    // Whole rows of their tables; those with synonyms have names, the others are facts.
+    // Whole catalogue rows: rows with synonyms are indexed as names, the others as facts.
     named: data.levels.map(({ field }) => (rows[field] ?? null) as Named | null),
     city,
     values: content,
@@ -131,7 +131,7 @@ async function validate(data: PostedData, own: KindCode, db: Db, given: Content)
   };
 }
 
-/** Of what a draft names only the names are kept, and more of them than it still says. */
+/** Title of a draft. The draft stores only the names of catalogue rows, and may still store names of values that no longer apply. */
 function draftTitle(
   data: KindData,
   own: KindCode,
@@ -145,7 +145,7 @@ function draftTitle(
   return { title: inWords('ru'), title_en: inWords('en') };
 }
 
-/** The server's half of a kind: its data, and what of it only code can say. */
+/** Combines the data of a kind with its code into the implementation that the server uses. */
 export function defineKind<const D extends PostedData>(
   data: D,
   own: KindCode,

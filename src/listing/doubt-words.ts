@@ -1,6 +1,6 @@
 import type { Language, Words } from '#dictionary/field.ts';
 
-/** A doubtful figure and the one that it was compared with; questions and findings are made from it. */
+/** Descriptions of an implausible value and the value it was compared with; used in questions to sellers and findings for moderators. */
 const doubtWords = {
   mileage_for_age: { ru: 'Пробег {value} у машины {beside} года', en: 'A mileage of {value} for a car of {beside}' },
   hours_for_age: { ru: 'Наработка {value} у техники {beside} года', en: '{value} run by a machine of {beside}' },
@@ -32,7 +32,7 @@ export const doubtCodes = Object.keys(doubtWords) as [DoubtCode, ...DoubtCode[]]
 
 const isDoubtCode = (code: string): code is DoubtCode => Object.hasOwn(doubtWords, code);
 
-/** «Пробег 1 км у машины 1990 года»; empty of a code that is not known any more. */
+/** «Пробег 1 км у машины 1990 года»; an empty string for an unknown code. */
 export function doubtText(code: string, figures: { value: string; beside: string }, language: Language): string {
   if (!isDoubtCode(code)) return '';
   return doubtWords[code][language].replace('{value}', figures.value).replace('{beside}', figures.beside);

@@ -1,31 +1,34 @@
 import type { DoubtCode } from './doubt-words.ts';
 
-/** A figure that is seldom true. Its seller is asked, a moderator is told; nothing is ever refused for it. */
+/**
+ * A rule for an implausible value (a "doubt"). The form asks the seller to confirm the value and a moderator sees it; a doubt never blocks
+ * publication.
+ */
 export type DoubtRule = {
   readonly code: DoubtCode;
-  /** The figure that is asked about. */
+  /** Key of the checked field. */
   readonly field: string;
-  /** What the figure is divided by before it meets the bounds: another figure, or the years since one. */
+  /** Divisor applied before the bounds: another field, or the years since a year field. */
   readonly per?: { readonly field: string; readonly of?: number } | { readonly yearsSince: string };
-  /** What stands within these bounds is believed; of `price_minor` in kopecks, whatever it is asked in. */
+  /** Values within these bounds are plausible. For `price_minor` in kopecks, whatever the listing's currency. */
   readonly least?: number;
   readonly most?: number;
-  /** Conditions on other fields: one of these values, none of them, or a figure of at least this. */
+  /** Conditions on other fields: equal to one of `is`, to none of `not`, or at least `from`. */
   readonly when?: readonly {
     readonly field: string;
     readonly is?: readonly string[];
     readonly not?: readonly string[];
     readonly from?: number;
   }[];
-  /** Where the bounds are from. */
+  /** Source of the bounds. */
   readonly source: string;
 };
 
-/** A figure with what makes it doubtful beside it. */
+/** An implausible value and the value it was compared with. */
 export type Doubt = {
   code: DoubtCode;
   field: string;
-  /** The field of the figure beside it, where there is one. */
+  /** Key of the field it was compared with, if any. */
   besideField: string | null;
   figures: { value: number; beside?: number };
 };
@@ -42,7 +45,7 @@ function holds({ field, is, not, from }: NonNullable<DoubtRule['when']>[number],
   return is ? is.includes(String(value)) : !(not ?? []).includes(String(value));
 }
 
-/** A thing made this year is in its first year. */
+/** An item made this year counts as one year old. */
 const yearsFrom = (year: number, now: Date): number => Math.max(1, now.getUTCFullYear() - year);
 
 function doubtOf(rule: DoubtRule, values: Values, now: Date): Doubt | null {
@@ -54,13 +57,13 @@ function doubtOf(rule: DoubtRule, values: Values, now: Date): Doubt | null {
   const beside = numberOf(values[besideField]);
   if (beside === null) return null;
   const parts = 'yearsSince' in per ? yearsFrom(beside, now) : beside / (per.of ?? 1);
-  // Division by zero says nothing: a studio has no rooms.
+  // A zero divisor makes no rule apply: a studio has no rooms.
   if (parts <= 0) return null;
   const each = value / parts;
   return each < least || each > most ? { code, field, besideField, figures: { value, beside } } : null;
 }
 
-/** Doubtful figures of what has been filled in, no more than one of a field. `priceMinor` is in kopecks. */
+/** Implausible values among those filled in, at most one per field. `priceMinor` is in kopecks. */
 export function doubtsOf(
   rules: readonly DoubtRule[],
   values: Values,
@@ -75,10 +78,10 @@ export function doubtsOf(
 }
 
 const day = '2026-11-22';
-/** The source of a bound that nobody publishes: chosen by us on this day, far from usual values. */
+/** Source of a bound that no publication gives: chosen on this day, far outside usual values. */
 export const editorial = `Editorial bound of ${day}.`;
 
-/** Prices below which a thing is hardly sold, in roubles: first for values of a field, then for all others. */
+/** Rules for implausibly low prices, in roubles, by the value of a field. */
 export function priceFloors(
   field: string,
   floors: Readonly<Record<string, number>>,

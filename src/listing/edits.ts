@@ -1,10 +1,10 @@
 import { changedKeys, type Content, priceOf } from '#dictionary/content.ts';
 import type { Field } from '#dictionary/field.ts';
 
-/** A price may move so far from the one that a moderator has seen before it must be seen again (product.md §2). */
+/** Relative price change from the last moderated price that needs no new review (product.md §2). */
 export const freePriceChange = 0.3;
 
-/** What an edit of an approved listing does: keys that change at once, and keys that wait for a moderator. */
+/** Effect of an edit of an approved listing: keys that change at once, and keys that wait for a moderator. */
 export type EditVerdict = { live: string[]; moderation: string[] };
 
 const isReordered = (before: unknown, after: unknown): boolean =>
@@ -17,12 +17,14 @@ function isSmallChange(from: number | null, to: number | null): boolean {
   return from !== null && to !== null && Math.abs(to - from) <= from * freePriceChange;
 }
 
-/** Decides field by field; the server and the dialog that confirms an edit ask the same rule. */
+/**
+ * Splits the changed fields into those that go live at once and those that need review. Used by the server and by the confirmation dialog.
+ */
 export function judgeEdit(
   fields: readonly Field[],
   live: Content,
   next: Content,
-  /** The price last approved; null where no moderator has seen one. */
+  /** Last price approved by a moderator; null when none was. */
   moderatedPrice: number | null,
 ): EditVerdict {
   const verdict: EditVerdict = { live: [], moderation: [] };
@@ -35,7 +37,7 @@ export function judgeEdit(
         ? isReordered(live[key], next[key])
         : field?.type === 'money' &&
           field.store === 'objects' &&
-          // In another currency the same figure is another price.
+          // With another currency the same number is a different price.
           (field.currencyKey === undefined || live[field.currencyKey] === next[field.currencyKey]) &&
           isSmallChange(from, priceOf(fields, next));
     verdict[isFree ? 'live' : 'moderation'].push(key);

@@ -5,7 +5,7 @@ import type { KindData } from '#dictionary/kind-data.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Inside a line words are small; an abbreviation such as CVT or СНТ stays as it is. */
+/** Lower case for use inside a line; abbreviations such as CVT or СНТ keep their case. */
 const inLine = (label: string): string =>
   label.replaceAll(/\p{L}+/gu, (word) => (/\p{L}\p{Lu}/u.test(word) ? word : word.toLowerCase()));
 
@@ -15,7 +15,7 @@ function textOf(field: Field, value: unknown, refs: Names, language: Language): 
   return field.type === 'enum' || field.type === 'count' ? inLine(text) : text;
 }
 
-/** The parts of «2019 · 84 000 км · 2,0 л, 150 л.с., бензин · автомат», in this order, by the `facts` of the kind. */
+/** The line of facts of a card, «2019 · 84 000 км · 2,0 л, 150 л.с., бензин · автомат», as its parts in the order of the kind's `facts`. */
 export function factsLine(data: KindData, values: Values, refs: Names, language: Language): string[] {
   const own = factFormatters[data.kind] ?? {};
   const said = (key: string): string => {

@@ -1,8 +1,8 @@
 import type { Field, Words } from '#dictionary/field.ts';
 
-/** Filters that every kind of listing has beyond its own dictionary, as plain data. */
+/** Filters common to all kinds of listing, beyond the kind's dictionary. */
 
-/** A question whose answers are yes, no and any. */
+/** A filter with the options yes, no and any. */
 export type Flag = { readonly key: string; readonly label: Words; readonly yes: Words; readonly no: Words };
 
 export const listingFlags: readonly Flag[] = [

@@ -9,12 +9,12 @@ import { listingStatus, publishing } from './contract.ts';
 import type { KindData } from '#dictionary/kind-data.ts';
 import { dictionaryProblems, missingProblems } from '#dictionary/rules.ts';
 
-// The calls that a kind of listing has by its dictionary.
+// The calls that derive from a kind's dictionary.
 
-/** The kind's own rules between its fields, beyond its dictionary. */
+/** Cross-field checks of a kind, beyond those its dictionary describes. */
 type Problems = (values: Readonly<Record<string, unknown>>, now?: Date) => FieldIssue[];
 
-/** All that a seller fills in beside what a call wants of its own, held to the category; every problem is told at once. */
+/** Input schema: the call's own keys plus all fields of the kind. Reports every problem of dictionary, kind and category at once. */
 function listingInput<const D extends KindData, Own extends z.core.$ZodLooseShape>(
   data: D,
   own: Own,
@@ -28,21 +28,21 @@ function listingInput<const D extends KindData, Own extends z.core.$ZodLooseShap
         ctx.addIssue({ code: 'custom', path: path.split('.'), message, params: { code } });
       }
     },
-    // Beside the wrong types, not after them.
+    // Runs even when other keys have wrong types, so that all problems are reported together.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 }
 
 const whatOf = ({ what }: KindData): string => (/^[aeiou]/i.test(what.en) ? `an ${what.en}` : `a ${what.en}`);
 
-/** What a kind's create call takes, with what more a call wants of its own. */
+/** Input of a kind's create call; `more` are keys of the call itself. */
 export const createInput = <const D extends KindData, More extends z.core.$ZodLooseShape>(
   data: D,
   problems: Problems,
   more: More,
 ) => listingInput(data, { ...publishing, ...more }, problems);
 
-/** The call that posts what its input says. */
+/** Declares the call that publishes a listing. */
 export const creatingCall = <I extends z.ZodType>(what: string, input: I, extension = false) =>
   call({
     summary: `Posts ${what}; it goes to moderation. The same creation_key answers with the same listing for a day.`,
@@ -71,14 +71,14 @@ const saving = {
   draft_id: uuid.nullish(),
 };
 
-/** What a kind's update call takes, with what more a call wants of its own. */
+/** Input of a kind's update call; `more` are keys of the call itself. */
 export const updateInput = <const D extends KindData, More extends z.core.$ZodLooseShape>(
   data: D,
   problems: Problems,
   more: More,
 ) => listingInput(data, { ...saving, ...more }, problems);
 
-/** The call that saves an edit of what its input says. */
+/** Declares the call that saves an edit. */
 export const updatingCall = <I extends z.ZodType>(what: string, input: I, options: { extension: boolean }) =>
   call({
     summary: `Saves an edit of ${what} with all its fields: some changes go live at once, the others wait for a moderator while the approved version stays live.`,
@@ -135,11 +135,14 @@ const field = named(
 
 const categoriesOf = (data: KindData): [string, ...string[]] => {
   const options = data.fields.find(({ key }) => key === data.category)?.options ?? [];
-  // A kind whose dictionary is asked by category has some.
+  // Only kinds with a category field have dictionary calls, and a category field has options.
   return options.map(({ key }) => key) as [string, ...string[]];
 };
 
-/** The dictionary of a category, or of what all categories have; the server holds what is sent to the very same. */
+/**
+ * Declares the call that describes the fields of a category, or the fields common to all categories. Inputs are validated against the same
+ * dictionary.
+ */
 export const dictionaryCall = (data: KindData, of: 'create' | 'search', extension: boolean) =>
   call({
     summary:
@@ -152,7 +155,7 @@ export const dictionaryCall = (data: KindData, of: 'create' | 'search', extensio
     output: z.object({ category: z.string().nullable(), sections: z.array(choice), fields: z.array(field) }),
   });
 
-/** What a kind's categories are. */
+/** Declares the call that lists the categories of a kind. */
 export const categoriesCall = (data: KindData, extension: boolean) =>
   call({
     summary: `Categories of the kind ${data.kind}; with the number of their active listings on request.`,

@@ -5,7 +5,7 @@ import { id } from '#contract/shapes.ts';
 import type { Field } from '#dictionary/field.ts';
 import { isOfKind, type KindData } from '#dictionary/kind-data.ts';
 
-// What a kind's own dictionary makes of the answers about its listings.
+// The parts of listing schemas that derive from a kind's dictionary.
 
 export const reference = named(
   'CatalogueRow',
@@ -29,7 +29,7 @@ type RefShape<F extends Field> = {
 };
 
 function refShape<F extends Field>(fields: readonly F[]): RefShape<F> {
-  // The mapped type says field by field what this loop does.
+  // The mapped return type repeats this loop at the type level, which TypeScript cannot infer.
   return Object.fromEntries(
     fields
       .filter((field) => field.type === 'ref')
@@ -37,7 +37,7 @@ function refShape<F extends Field>(fields: readonly F[]): RefShape<F> {
   ) as RefShape<F>;
 }
 
-/** Of a card: values by the keys of the dictionary, those that apply to its category; keys of catalogue rows have their names in `refs`. */
+/** Schema parts of a card: the values shown in results, and the catalogue rows that they reference. */
 export function cardShape<const D extends KindData>(data: D) {
   const fields = data.fields.filter((field) => isOfKind(field) && field.shown === 'card') as OfCard<D>[];
   return {
@@ -47,7 +47,7 @@ export function cardShape<const D extends KindData>(data: D) {
   };
 }
 
-/** Of a page: all values that its viewer may see; the others are null. */
+/** Schema parts of a page: all values of the kind; values that the viewer may not see are null. */
 export function pageShape<const D extends KindData>(data: D) {
   const fields = data.fields.filter(isOfKind) as unknown as OfKind<D>[];
   return {

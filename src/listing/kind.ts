@@ -11,7 +11,7 @@ import type { Market } from './market.ts';
 import type { ListingRow } from './rows.ts';
 import type { BilingualTitle } from './title.ts';
 
-/** The part of a listing that every kind keeps in `objects`. */
+/** The columns of `objects`, which all kinds share. */
 export type ObjectPart = {
   title: string;
   description: string;
@@ -21,50 +21,50 @@ export type ObjectPart = {
   city_id: number;
 };
 
-/** A content that fits its catalogue, ready to be written. */
+/** Content validated against the catalogue and ready to be written. */
 export type ValidContent = {
   outcome: 'valid';
-  /** In one spelling: identifiers upper case, and so on. */
+  /** Normalised: identifiers in upper case, and so on. */
   content: Content;
   object: ObjectPart;
-  /** Names of drawings that stand in where there is no photo. */
+  /** Names of the drawings shown when there is no photo. */
   drawings: readonly string[];
-  /** Writes the kind's own row, new or changed. */
+  /** Inserts or updates the row in the kind's own table. */
   write(tx: Tx, objectId: number): Promise<void>;
 };
 
-/** Names by their keys, for readers of each language. */
+/** Names of catalogue rows by field key, in Russian and English. */
 export type CatalogueNames = { names: Record<string, string>; names_en: Record<string, string> };
 
 export type DuplicateReason = 'identifier' | 'alike';
 
-/** Names a thing by what is known of it; empty where that is too little. Of an unfinished form any of it may be missing. */
+/** Makes a title from values; empty when too few are filled in. Any value may be missing in an unfinished form. */
 export type TitleFormatter = (values: Readonly<Record<string, unknown>>, refs: Names, language: Language) => string;
 
-/** What one kind of listing brings to the machinery that all kinds share: posting, edits, moderation, drafts. */
+/** The implementation of one kind of listing behind the code shared by all kinds: posting, edits, moderation, drafts. */
 export type ListingKind = {
   readonly kind: PostedKind;
   readonly data: KindData;
   readonly fields: readonly Field[];
-  /** Problems of what has been filled in so far that need no catalogue. */
+  /** Problems of the values filled in so far that can be found without the catalogue. */
   problems(values: Readonly<Record<string, unknown>>, now: Date): FieldIssue[];
-  /** Holds a content to the catalogue; all problems at once. */
+  /** Validates and normalises content against the catalogue; returns all problems at once. */
   validate(db: Db, content: Content): Promise<ValidContent | { outcome: 'problems'; problems: FieldIssue[] }>;
-  /** What stands now, without the photos. */
+  /** The stored content of a listing, without its photos. */
   findContent(db: Db, objectId: number): Promise<Content | undefined>;
-  /** Listings of the owner that are likely the same thing, but for the one that is being edited. */
+  /** The owner's other listings that are probably of the same item, except the edited listing. */
   findOwnDuplicates(
     db: Db,
     owner: { id: number; except: number | null },
     values: Readonly<Record<string, unknown>>,
   ): Promise<{ id: number; reason: DuplicateReason }[]>;
-  /** Other listings of whoever with the same number (VIN, plate, …), by the field that holds it; at most ten each, the newest first. */
+  /** Listings of any seller with the same identifier (VIN, plate, …), by field; at most ten each, newest first. */
   findSameNumbers(
     db: Db,
     values: Readonly<Record<string, unknown>>,
     exceptId: number,
   ): Promise<{ field: string; objects: number[] }[]>;
-  /** What live listings of the like ask; null where too little is known of this one to compare. */
+  /** Price statistics of comparable live listings; null when there are too few values or comparables. */
   findMarket(
     db: Db,
     values: Readonly<Record<string, unknown>>,
@@ -72,24 +72,24 @@ export type ListingKind = {
     now: Date,
     least?: number,
   ): Promise<Market | null>;
-  /** Figures that are seldom true; `priceMinor` in kopecks. */
+  /** Implausible values; `priceMinor` is in kopecks. */
   doubts(values: Readonly<Record<string, unknown>>, known: { priceMinor: number | null; now: Date }): Doubt[];
-  /** Figures that were higher in an earlier listing of the same thing. */
+  /** Readings that were higher in an earlier listing of the same item. */
   findEarlierFigures(
     db: Db,
     values: Readonly<Record<string, unknown>>,
     exceptId: number | null,
   ): Promise<EarlierFigure[]>;
-  /** Ids of live listings of the kind like this one, the nearest first. */
+  /** Ids of similar live listings of the kind, most similar first. */
   findSimilar(db: Db, row: ListingRow, limit: number, now: Date): Promise<number[]>;
-  /** Fields whose number breaks a check digit that it must keep. */
+  /** Keys of fields whose identifier fails a mandatory check digit. */
   wrongChecks(values: Readonly<Record<string, unknown>>): string[];
-  /** Names of the rows of the catalogue that values name, by their key. */
+  /** Names of the catalogue rows that the values reference, by field key. */
   namesOf(db: Db, values: Readonly<Record<string, unknown>>): Promise<CatalogueNames>;
-  /** Whether its listings are named by what is known of them, not by their sellers. */
+  /** Whether titles are made from values rather than written by sellers. */
   readonly isNamedByValues: boolean;
-  /** What a listing is called in a language; `written` is what its seller called it, where the kind has that. */
+  /** The title in a language; `written` is the seller's own title, for kinds that have one. */
   titleOf(...of: [...Parameters<TitleFormatter>, written: string]): string;
-  /** What a draft is called in a list: «Toyota Camry, 2018»; empty where too little is filled in. */
+  /** Title of a draft in a list: «Toyota Camry, 2018»; empty when too little is filled in. */
   draftTitle(values: Content, names: Readonly<Record<string, string>>): BilingualTitle;
 };

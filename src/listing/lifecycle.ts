@@ -1,4 +1,4 @@
-/** The life of a listing (product.md §2) as plain data: state → what each may do → where it leads. */
+/** The lifecycle of a listing (product.md §2) as data: for each state, the actions of each actor and the state they lead to. */
 
 type Words = { readonly ru: string; readonly en: string };
 export type ListingActor = 'owner' | 'admin' | 'time';
@@ -56,7 +56,7 @@ export const listingStatuses = {
   string,
   {
     label: Words;
-    /** Who may open its page; administrators may open all. */
+    /** Who may open the listing's page; administrators may open every page. */
     page: 'owner' | 'everyone';
     acts: { readonly [A in ListingActor]?: Readonly<Record<string, string>> };
   }
@@ -64,38 +64,38 @@ export const listingStatuses = {
 
 export type ListingStatus = keyof typeof listingStatuses;
 
-/** An approved listing stays so long in search (product.md §2). */
+/** Days an approved listing stays in search (product.md §2). */
 export const listingDays = 60;
 
-/** Before its time ends an owner is told, so long before. */
+/** Days before expiry when the owner is notified. */
 export const noticeDays = 3;
 
-/** What is deleted may be taken back by its owner for so long (product.md §2). */
+/** Days within which the owner can restore a deleted listing (product.md §2). */
 export const undeleteDays = 30;
 
-/** What an owner may do with one or many listings at once, beside editing them. */
+/** Actions of an owner on one or many listings, besides editing. */
 export const ownerActs = ['archive', 'sell', 'extend', 'restore', 'delete'] as const;
 export type OwnerAct = (typeof ownerActs)[number];
 
-/** Free places for listings that are live or in review at once, by kind of seller, until tariffs come. */
+/** Maximum number of listings live or in review at once, by type of seller, until tariffs exist. */
 export const freeSlots = { private: 30, sole_trader: 100, company: 100 } as const;
 
-/** How many listings a seller may have live or in review; the one place that a tariff will change. */
+/** Maximum number of listings that a seller may have live or in review; the only place that a tariff will change. */
 export const slotsOf = (sellerKind: string | undefined): number =>
   freeSlots[(sellerKind ?? 'private') as keyof typeof freeSlots] ?? freeSlots.private;
 
-/** Where an act leads from a state, or undefined where it may not be done. */
+/** The state that an action leads to; undefined when the action is not allowed. */
 export function nextStatus(status: ListingStatus, actor: ListingActor, act: string): string | undefined {
   const acts: { readonly [A in ListingActor]?: Readonly<Record<string, string>> } = listingStatuses[status].acts;
   return acts[actor]?.[act];
 }
 
-/** Takes a free place while it stands in this state. */
+/** Whether a listing in this state counts towards the seller's limit. */
 export const occupiesSlot = (status: string): boolean => status === 'moderation' || status === 'active';
 
 /**
- * Whether what stands was approved. A live one that was refused keeps its date of publication, and its refusal until it is approved
- * again: neither the archive nor an edit leads it back past the moderators.
+ * Whether the current content was approved. A live listing that was taken down keeps its publication date and its rejection until it is
+ * approved again, so neither archiving nor editing can bypass moderation.
  */
 export const isApproved = (listing: { published_at: Date | null; rejection: unknown }): boolean =>
   listing.published_at !== null && listing.rejection === null;
@@ -103,12 +103,12 @@ export const isApproved = (listing: { published_at: Date | null; rejection: unkn
 const hasPublicPage = (status: string): boolean =>
   status in listingStatuses && listingStatuses[status as ListingStatus].page === 'everyone';
 
-/** Whether an act sends what was never approved to the moderators; any other act that would show it may not be done. */
+/** Whether the action sends a never approved listing to moderation. Any other action that would make it public is not allowed. */
 const asksForReview = (act: OwnerAct | 'edit'): boolean => act === 'restore' || act === 'edit';
 
 /**
- * Where an owner's act leads a listing, or undefined where it may not be done. Whatever the table says, nothing leads what is not
- * approved to a state whose page is everyone's: coming back and edits lead to moderation instead. What is deleted comes back as it was.
+ * The state that an owner's action leads to; undefined when the action is not allowed. Whatever the table says, an unapproved listing never
+ * reaches a public state: restoring and editing lead to moderation instead. A deleted listing is restored to its former state.
  */
 export function statusAfter(
   listing: { status: ListingStatus; isDeleted: boolean; wasApproved: boolean },
@@ -121,8 +121,8 @@ export function statusAfter(
 }
 
 /**
- * Where an upheld appeal leads a listing that was taken down: back to the state in which that was done, or to the archive where its owner
- * has put it since. Sent again or changed meanwhile, it is for the moderators to decide on, and an appeal leads nowhere.
+ * The state of a taken-down listing after an upheld appeal: the state in which it was taken down, or the archive if the owner has archived it
+ * since. Undefined when the owner has resubmitted it: then the moderators decide.
  */
 export function statusAfterAppeal(status: ListingStatus, before: ListingStatus): ListingStatus | undefined {
   if (nextStatus(before, 'admin', 'take_down') === undefined) return undefined;
@@ -130,14 +130,14 @@ export function statusAfterAppeal(status: ListingStatus, before: ListingStatus):
   return status === 'rejected' ? before : undefined;
 }
 
-/** The state as the date makes it: an active listing past its time has expired, whether or not a job has said so. */
+/** The state at a given time: an active listing past its expiry counts as expired even before the job has marked it. */
 export function statusAt(status: ListingStatus, expiresAt: Date | null, now: Date): ListingStatus {
   return status === 'active' && expiresAt !== null && expiresAt <= now ? 'expired' : status;
 }
 
 /**
- * Whether its page is everyone's on this date: approved as it stands, and in a state that shows. The check `objects_public_is_approved`
- * holds the table to the same, so that queries may go by the state alone.
+ * Whether everyone may open the listing's page: approved, and in a public state. The constraint `objects_public_is_approved` enforces the
+ * same in the database, so queries may filter by state alone.
  */
 export const isPublic = (
   listing: { status: ListingStatus; expires_at: Date | null; published_at: Date | null; rejection: unknown },

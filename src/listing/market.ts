@@ -1,19 +1,22 @@
-/** Fewer to compare with say nothing (product.md: none under eight). */
+/** Minimum number of comparable listings for a price rating (product.md: none under eight). */
 export const minComparables = 8;
-/** Of one seller so many count in a market, the newest: a yard with a row of the same car does not set its price (editorial, 2026-11-22). */
+/**
+ * Number of comparable listings counted per seller, newest first, so that a dealer with many similar cars does not set the price (editorial,
+ * 2026-11-22).
+ */
 export const maxComparablesPerSeller = 3;
-/** Comparables enough to warn a moderator of a price that is far off, though too few to rate it in public. */
+/** Minimum number of comparables to warn a moderator of an outlying price; too few for a public rating. */
 export const minComparablesForFinding = 3;
 
-/** What live listings of the like ask, in kopecks; `objects` are those nearest to the median. */
+/** Price statistics of comparable live listings, in kopecks; `objects` are the ids closest to the median. */
 export type Market = { count: number; low_minor: number; median_minor: number; high_minor: number; objects: number[] };
 
 export const priceLevels = ['great', 'good', 'fair', 'high'] as const;
-/** At most this share of the median, and no more than the lower quarter asks, is more than a good price. */
+/** A price at most this share of the median, and at most the lower quartile, is rated great rather than good. */
 const greatShare = 0.85;
 export type PriceLevel = (typeof priceLevels)[number];
 
-/** A price beside the middle half of what the like ask, all in kopecks: far under it, at its lower end or below, within it, above it. */
+/** Rates a price against the quartiles of comparable listings; all amounts in kopecks. */
 export function priceLevel(
   priceMinor: number,
   market: Pick<Market, 'low_minor' | 'median_minor' | 'high_minor'>,

@@ -1,7 +1,7 @@
 import { CallError } from '#server/http/call-error.ts';
 import { decodeCursor, type CursorPosition } from './cursor.ts';
 
-/** The place that the cursor of a call names, or its refusal. */
+/** Decodes the cursor of a call; throws `invalid_input` when it is not a cursor of this list. */
 export function parseCursor(list: string, cursor: string | undefined): CursorPosition | undefined {
   if (cursor === undefined) return undefined;
   const place = decodeCursor(list, cursor);

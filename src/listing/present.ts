@@ -11,11 +11,11 @@ import { isPublic, type ListingStatus, statusAt } from './lifecycle.ts';
 import { maskIdentifier } from './mask-identifier.ts';
 import type { ListingPictures, ListingRow } from './rows.ts';
 
-// The one way in which a row becomes what a caller sees: what is masked or kept back is decided here.
+// The only code that turns rows into output: masking and hiding of values happen here.
 
 export type Viewer = { actor: Actor; now: Date };
 
-/** What a listing is called is told by these. */
+/** The columns from which titles are made. */
 export type TitleSource = Pick<ListingRow, 'kind' | 'title' | 'values' | 'refs'>;
 
 export const englishTitleOf = ({ kind, title, values, refs }: TitleSource): string =>
@@ -28,16 +28,16 @@ const seesAll = (row: Pick<ListingRow, 'owner_id'>, viewer: Viewer) =>
   viewer.actor.kind === 'admin' || isOwner(row, viewer);
 
 export function statusOf(row: Pick<ListingRow, 'status' | 'expires_at'>, now: Date): ListingStatus {
-  // The column's check keeps it to these words.
+  // The column's check constraint allows only these values.
   return statusAt(row.status as ListingStatus, row.expires_at, now);
 }
 
-/** Whether its page may be opened: by everyone, or by its owner and administrators only (product.md §2). */
+/** Whether the viewer may open the page: everyone for a public listing, otherwise the owner and administrators (product.md §2). */
 export function mayOpen(row: ListingRow, viewer: Viewer): boolean {
   return seesAll(row, viewer) || isOpen(row, viewer.now);
 }
 
-/** Whether everyone may open its page. */
+/** Whether everyone may open the page. */
 export const isOpen = (row: ListingRow, now: Date): boolean =>
   row.seller_status === 'active' && isPublic({ ...row, status: statusOf(row, now) }, now);
 
@@ -54,13 +54,13 @@ const jsTypes: Record<Field['type'], string> = {
 };
 
 function shownValue(field: Field, value: unknown, whole: boolean): unknown {
-  // What was written under an earlier dictionary may be of another type: it is as good as not there.
+  // A value stored under an earlier dictionary may have another type and is treated as missing.
   if (typeof value !== jsTypes[field.type]) return null;
   if (whole || field.shown === 'card' || field.shown === 'page') return value;
   return field.shown === 'masked' && typeof value === 'string' ? maskIdentifier(value) : null;
 }
 
-/** What applies to the listing's category, as its viewer may see it. */
+/** Values of the fields that apply to the listing's category, masked as the viewer requires. */
 function valuesOf(data: KindData, { values }: ListingRow, whole: boolean): Record<string, unknown> {
   const category = data.category === null ? null : values[data.category];
   return Object.fromEntries(
@@ -70,14 +70,14 @@ function valuesOf(data: KindData, { values }: ListingRow, whole: boolean): Recor
   );
 }
 
-/** Its price in roubles as it was reckoned, and the day whose rate that is. */
+/** The price in roubles and the date of the exchange rate; null for prices in roubles or without a rate. */
 function roublesIn({ currency, price_rub_minor: minor, rate_date: fetched }: ListingRow): Listing['price_rub'] {
   const rate_date = rateDate(currency, fetched);
   return currency === 'RUB' || rate_date === null ? null : { minor, rate_date };
 }
 
 const rejectionOf = (row: ListingRow, whole: boolean) =>
-  // Written by object/moderate from its checked input.
+  // object/moderate wrote these from validated input.
   whole && row.status === 'rejected' ? (row.rejection as RejectionReason[] | null) : null;
 
 function commonOf(row: ListingRow, viewer: Viewer) {
@@ -117,7 +117,7 @@ const sellerOf = (row: ListingRow): ListingCard['seller'] => ({
   kind: row.seller_kind as ListingCard['seller']['kind'],
 });
 
-/** A row of results: its values are cut to those of a card by the output schema, which checks each by the dictionary of its kind. */
+/** A card of search results. The output schema drops values that cards do not show. */
 export function cardOf(row: ListingRow, pictures: ListingPictures | undefined, viewer: Viewer): ListingCard {
   return {
     ...commonOf(row, viewer),

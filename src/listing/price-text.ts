@@ -6,6 +6,6 @@ type Priced = {
   readonly price_per: Words | null;
 };
 
-/** «35 000 ₽ в месяц»: a price, and what it is for. */
+/** «35 000 ₽ в месяц»: the price with its period or unit. */
 export const priceText = ({ price, price_per }: Priced, locale: Locale): string =>
   [formatMoney(price.minor, price.currency, locale), price_per?.[locale]].filter(Boolean).join('\u00A0');

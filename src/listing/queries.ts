@@ -5,7 +5,7 @@ import type { PostedKind } from '#kinds/names.ts';
 import { isLive } from './predicates.ts';
 import { type CardRow, type ListingPictures, type ListingRow, readCards, readListings } from './rows.ts';
 
-/** Reads rows of listings of any kinds, and gives them in the order of the ids; those that are gone are left out. */
+/** Reads rows of mixed kinds and returns them in the order of `ids`; missing ids are skipped. */
 async function inOrder<R extends { id: number }>(
   db: Db,
   ids: readonly number[],
@@ -19,7 +19,7 @@ async function inOrder<R extends { id: number }>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Ids by the kind of their listings, each of which has a table of its own. */
+/** Groups ids by kind, since each kind has its own table. */
 async function kindsOf(db: Db, ids: readonly number[]): Promise<Map<PostedKind, readonly number[]>> {
   const rows = await db
     .selectFrom('objects')
@@ -27,16 +27,16 @@ async function kindsOf(db: Db, ids: readonly number[]): Promise<Map<PostedKind, 
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
   const found = new Map<PostedKind, number[]>();
-  // Only kinds of the list are ever written.
+  // Only these kinds are ever written.
   for (const { id, kind } of rows) found.set(kind as PostedKind, [...(found.get(kind as PostedKind) ?? []), id]);
   return found;
 }
 
-/** Listings in the order of the ids given; those that are gone are left out. */
+/** Listings in the order of `ids`; missing ids are skipped. */
 export const findListings = (db: Db, ids: readonly number[]): Promise<ListingRow[]> =>
   inOrder(db, ids, (kind, own) => readListings(db, kind, own));
 
-/** The same with their first pictures, by one statement a kind; where all are of one, it is told. */
+/** Listings with their first pictures, one statement per kind. `kind` saves a query when all ids are of one kind. */
 export const findCards = (db: Db, ids: readonly number[], kind?: PostedKind): Promise<CardRow[]> =>
   inOrder(db, ids, (each, own) => readCards(db, each, own), kind);
 
@@ -44,7 +44,7 @@ export async function findListingById(db: Db, id: number): Promise<ListingRow | 
   return (await findListings(db, [id]))[0];
 }
 
-/** The first pictures of each listing in their order, of every field so many, and how many photos it has. */
+/** The first `most` pictures of each field and the number of photos, by listing id. */
 export async function findPictures(
   db: Db,
   ids: readonly number[],
@@ -70,7 +70,7 @@ export async function findPictures(
     .orderBy('place')
     .execute();
   for (const row of rows) {
-    // The query asked for rows of these objects only.
+    // Not null: the query selects rows of these listings only.
     const id = row.object_id!;
     const listing = found.get(id) ?? { pictures: [], count: 0, others: {} };
     found.set(id, listing);
@@ -84,7 +84,7 @@ export async function findPictures(
   return found;
 }
 
-/** How many listings of each owner others can find now. */
+/** Number of publicly visible listings by owner id. */
 export async function countLiveByOwner(db: Db, owners: readonly number[], now: Date): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('objects as o')
@@ -96,7 +96,7 @@ export async function countLiveByOwner(db: Db, owners: readonly number[], now: D
   return new Map(rows.map((row) => [row.owner_id, row.count]));
 }
 
-/** What the cover of a listing is made of. */
+/** The media row of the first photo. */
 export function findCover(db: Db, id: number) {
   return db
     .selectFrom('media')

@@ -1,6 +1,6 @@
 /**
- * Why a listing may be refused. `about`: the fields a reason is usually about, any fact of its kind, or the listing as a whole. `key`: the
- * digit by which a moderator gives it, the same in every kind; rare ones have none.
+ * Reasons for rejecting a listing. `about`: the fields that a reason usually concerns, any fact of the kind, or the whole listing. `key`: the
+ * digit shortcut in the moderation queue, the same for every kind; rare reasons have none.
  */
 export const rejectionReasons = [
   {
@@ -76,13 +76,13 @@ export type ReasonCode = (typeof rejectionReasons)[number]['code'];
 
 export const reasonCodes = rejectionReasons.map((reason) => reason.code) as [ReasonCode, ...ReasonCode[]];
 
-/** This reason says nothing by itself: the moderator must add words. */
+/** Whether a moderator must add a comment to this reason. */
 export const reasonNeedsComment = (code: ReasonCode): boolean => code === 'other';
 
-/** The most letters of those words. */
+/** Maximum length of the comment. */
 export const reasonCommentLength = 500;
 
-/** What a moderator's attention is drawn to; none of it refuses anything by itself. */
+/** Findings: signs shown to a moderator. A finding never rejects a listing by itself. */
 export const findingCodes = [
   'complaints',
   'same_photo',
@@ -100,7 +100,7 @@ export const findingCodes = [
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
-/** What each finding means, for the moderator. */
+/** Labels of findings for moderators. */
 export const findingLabels = {
   complaints: { ru: 'На объявление жалуются', en: 'People complain about the listing' },
   same_photo: { ru: 'Такие же фотографии в других объявлениях', en: 'Other listings have the same photos' },

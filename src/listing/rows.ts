@@ -7,10 +7,10 @@ import { dataOf } from '#kinds/data.ts';
 import type { PostedKind } from '#kinds/names.ts';
 import { cataloguesOf, columnsOf, isOfKind, type KindData } from '#dictionary/kind-data.ts';
 
-/** The row of a catalogue that a value names. */
+/** A catalogue row referenced by a value. */
 export type NamedRow = { id: number; name: string; name_ru: string | null; slug: string | null };
 
-/** A listing as its tables have it: what all kinds keep, and its kind's own by the keys of the dictionary. */
+/** A listing as read from the database: the shared columns, and the kind's own values by field key. */
 export type ListingRow = {
   id: number;
   owner_id: number;
@@ -22,7 +22,7 @@ export type ListingRow = {
   price_minor: number;
   currency: string;
   price_rub_minor: number;
-  /** The day of the newest rate of its currency that was fetched; null of roubles. */
+  /** Date of the newest fetched rate of the listing's currency; null for roubles. */
   rate_date: string | null;
   revision: number;
   created_at: Date;
@@ -46,7 +46,7 @@ export type ListingRow = {
   values: Readonly<Record<string, unknown>>;
   refs: Readonly<Record<string, NamedRow | null>>;
 };
-/** The photos; what stands in other fields of pictures is in `others`, by the field. */
+/** The photos; pictures of other fields are in `others`, by field key. */
 export type ListingPictures = { pictures: Picture[]; count: number; others?: Record<string, Picture[]> };
 export type CardRow = ListingRow & { pictures: ListingPictures };
 
@@ -76,7 +76,7 @@ function namesOf(key: string, hasNames: boolean): RawBuilder<unknown> {
 
 const storedFields = (data: KindData) => data.fields.filter(isOfKind);
 
-/** The columns of the kind's own table, and the catalogues that its rows name. */
+/** Columns of the kind's own table, and joins with the catalogues that they reference. */
 function ownOf(data: KindData): { own: RawBuilder<unknown>; joins: RawBuilder<unknown> } {
   const refs = Object.entries(cataloguesOf(data));
   const required = new Set(storedFields(data).flatMap(({ key, required: is }) => (is ? [key] : [])));
@@ -92,7 +92,7 @@ function ownOf(data: KindData): { own: RawBuilder<unknown>; joins: RawBuilder<un
   return { own: sql.join(own), joins: sql.join(joins, sql` `) };
 }
 
-/** One statement a kind and purpose, always the same but for its ids. */
+/** The select of one kind for one purpose, differing only in the ids. */
 function selectRows(data: KindData, name: string, more: RawBuilder<unknown>): RawBuilder<unknown> {
   const { own, joins } = ownOf(data);
   return sql`${prepared(`${name}_${data.kind}`)} select ${shared}, ${own}${more}
@@ -108,10 +108,10 @@ function selectRows(data: KindData, name: string, more: RawBuilder<unknown>): Ra
 
 type Flat = Omit<ListingRow, 'values' | 'refs'> & Record<string, unknown>;
 
-/** What a kind keeps of a listing beside what all kinds do, also of one that is deleted. */
+/** A row of the kind's own table; also exists for deleted listings. */
 export type OwnRow = Pick<ListingRow, 'id' | 'values' | 'refs'>;
 
-/** Puts the columns of a kind's own into `values` and `refs`. */
+/** Collects the kind's own columns into `values` and `refs`. */
 function rowOf<R extends Pick<ListingRow, 'id'> & Record<string, unknown>>(
   data: KindData,
   flat: R,
@@ -123,13 +123,13 @@ function rowOf<R extends Pick<ListingRow, 'id'> & Record<string, unknown>>(
     const [name, nameRu, slug] = ['name', 'name_ru', 'slug'].map(
       (one) => flat[column(one)] as string | null | undefined,
     );
-    // The column holds the id of the row that was joined by it.
+    // Not null: the join was by this id.
     return [key, name ? { id: flat[key] as number, name, name_ru: nameRu ?? null, slug: slug ?? null } : null];
   });
   return { ...flat, values: Object.fromEntries(values), refs: Object.fromEntries(refs) };
 }
 
-/** The kind's own rows alone, in no order. */
+/** Rows of the kind's own table, in no particular order. */
 export async function readKindRows(db: Db, kind: PostedKind, ids: readonly number[]): Promise<OwnRow[]> {
   const data = dataOf(kind);
   const { own, joins } = ownOf(data);
@@ -139,7 +139,7 @@ export async function readKindRows(db: Db, kind: PostedKind, ids: readonly numbe
   return rows.map((row) => rowOf(data, row));
 }
 
-/** Built once a kind: the statements are always the same. */
+/** Compiled queries by name and kind. */
 const compiled = new Map<string, CompiledQuery>();
 
 async function read(db: Db, name: string, kind: PostedKind, ids: readonly number[], more: RawBuilder<unknown>) {
@@ -151,13 +151,13 @@ async function read(db: Db, name: string, kind: PostedKind, ids: readonly number
   return rows;
 }
 
-/** Listings of one kind in no order; those that are gone, or are of another kind, are left out. */
+/** Listings of one kind, in no particular order; ids that are missing or of another kind are skipped. */
 export async function readListings(db: Db, kind: PostedKind, ids: readonly number[]): Promise<ListingRow[]> {
   const rows = await read(db, 'listings', kind, ids, sql``);
   return rows.map((row) => rowOf(dataOf(kind), row));
 }
 
-/** The same with their first pictures and how many they have. */
+/** Like readListings, with the first pictures and the number of photos. */
 export async function readCards(db: Db, kind: PostedKind, ids: readonly number[]): Promise<CardRow[]> {
   const rows = await read(db, 'cards', kind, ids, pictures);
   return rows.map((row) => {

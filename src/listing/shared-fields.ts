@@ -2,7 +2,7 @@ import { maxPhotos } from '#areas/media/rules.ts';
 import { ofPhotosRu, photos } from '#web/words/counted.ts';
 import type { Field } from '#dictionary/field.ts';
 
-/** Fields that every kind has, as its dictionary takes them over or changes them. */
+/** Fields that every kind includes in its dictionary, as they are or adapted. */
 
 export const photosField = {
   key: 'photos',
@@ -21,7 +21,7 @@ export const photosField = {
   section: 'photos',
 } as const satisfies Field;
 
-/** What sellers call the thing, where no catalogue does. */
+/** The title as written by the seller, for kinds without a catalogue. */
 export const titleField = {
   key: 'title',
   label: { ru: 'Название', en: 'Title' },
@@ -46,7 +46,7 @@ export const priceField = {
   facet: 'range',
   rank: 1,
   filter: 'price',
-  // From 1 000 ₽, below which a price is a lure, to 999 999 999 ₽.
+  // From 1 000 ₽, below which a price is bait, to 999 999 999 ₽.
   min: 100_000,
   max: 99_999_999_900,
   section: 'offer',

@@ -5,25 +5,25 @@ import { countSame, isSameAs } from './comparables.ts';
 import { isLive } from './predicates.ts';
 import type { ListingRow } from './rows.ts';
 
-/** Candidates of the same category, the newest, and nearest in price on either side: they bound the work however many there are. */
+/** Number of candidates: the newest of the category, and the closest in price on either side. They bound the work for large categories. */
 const newest = 300;
 const nearestInPrice = 300;
 
-/** What a listing must share with those like it: its category, or the top of its catalogue where the kind has none. */
+/** The field that similar listings must share: the category, or the top catalogue level for kinds without categories. */
 const groupOf = ({ category, levels }: KindData): string | null => category ?? levels[0]?.field ?? null;
 
-/** What else makes two of a kind alike; places and titles are no such thing. */
+/** Further fields that make listings similar; titles and places do not. */
 function distinctiveFields(data: KindData): string[] {
   const { same } = data.market ?? data.twins;
   return same.filter((key) => key !== groupOf(data) && !['title', 'city_id', 'address'].includes(key));
 }
 
-/** Each value that is the same weighs as much as a price nearly twice as far; another region as much as one of a third. */
+/** Sort key: each equal value outweighs a price difference of about 1.8 times; another region weighs as much as a difference of a third. */
 const distance = ({ price_rub_minor: price, city_id: city, region }: ListingRow, same: RawBuilder<number>) =>
   sql<number>`abs(ln(greatest(o.price_rub_minor, 1)::float8 / ${Math.max(1, price)}::float8)) * 10
     + (case when o.city_id = ${city}::bigint then 0 when c.region = ${region} then 1 else 3 end) - 6 * ${same}`;
 
-/** Ids of live listings of the kind like this one: of its category, the nearest in what the kind compares, in price and in place. */
+/** Ids of similar live listings: same category, closest in the compared fields, price and place. */
 export async function findSimilarIds(
   db: Db,
   data: KindData,

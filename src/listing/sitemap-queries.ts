@@ -4,7 +4,10 @@ import { isLive } from './predicates.ts';
 
 export type SitemapPart = { kind: string; part: number; changed: Date };
 
-/** Parts of the sitemap that have live listings: each spans so many ids, and changed when the last of its listings did. One pass for all kinds. */
+/**
+ * Parts of the sitemap that contain live listings, with the latest update of each. A part covers `idsPerPart` consecutive ids; one query
+ * serves all kinds.
+ */
 export async function findSitemapParts(db: Db, idsPerPart: number, now: Date): Promise<SitemapPart[]> {
   const span = sql.lit(idsPerPart);
   const { rows } = await sql<SitemapPart>`
@@ -21,7 +24,7 @@ export async function findSitemapParts(db: Db, idsPerPart: number, now: Date): P
 
 export type SitemapRow = { id: number; slug: string | null; updated_at: Date };
 
-/** Live listings of a kind above an id and below another, in the order of their ids. */
+/** Live listings of a kind with ids strictly between `after` and `before`, by ascending id. */
 export function findSitemapRows(
   db: Db,
   { kind, after, before, limit, now }: { kind: string; after: number; before: number; limit: number; now: Date },
@@ -37,7 +40,7 @@ export function findSitemapRows(
     .execute();
 }
 
-/** Marks and models with live cars: pages of search by them are pages of their own. */
+/** Marks and models with live cars: each has a search page of its own. */
 export async function findSitemapModels(db: Db, now: Date): Promise<{ mark: string; model: string }[]> {
   const { rows } = await sql<{ mark: string; model: string }>`
     select mark.slug as mark, model.slug as model

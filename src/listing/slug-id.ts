@@ -1,2 +1,2 @@
-/** The id that an address of words ends with; whatever the words are, it alone counts. */
+/** The id at the end of a slug; the words before it are ignored. */
 export const idOfSlug = (slug: string): string => /(?:^|-)([1-9]\d{0,15})$/.exec(slug)?.[1] ?? '';

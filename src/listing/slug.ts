@@ -3,7 +3,7 @@ import type { KindData } from '#dictionary/kind-data.ts';
 
 const mostLetters = 60;
 
-/** The words of a listing's address, its id at the end: «Диван угловой» → `divan-uglovoy-123`. */
+/** The slug of a listing, with its id at the end: «Диван угловой» → `divan-uglovoy-123`. */
 export function slugOf(title: string, id: number): string {
   const words = toLatin(title.toLowerCase().replaceAll('ё', 'е'))
     .normalize('NFKD')
@@ -14,6 +14,6 @@ export function slugOf(title: string, id: number): string {
   return words === '' ? String(id) : `${words}-${id}`;
 }
 
-/** The same for a listing of a kind whose addresses have words; null of the others. */
+/** The slug for kinds whose addresses contain words; null for other kinds. */
 export const slugIn = ({ hasSlugs }: Pick<KindData, 'hasSlugs'>, title: string, id: number): string | null =>
   hasSlugs ? slugOf(title, id) : null;

@@ -4,12 +4,12 @@ import { catalogues, type CatalogueTable } from '#dictionary/catalogues.ts';
 import { type Content, contentOf, type ContentValue } from '#dictionary/content.ts';
 import { appliesGiven, cataloguesOf, columnsOf, type KindData } from '#dictionary/kind-data.ts';
 
-/** A row of a catalogue, as whole as it is. */
+/** A complete catalogue row. */
 export type CatalogueRow = { id: number; name: string } & Readonly<Record<string, unknown>>;
-/** By the field that names it; null where nothing is named, undefined where there is no such row. */
+/** Catalogue rows by field key; null where the value is empty, undefined where the referenced row does not exist. */
 export type CatalogueRows = Readonly<Record<string, CatalogueRow | null | undefined>>;
 
-/** What a content says of what applies to it; the rest is nothing. */
+/** The content with values of fields that do not apply reset to empty. */
 export function applicable(data: KindData, content: Content): Content {
   return Object.fromEntries(
     data.fields.map((field): [string, ContentValue] => {
@@ -19,7 +19,7 @@ export function applicable(data: KindData, content: Content): Content {
   );
 }
 
-/** Columns of the kind's table for a content. */
+/** The kind's own columns for this content. */
 function rowOf(data: KindData, content: Content): Record<string, unknown> {
   const attrs = data.fields
     .filter(({ store, key }) => store === 'attrs' && (content[key] ?? null) !== null)
@@ -31,7 +31,7 @@ function rowOf(data: KindData, content: Content): Record<string, unknown> {
   );
 }
 
-/** Writes the kind's own row of a listing, anew or over what it said. */
+/** Inserts or updates the row in the kind's own table. */
 export async function writeKindRow(
   tx: Tx,
   data: KindData,
@@ -41,14 +41,14 @@ export async function writeKindRow(
 ): Promise<void> {
   const row = { ...rowOf(data, content), search };
   await tx
-    // One of the tables of kinds; its columns are held to the dictionary by a test.
+    // Any kind's table; columns.test.ts checks its columns against the dictionary.
     .insertInto(data.table as 'auto_listings')
     .values({ object_id: objectId, ...row } as never)
     .onConflict((conflict) => conflict.column('object_id').doUpdateSet(row as never))
     .execute();
 }
 
-/** What stands of a listing by the keys of its dictionary, without the photos. */
+/** The stored content of a listing by field key, without photos; undefined when the listing does not exist. */
 export async function findStoredContent(db: Db, data: KindData, objectId: number): Promise<Content | undefined> {
   const ofObject = data.fields.flatMap(({ key, store }) => (store === 'objects' ? [sql.ref(`o.${key}`)] : []));
   const own = columnsOf(data).map((column) => sql.ref(`a.${column}`));
@@ -66,7 +66,7 @@ async function findRow(db: Db, table: CatalogueTable, id: unknown): Promise<Cata
   return rows[0];
 }
 
-/** The rows of the catalogue that values name. */
+/** The catalogue rows that the values reference. */
 export async function findCatalogueRows(
   db: Db,
   data: KindData,
@@ -82,7 +82,7 @@ export async function findCatalogueRows(
 
 type Misplaced = { path: string; code: string; message: string };
 
-/** Rows that do not exist, and rows that stand under another choice than theirs. */
+/** Problems of catalogue references: rows that do not exist, or that belong to another parent or category. */
 export function catalogueProblems(data: KindData, content: Content, rows: CatalogueRows): Misplaced[] {
   const levelOf = new Map(data.levels.map(({ key, field }) => [field, key]));
   return Object.entries(cataloguesOf(data)).flatMap(([key, table]): Misplaced[] => {

@@ -6,9 +6,9 @@ import type { BilingualTitle } from './title.ts';
 
 type Row = { readonly id: number; readonly kind: string; readonly title: string };
 
-/** Rows of `objects`, of any kinds, with what each is called in both languages. */
+/** Adds both titles to rows of `objects` of any kinds. */
 export async function withTitles<R extends Row>(db: Db, rows: readonly R[]): Promise<(R & BilingualTitle)[]> {
-  // Only kinds of the list are ever written.
+  // Only these kinds are ever written.
   const byKind = Map.groupBy(rows, ({ kind }) => kind as PostedKind);
   const read = await Promise.all(
     [...byKind].map(([kind, own]) =>

@@ -1,6 +1,6 @@
 import type { Language } from '#dictionary/field.ts';
 
-/** What a thing is called for readers of each language; of things that their sellers name themselves both are what they wrote. */
+/** Titles in Russian and English; equal when the seller wrote the title. */
 export type BilingualTitle = { readonly title: string; readonly title_en: string };
 
 export const titleIn = ({ title, title_en }: BilingualTitle, language: Language): string =>

@@ -1,7 +1,7 @@
 import { spacedOutRuns, fold, type Folded, withLatinWords, originalText } from './folded.ts';
 import { phonesIn, type TextRange } from './phones.ts';
 
-// Patterns over a folded text. Each run of letters is bounded, so that no text takes long.
+// Patterns over folded text. Every repetition is bounded, so that no input takes long.
 
 const before = String.raw`(?<![\p{L}\d])`;
 const after = String.raw`(?![\p{L}\d])`;
@@ -10,7 +10,7 @@ const at = String.raw`(?:\s{0,2}@\s{0,2}|\s{0,2}[[({]\s?(?:at|ат|@|собак�
 const mailHosts =
   '(?:mail|gmail|yandex|ya|yahoo|bk|inbox|list|rambler|outlook|hotmail|icloud|proton|мейл|майл|яндекс|гмейл)';
 const domains = 'ru|com|рф|net|org|su|info|me|by|kz|ру|ком';
-/** Top-level domains that are also words: they count only without a space at the dot. */
+/** Top-level domains that are also words: they count only without spaces around the dot. */
 const wordyDomains = 'online|site|shop|store|biz|xyz|app|link|онлайн|сайт';
 const sites = '(?:vk|вк|вконтакте|ok|fb|facebook|insta|instagram|youtube|tiktok|avito|авито|drom|дром|youla|юла|wa|t)';
 const messengers =
@@ -18,7 +18,7 @@ const messengers =
 
 const links: readonly RegExp[] = [
   new RegExp(`(?:https?|hxxps?):\\/\\/[^\\s<>"]{1,200}|${before}www\\.[^\\s<>"]{1,200}`, 'gu'),
-  // A page of a person: t.me/…, vk.com/…; of Telegram the address alone.
+  // A personal page: t.me/…, vk.com/…; for Telegram the domain alone counts.
   new RegExp(`${before}(?:t|wa|vk|вк|ok|т)${dot}(?:me|com|ru|ме|ком)\\s{0,2}\\/\\s{0,2}[\\w.+@-]{1,60}`, 'gu'),
   new RegExp(`${before}(?:t|т)${dot}(?:me|ме)${after}`, 'gu'),
   new RegExp(`(?<![\\p{L}\\d._-])[\\p{L}\\d._-]{1,60}${at}[\\p{L}\\d-]{1,60}${dot}\\p{L}{2,10}`, 'gu'),
@@ -40,7 +40,7 @@ const links: readonly RegExp[] = [
 ];
 
 const pictures = String.raw`(?:на|в|с)\s(?:[\p{L}\d-]{1,15}\s){0,2}(?:фот|картинк|снимк|изображени|профил|аватар)\p{L}{0,8}`;
-/** Says where the number is to be seen: «мой номер на третьем фото». */
+/** A hint where the number can be found: «мой номер на третьем фото». */
 const pointers: readonly RegExp[] = [
   new RegExp(
     `${before}(?:(?:мой|наш|сам)\\s(?:номер|телефон|тел)|номер\\s(?:мой|телефона|тел)|контакты)(?:\\s(?:есть|указан|указаны|написан|написаны|смотрите|ищите|спрятан|виден|будет)){0,2}\\s?[—–:-]?\\s?${pictures}`,
@@ -52,7 +52,7 @@ const pointers: readonly RegExp[] = [
   ),
 ];
 
-/** So many pieces show what is meant. */
+/** Maximum number of matches per pattern; more add nothing. */
 const mostFinds = 10;
 
 function piecesIn(text: string): TextRange[] {
@@ -66,11 +66,11 @@ function piecesIn(text: string): TextRange[] {
   return [...phonesIn(text).slice(0, mostFinds), ...written];
 }
 
-/** What letters set apart spell: the signs of an address stay. */
+/** The text of a range of spaced-out letters without the spacing; characters of addresses stay. */
 const spelled = (text: string, { from, to }: TextRange): string =>
   text.slice(from, to).replaceAll(/[^\p{L}\d.@/:]/gu, '');
 
-/** Signs that turn the order in which letters are shown. */
+/** Unicode characters that change the direction in which text is displayed. */
 const turnsOrder = /[\u202a-\u202e\u2066-\u2069]/u;
 
 function turnedPhones(text: string): string[] {
@@ -91,14 +91,14 @@ function foldedPieces({ text }: Folded): TextRange[] {
   return [...piecesIn(text), ...apart];
 }
 
-/** Pieces of a text that tell how to reach the seller past the site, however they are written: phones, addresses, links, nicknames. */
+/** Parts of a text that reveal how to contact the seller outside the site, however disguised: phones, addresses, links, nicknames. */
 export function contactsIn(text: string): string[] {
   const folded = fold(text);
   const found = [
     ...foldedPieces(folded).map(({ from, to }) => originalText(text, folded, from, to)),
     ...turnedPhones(text),
   ];
-  // A mail address is one find, not its site once more.
+  // A match inside another match (the domain of an e-mail address) is not reported separately.
   return [...new Set(found)]
     .filter((one, place, all) => !all.some((other, next) => next !== place && other.includes(one)))
     .slice(0, 3 * mostFinds);

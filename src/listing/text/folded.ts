@@ -1,7 +1,13 @@
-/** A text for scanning: lower case without marks and invisible characters; `at` holds the position of each letter in the original, and its end. */
+/**
+ * Text normalised for scanning: lower case, without marks and invisible characters. `at` maps each position to the original text, with the
+ * end of the text as its last entry.
+ */
 export type Folded = { readonly text: string; readonly at: readonly number[] };
 
-/** Signs that look like another, before each colon what they are read as. Compatibility forms (fullwidth, circled, bold) Unicode itself names. */
+/**
+ * Characters that look like another: each group starts with the character they are read as. Unicode normalisation handles compatibility forms
+ * (fullwidth, circled, bold).
+ */
 const looks = `
 a:Αα∂ɑᴀ b:Ββʙ c:ϲᴄ d:ԁᴅ e:Εεᴇ f:ꜰ g:ɡցɢ h:Ηһհʜ i:Ιιіɪı j:јյᴊ k:Κκᴋ l:ӏʟ m:Μᴍ n:Νηոɴ o:Οοσօᴏ p:Ρρᴘ q:ԛզ r:ʀ s:ѕꜱ t:Ττᴛ u:υսᴜ v:νѵᴠ w:ωԝᴡ x:Χχ y:Υγʏ z:Ζᴢ
 a:Ꭺ b:Ᏼ c:Ꮯ d:Ꭰ e:Ꭼ g:Ꮐ h:Ꮋ j:Ꭻ k:Ꮶ l:Ꮮ m:Ꮇ p:Ꮲ r:Ꮢ s:Ꮪ t:Ꭲ v:Ꮩ w:Ꮃ z:Ꮓ
@@ -18,7 +24,7 @@ const readAs = new Map<string, string>(
     }),
 );
 
-/** Runs of signs in the order of digits or letters that Unicode gives no plain form: where each begins, how many, and the first of them. */
+/** Runs of digits or letters for which Unicode has no compatibility form: first code point, length, and the value of the first. */
 const runs: readonly { from: number; count: number; first: number | 'a' }[] = [
   { from: 0x24eb, count: 10, first: 11 },
   { from: 0x24f5, count: 10, first: 1 },
@@ -34,7 +40,9 @@ const runs: readonly { from: number; count: number; first: number | 'a' }[] = [
   { from: 0x1f1e6, count: 26, first: 'a' },
 ];
 
-/** The digit of any script: each has its ten in a row, from a place that ends in 0 or in 6. */
+/**
+ * The value of a decimal digit in any script: Unicode has each script's ten digits in a row, starting at a code point that ends in 0 or 6.
+ */
 function digitOf(sign: string): string {
   const code = sign.codePointAt(0)!; // one sign
   const low = code & 15;
@@ -54,21 +62,21 @@ function plainOf(sign: string): string {
   return /\p{Nd}/u.test(sign) ? digitOf(sign) : sign.toLowerCase();
 }
 
-/** One letter with all that stands on it. */
+/** Folds a letter with its combining marks. */
 function plainCluster(cluster: string): string {
   if (readAs.has(cluster)) return plainOf(cluster);
-  // NOTE: й is a letter of its own; ё is written either way.
+  // NOTE: й is a letter of its own; ё is interchangeable with е.
   const decomposed = cluster.normalize('NFKD').replace(/^([иИ])\u0306/u, 'й');
   return Array.from(decomposed.replaceAll(/[\p{M}\p{Cf}\p{DI}]/gu, ''), plainOf).join('');
 }
 
-/** Folds a text: drops what was put between and over its letters, and replaces look-alikes by the characters that they imitate. */
+/** Folds a text: removes characters inserted between or over its letters, and replaces look-alikes by the characters they imitate. */
 export function fold(text: string): Folded {
   const at: number[] = [];
   let folded = '';
   for (const match of text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
     const [cluster] = match;
-    // Most of what is written needs no look at the tables.
+    // Fast path for ASCII and Russian letters.
     const plain = /^[ -~\n]$/u.test(cluster)
       ? cluster.toLowerCase()
       : /^[А-Яа-я]$/u.test(cluster)
@@ -81,22 +89,22 @@ export function fold(text: string): Folded {
   return { text: folded, at };
 }
 
-/** What stands in the text itself between two places of the folded one. */
+/** The original text between two positions of the folded text, trimmed. */
 export const originalText = (text: string, { at }: Folded, from: number, to: number): string =>
   text.slice(at[from], at[to]).trim();
 
-/** Cyrillic letters and the Latin ones that they are taken for, in print and in handwriting. */
+/** Cyrillic letters and the Latin letters they resemble in print or handwriting. */
 const twins: Readonly<Record<string, string>> = {
   а: 'a', в: 'b', с: 'c', е: 'e', н: 'h', к: 'k', м: 'm', о: 'o', р: 'p', т: 't', х: 'x', у: 'y', г: 'r', п: 'n', и: 'u',
 }; // prettier-ignore
 
 const digitsInWords: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'з', '4': 'ч', '6': 'б' };
 
-/** Words that look the same have the same shape, whichever alphabet each letter is of. A word has a letter. */
+/** A key that is equal for words that look the same in either alphabet. The word must contain a letter. */
 export const shapeOf = (word: string): string =>
   Array.from(word, (letter) => twins[letter] ?? digitsInWords[letter] ?? letter).join('');
 
-/** Cyrillic letters within words that have Latin ones too, as the Latin letters that they look like; nothing moves. */
+/** Replaces Cyrillic letters by Latin look-alikes within words that also have Latin letters; positions do not change. */
 export const withLatinWords = (text: string): string =>
   text.replaceAll(/[\p{L}\d]+/gu, (word) =>
     /[a-z]/u.test(word) && /\p{Script=Cyrillic}/u.test(word)
@@ -104,7 +112,7 @@ export const withLatinWords = (text: string): string =>
       : word,
   );
 
-/** Letters set apart from each other, «п р е д», «в.о.с.е.м.ь»: where each such run stands. */
+/** Ranges of spaced-out letters: «п р е д», «в.о.с.е.м.ь». */
 export const spacedOutRuns = (text: string): { from: number; to: number }[] =>
   Array.from(text.matchAll(/(?<![\p{L}\d])(?:[\p{L}\d][^\p{L}\d\n]{1,3}){3,120}[\p{L}\d](?![\p{L}\d])/gu), (match) => ({
     from: match.index,

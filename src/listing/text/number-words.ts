@@ -1,6 +1,6 @@
 import { shapeOf } from './folded.ts';
 
-/** A number in words: what it adds, its number of digits, and whether it leaves room for the next («девятьсот» + «двадцать» + «шесть»). */
+/** A number word: its value, number of digits, and whether a smaller number may follow («девятьсот» + «двадцать» + «шесть»). */
 export type NumberWord = { readonly value: number; readonly size: 1 | 2 | 3; readonly isOpen: boolean };
 
 const list = (words: string): string[] => words.split(' ');
@@ -11,7 +11,7 @@ const teens = list(
 );
 const tens = list('двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто');
 const hundreds = list('сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот');
-/** Other words for one digit, each list from nought on. */
+/** Other words for the digits 0 to 9, a list each. */
 const moreUnits = [
   list('нуль одна две тройка четверка пятерка шестерка семерка восьмерка девятка'),
   list('нолик единица двойка трешка четыре пятак шесть семь осемь девять'),
@@ -22,7 +22,7 @@ const moreUnits = [
 
 const small = (value: number): NumberWord => ({ value, size: 1, isOpen: false });
 
-/** By their shape, so that look-alike letters make no other word of them. */
+/** Number words by shapeOf, so that look-alike letters do not hide them. */
 const numberWords: ReadonlyMap<string, NumberWord> = new Map<string, NumberWord>(
   [
     ...[...moreUnits, units].flatMap((words) => words.map((word, value) => [word, small(value)] as const)),
@@ -33,16 +33,16 @@ const numberWords: ReadonlyMap<string, NumberWord> = new Map<string, NumberWord>
 );
 
 const longest = Math.max(...[...numberWords.keys()].map((word) => word.length));
-/** Ten digits in words are no longer. */
+/** Maximum length of ten digits spelled out as words. */
 const longestRun = 12 * longest;
 
-/** The numbers that a word is made of, «восемьдевятьсот» too; null of any other word. */
+/** The numbers that a word consists of, including compounds such as «восемьдевятьсот»; null for other words. */
 export function numbersOfWord(word: string): NumberWord[] | null {
   if (word.length > longestRun) return null;
   const shape = shapeOf(word);
   const whole = numberWords.get(shape);
   if (whole) return [whole];
-  // From the end: what the rest of the word is made of, the longest word first.
+  // Dynamic programming from the end of the word, preferring the longest match.
   const made: (NumberWord[] | null)[] = Array.from({ length: shape.length + 1 }, () => null);
   made[shape.length] = [];
   for (let from = shape.length - 1; from >= 0; from--) {
@@ -63,7 +63,7 @@ const manyForms = [
 const manyOf: ReadonlyMap<string, number> = new Map(
   manyForms.flatMap((words) => words.map((word, value) => [shapeOf(word), value] as const)),
 );
-/** The digit that is told of several at once: «три нуля», «две семёрки». */
+/** The digit in phrases such as «три нуля», «две семёрки»; undefined for other words. */
 export const repeatedDigit = (word: string): number | undefined => manyOf.get(shapeOf(word));
 
 const spokenSigns = new Set(
@@ -71,5 +71,5 @@ const spokenSigns = new Set(
     'тире дефис пробел плюс скобка скобки точка точки черточка минус дальше далее потом затем снова опять еще код',
   ).map(shapeOf),
 );
-/** Words that are said between the pieces of one number. */
+/** Whether the word names a separator between parts of a number: «тире», «потом». */
 export const isSpokenSign = (word: string): boolean => spokenSigns.has(shapeOf(word));

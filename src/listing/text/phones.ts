@@ -1,17 +1,17 @@
 import { isSpokenSign, numbersOfWord, repeatedDigit } from './number-words.ts';
 
-/** A piece of a text by its places. */
+/** A range of positions in a text. */
 export type TextRange = { from: number; to: number };
 
 type Digits = TextRange & {
   digits: string;
-  /** Whether it goes on with the piece before it: nothing but signs stands between. */
+  /** Whether only separators stand between this number and the previous one. */
   isJoined: boolean;
-  /** Letters in the place of digits, which are digits beside digits only. */
+  /** Whether these are letters read as digits, which count only next to real digits. */
   isLetters: boolean;
 };
 
-/** Letters that stand in for digits. */
+/** Letters used in place of digits. */
 const digitLetters: Readonly<Record<string, string>> = {
   о: '0',
   o: '0',
@@ -23,7 +23,7 @@ const digitLetters: Readonly<Record<string, string>> = {
   ч: '4',
 };
 
-/** «9000 об» tells of turns. */
+/** «об» means revolutions in «9000 об». */
 const isPlainWord = (word: string): boolean => word === 'об';
 
 const digitsFor = (word: string): string | null => {
@@ -34,15 +34,15 @@ const digitsFor = (word: string): string | null => {
 
 const isGap = (gap: string): boolean => gap.length <= 6 && !gap.includes('\n');
 
-/** Numbers of a folded text in their order, those in words joined to what they mean. */
+/** The numbers of a folded text in order, with number words converted and joined. */
 class Numbers {
   readonly found: Digits[] = [];
   readonly #text: string;
-  /** Where the last piece of a number, or a word said between two, ended; null after any other word. */
+  /** Position after the last number or separator word; null after any other word. */
   #end: number | null = null;
-  /** How many digits the last number in words leaves room for. */
+  /** Number of digits by which the last number word can still be extended. */
   #room: 0 | 1 | 2 = 0;
-  /** The last number in words without the word that was added to it. */
+  /** The last number before its latest extension. */
   #before: Digits | null = null;
 
   constructor(text: string) {
@@ -58,7 +58,7 @@ class Numbers {
     [this.#end, this.#room, this.#before] = [to, 0, null];
   }
 
-  /** «Девятьсот три нуля»: what was taken for 903 is 900 and three noughts. */
+  /** «Девятьсот три нуля»: the three read as part of 903 is the count of zeros after 900. */
   #repeat(digit: number, piece: TextRange): boolean {
     const last = this.found.at(-1);
     if (!last || !this.#isJoined(piece.from)) return false;
@@ -90,7 +90,7 @@ class Numbers {
     this.#add(digits, piece);
   }
 
-  /** Whether the word is a number, or part of one. */
+  /** Reads a number word, separator or letters used as digits; false for any other word. */
   readWord(word: string, piece: TextRange): boolean {
     const numbers = numbersOfWord(word);
     if (numbers) {
@@ -113,7 +113,7 @@ class Numbers {
   }
 }
 
-/** A number of the world of cars, 17 signs of both sorts: not a phone, whatever its digits are. */
+/** Whether a run is a VIN: 17 letters and digits are not a phone. */
 const isVin = (run: string): boolean => /^(?=(?:\d*[a-z]){3})[a-hj-npr-z0-9]{17}$/.test(run);
 
 function numbersIn(text: string): Digits[] {
@@ -125,10 +125,10 @@ function numbersIn(text: string): Digits[] {
       continue;
     }
     const whole = { from: run.index, to: run.index + word.length };
-    // «в0семь» is one word, «9оо» is digits and letters beside them.
+    // «в0семь» is a number word; «9оо» is a digit followed by letters read as digits.
     if (/^\d+$/.test(word)) numbers.readDigits(word, whole);
     else if (!/\d/.test(word) || numbersOfWord(word)) {
-      // «8 ч 30»: a letter by itself is a digit only where it looks like nought.
+      // «8 ч 30»: a single letter counts as a digit only when it looks like zero.
       if (/^[^оo]$/u.test(word) || !numbers.readWord(word, whole)) numbers.stop();
     } else {
       for (const part of word.matchAll(/\d+|\D+/g)) {
@@ -141,30 +141,30 @@ function numbersIn(text: string): Digits[] {
   return numbers.found;
 }
 
-/** A Russian number: ten digits of a mobile one, or eleven with 7 or 8 before them. */
+/** Whether the digits form a Russian phone number: ten digits of a mobile number, or eleven starting with 7 or 8. */
 const isRussian = (digits: string): boolean => /^(?:9\d{9}|[78][3489]\d{9})$/.test(digits);
-/** Numbers of the neighbours, with the sign of an international one before them. */
+/** Whether the digits form a phone number of a neighbouring country, with its country code. */
 const isAbroad = (digits: string): boolean => /^(?:37[345]\d{8,9}|380\d{9}|7[67]\d{9}|99[2-68]\d{8,9})$/.test(digits);
 
-/** Names of numbers that are no phones: part, tax, register. */
+/** Labels of numbers that are not phones: part, tax and registration numbers. */
 const otherNumbers =
   /(?:арт(?:икул)?|oem|оем|номер детали|каталожный номер|кат номер|код(?: товара)?|инн|огрн(?:ип)?|кпп|окпо|снилс|isbn|imei|s n|sn|серийный номер|зав(?:одской)? номер|инв(?:ентарный)? номер|номер двигателя|номер кузова|part(?: number)?|p n|pn|дверь|птс|эптс|стс)[^\p{L}\d]{0,4}$/u;
 const amounts =
   /^[^\p{L}\d]{0,2}(?:руб|р(?![\p{L}])|rub|₽|\$|€|¥|₩|usd|eur|тенге|сум(?!\p{L})|вон|км|мм|см|кг|шт|млн|тыс)/u;
 const thousands = String.raw`\d{1,3}(?: \d{3})+`;
-/** «91 000, 95 000», «950 000, 2020», and a model of six digits beside its year. */
+/** Lists of amounts («91 000, 95 000», «950 000, 2020»), or a six-digit model next to a year. */
 const severalAmounts = new RegExp(
   `^${thousands}(?:(?:[,;] ?| - )${thousands})+$|^(?:${thousands}[,;]|\\d{6}[,;]?) ?(?:19|20)\\d\\d$`,
 );
 
-/** What has the digits of a phone by chance: sizes, prices, numbers of parts and papers. */
+/** Whether the digits are something other than a phone: dimensions, prices, part or document numbers. */
 function isOtherNumber(text: string, { from, to }: TextRange, groups: number): boolean {
   const written = text.slice(from, to);
   if (/\d[x×*хX]\d/u.test(written.replaceAll(/\s/g, '')) && groups < 4) return true;
   if (severalAmounts.test(written)) return true;
   const digits = written.replaceAll(/\D/g, '').length;
   if (digits >= 11) return new RegExp(`^${thousands}$`).test(written) && amounts.test(text.slice(to, to + 8));
-  // A phone of ten digits has nothing before it that tells it from others.
+  // Ten digits without a prefix are a phone only when nothing nearby says otherwise.
   if (amounts.test(text.slice(to, to + 8))) return true;
   const before = text
     .slice(Math.max(0, from - 24), from)
@@ -173,20 +173,20 @@ function isOtherNumber(text: string, { from, to }: TextRange, groups: number): b
   return groups <= 2 && otherNumbers.test(before);
 }
 
-/** Single digits with anything between them, and groups of digits with one and the same letter between them. */
+/** Single digits with anything between them, and groups of digits separated by the same letters. */
 const interleaved = [
   /(?<![\p{L}\d])\d(?:[^\d]{1,6}\d){9,10}(?!\d)/gu,
   /(?<!\d)\d{1,3}([\p{L}]{1,2})\d{2,3}(?:\1\d{2,4}){2,4}(?!\d)/gu,
 ];
 
-/** Land register numbers: 77:01:0001001:1234. */
+/** Blanks out cadastral numbers (77:01:0001001:1234). */
 const withoutCadastral = (text: string): string =>
   text.replaceAll(/\d{2}:\d{2}:\d{6,7}:\d{1,6}/g, (number) => 'ъ'.repeat(number.length));
 
-/** A run with fewer real digits is letters that happen to look like digits. */
+/** Minimum number of real digits; runs with fewer are words whose letters resemble digits. */
 const fewestDigits = 4;
 
-/** Phones of a folded text, in digits, in words and in what stands for either. */
+/** Phone numbers in a folded text, in digits, words or substitutes for either. */
 export function phonesIn(given: string): TextRange[] {
   const text = withoutCadastral(given);
   const numbers = numbersIn(text);
