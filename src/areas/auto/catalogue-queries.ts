@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** As the column's check has it. */
+/** The column's check constraint allows only these values. */
 type Trusted = { confidence: 'sourced' | 'unverified' };
 
-/** Makes or models by a part of a name in either alphabet or by a synonym. */
+/** SQL condition: the name in either alphabet, or a synonym, contains the query. */
 export const isNamed = (table: 'mark' | 'model', q: string) => {
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const column = (name: string) => sql.ref(`${table}.${name}`);
@@ -12,7 +12,7 @@ export const isNamed = (table: 'mark' | 'model', q: string) => {
     or exists (select from unnest(${column('synonyms')}) synonym where synonym ilike ${pattern}))`;
 };
 
-/** All makes: by name whatever its case, else the popular first, then those sold in Russia, then by name. */
+/** All makes: ordered by name without regard to case, or the popular first, then those sold in Russia, then by name. */
 export function findMarks(db: Db, q?: string, byName = false) {
   return db
     .selectFrom('car_marks as mark')
@@ -87,7 +87,7 @@ export function findModificationById(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Generations of a model, the newest first; those that were made in a year, where one is given. */
+/** Generations of a model, newest first; only those produced in `year` when given. */
 export function findGenerations(db: Db, modelId: number, year?: number) {
   return db
     .selectFrom('car_generations')
@@ -103,12 +103,12 @@ export function findGenerations(db: Db, modelId: number, year?: number) {
     .execute();
 }
 
-/** Versions of one generation. */
+/** Modifications of a generation. */
 export function findModificationsOfGeneration(db: Db, generationId: number, year?: number) {
   return selectModifications(db, year).where('generation_id', '=', generationId).execute();
 }
 
-/** Versions of a model: of its generations made in the year, where one is given, and those that name no generation. */
+/** Modifications of a model: those of the given generations, and those without a generation; only those of `year` when given. */
 export function findModificationsOfModel(db: Db, modelId: number, generationIds: readonly number[], year?: number) {
   return selectModifications(db, year)
     .where('model_id', '=', modelId)

@@ -2,11 +2,11 @@ import type { Problem } from '#dictionary/problem.ts';
 
 type Confidence = string;
 
-/** What the catalogue says of the rows that a car names; undefined is a row that does not exist. */
+/** The catalogue rows that a car references: undefined if the row does not exist. */
 export type CatalogueFacts = {
   mark: { id: number } | undefined;
   model: { mark_id: number; year_from: number | null; year_to: number | null; confidence: Confidence } | undefined;
-  /** null where the car names none. */
+  /** null if the car references none. */
   generation: { model_id: number; year_from: number; year_to: number | null } | null | undefined;
   modification: { model_id: number; generation_id: number | null; fuel: string } | null | undefined;
 };
@@ -18,12 +18,15 @@ export type NamedCar = {
   fuel: string;
 };
 
-/** Years by which a car may miss its generation: sold before its model year begins, or after its making ends. */
+/** Years a car may fall outside its generation's range: cars are sold before their model year begins and after production ends. */
 const generationSlack = 1;
 
-/** The open sets know a model by one market: elsewhere it may have come earlier or stayed longer. */
+/**
+ * Years a car may fall outside its model's range: the open data sets describe one market, and a model may have been sold earlier or longer
+ * elsewhere.
+ */
 const modelSlack = 3;
-/** The largest of those sets begins here, so a model that begins no later may really be older. */
+/** The largest open data set starts in this year, so a model listed from this year may be older. */
 const setsBegin = 1992;
 
 const isOutside = (year: number, from: number | null, to: number | null, slack: number) =>
@@ -46,11 +49,11 @@ function yearProblem({ year }: NamedCar, { model, generation }: CatalogueFacts):
   return { path: 'year', code: 'not_of_model', message: `This model was made ${years}.` };
 }
 
-/** A version that names a generation needs it; one that names none goes with any. */
+/** Whether a modification belongs to another generation; a modification without a generation fits any. */
 const isOfOtherGeneration = (version: { generation_id: number | null }, car: NamedCar) =>
   version.generation_id !== null && version.generation_id !== (car.generation_id ?? null);
 
-/** Whether mark, model, generation and version belong together, and the year to them. */
+/** Problems of make, model, generation and modification that do not belong together or do not match the year. */
 export function catalogueProblems(car: NamedCar, facts: CatalogueFacts): Problem[] {
   const problems: Problem[] = [];
   const add = (path: string, code: string, message: string) => problems.push({ path, code, message });

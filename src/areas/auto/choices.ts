@@ -12,7 +12,7 @@ const distinct = <T>(values: readonly (T | null)[]): T[] => [
 ];
 const ascending = (values: readonly (number | null)[]) => distinct(values).sort((one, other) => one - other);
 
-/** What the versions of a car leave to choose; where nothing is known of a field, its list is empty and all is open. */
+/** The options that a car's modifications leave open, by field; an empty list means that nothing is known and all options are open. */
 export function choicesOf(versions: readonly Version[], bodies: readonly string[]) {
   return {
     body: distinct([...bodies, ...versions.map((version) => version.body)]),

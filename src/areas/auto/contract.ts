@@ -12,12 +12,12 @@ import { id, text } from '#contract/shapes.ts';
 import { autoData } from './data.ts';
 import { autoProblems } from './rules.ts';
 
-// Cars abroad are served by the calls of cars. A car in Russia need not say its kind: so those who know of no other keep working.
+// Cars abroad use the calls of cars. `kind` is optional for cars in Russia, so that clients written before cars abroad existed keep working.
 const here = { kind: z.literal('auto').optional().default('auto') };
 const abroad = { kind: z.literal('autofromabroad') };
 const carKind = z.enum(['auto', 'autofromabroad']).default('auto');
 
-/** What a car is compared by. */
+/** Values by which a car is compared. */
 const compared = {
   model_id: id,
   year: z.int().min(1900).max(2100),

@@ -238,7 +238,7 @@ describe('what does not fit', () => {
     expect((await create(last)).status).toBe(200);
     const { status, body } = await create(car());
     expect([status, body.error, problems(body)]).toEqual([409, 'conflict', [':no_free_slot']]);
-    // A repeated act is no new listing, so it needs no place.
+    // A retry creates no listing, so it needs no free place.
     expect((await create(last)).status).toBe(200);
   });
 });

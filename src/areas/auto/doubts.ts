@@ -6,7 +6,7 @@ const catalogue =
 const notHybrid = [{ field: 'fuel', not: ['hybrid', 'electric'] }] as const;
 const hybrid = [{ field: 'fuel', is: ['hybrid'] }] as const;
 
-/** Rules for the figures of a car, in Russia or abroad; rules for the price are separate. */
+/** Plausibility rules for any car, in Russia or abroad; price rules are separate. */
 export const carDoubts: readonly DoubtRule[] = [
   // Cars that hardly left the garage exist, and cars that drove 100,000 km a year; both are rare.
   { code: 'mileage_for_age', field: 'mileage_km', per: { yearsSince: 'year' }, most: 100_000, source: editorial },
@@ -18,7 +18,7 @@ export const carDoubts: readonly DoubtRule[] = [
   { code: 'engine_size', field: 'engine_cc', least: 340, most: 8500, source: 'The SMZ S-3A has 346 cm³, the Dodge Viper 8,354; as is known, 2026-11-22.' },
 ]; // prettier-ignore
 
-/** Cars of Russia: a whole one is worth its metal. */
+/** Plausibility rules for cars in Russia: a complete car is worth at least its scrap value. */
 export const autoDoubts: readonly DoubtRule[] = [
   ...carDoubts,
   { code: 'price_low', field: 'price_minor', least: 2_000_000, when: [{ field: 'condition', not: ['damaged'] }], source: editorial },

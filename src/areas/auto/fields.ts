@@ -16,7 +16,7 @@ export const conditions = [
   { key: 'damaged', ru: 'Битая или не на ходу', en: 'Damaged or not running' },
 ] as const satisfies readonly FieldOption[];
 
-/** Owners by the vehicle's passport; 3 stands for three and more. */
+/** Number of owners in the vehicle passport (PTS); 3 means three or more. */
 export const ownerCounts = [
   { key: '0', ru: 'Нет (новая)', en: 'None (new)' },
   { key: '1', ru: 'Один', en: 'One' },
@@ -46,7 +46,7 @@ export const autoSections = [
   { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and place' },
 ] as const satisfies readonly FieldGroup[];
 
-/** Cars: one row a field. The columns of auto_listings are held to it by a test. */
+/** The fields of cars. columns.test.ts checks the columns of auto_listings against them. */
 export const autoFields = [
   {
     key: 'mark_id',
@@ -322,7 +322,7 @@ export const autoFields = [
 export type AutoField = (typeof autoFields)[number];
 export type AutoFieldKey = AutoField['key'];
 
-/** One field of a car; only asked for keys that the dictionary has. */
+/** The field with this key. */
 export function autoField(key: AutoFieldKey): Field {
   return autoFields.find((field) => field.key === key)!;
 }

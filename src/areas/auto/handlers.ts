@@ -22,7 +22,7 @@ import { minComparables } from '#listing/market.ts';
 import { findPrices } from '#listing/comparables-queries.ts';
 import { priceBand } from './price-hint.ts';
 
-/** Cars in Russia and cars abroad: one catalogue, one set of calls. */
+/** Cars in Russia and cars abroad share one catalogue and one set of calls. */
 const carKinds = { auto: autoKind, autofromabroad: abroadKind } as const;
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
@@ -98,6 +98,6 @@ export const autoHandlers = handle(autoCalls, {
     return known ?? fail('not_found');
   },
 
-  // The facets of either kind are checked by the contract.
+  // The contract validates the facets of both kinds.
   'auto/search': async ({ kind, ...input }, ctx) => ({ kind, ...(await answerSearch<never>(kind, input, ctx)) }),
 });

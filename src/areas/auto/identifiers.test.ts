@@ -35,7 +35,7 @@ describe('VIN', () => {
   });
   test('is read in any spelling', () => {
     expect(normalizeVin(' xta 2109-90y 2766111 ')).toBe('XTA210990Y2766111');
-    // The letters ХТА typed in Cyrillic.
+    // ХТА typed in Cyrillic.
     expect(normalizeVin('ХТА210990У2766111')).toBe('XTA210990Y2766111');
   });
   test('is masked for others', () => {
@@ -66,7 +66,7 @@ describe('frame number', () => {
 });
 
 describe('plate', () => {
-  // Cars, taxis, trailers, motorcycles and tractors, transit; then those of Belarus, Kazakhstan, Germany, Japan and vanity ones.
+  // Cars, taxis, trailers, motorcycles and tractors, transit; then plates of Belarus, Kazakhstan, Germany and Japan, and vanity plates.
   test.each([
     'А123ВС77',
     'A123BC777',
@@ -114,7 +114,7 @@ describe('plate', () => {
   test('Latin letters become the Cyrillic ones they look like', () => {
     expect(normalizePlate('a123bc77')).toBe('А123ВС77');
     expect(normalizePlate('7733aa77')).toBe('7733АА77');
-    // A foreign one keeps its own.
+    // A foreign plate keeps its letters.
     expect(normalizePlate('b-mw 1234')).toBe('BMW1234');
   });
 });

@@ -14,7 +14,7 @@ import { findSimilarIds, similarTo } from './similar.ts';
 const normalized = (value: unknown, normalize: (value: string) => string): string | null =>
   typeof value === 'string' && value.trim() !== '' ? normalize(value) : null;
 
-/** The numbers of a car in one spelling, whatever was typed. */
+/** Normalised identifiers of a car. */
 const numbersOf = (values: Readonly<Record<string, unknown>>) => ({
   vin: normalized(values['vin'], normalizeVin),
   frame_number: normalized(values['frame_number'], normalizeFrame),
@@ -22,18 +22,18 @@ const numbersOf = (values: Readonly<Record<string, unknown>>) => ({
 });
 
 function problemsOfCatalogue(content: Content, rows: CatalogueRows) {
-  // The call's schema has held each value to the dictionary before anything of it was kept; rows are whole rows of their tables.
+  // The call's schema has validated these values; the catalogue rows are complete.
   const { mark_id: mark, model_id: model, generation_id: generation, modification_id: modification } = rows;
   const facts = { mark: mark ?? undefined, model: model ?? undefined, generation, modification };
   return catalogueProblems(content as unknown as NamedCar, facts as CatalogueFacts);
 }
 
-/** What only code can say of a car, wherever it stands. */
+/** The code shared by both kinds of cars. */
 export const carKind: Omit<KindCode, 'problems' | 'doubts'> = {
   title: carTitle,
   spelled: numbersOf,
   catalogueProblems: problemsOfCatalogue,
-  // Without a photo a listing shows its body in its colour.
+  // A listing without photos shows a drawing of its body type in its colour.
   drawings: ({ body, colour }) => drawnViews.map((view) => carDrawingName({ body, colour, view } as never)),
   searchFacts: ({ engine_cc }) => [litres(engine_cc)],
   findSimilar: (db, data, row, limit, now) => findSimilarIds(db, data, similarTo(row), limit, now),
@@ -42,5 +42,5 @@ export const carKind: Omit<KindCode, 'problems' | 'doubts'> = {
   },
 };
 
-/** Cars: their part of posting, edits, moderation and drafts. */
+/** Cars in Russia. */
 export const autoKind = defineKind(autoData, { ...carKind, problems: autoProblems, doubts: autoDoubts });

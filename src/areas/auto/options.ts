@@ -1,4 +1,4 @@
-/** A choice of a listed field: the key is stored and sent, the labels are shown. */
+/** An option of a field: the key is stored and sent, the labels are shown. */
 export interface Option {
   readonly key: string;
   readonly ru: string;

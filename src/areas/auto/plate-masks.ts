@@ -1,2 +1,2 @@
-/** How plates are typed: cars, taxis, trailers, motorcycles and tractors, transit. Others are typed as they are. */
+/** Input masks of Russian plates: cars, taxis, trailers, motorcycles and tractors, transit. Other plates are typed without a mask. */
 export const plateMasks = ['A ### AA ###', 'AA ### ###', 'AA #### ###', '#### AA ###', 'AA ### A ###'] as const;

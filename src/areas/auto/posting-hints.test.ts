@@ -95,7 +95,7 @@ describe('auto/prefill', () => {
       vin: null,
       earlier_id: null,
     });
-    // What is not known of a version is not made up.
+    // Values unknown for a modification are left empty.
     const { values } = await prefill({ modification_id: catalogue.corolla16 });
     expect(Object.keys(values)).not.toEqual(expect.arrayContaining(['power_hp']));
     expect((await seller.api('auto/prefill', { modification_id: 999_999 })).status).toBe(404);

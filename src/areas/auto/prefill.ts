@@ -10,7 +10,7 @@ import { modelYearOf } from './vin/model-year.ts';
 
 type Values = Record<string, string | number>;
 
-/** What of a car changes while it is driven and brought here; the rest of it stays. */
+/** Fields that change during use or import of a car and are not copied from an earlier listing. */
 const passing: ReadonlySet<string> = new Set([
   'mileage_km',
   'condition',
@@ -31,7 +31,7 @@ const filled = (values: Record<string, unknown>): Values =>
     ),
   );
 
-/** The car of an own listing with this VIN: one that was for sale abroad is known when it has come. */
+/** Values of the user's earlier listing with this VIN, in Russia or abroad. */
 async function earlierCar(
   db: Db,
   { fields }: ListingKind,
@@ -54,11 +54,14 @@ async function valuesOfVersion(db: Db, id: number): Promise<Values | null> {
   return filled({ ...car, body, fuel, engine_cc, power_hp, gearbox, drive });
 }
 
-/** What is known of a car by its VIN or version; null where there is no such version. A chosen version says more than an old listing. */
+/**
+ * Values known from a VIN or a catalogue modification; null when the modification does not exist. A chosen modification takes precedence over
+ * an earlier listing.
+ */
 export async function prefillCar(
   db: Db,
   kind: ListingKind,
-  /** Whose earlier listings count; null: nobody's. */
+  /** The user whose earlier listings are searched; null for none. */
   ownerId: number | null,
   { vin: typed, modificationId }: { vin: string | null; modificationId: number | null },
 ) {

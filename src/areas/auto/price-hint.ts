@@ -3,7 +3,7 @@ import { autoData } from './data.ts';
 
 const [nearYears, nearMileage] = autoData.market.near;
 
-/** What cars are compared with one of this year and mileage, in kilometres, by the `market` of cars. */
+/** Ranges of year and mileage (km) within which cars are comparable, by the `market` criteria of cars. */
 export function priceBand({ year, mileageKm }: { year: number; mileageKm: number }) {
   const [years, way] = [widthOf(nearYears, year), widthOf(nearMileage, mileageKm)];
   return {

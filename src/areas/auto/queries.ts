@@ -4,10 +4,10 @@ import type { KindData } from '#dictionary/kind-data.ts';
 import type { Db } from '#server/db/connect.ts';
 import { autoData } from './data.ts';
 
-/** Kinds whose listings are cars of one catalogue. */
+/** Kinds of cars, which share one catalogue. */
 const carData: readonly KindData[] = [autoData, abroadData];
 
-/** The latest listing of an owner with a VIN, wherever the car stood and whatever became of it. */
+/** The owner's latest listing with this VIN, in Russia or abroad, in any state. */
 export async function findOwnByVin(
   db: Db,
   ownerId: number,

@@ -105,7 +105,7 @@ describe('the catalogue', () => {
     expect(of(2016)).toEqual(['year:not_of_model']);
     expect(of(2026, { year_to: null })).toEqual([]);
     expect(of(1998, { confidence: 'unverified' })).toEqual([]);
-    // The sets begin in 1992: what they have from then on may be older.
+    // The data sets start in 1992: a model listed from that year may be older.
     expect(of(1970, { year_from: 1992 })).toEqual([]);
   });
 });

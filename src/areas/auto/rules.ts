@@ -1,13 +1,13 @@
 import { filledText, isNumber, type Problem, photoProblems, yearProblems } from '#dictionary/problem.ts';
 import { frameProblem, normalizePlate, normalizeVin, plateProblem, vinProblem } from './identifiers.ts';
 
-/** What a seller fills in, as far as it has been filled in: rules tell all problems of it at once. */
+/** A possibly unfinished form; the rules report all its problems at once. */
 export type AutoDraft = {
   [key: string]: unknown;
   year?: unknown;
 };
 
-/** Cross-field problems that need no catalogue; types and ranges are the schema's. */
+/** Cross-field problems that need no catalogue; the schema checks types and ranges. */
 export function autoProblems(draft: AutoDraft, now = new Date()): Problem[] {
   const problems: Problem[] = yearProblems(draft['year'], now);
   const add = (path: string, code: string, message: string) => problems.push({ path, code, message });

@@ -1,4 +1,4 @@
-/** What people type beside the labels of choices. */
+/** Search synonyms of options, by option key. */
 const sayings = {
   hatchback: 'хэтчбек хетчбек хэтчбэк хечбек',
   liftback: 'лифтбэк',
@@ -19,5 +19,5 @@ const sayings = {
   right: 'руль праворульный rhd',
 };
 
-/** Choices of cars that words may name. */
+/** Fields whose options can be found by words. */
 export const autoWords = { fields: ['body', 'fuel', 'gearbox', 'drive', 'colour', 'steering'], sayings } as const;

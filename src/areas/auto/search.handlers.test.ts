@@ -234,7 +234,7 @@ describe('sorts and pages', () => {
     const now = app.clock.now();
     const scratch = await createUser(app);
     const at = (microseconds: number) =>
-      // Moments closer together than a millisecond, as another writer may make them.
+      // Timestamps less than a millisecond apart, as another writer may produce.
       `${now.toISOString().slice(0, -1)}${String(microseconds).padStart(3, '0')}Z`;
     const made: number[] = [];
     for (let n = 0; n < 12; n++) {

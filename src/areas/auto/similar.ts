@@ -8,7 +8,7 @@ type CarData = Pick<KindData, 'kind' | 'table'>;
 
 export type SimilarTo = {
   id: number;
-  /** In roubles, whatever it is asked in. */
+  /** Converted to roubles. */
   price_minor: number;
   mark_id: number;
   model_id: number;
@@ -16,24 +16,24 @@ export type SimilarTo = {
   year: number;
 };
 
-/** What of a car's row is compared. */
+/** The values by which a car is compared. */
 export function similarTo({ id, price_rub_minor, values }: ListingRow): SimilarTo {
-  // Columns of a car, as the dictionary of each kind of cars says of each.
+  // The dictionaries of both kinds of cars have these columns.
   const car = values as Pick<SimilarTo, 'mark_id' | 'model_id' | 'body' | 'year'>;
   const { mark_id, model_id, body, year } = car;
   return { id, price_minor: price_rub_minor, mark_id, model_id, body, year };
 }
 
-/** Years on either side that still count as near. */
+/** Maximum difference in years of manufacture. */
 const nearYears = 3;
-/** Candidates looked at in each year, the newest; it bounds the work for a model of thousands. */
+/** Candidates per year of manufacture, newest first; bounds the work for models with thousands of listings. */
 const perYear = 100;
 
-/** A tenth of the price weighs as much as a year. */
+/** Sort key: a price difference of a tenth weighs as much as a year. */
 const distance = ({ price_minor: price, year }: SimilarTo): RawBuilder<number> =>
   sql<number>`abs(ln(greatest(o.price_rub_minor, 1)::float8 / ${Math.max(1, price)}::float8)) * 10 + abs(a.year - ${year}::int)`;
 
-/** Live cars of the same model, or make and body, in the years around: the nearest first. */
+/** Live cars of the same model, or of the same make and body, from nearby years, closest first. */
 async function findAround(
   db: Db,
   { table, kind }: CarData,
@@ -55,7 +55,7 @@ async function findAround(
   return rows.map((row) => row.id);
 }
 
-/** Live cars of the same body within a seventh of the price, whatever their make. */
+/** Live cars of the same body within a seventh of the price, of any make. */
 async function findByPrice(db: Db, { table, kind }: CarData, car: SimilarTo, most: number, now: Date) {
   const { rows } = await sql<{ id: number }>`
     select o.id from (
@@ -70,7 +70,7 @@ async function findByPrice(db: Db, { table, kind }: CarData, car: SimilarTo, mos
   return rows.map((row) => row.id);
 }
 
-/** Ids of live cars like this one: its model first, then its make and body, then its body at its price. */
+/** Ids of similar live cars: first the same model, then the same make and body, then the same body at a similar price. */
 export async function findSimilarIds(
   db: Db,
   data: CarData,

@@ -9,6 +9,6 @@ export const mileageSort = {
   direction: 'asc',
 } as const satisfies SortType;
 
-/** Orders of auto/search with their labels, and the filter without which one means nothing. */
+/** Sort orders of auto/search. */
 export const autoSortTypes = sortsWith(yearSort, mileageSort);
 export type AutoSort = (typeof autoSortTypes)[number]['key'];

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Body, Drive, Fuel, Gearbox } from '#areas/auto/options.ts';
 
-/** `sourced`: an openly licensed set names the row; `unverified`: written from general knowledge, a suggestion only. */
+/** `sourced`: from an openly licensed data set; `unverified`: written from general knowledge, a suggestion only. */
 export type Confidence = 'sourced' | 'unverified';
 
-/** Where a row comes from and how far it may be trusted. */
+/** Source of a row and how far it can be trusted. */
 export interface Origin {
   readonly source: string;
   readonly confidence: Confidence;
@@ -29,7 +29,7 @@ export interface CatalogueGeneration extends Origin {
   readonly id: number;
   readonly name: string;
   readonly yearFrom: number;
-  /** Null while it is still made. */
+  /** Null while in production. */
   readonly yearTo: number | null;
   readonly bodies: readonly Body[];
   readonly modifications: readonly CatalogueModification[];
@@ -46,7 +46,7 @@ export interface CatalogueModel extends Origin {
   readonly yearTo: number | null;
   readonly bodies: readonly Body[];
   readonly generations: readonly CatalogueGeneration[];
-  /** Modifications of a source that knows no generations. */
+  /** Modifications from sources that do not distinguish generations. */
   readonly modifications: readonly CatalogueModification[];
 }
 
@@ -57,14 +57,14 @@ export interface CatalogueMark extends Origin {
   readonly slug: string;
   readonly country: string | null;
   readonly synonyms: readonly string[];
-  /** 1 is the most popular in Russia; null is unranked. */
+  /** Rank of popularity in Russia, starting at 1; null when unranked. */
   readonly popularity: number | null;
   readonly soldInRussia: boolean;
   readonly models: readonly CatalogueModel[];
 }
 
 export interface Catalogue {
-  /** Changes with the content: the loader compares it with what the database has. */
+  /** Hash of the content: the loader compares it with the loaded version. */
   readonly version: string;
   readonly marks: readonly CatalogueMark[];
 }

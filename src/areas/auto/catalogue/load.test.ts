@@ -36,7 +36,7 @@ test('loads the catalogue once, and again only when it changed', async () => {
 });
 
 test('loads regions and cities', async () => {
-  // The databases of tests are cloned from one that has them.
+  // Test databases are cloned from a template that has these rows.
   for (const table of ['cities', 'regions', 'setup_steps'] as const) await database.db.deleteFrom(table).execute();
   expect(await loadGeo(database.db)).toBe(true);
   expect(await count('cities')).toBe(1117);

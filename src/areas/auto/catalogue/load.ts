@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { readCatalogue, type Catalogue, type CatalogueModification, type Origin } from './catalogue-file.ts';
 
-/** Rows of one statement: jsonb in, one round trip a thousand. */
+/** Rows per statement: sent as one jsonb parameter. */
 const chunkSize = 1000;
 
 type Row = Record<string, unknown> & { id: number };
@@ -40,7 +40,7 @@ function rowsOf({ marks }: Catalogue) {
   return rows;
 }
 
-/** Writes rows by their stable ids: new ones are added, known ones brought up to date, none is taken away. */
+/** Upserts rows by their stable ids; never deletes rows. */
 export async function upsertRows(
   tx: Tx,
   table: string,
@@ -62,13 +62,15 @@ export async function upsertRows(
   }
 }
 
-/** True when the database already holds this version of the reference data called `name`. */
+/** Whether the database already holds this version of the reference data `name`. */
 async function hasVersion(tx: Tx, name: string, version: string): Promise<boolean> {
   const step = await tx.selectFrom('setup_steps').select('detail').where('name', '=', name).executeTakeFirst();
   return (step?.detail as { version?: string } | undefined)?.version === version; // detail is what loadReference wrote
 }
 
-/** Runs `load` in one transaction unless this version of `name` is loaded; a second process waits for the first. */
+/**
+ * Runs `load` in one transaction unless this version of `name` is loaded; concurrent processes wait for the first. Returns whether it ran.
+ */
 export async function loadReference(
   db: Db,
   name: string,
@@ -86,7 +88,7 @@ export async function loadReference(
   });
 }
 
-/** Loads the catalogue of cars; answers false when the database has this version already. */
+/** Loads the catalogue of cars; false when the database already has this version. */
 export async function loadCatalogue(db: Db, catalogue: Catalogue = readCatalogue()): Promise<boolean> {
   return loadReference(db, 'catalogue', catalogue.version, async (tx) => {
     const rows = rowsOf(catalogue);

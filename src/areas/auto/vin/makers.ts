@@ -5,19 +5,19 @@ export type Maker = { name: string; plant: string | null; country: string };
 
 const file = (name: string) => readFileSync(new URL(`../../../../data/vin/${name}`, import.meta.url));
 
-/** The cells of a line of CSV; a quoted one may hold commas. */
+/** Splits a line of CSV; quoted cells may contain commas. */
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );
 
-/** Lines by their first cell; they are taken apart when asked for, most never are. */
+/** Unparsed lines by their first cell: most are never looked up. */
 function linesOf(text: string): Map<string, string> {
   const lines = text.split(/\r?\n/).slice(1);
   return new Map(lines.filter(Boolean).map((line) => [line.slice(0, line.indexOf(',')), line]));
 }
 
-/** Read when the first VIN comes: some 12,800 makers, a megabyte. */
+/** Loaded with the first VIN: some 12,800 makers, a megabyte. */
 let tables: { russian: Map<string, string>; world: Map<string, string> } | undefined;
 const readTables = () =>
   (tables ??= {
@@ -26,8 +26,8 @@ const readTables = () =>
   });
 
 /**
- * The maker of a well-formed VIN by its world manufacturer identifier (ISO 3780): three characters, or where the third is 9, a small
- * maker, characters 12 to 14 too. Russian plants by our own table, the others by NHTSA's.
+ * The maker of a well-formed VIN by its world manufacturer identifier (ISO 3780): the first three characters, and for small makers, whose
+ * third character is 9, also characters 12 to 14. Russian plants come from our own table, others from NHTSA's.
  */
 export function makerOf(vin: string): Maker | null {
   const wmi = vin.slice(0, 3);
@@ -51,7 +51,7 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** The one make that a maker's name speaks of; a plant that builds several makes says nothing. */
+/** The make named in the maker's name; null when several match, since some plants build several makes. */
 export function markOfMaker<M extends Mark>(marks: readonly M[], maker: Maker): M | null {
   const said = plain(maker.name);
   const found = marks.filter((mark) =>

@@ -1,8 +1,8 @@
 const letters = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
 /**
- * The model year of a well-formed VIN by its tenth character, or null. Only makers for North America must keep it (49 CFR 565.15); the
- * code comes again after thirty years, and the seventh character tells which: a digit before 2010, a letter since.
+ * The model year encoded in the tenth character of a well-formed VIN, or null. Only makers for North America must encode it (49 CFR 565.15).
+ * The code repeats after thirty years; the seventh character tells the cycles apart: a digit before 2010, a letter since.
  */
 export function modelYearOf(vin: string): number | null {
   if (!/^[1-5]/.test(vin)) return null;

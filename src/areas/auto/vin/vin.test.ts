@@ -33,11 +33,11 @@ describe('the maker by a VIN', () => {
 });
 
 test.each([
-  // 49 CFR 565.15: the seventh character is a digit before 2010, a letter since.
+  // 49 CFR 565.15: the seventh character is a digit in model years before 2010 and a letter since.
   ['1M8GDM9AXKP042788', 1989],
   ['1HGCM82633A004352', 2003],
   ['5YJ3E1EAXJF000316', 2018],
-  // Elsewhere the tenth character need not be the year.
+  // Outside North America the tenth character need not encode the year.
   ['WBA3A5C51CF256651', null],
   ['XTA210990Y2766111', null],
   ['1HGCM82630Z004352', null],

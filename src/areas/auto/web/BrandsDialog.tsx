@@ -19,7 +19,7 @@ import { kindAt } from '#kinds/web/calls.ts';
 import { kindSearches } from '#kinds/web/searches.ts';
 import { type Brand, brandGroups, matchingBrands } from './brand-list.ts';
 
-/** All makes: the popular first, then A–Z, found in either alphabet; several may be chosen, and the choice becomes the search. */
+/** Dialog of all makes: popular ones, then A–Z, with a filter in either alphabet. Several can be chosen; applying opens the search. */
 export function Dialog({ onClose }: DialogProps) {
   const t = useTranslations('auto.brands');
   const shell = useTranslations('shell');
@@ -32,7 +32,7 @@ export function Dialog({ onClose }: DialogProps) {
   const search = kindSearches[kind];
   const isResults = path === paths.search(kind);
   const [query, setQuery] = useState('');
-  // The page of results knows what its address means; elsewhere nothing is chosen yet.
+  // On the page of results the choice starts from its address, elsewhere empty.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(isResults ? readSearch(asked, search.spec).picks['mark'] : []),
   );
@@ -61,12 +61,12 @@ export function Dialog({ onClose }: DialogProps) {
     setChosen(next);
   };
   const show = (): void => {
-    // In the order of the list, so that the same choice has one address.
+    // In the order of the list, so that the same choice always has the same address.
     const slugs = (all ?? []).filter(({ slug }) => chosen.has(slug)).map(({ slug }) => slug);
     const { spec } = search;
     const before = readSearch(isResults ? asked : {}, spec);
     const picks = withPicks(before.picks, spec.levels, 'mark', slugs);
-    // Replacing the dialog's own entry: Back then leads to where it was opened.
+    // Replaces the dialog's history entry, so that Back leads to the page where the dialog was opened.
     router.history.replace(href(paths.search(kind, queryOf({ ...before, picks, cursor: null }, spec))));
   };
   const row = (brand: Brand) => (

@@ -10,9 +10,9 @@ const drives: Readonly<Record<string, string>> = {
 
 type CarListing = Extract<Listing, { kind: 'auto' | 'autofromabroad' }>;
 
-/** What is known of a car in the words of schema.org. */
+/** Structured data (schema.org) of a car. */
 export function autoJsonLd(listing: Listing, language: Language): Record<string, unknown> {
-  // The pages of cars show cars alone.
+  // Pages of cars show listings of cars only.
   const { values, refs } = listing as CarListing;
   const label = (key: 'body' | 'colour' | 'fuel' | 'gearbox') => optionLabel(autoField(key), values[key], language);
   return {

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/client.ts';
 
-/** A make as the dialog of makes lists it. */
+/** A make in the dialog of makes. */
 export type Brand = Pick<OutputOf<'auto/get_marks'>['marks'][number], 'slug' | 'name' | 'name_ru' | 'popularity'> & {
   count: number;
 };
@@ -12,7 +12,7 @@ const plain = (text: string): string =>
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '');
 
-/** Makes with a word that begins as typed, in either alphabet. */
+/** Makes with a word that starts with the query, in Latin or Cyrillic. */
 export function matchingBrands(brands: readonly Brand[], query: string): Brand[] {
   const wanted = plain(query.trim());
   if (wanted === '') return [...brands];
@@ -24,7 +24,7 @@ export function matchingBrands(brands: readonly Brand[], query: string): Brand[]
   );
 }
 
-/** The popular ones in their order, then all by the first letter of their name; digits come last under #. */
+/** The popular makes in their order, and all makes by first letter; names starting with a digit come last under #. */
 export function brandGroups(brands: readonly Brand[]): { popular: Brand[]; letters: [string, Brand[]][] } {
   const popular = brands
     .filter((brand) => brand.popularity !== null && brand.count > 0)

@@ -1,7 +1,7 @@
 import type { KindPage } from '#listing/web/page/kind-page.ts';
 import { autoJsonLd } from './auto-json-ld.ts';
 
-/** What the pages of all cars have, wherever these stand. */
+/** Page settings shared by both kinds of cars. */
 export const carPage: Omit<KindPage, 'kind' | 'load'> =
-  // Told in documents alone.
+  // Structured data is rendered on the server only.
   import.meta.env.SSR ? { thing: autoJsonLd } : {};

@@ -3,7 +3,7 @@ import type { CatalogueRow, FetchRows } from '#listing/web/results/catalogue.ts'
 type Named = { id: number; slug: string; name: string; count: number | null };
 const rowOf = ({ id, slug, name, count }: Named): CatalogueRow => ({ id, slug, name, count: count ?? 0 });
 
-/** Makes by name, as far as the filters of a kind of cars need them: the whole answer would weigh more than the page itself. */
+/** Fetches catalogue rows for the filters, reduced to the properties that filters need: complete rows would outweigh the page. */
 export const carRows =
   (kind: 'auto' | 'autofromabroad'): FetchRows =>
   async (api, { at, parentId }, asked) => {
@@ -16,7 +16,7 @@ export const carRows =
       return models.map(rowOf);
     }
     const { generations } = await api('auto/get_generations', { model_id: parentId ?? 0 }, asked);
-    // Generations have no short name: their number stands for it.
+    // Generations have no slug; their id takes its place.
     return generations.map(({ id, name, year_from, year_to }) => ({
       id,
       slug: String(id),

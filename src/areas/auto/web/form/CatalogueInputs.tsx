@@ -12,7 +12,7 @@ import { modificationLabels } from './modification-labels.ts';
 
 type Modification = OutputOf<'auto/get_chars'>['modifications'][number];
 
-/** What a chosen version says of the car, by the keys of the dictionary. */
+/** Form values that a modification determines, by field key. */
 function valuesOf({ body, fuel, engine_cc, power_hp, gearbox, drive }: Modification): FormValues {
   return { body, fuel, engine_cc, power_hp, gearbox, drive };
 }
@@ -37,7 +37,7 @@ export const ModelInput = levelInputOf(
     (await api('auto/get_models', { mark_id: idOf(values, 'mark_id') ?? 0, ...asked }, options)).models,
 );
 
-/** Generations of the model; a model without any leaves nothing to choose. */
+/** Select of a generation; hidden for models without generations. */
 export function GenerationInput({ field, form, error, note }: OwnInputProps) {
   const { values } = form;
   const api = useApi();
@@ -67,7 +67,7 @@ export function GenerationInput({ field, form, error, note }: OwnInputProps) {
   );
 }
 
-/** Versions of the generation: choosing one fills in body, engine, gearbox and drive; each can be changed after. */
+/** Select of a modification: fills in body, engine, gearbox and drive, which stay editable. */
 export function ModificationInput({ field, form, error, note }: OwnInputProps) {
   const { values } = form;
   const api = useApi();
@@ -77,7 +77,7 @@ export function ModificationInput({ field, form, error, note }: OwnInputProps) {
   const generationId = idOf(values, 'generation_id');
   const year = idOf(values, 'year');
   const { data: known } = useQuery(generationsQuery(api, modelId));
-  // A model may have no generation: its versions are then found by the year.
+  // For a model without generations, modifications are looked up by year.
   const isByYear = known?.generations.length === 0 && year !== null;
   const { data } = useQuery({
     queryKey: ['auto/get_chars', generationId, isByYear ? [modelId, year] : null],
@@ -111,7 +111,7 @@ export function ModificationInput({ field, form, error, note }: OwnInputProps) {
   );
 }
 
-/** A list of years, newest first, within the generation where one is chosen. */
+/** Select of a year, newest first, limited to the chosen generation. */
 export function YearInput({ field, form, error, note }: OwnInputProps) {
   const { values } = form;
   const { api, now } = useApp();
@@ -123,7 +123,7 @@ export function YearInput({ field, form, error, note }: OwnInputProps) {
   const generation = data?.generations.find((one) => one.id === generationId);
   const nextYear = new Date(now).getUTCFullYear() + 1;
   const first = generation?.year_from ?? field.min ?? nextYear;
-  // The last cars of a generation are sold the year after.
+  // The last cars of a generation are sold the year after production ends.
   const last = Math.min(generation?.year_to ? generation.year_to + 1 : nextYear, nextYear);
   const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => String(last - at));
   const kept = values[field.key];

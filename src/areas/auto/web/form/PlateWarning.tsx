@@ -2,7 +2,10 @@ import { useTranslations } from 'use-intl';
 import { isRussianPlate, normalizePlate, plateProblem } from '#areas/auto/identifiers.ts';
 import type { FormAccess } from '#areas/object/posting/web/form/kind-form.ts';
 
-/** After a plate that is none of Russia's: foreign ones pass as they are, so that a mistyped one would too. Waits until the field is left. */
+/**
+ * Warns after a plate that is not Russian: foreign plates are accepted as typed, so a typing mistake would be too. Shown once the field loses
+ * focus.
+ */
 export function PlateWarning({ form }: { form: FormAccess }) {
   const t = useTranslations('posting');
   const value = form.values['plate'];

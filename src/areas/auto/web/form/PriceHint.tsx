@@ -12,7 +12,7 @@ type Country = Extract<InputOf<'auto/price_hint'>, { kind: 'autofromabroad' }>['
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** «1,2–1,5 млн ₽», from minor units. */
+/** A price range from minor units: «1,2–1,5 млн ₽». */
 function formatRange(low: number, high: number, currency: string, language: Language): string {
   const format = new Intl.NumberFormat(language, {
     style: 'currency',
@@ -25,7 +25,7 @@ function formatRange(low: number, high: number, currency: string, language: Lang
   return low === high ? format.format(low / 100) : format.formatRange(low / 100, high / 100);
 }
 
-/** What cars like this one are offered for: the middle half of their prices. Nothing where too few are known. */
+/** Shows the interquartile range of prices of comparable cars; nothing when there are too few. */
 function PriceHint({ form: { values, objectId }, kind }: { form: FormAccess; kind: CarKind }) {
   const { api } = useApp();
   const language = useLocale() as Language;
@@ -58,7 +58,7 @@ function PriceHint({ form: { values, objectId }, kind }: { form: FormAccess; kin
   );
 }
 
-/** What follows the price of a kind of cars. */
+/** The price hint of a kind of cars. */
 export function priceHintOf(kind: CarKind): ComponentType<{ form: FormAccess }> {
   return (props) => <PriceHint {...props} kind={kind} />;
 }

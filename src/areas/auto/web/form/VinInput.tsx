@@ -13,7 +13,7 @@ const length = 17;
 
 type Known = { vin: string; maker: string | null; filled: number; earlier: boolean } | 'failed';
 
-/** VIN: a whole one fills in what it says of the car. Its check digit only warns, where makers must keep it. */
+/** Input of a VIN: a complete VIN fills in the fields it determines. A wrong check digit only warns, and only where it is mandatory. */
 function VinInput({ field, form, error, note, kind }: OwnInputProps & { kind: CarKind }) {
   const { api } = useApp();
   const queryClient = useQueryClient();
@@ -81,7 +81,7 @@ function VinInput({ field, form, error, note, kind }: OwnInputProps & { kind: Ca
   );
 }
 
-/** The input of a kind of cars. */
+/** The VIN input of a kind of cars. */
 export function vinInputOf(kind: CarKind): ComponentType<OwnInputProps> {
   return (props) => <VinInput {...props} kind={kind} />;
 }

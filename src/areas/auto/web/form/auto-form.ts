@@ -5,12 +5,12 @@ import { autoPage } from '../auto-page.ts';
 import { carInputs } from './car-inputs.ts';
 import { autoData } from '../../data.ts';
 
-/** Cars: their part of the form. */
+/** The posting form of cars in Russia. */
 export const autoForm = kindFormOf(autoPage, {
   data: autoData,
   ...carInputs('auto'),
   problems: (values) => autoProblems(values),
-  // The form has held every value to the dictionary; the server does it again.
+  // The form has validated every value against the dictionary; the server validates again.
   create: (api, body) => api('auto/create', body as unknown as InputOf<'auto/create'>),
   update: (api, body) => api('auto/update', body as unknown as InputOf<'auto/update'>),
 });

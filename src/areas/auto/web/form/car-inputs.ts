@@ -5,7 +5,7 @@ import { PlateWarning } from './PlateWarning.tsx';
 import { priceHintOf } from './PriceHint.tsx';
 import { vinInputOf } from './VinInput.tsx';
 
-/** What the forms of all cars have, wherever these stand. */
+/** Inputs shared by the forms of both kinds of cars. */
 export const carInputs = (kind: CarKind) =>
   ({
     inputs: {

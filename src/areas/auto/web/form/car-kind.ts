@@ -1,2 +1,2 @@
-/** The kinds that the calls of cars serve. */
+/** Kinds served by the calls of auto/*. */
 export type CarKind = 'auto' | 'autofromabroad';

@@ -17,7 +17,7 @@ type Version = {
 const optionWord = (options: readonly Option[], key: string | null, language: Language): string =>
   options.find((option) => option.key === key)?.[language].toLocaleLowerCase(language) ?? '';
 
-/** What may tell two versions of one name apart, the most telling first. */
+/** Details that distinguish modifications with equal names, most useful first. */
 const facts: readonly ((version: Version, language: Language) => string)[] = [
   ({ power_hp: hp }, language) => (hp === null ? '' : `${hp} ${language === 'ru' ? 'л.с.' : 'hp'}`),
   ({ fuel }, language) => optionWord(fuels, fuel, language),
@@ -28,7 +28,7 @@ const facts: readonly ((version: Version, language: Language) => string)[] = [
   ({ year_from: from, year_to: to }) => (from === null ? '' : `${from}–${to ?? ''}`),
 ];
 
-/** «2.5 AT · 181 л.с.» where several versions are called «2.5 AT»: the name with whatever differs between those. */
+/** Labels of modifications: the name, plus the details that differ where several share the name: «2.5 AT · 181 л.с.». */
 export function modificationLabels(versions: readonly Version[], language: Language): { id: number; label: string }[] {
   return versions.map((version) => {
     const namesakes = versions.filter(({ name }) => name === version.name);
