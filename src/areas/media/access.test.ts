@@ -21,7 +21,7 @@ beforeEach(async () => {
   admin = await createAdminSession(t);
 });
 
-/** The address of a photo of a listing, or of none. */
+/** Adds a photo of a listing, or an unattached one; returns its address. */
 async function addPhoto(objectId: number | null): Promise<string> {
   const [id = ''] = await seller.addPhotos(objectId, 1);
   await t.ports.storage.put(`u/${id}/640.webp`, Buffer.from('a picture'), 'image/webp');
@@ -30,7 +30,7 @@ async function addPhoto(objectId: number | null): Promise<string> {
 
 const as = (session: TestSession, cookie?: string) => ({ cookie: cookieHeader(session, cookie) });
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers });
-/** Statuses for a guest, a stranger, the owner and an administrator, as a browser asks for pictures: by cookies alone. */
+/** Statuses for a guest, another user, the owner and an administrator, authenticated by cookies as a browser requests images. */
 async function seenBy(url: string): Promise<number[]> {
   const stranger = await signIn(t, await createUser(t));
   const asked = [{}, as(stranger), as(own), as(admin, 'leasing_jwt_admin')];

@@ -3,7 +3,7 @@ import { type ListingStatus, isPublic } from '#listing/lifecycle.ts';
 import type { Actor } from '#contract/actors.ts';
 import { type Db, prepared } from '#server/db/connect.ts';
 
-/** The owner of a picture, and whether it is public now. */
+/** The owner of a picture, and whether the picture is public now. */
 export type PictureState = { ownerId: number; isOpen: boolean };
 
 type UploadRow = {
@@ -16,8 +16,8 @@ type UploadRow = {
 };
 
 /**
- * The state of an upload's version, or of the one before its last turn; nothing where no photo has it. It is as open as the page of its listing: what is still in a
- * draft or in an edit that waits, and what belongs to a listing that is not shown, is its owner's alone.
+ * The state of an upload at its current address, or at the address before its last rotation; undefined when no photo has it. A photo is
+ * public when its listing's page is; photos of drafts, pending edits and hidden listings are visible to their owner only.
  */
 export async function findUploadState(db: Db, path: string, now: Date): Promise<PictureState | undefined> {
   const { rows } = await sql<UploadRow>`${prepared('upload_state')}
@@ -32,7 +32,7 @@ export async function findUploadState(db: Db, path: string, now: Date): Promise<
   return { ownerId, isOpen: owner_status === 'active' && status !== null && isPublic({ ...row, status }, now) };
 }
 
-/** The same of a person's own picture: it goes with their account. */
+/** The state of an avatar; undefined once the account is deleted. */
 export async function findAvatarState(db: Db, id: string): Promise<PictureState | undefined> {
   const row = await db
     .selectFrom('profiles as p')
@@ -43,6 +43,6 @@ export async function findAvatarState(db: Db, id: string): Promise<PictureState 
   return row && { ownerId: row.id, isOpen: row.status === 'active' };
 }
 
-/** Whether one of these may see a picture that is not everyone's. */
+/** Whether any of these actors may see a private picture. */
 export const maySee = ({ ownerId }: PictureState, readers: readonly Actor[]): boolean =>
   readers.some((reader) => reader.kind === 'admin' || (reader.kind === 'user' && reader.id === ownerId));

@@ -1,4 +1,4 @@
-/** The drawing of data/drawings, `thing-{motif}.svg`, that stands for each category of a kind. */
+/** Drawing (data/drawings/thing-{motif}.svg) of each category, by kind. */
 const ofCategory: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   spec: {
     truck_tractor: 'tractor_unit', dump_truck: 'dump', flatbed_truck: 'flatbed', box_truck: 'van', semi_trailer: 'semi_trailer', trailer: 'trailer',
@@ -21,7 +21,7 @@ const ofCategory: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }; // prettier-ignore
 
-/** The motif of a category; null where the kind or the category has none. */
+/** The motif of a category; null when it has none. */
 export function motifOf(kind: string, category: string): string | null {
   const own = Object.hasOwn(ofCategory, kind) ? ofCategory[kind] : undefined;
   return own && Object.hasOwn(own, category) ? (own[category] ?? null) : null;

@@ -5,7 +5,7 @@ export type DrawnView = (typeof drawnViews)[number];
 export type DrawnColour = keyof typeof palettes.cars;
 export type ThingTone = keyof typeof palettes.things;
 
-// The name of a drawing is the `path` of its row in the table `media`.
+// A drawing's name is the `path` of its row in `media`.
 export const carDrawingName = (what: { body: string; colour: DrawnColour; view: DrawnView }): string =>
   `${what.body}-${what.colour}-${what.view}`;
 export const sheetDrawingName = (body: string): string => `sheet-${body}`;

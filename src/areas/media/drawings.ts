@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import palettes from '../../../data/drawings/palettes.json' with { type: 'json' };
 import { motifOf } from './category-motifs.ts';
 
-// Listings without a photo show drawings (decision 4). `npm run draw` makes the files of data/drawings; the server puts the colour in, because
+// Listings without photos show drawings (decision 4). `npm run draw` makes the files in data/drawings; the server inserts the colours, since
 // every drawing exists in many.
 const folder = join(import.meta.dirname, '../../../data/drawings');
 const files: ReadonlySet<string> = new Set(readdirSync(folder));
@@ -14,7 +14,7 @@ type Tones = Readonly<Record<string, string>>;
 const tonesOf = (palette: Readonly<Record<string, Tones>>, colour = ''): Tones | undefined =>
   Object.hasOwn(palette, colour) ? palette[colour] : undefined;
 
-/** The file of a drawing, and the tones that replace the marks in it. */
+/** The file of a drawing, and the colours that replace its placeholders. */
 function locate(name: string): { file: string; tones: Tones } | undefined {
   const [first = '', second = '', third, fourth, ...rest] = name.split('-');
   if (rest.length > 0) return undefined;
@@ -28,7 +28,7 @@ function locate(name: string): { file: string; tones: Tones } | undefined {
   return tones && { file: `car-${first}-${third}.svg`, tones };
 }
 
-/** The SVG of a drawing by its name; null where no drawing has that name. */
+/** The SVG of a drawing; null for an unknown name. */
 export async function readDrawing(name: string): Promise<string | null> {
   const found = locate(name);
   if (!found || !files.has(found.file)) return null;

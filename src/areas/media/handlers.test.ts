@@ -158,7 +158,7 @@ describe('media/upload', () => {
     expect(await rowsOf(who.id)).toHaveLength(1);
     const other = await person();
     expect((await upload({ token: other.token, key })).json().id).not.toBe(ids[0]);
-    // What the losers of the race had written is gone again.
+    // The files written by the losing requests are deleted.
     expect(await foldersKept()).toBe(before + 2);
   });
 
@@ -287,7 +287,7 @@ describe('media/rotate', () => {
       width: 600,
       height: 900,
     });
-    // Whoever has the page open still sees the photo as it was.
+    // A page that is already open still shows the previous version.
     expect((await fetchOwn(first.urls.w320)).statusCode).toBe(200);
     expect((await rotate(who.token, turn)).json()).toEqual(made);
     const back = (await rotate(who.token, { id: first.id, clockwise: 270, seen: made.urls.w320 })).json();
@@ -380,7 +380,7 @@ describe('the limits of uploading', () => {
 
   test('refused ones count too: whoever sends what is no photo again and again has to wait', async () => {
     await counted('photos_refused', bounds.photos_refused.refuse - 2);
-    // A good one takes nothing of it.
+    // A valid upload does not count against the limit.
     expect((await upload({ token: who.token })).statusCode).toBe(200);
     const broken = () => upload({ token: who.token, bytes: Buffer.from('GIF89a, no photo') });
     expect([(await broken()).statusCode, (await broken()).statusCode]).toEqual([422, 422]);

@@ -56,7 +56,7 @@ type ForOwner = {
   objectId: number | null;
 };
 
-/** What an administrator does in an owner's place stands in the log. */
+/** Logs an administrator's action on behalf of the owner. */
 async function logForOwner(tx: Tx, ctx: UploadCtx | RotateCtx, { act, photo, ownerId, objectId }: ForOwner) {
   const { actor, ports } = ctx;
   if (actor.kind !== 'admin') return;
@@ -64,13 +64,13 @@ async function logForOwner(tx: Tx, ctx: UploadCtx | RotateCtx, { act, photo, own
   await insertAudit(tx, { ...line, at: ports.clock.now() });
 }
 
-/** Refuses an owner who already has this many photos that no listing uses. */
+/** Throws when the owner already has `most` photos that belong to no listing. */
 async function refuseMany(db: Db, ctx: UploadCtx, ownerId: number, most: number): Promise<void> {
   if ((await countUnattached(db, ownerId, ctx.ports.clock.now())) <= most) return;
   ctx.fail('too_many_requests', { message: 'Too many photos wait for a listing. Try again later.', retryAfter: 3600 });
 }
 
-/** The files come before the row: a row never names a file that is not there. */
+/** Stores an upload. Files are written before the row, so that a row never references a missing file. */
 async function keep(
   photo: Awaited<ReturnType<typeof processPhoto>>,
   { ownerId, key, objectId }: { ownerId: number; key: string | null; objectId: number | null },
@@ -82,7 +82,7 @@ async function keep(
     await ctx.ports.storage.put(masterKey(id), photo.master, 'image/webp');
     await writeFiles(ctx, { path, variants: photo.variants });
     const row = await ctx.db.transaction().execute(async (tx) => {
-      // One at a time per owner, so that parallel uploads see each other.
+      // Locks the owner, so that concurrent uploads see each other.
       await lockOwner(tx, ownerId);
       const made = await insertUpload(tx, {
         id,
@@ -106,7 +106,7 @@ async function keep(
     await deletePhotoFiles(ctx.ports.storage, { id, path }).catch(() => {});
     throw error;
   }
-  // The same key came twice at once: the first one's photo is the answer to both.
+  // A concurrent request with the same key was first: both return its photo.
   await deletePhotoFiles(ctx.ports.storage, { id, path });
   const first = key === null ? undefined : await findUpload(ctx.db, ownerId, key);
   if (first && isOther(first.sha256, photo.sha256)) return refuseOther(ctx);
@@ -142,13 +142,13 @@ export const mediaHandlers = handle(mediaCalls, {
     const ownerId = ctx.actor.kind === 'admin' ? null : ctx.actor.id;
     const row = await findOwnUpload(ctx.db, ownerId, id);
     if (!row) return ctx.fail('not_found');
-    // Turned since it was seen, perhaps by this very call, whose answer was lost.
+    // The photo was already rotated, perhaps by an earlier attempt of this call whose response was lost.
     if (smallestUrl(row) !== seen) return pictureOf(row);
     if (row.versions >= maxVersions) {
       return ctx.fail('too_many_requests', { message: 'This photo has been turned too often. Upload it again.' });
     }
     const rotation = turned(row.rotation as Rotation, clockwise); // the table allows no other
-    // What an earlier version of the program kept has no master: the widest width stands in.
+    // Photos stored by early versions of the program have no master: the widest variant takes its place.
     const master = await readMaster(ctx.ports.storage, row);
     const version = await sayRefusals(turnPhoto(master.bytes, master.isUpright ? rotation : clockwise));
     const path = uploadPath(randomUUID());
@@ -162,7 +162,7 @@ export const mediaHandlers = handle(mediaCalls, {
       return now;
     });
     if (made) return pictureOf(made);
-    // Another turn was first; it is the answer to both.
+    // A concurrent rotation was first: both calls return its result.
     await deleteFiles(ctx, path);
     return pictureOf((await findOwnUpload(ctx.db, ownerId, id)) ?? ctx.fail('not_found'));
   },

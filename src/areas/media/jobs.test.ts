@@ -33,7 +33,7 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(t.db);
 });
 
-/** An upload with its files, made so many hours ago. */
+/** Adds an upload with its files, made `hoursAgo`. */
 async function upload(hoursAgo: number, { files = true } = {}): Promise<{ id: string; path: string }> {
   const id = randomUUID();
   const path = uploadPath(id);

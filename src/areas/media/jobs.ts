@@ -20,7 +20,7 @@ export const mediaJobs = {
       const photo = await findWithoutAvif(db, id);
       if (!photo) return;
       const { bytes, isUpright } = await readMaster(storage, photo);
-      // The table allows no other turns.
+      // The check constraint allows only these rotations.
       for await (const made of avifOf(bytes, isUpright ? (photo.rotation as Rotation) : 0)) {
         signal?.throwIfAborted();
         await storage.put(uploadKey(photo.path, made.name, 'avif'), made.bytes, 'image/avif');
@@ -34,7 +34,7 @@ export const mediaJobs = {
     run: (whose, { db, config: { publicUrl }, ports: { storage, cachePurge } }) =>
       withdraw({ db, storage, cachePurge, publicUrl }, whose),
   }),
-  /** Uploads that nothing took, and orders of AVIF that were lost with a restored database. */
+  /** Deletes unattached uploads, and enqueues AVIF jobs that were lost, for example by restoring a backup. */
   'media/sweep_orphans': job({
     lane: 'quick',
     input: z.object({}),
@@ -55,7 +55,7 @@ export const mediaJobs = {
     async run(_input, { db, log, ports }, signal) {
       const { deleted, missing } = await sweepFiles(db, ports.storage, ports.clock.now(), signal);
       if (deleted > 0) log.info({ deleted }, 'files without rows swept');
-      // Nothing can bring them back but a backup: somebody must know.
+      // Only a backup can restore missing files, so the log warns the operator.
       if (missing.length > 0)
         log.error({ count: missing.length, first: missing.slice(0, 20) }, 'photos without their files');
     },

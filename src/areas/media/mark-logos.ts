@@ -8,7 +8,7 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]
 
 let bySlug: ReadonlyMap<string, string> | undefined;
 
-/** File names by the plain form of a mark's name; the set is read once, and only where logos are switched on. */
+/** Logo files by normalised name of the make; read once, and only when logos are enabled. */
 function logoFiles(): ReadonlyMap<string, string> {
   const index = () =>
     JSON.parse(readFileSync(`${folder}index.json`, 'utf8')) as { name: string; slug: string; file: string }[];
@@ -21,8 +21,8 @@ function logoFiles(): ReadonlyMap<string, string> {
 }
 
 /**
- * The address of a mark's logo, where the set has it. Logos are their owners' trademarks: they are shown only where the operator says so
- * (MARK_LOGOS), everyone else sees letters.
+ * The address of a make's logo, or null. Logos are trademarks of their owners: they are shown only when the operator enables them
+ * (MARK_LOGOS), otherwise letters are shown.
  */
 export function logoOf(mark: { name: string; slug: string }, isOn: boolean): string | null {
   if (!isOn) return null;
@@ -30,7 +30,7 @@ export function logoOf(mark: { name: string; slug: string }, isOn: boolean): str
   return file ? `/media/logo/${file}` : null;
 }
 
-/** The bytes of a logo by its file name, or null for a name that the set does not have. */
+/** The bytes of a logo file; null for an unknown name. */
 export async function readLogo(file: string): Promise<Buffer | null> {
   return [...logoFiles().values()].includes(file) ? readFile(folder + file) : null;
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/shapes.ts';
 
-/** What a picture is made of: the columns of `media` that show. */
+/** The columns of `media` needed to show a picture. */
 export type MediaRow = {
   id: string;
   source: string;
@@ -12,18 +12,18 @@ export type MediaRow = {
   credit: unknown;
 };
 
-/** Address of the narrowest width of an upload: it changes with every turn. */
+/** Address of the narrowest width of an upload; every rotation changes it. */
 export const smallestUrl = (row: MediaRow): string => urlsOf(row).w320;
 
-/** Addresses of drawings never expire, so they change whenever the drawings do. */
+/** Version in the addresses of drawings, which caches store permanently: increase it when drawings change. */
 const drawingRevision = 3;
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The credit column, read with care. */
+/** The credit, or null when the column has an unexpected shape. */
 export function creditOf(credit: unknown): Picture['credit'] {
   if (typeof credit !== 'object' || credit === null) return null;
-  // A checked object; each of its values is checked as it is read.
+  // An object; each value is checked where it is used.
   const { author, licence, licence_url: licenceUrl, source_url: sourceUrl } = credit as Record<string, unknown>;
   return {
     author: text(author) ?? '',
@@ -43,7 +43,7 @@ function urlsOf(row: Pick<MediaRow, 'source' | 'path'>): Picture['urls'] {
   return { w320: at(320), w640: at(640), w1280: at(1280) };
 }
 
-/** A row of `media` as every listing and profile shows it. */
+/** Converts a row of `media` to the picture that listings and profiles return. */
 export function pictureOf(row: MediaRow): Picture {
   return {
     id: row.id,

@@ -12,7 +12,7 @@ const blue = { r: 20, g: 20, b: 200 };
 const plain = (width: number, height: number, background: { r: number; g: number; b: number; alpha?: number } = red) =>
   sharp({ create: { width, height, channels: background.alpha === undefined ? 3 : 4, background } });
 
-/** The left half red, the right half blue. */
+/** A picture with a red left and a blue right half. */
 const halves = (width: number, height: number) =>
   plain(width, height, blue).composite([
     { input: { create: { width: width / 2, height, channels: 3, background: red } }, left: 0, top: 0 },
@@ -43,7 +43,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return out;
 }
 
-/** A valid PNG of one bit a pixel, all black: thousands of pixels a byte. */
+/** A valid black PNG with one bit per pixel: thousands of pixels per byte. */
 function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -84,13 +84,13 @@ describe('a photo', () => {
     expect(photo.sha256).toHaveLength(32);
   });
 
-  // A red square stands in the corner that is the upper left one once the picture is upright.
+  // The upright picture has a red square in its upper left corner.
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright from orientation %i', async (orientation) => {
     const upright = await plain(600, 400, blue)
       .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: red } }, left: 0, top: 0 }])
       .png()
       .toBuffer();
-    // What a camera held that way would have stored: the inverse of what the orientation tells the viewer to do.
+    // What a camera held that way stores: the inverse of the transformation that the orientation tag prescribes.
     const stored: Record<number, (picture: Sharp) => Sharp> = {
       1: (picture) => picture,
       2: (picture) => picture.flop(),
@@ -341,7 +341,7 @@ describe('refused', () => {
     const picture = await halves(400, 300).jpeg().toBuffer();
     const page = '<script>alert(1)</script>';
     const archive = 'PK\u0003\u0004';
-    // A comment segment right after the start, an archive behind the end.
+    // A comment segment after the start of the file, an archive appended to its end.
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), Buffer.from(page)]);
     const both = Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2), Buffer.from(archive + page)]);
     const { variants, master } = await processPhoto(both);

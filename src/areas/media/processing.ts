@@ -18,7 +18,7 @@ import {
   sniffPhoto,
 } from './rules.ts';
 
-/** A photo that cannot be taken, with the code of the contract. */
+/** Thrown for a photo that cannot be accepted; `code` is an error code of the contract. */
 export class PhotoRefused extends Error {
   readonly code: PhotoRefusal;
   constructor(code: PhotoRefusal, message: string, options?: ErrorOptions) {
@@ -29,11 +29,11 @@ export class PhotoRefused extends Error {
 
 export type PhotoVariant = { name: PhotoWidth; width: number; height: number; bytes: Buffer };
 
-/** A photo as it is shown. */
+/** The files of a photo as shown. */
 export type PhotoVersion = {
-  /** WebP without metadata, narrowest first; a variant is never wider than the photo. */
+  /** WebP without metadata, narrowest first; never wider than the original. */
   variants: PhotoVariant[];
-  /** Pixels of the widest variant, upright. */
+  /** Size of the widest variant in px, upright. */
   width: number;
   height: number;
   /** A `data:` URI of a WebP 16 px wide. */
@@ -42,21 +42,21 @@ export type PhotoVersion = {
 };
 
 export type ProcessedPhoto = PhotoVersion & {
-  /** The widest width as WebP of high quality: what later versions are made from. */
+  /** The widest variant as high-quality WebP, from which later versions are made. */
   master: Buffer;
-  /** Of the file as it came. */
+  /** Hash of the uploaded file. */
   sha256: Buffer;
 };
 
 const widest = Math.max(...photoWidths);
-/** A photo taller than three of its widths is shrunk to fit: WebP ends at 16,383 pixels, and so does patience. */
+/** Maximum ratio of height to width; taller photos are scaled down, since WebP is limited to 16,383 px. */
 const tallest = 3;
 
 const tooManyPixels = (limit: number) =>
   new PhotoRefused('image_too_big', `The photo has more than ${limit / 1_000_000} megapixels.`);
 const damaged = (cause: unknown) => new PhotoRefused('broken_image', 'The photo is damaged or incomplete.', { cause });
 
-/** Looks at the size and the header; answers a picture that can be decoded, and whose number of pixels is known to be bearable. */
+/** Checks the file size and header; returns a picture that can be decoded and whose number of pixels is within the limit. */
 async function open(bytes: Buffer): Promise<Sharp> {
   if (bytes.length > maxPhotoBytes)
     throw new PhotoRefused('too_large', `The photo is larger than ${maxPhotoMegabytes} MB.`);
@@ -68,7 +68,7 @@ async function open(bytes: Buffer): Promise<Sharp> {
     if ('refused' in made) throw made.refused === 'image_too_big' ? tooManyPixels(maxHeicPixels) : damaged(made.cause);
     return sharp(made.data, { raw: { width: made.width, height: made.height, channels: 4 } });
   }
-  // Reads the header only: nothing is decoded before its size is known.
+  // Reads only the header: nothing is decoded before its size is known.
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
@@ -81,7 +81,7 @@ async function open(bytes: Buffer): Promise<Sharp> {
   return sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error', pages: 1 });
 }
 
-/** A picture 16 px wide as a `data:` URI, some 150 characters: shown blurred until the picture comes. */
+/** A 16 px wide `data:` URI of about 150 characters, shown blurred until the picture has loaded. */
 export async function placeholderOf(picture: Sharp): Promise<string> {
   const tiny = picture.resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 30, effort: 6 });
   return `data:image/webp;base64,${(await tiny.toBuffer()).toString('base64')}`;
@@ -90,11 +90,11 @@ export async function placeholderOf(picture: Sharp): Promise<string> {
 type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4 | 1 | 2 };
 const from = async ({ data, ...raw }: Pixels): Promise<Sharp> => (await loadSharp())(data, { raw });
 
-/** A master, turned clockwise. */
+/** The master rotated clockwise. */
 const turned = async (master: Buffer, rotation: Rotation): Promise<Sharp> =>
   (await loadSharp())(master).rotate(rotation);
 
-/** Decodes once, upright, without alpha or profile, at the widest size that is kept. */
+/** Decodes the picture once, upright, without alpha and colour profile, at the largest stored size. */
 async function pixelsOf(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture
     .timeout({ seconds: 30 })
@@ -142,7 +142,7 @@ async function encode(bytes: Buffer): Promise<ProcessedPhoto> {
 
 const uploads: Queue = createQueue(2, 30);
 
-/** Re-encodes a photo of a user: two at a time, thirty waiting. Throws `PhotoRefused` or `QueueFull`. */
+/** Re-encodes an uploaded photo; two run at a time and thirty wait. Throws `PhotoRefused` or `QueueFull`. */
 export const processPhoto = (bytes: Buffer): Promise<ProcessedPhoto> => uploads.run(() => encode(bytes));
 
 async function squaresOf(bytes: Buffer): Promise<{ size: AvatarSize; bytes: Buffer }[]> {
@@ -155,18 +155,21 @@ async function squaresOf(bytes: Buffer): Promise<{ size: AvatarSize; bytes: Buff
   return made;
 }
 
-/** The middle square of a person's picture in every size, without metadata; in the line of the uploads. Throws as `processPhoto`. */
+/** The centre square of an avatar in every size, without metadata; shares the queue of uploads. Throws like `processPhoto`. */
 export const processAvatar = (bytes: Buffer): Promise<{ size: AvatarSize; bytes: Buffer }[]> =>
   uploads.run(() => squaresOf(bytes));
 
-/** The same photo turned clockwise from how it came; in the line of the uploads. Throws `QueueFull`. */
+/** The photo rotated clockwise relative to the original; shares the queue of uploads. Throws `QueueFull`. */
 export const turnPhoto = (master: Buffer, rotation: Rotation): Promise<PhotoVersion> =>
   uploads.run(async () => versionOf(await pixelsOf(await turned(master, rotation))));
 
-/** Half the bytes of WebP at effort 1 (53 kB against 107 kB at 1280 px, six photos); more effort takes seconds for a fiftieth less. */
+/**
+ * Half the bytes of WebP at effort 1 (53 kB against 107 kB at 1280 px, average of six photos); more effort takes seconds to save another
+ * fiftieth.
+ */
 const avif = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' };
 
-/** Every width of a photo as AVIF: about two seconds of a core. Meant for a job, one at a time. */
+/** Every width of a photo as AVIF, about two seconds of processor time: for jobs, one at a time. */
 export async function* avifOf(master: Buffer, rotation: Rotation): AsyncGenerator<{ name: PhotoWidth; bytes: Buffer }> {
   const pixels = await pixelsOf(await turned(master, rotation));
   for (const name of photoWidths) {
@@ -177,7 +180,7 @@ export async function* avifOf(master: Buffer, rotation: Rotation): AsyncGenerato
 
 const shipped: Queue = createQueue(1, 300);
 
-/** A picture of ours at another width, as WebP; the same picture where it is narrower. */
+/** Resizes a picture of our own to a narrower width, as WebP; never enlarges. */
 export const narrowPhoto = (bytes: Buffer, width: PhotoWidth): Promise<Buffer> =>
   shipped.run(async () =>
     (await loadSharp())(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 4 }).toBuffer(),

@@ -4,7 +4,7 @@ import type { MediaRow } from './pictures.ts';
 
 const shown = ['id', 'source', 'path', 'width', 'height', 'placeholder', 'avif', 'credit'] as const;
 
-/** The photo that an owner's upload key has already made. */
+/** The photo already created with this upload key of the owner. */
 export async function findUpload(
   db: Db,
   ownerId: number,
@@ -18,7 +18,7 @@ export async function findUpload(
     .executeTakeFirst();
 }
 
-/** An owner's uploads of the last day that no listing uses. */
+/** Number of the owner's uploads of the last day that belong to no listing. */
 export async function countUnattached(db: Db, ownerId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('media')
@@ -44,7 +44,7 @@ export type NewUpload = {
   now: Date;
 };
 
-/** Keeps an upload; nothing comes back where a parallel one with the same key was first. */
+/** Inserts an upload; undefined when a concurrent request with the same key was first. */
 export async function insertUpload(db: Db, upload: NewUpload): Promise<MediaRow | undefined> {
   return db
     .insertInto('media')
@@ -57,7 +57,7 @@ export async function insertUpload(db: Db, upload: NewUpload): Promise<MediaRow 
       height: upload.height,
       placeholder: upload.placeholder,
       sha256: upload.sha256,
-      // All 64 bits count, more than a JavaScript number holds.
+      // A 64-bit integer exceeds the precision of a JavaScript number.
       perceptual_hash: sql<number>`${upload.perceptualHash.toString()}::bigint`,
       upload_key: upload.uploadKey,
       created_at: upload.now,
@@ -67,7 +67,7 @@ export async function insertUpload(db: Db, upload: NewUpload): Promise<MediaRow 
     .executeTakeFirst();
 }
 
-/** An upload of this owner (null: of anyone), with what turning it needs. */
+/** The owner's upload (anyone's for null) with the columns needed to rotate it. */
 export async function findOwnUpload(db: Db, ownerId: number | null, id: string) {
   return db
     .selectFrom('media')
@@ -87,7 +87,7 @@ export type NewVersion = {
   perceptualHash: bigint;
 };
 
-/** Shows a photo in a new version; nothing comes back where it is no longer the one at `from`. */
+/** Switches a photo to a new version; undefined when the photo is no longer at `from`. */
 export async function setVersion(
   db: Db,
   { id, from }: { id: string; from: string },
@@ -112,7 +112,7 @@ export async function setVersion(
     .executeTakeFirst();
 }
 
-/** What the AVIF of a photo is made from; nothing where it is made already or the photo is gone. */
+/** The columns needed to make the AVIF files; undefined when they exist already or the photo is gone. */
 export async function findWithoutAvif(db: Db, id: string) {
   return db
     .selectFrom('media')
@@ -123,12 +123,12 @@ export async function findWithoutAvif(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Says that every width lies there as AVIF, unless the photo was turned meanwhile. */
+/** Records that every width exists as AVIF, unless the photo was rotated meanwhile. */
 export async function setAvif(db: Db, { id, path }: { id: string; path: string }): Promise<void> {
   await db.updateTable('media').set({ avif: true }).where('id', '=', id).where('path', '=', path).execute();
 }
 
-/** Uploads of the time before `until` that have no AVIF yet, the oldest first. */
+/** Ids of uploads from before `until` without AVIF, oldest first. */
 export async function findIdsWithoutAvif(db: Db, until: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('media')

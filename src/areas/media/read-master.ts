@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Storage } from '#server/ports/storage.ts';
 import { masterKey, uploadKey } from './rules.ts';
 
-/** What versions of a photo are made from. `isUpright`: as it came; otherwise as it is shown now, turned already. */
+/** The picture from which versions of a photo are made. `isUpright`: not rotated yet; otherwise the picture is already rotated as shown. */
 export async function readMaster(
   storage: Storage,
   { id, path }: { id: string; path: string },

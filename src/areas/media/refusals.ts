@@ -3,7 +3,7 @@ import type { UploadedFile } from '#server/http/request.ts';
 import { PhotoRefused } from './processing.ts';
 import { QueueFull } from '#server/queue.ts';
 
-/** The picture of a form, or the refusal that names the field. */
+/** The uploaded picture; throws an error that names the field when it is missing. */
 export function requireFile(files: readonly UploadedFile[]): UploadedFile {
   const file = files.find(({ field }) => field === 'file');
   if (file) return file;
@@ -13,7 +13,7 @@ export function requireFile(files: readonly UploadedFile[]): UploadedFile {
   });
 }
 
-/** Runs work of the picture line; what it refuses is said in the words of the contract. */
+/** Runs queued processing and turns its refusals into errors of the contract. */
 export async function sayRefusals<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -31,7 +31,7 @@ const lasting = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
 };
-/** A cache in front forgets an upload in a day, since its address may close. */
+/** Shared caches keep an upload for a day only, since its address may become private. */
 const uploaded = { ...lasting, 'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable' };
 
 test('a drawing comes as SVG, packed for those who can unpack it', async () => {
@@ -82,7 +82,7 @@ test('a photo that ships is made narrower once and then kept', async () => {
   await storage.put(kept[0]!, Buffer.from('from the store'), 'image/webp');
   expect((await app.inject(`/media/photo/${photo}-320.webp`)).body).toBe('from the store');
   const wide = await app.inject(`/media/photo/${photo}-1280.webp`);
-  // It is 1,200 pixels wide and stays so.
+  // The original is 1,200 pixels wide and is not enlarged.
   expect((await sharp(wide.rawPayload).metadata()).width).toBe(1200);
 });
 

@@ -12,7 +12,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const notFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found');
 
-/** The headers of a picture that ships with the product: its address never shows anything else. */
+/** Cache headers of pictures shipped with the product: an address always returns the same picture. */
 const lasting = (reply: FastifyReply, type: string): FastifyReply =>
   reply
     .type(type)
@@ -20,21 +20,21 @@ const lasting = (reply: FastifyReply, type: string): FastifyReply =>
     .header('x-content-type-options', 'nosniff');
 
 /**
- * How long caches keep an upload. Its address never shows anything else, but may become private: browsers keep a public picture, a cache in
- * front of the server for a day at most, and a private picture is asked for again each time.
+ * Cache-Control of uploads. The content of an address never changes, but it may become private: browsers cache public pictures permanently,
+ * shared caches for at most a day, and private pictures are revalidated each time.
  */
 const cachingOf = ({ isOpen }: PictureState): string =>
   isOpen ? 'public, max-age=31536000, s-maxage=86400, immutable' : 'private, no-cache';
 
-/** Pictures: drawings, photos of users and photos that ship with the product. Originals are not kept (decision 5). */
+/** Routes of pictures: drawings, uploads and photos shipped with the product. Originals of uploads are not stored (decision 5). */
 export async function mediaRoutes(app: FastifyInstance, deps: AuthDeps): Promise<void> {
   const { db, ports, config } = deps;
   const { storage, clock } = ports;
   const photos = createShippedPhotos(storage);
-  // All drawings in all colours take some 3 MB, compressed.
+  // About 3 MB for all drawings in all colours.
   const compressedDrawings = new Map<string, Buffer>();
 
-  /** Sends an uploaded file to whoever may see the listing or profile that the file belongs to. */
+  /** Sends an upload to viewers who may see its listing or profile. */
   async function sendUpload(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -69,7 +69,7 @@ export async function mediaRoutes(app: FastifyInstance, deps: AuthDeps): Promise
     if (width === undefined || !uuid.test(id)) return notFound(reply);
     const path = uploadPath(id);
     return sendUpload(request, reply, {
-      // The expression allows these two types alone.
+      // The route's pattern allows only these types.
       key: uploadKey(path, width, type as PhotoType),
       type: `image/${type}`,
       state: await findUploadState(db, path, clock.now()),

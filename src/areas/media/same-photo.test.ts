@@ -22,7 +22,7 @@ beforeEach(async () => void (await sql`delete from media`.execute(t.db)));
 
 const flipped = (...bits: number[]): bigint => bits.reduce((sum, bit) => sum ^ (1n << BigInt(bit)), hash);
 
-/** A listing with one photo of this hash. */
+/** Adds a listing with one photo of this hash. */
 async function listing(owner: number, of: bigint): Promise<{ id: number; photo: string }> {
   const id = await addCar(t.db, owner, t.clock.now());
   const photo = await addUpload(t.db, owner, t.clock.now());
@@ -33,7 +33,7 @@ async function listing(owner: number, of: bigint): Promise<{ id: number; photo: 
 
 test('finds the same photo and near ones in other listings, the nearest first', async () => {
   const mine = await listing(seller, hash);
-  // One bit in four of the five pieces; four bits of one piece; one across the sign.
+  // One bit in each of four of the five pieces; four bits of one piece; one bit across the sign.
   const spread = await listing(other, flipped(0, 13, 26, 39));
   const together = await listing(other, flipped(60, 61, 63));
   const same = await listing(seller, hash);

@@ -2,28 +2,28 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { isDistinctive } from './rules.ts';
 
-/** Bits of 64 in which a photo that was shrunk, recompressed or retouched a little may differ. */
+/** Maximum Hamming distance between 64-bit hashes of the same photo after resizing, recompression or light retouching. */
 export const maxDistance = 4;
 
 export type SamePhoto = {
-  /** Of the listing asked about. */
+  /** The photo of the listing in question. */
   photoId: string;
   otherPhotoId: string;
   otherListingId: number;
   otherOwnerId: number;
-  /** Bits in which the hashes differ; 0: the same. */
+  /** Hamming distance of the hashes; 0 for equal hashes. */
   distance: number;
 };
 
 /**
- * Photos of other listings that look like one of this listing's, the nearest first. A photo is looked up by the five pieces of its hash in a
- * GIN index: at a million photos some 600 candidates a photo, their distance counted by PostgreSQL.
+ * Photos of other listings that look like this listing's photos, closest first. Candidates share at least one of the five pieces of the hash
+ * (GIN index); at a million photos some 600 candidates per photo, compared by PostgreSQL.
  */
 export async function findListingsWithSamePhoto(
   db: Db,
   objectId: number,
   limit = 20,
-  /** Photos that are proposed for it and not its own yet. */
+  /** Photos of a pending edit, which do not belong to the listing yet. */
   proposed: readonly string[] = [],
 ): Promise<SamePhoto[]> {
   const own = await sql<{ id: string; hash: string }>`select id, perceptual_hash::text as hash from media

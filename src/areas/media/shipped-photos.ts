@@ -9,7 +9,7 @@ import type { PhotoWidth } from './rules.ts';
 
 const shipped = join(import.meta.dirname, '../../../data/photos');
 
-/** The name of a photo that ships: of a car its file, else its folder and its file as one slug. */
+/** The name of a shipped photo: the file name for cars, otherwise folder and file as one slug. */
 export function shippedName(folder: string, file: string): string {
   const name = file
     .replace(/\.webp$/u, '')
@@ -18,7 +18,7 @@ export function shippedName(folder: string, file: string): string {
   return folder === 'cars' ? name : `${folder}-${name}`;
 }
 
-/** The files of the photos that ship, by their names. */
+/** Shipped photo files by name. */
 export function shippedFiles(
   root = shipped,
   folders: readonly string[] = ['cars', 'houses', 'machines'],
@@ -31,7 +31,7 @@ export function shippedFiles(
   );
 }
 
-/** The photos of data/photos in our widths, each made when first asked for and then kept. */
+/** Serves the photos of data/photos in all widths, each resized on first request and then stored. */
 export function createShippedPhotos(storage: Storage, root?: string, folders?: readonly string[]) {
   const files = shippedFiles(root, folders);
   const making = new Map<string, Promise<Buffer | null>>();
@@ -40,7 +40,7 @@ export function createShippedPhotos(storage: Storage, root?: string, folders?: r
     const file = files.get(name);
     if (file === undefined) return null;
     const source = await readFile(file);
-    // The source is part of the key, so that a replaced photo is made anew.
+    // The key contains a hash of the source, so that a replaced photo is resized again.
     const hash = createHash('sha256').update(source).digest('hex').slice(0, 12);
     const key = `photo/${name}/${hash}-${width}.webp`;
     const kept = await storage.get(key);
@@ -52,10 +52,10 @@ export function createShippedPhotos(storage: Storage, root?: string, folders?: r
 
   return {
     has: (name: string): boolean => files.has(name),
-    /** Null where no such photo ships. */
+    /** The photo in this width; null for an unknown name. */
     async find(name: string, width: PhotoWidth): Promise<Buffer | null> {
       const key = `${name}-${width}`;
-      // Many may ask for the same one at once; it is made once.
+      // Concurrent requests share one resize.
       const made = making.get(key) ?? make(name, width).finally(() => making.delete(key));
       making.set(key, made);
       return made;

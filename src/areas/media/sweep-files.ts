@@ -3,9 +3,9 @@ import type { Db } from '#server/db/connect.ts';
 import type { ListedFile, Storage } from '#server/ports/storage.ts';
 
 const DAY = 86_400_000;
-/** A card is drawn again when it is asked for. */
+/** Days after which a stored preview image is deleted; it is rendered again on request. */
 const CARD_DAYS = 30;
-/** Of cards together; the oldest go first. */
+/** Maximum total size of stored preview images; the oldest are deleted first. */
 const mostCardBytes = 4 * 1024 ** 3;
 const atOnce = 500;
 
@@ -28,10 +28,10 @@ export async function deleteBeyond(
   return deleted;
 }
 
-/** Which of these owners of files (a path of `media`, or its id) have a row. */
+/** Which of these owners of files (a `path` or an id of `media`) have a row. */
 type Known = (owners: readonly string[]) => Promise<Set<string>>;
 
-/** Deletes files of a day ago or older whose owner has no row: versions before a turn, what a crash left behind. */
+/** Deletes files at least a day old whose owner has no row: versions before a rotation, and remains of a crash. */
 async function deleteUnowned(
   files: AsyncIterable<ListedFile>,
   {
@@ -47,7 +47,7 @@ async function deleteUnowned(
   const flush = async () => {
     const owners = await known([...new Set(batch.map(({ key }) => ownerOf(key)))]);
     for (const { key, modifiedAt } of batch) {
-      // A file comes before its row: one just written is nobody's only for a moment.
+      // Files are written before their row, so a new file briefly has no owner.
       if (owners.has(ownerOf(key)) || modifiedAt >= until) continue;
       await storage.delete(key);
       deleted += 1;
@@ -88,7 +88,7 @@ const knownAvatars =
 
 const pathOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 
-/** Paths of uploads without a file, by going through rows and files side by side in the same order. */
+/** Paths of uploads whose files are missing, by merging the sorted rows with the sorted files. */
 async function findMissing(db: Db, storage: Storage, until: Date): Promise<string[]> {
   const missing: string[] = [];
   const files = storage.list('u/')[Symbol.asyncIterator]();
@@ -107,7 +107,9 @@ async function findMissing(db: Db, storage: Storage, until: Date): Promise<strin
   }
 }
 
-/** Deletes files that belong to no photo and cards that nobody has asked for anew; tells of photos whose files are gone. */
+/**
+ * Deletes files without an owner and old preview images; returns the number of deleted files and the paths of photos whose files are missing.
+ */
 export async function sweepFiles(
   db: Db,
   storage: Storage,

@@ -7,7 +7,7 @@ import { deletePhotoFiles } from './photo-files.ts';
 const DAY = 86_400_000;
 const atOnce = 200;
 
-/** Takes out uploads of more than a day ago that belong to nothing. Drafts and edits that wait keep theirs. */
+/** Removes rows of unattached uploads older than a day. Photos of drafts and pending edits stay. */
 async function takeOrphans(db: Db, until: Date): Promise<{ id: string; path: string }[]> {
   const { rows } = await sql<{ id: string; path: string }>`delete from media where id in (
       select id from media where source = 'upload' and object_id is null and created_at < ${until}
@@ -17,14 +17,14 @@ async function takeOrphans(db: Db, until: Date): Promise<{ id: string; path: str
   return rows;
 }
 
-/** Deletes uploads that no listing has taken within a day, with their files; answers how many. Several servers may do it at once. */
+/** Deletes unattached uploads older than a day with their files; returns their number. Servers may run it concurrently. */
 export async function sweepOrphans(db: Db, storage: Storage, now: Date): Promise<number> {
   const until = new Date(now.getTime() - DAY);
   for (let swept = 0; ;) {
     const orphans = await takeOrphans(db, until);
     if (orphans.length === 0) return swept;
     swept += orphans.length;
-    // The row goes first: files that stay behind after a crash have no row, and go with those.
+    // The row is deleted first: files left behind by a crash have no row, and the sweep deletes them.
     for (const orphan of orphans) await deletePhotoFiles(storage, orphan);
   }
 }

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/connect.ts';
 
-/** Which pictures: those of one listing, or of all listings of a person. */
+/** Selects the pictures of one listing, or of all listings of a user. */
 export type Withdrawn = { of: 'object_id' | 'owner_id'; id: number };
 export type StoredUpload = { id: string; path: string; former_path: string | null; object_id: number | null };
 
-/** The listing, or all that a person has had; those without photos of their own have cards too. */
+/** Ids of the listing or of all listings of the user, including those without photos, which still have preview images. */
 export async function findListingsOf(db: Db, { of, id }: Withdrawn): Promise<number[]> {
   if (of === 'object_id') return [id];
   const rows = await db.selectFrom('objects').select('id').where('owner_id', '=', id).execute();
@@ -22,7 +22,7 @@ export function findUploadsOf(db: Db, { of, id }: Withdrawn): Promise<StoredUplo
     .execute();
 }
 
-/** Gives a photo another address; false where it no longer is at `from`. */
+/** Changes a photo's path; false when it is no longer at `from`. */
 export async function moveUploadRow(
   db: Db,
   { id, from, to }: { id: string; from: string; to: string },

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(t.db);
 });
 
-/** A photo of a listing in two widths, and the path of its files. */
+/** A photo of a listing in two widths; returns the path of its files. */
 async function addPhoto(storage: Storage = t.ports.storage): Promise<string> {
   const [photo = ''] = await seller.addPhotos(id, 1);
   await storage.put(`u/${photo}/320.webp`, Buffer.from('small'), 'image/webp');
@@ -143,7 +143,7 @@ test('an address that was everyone’s is dead for its owner too; they and the l
   expect(picture.urls.w640).not.toBe(url);
   expect((await t.app.inject({ url: picture.urls.w640, headers: { cookie } })).statusCode).toBe(200);
   expect((await t.app.inject(picture.urls.w640)).statusCode).toBe(404);
-  // Taken back, it is shown again, at the address that nobody had.
+  // After the rejection is undone, the photo is public again at its new address.
   await t.api('object/undo_moderation', { id }, { token: admin });
   expect((await t.app.inject(picture.urls.w640)).statusCode).toBe(200);
   expect((await t.app.inject(url)).statusCode).toBe(404);

@@ -11,8 +11,8 @@ import { avatarKey, avatarSizes, photoWidths, uploadKey, uploadPath } from './ru
 import { findListingsOf, findUploadsOf, moveUploadRow, type StoredUpload, type Withdrawn } from './withdraw-queries.ts';
 
 /**
- * Orders, within what closes them, that pictures which everyone could see leave their addresses. By their state alone guests get none of
- * them from that moment on; this is for copies that lie elsewhere.
+ * Enqueues, in the transaction that hides the listings, the move of their pictures to new addresses. Access checks hide the pictures at once;
+ * the move is for copies in caches.
  */
 export const orderWithdrawal = (db: Db, whose: Withdrawn): Promise<void> =>
   enqueue(db, 'media/withdraw', whose, { key: `media/withdraw:${whose.of}:${whose.id}` });
@@ -26,7 +26,7 @@ const filesOf = (path: string): File[] =>
 const avatarFiles = (id: string): File[] =>
   avatarSizes.map((size) => ({ key: avatarKey(id, size), type: 'image/webp' }));
 
-/** Those that are there; a photo may have no AVIF yet. */
+/** Copies the files that exist; a photo may have no AVIF yet. */
 async function copyAll(storage: Storage, from: readonly File[], to: readonly File[]): Promise<void> {
   for (const [at, { key, type }] of from.entries()) {
     const found = await storage.get(key);
@@ -37,11 +37,14 @@ async function copyAll(storage: Storage, from: readonly File[], to: readonly Fil
 const deleteAll = (storage: Storage, files: readonly File[]) =>
   Promise.all(files.map(({ key }) => storage.delete(key)));
 
-/** The new files come before the row and the old ones go after it: a row never names a file that is not there. */
+/**
+ * Moves an upload. New files are written before the row changes and old files deleted after it, so that the row never references missing
+ * files.
+ */
 async function moveUpload(db: Db, storage: Storage, { id, path, former_path }: StoredUpload): Promise<void> {
   const to = uploadPath(randomUUID());
   await copyAll(storage, filesOf(path), filesOf(to));
-  // Where it was turned meanwhile, its newest address has been told to nobody but its owner.
+  // If the photo was rotated meanwhile, only its owner knows the newest address.
   const isMoved = await moveUploadRow(db, { id, from: path, to });
   const former = isMoved && former_path !== null ? filesOf(former_path) : [];
   await deleteAll(storage, [...filesOf(isMoved ? path : to), ...former]);
@@ -60,7 +63,7 @@ const cardAddresses = (objectId: number): string[] => [`/media/og/${objectId}.jp
 
 type Deps = { db: Db; storage: Storage; cachePurge: CachePurge; publicUrl: string };
 
-/** Moves pictures to addresses of which only their owner and administrators learn; caches in front are told to forget the old ones. */
+/** Moves pictures to new addresses, known only to their owner and administrators, and purges the old addresses from caches. */
 export async function withdraw({ db, storage, cachePurge, publicUrl }: Deps, whose: Withdrawn): Promise<void> {
   const uploads = await findUploadsOf(db, whose);
   const avatar = whose.of === 'owner_id' ? await findAvatar(db, whose.id) : null;
@@ -70,7 +73,7 @@ export async function withdraw({ db, storage, cachePurge, publicUrl }: Deps, who
     ...listings.flatMap(cardAddresses),
     ...Object.values(avatarUrls(avatar) ?? {}),
   ];
-  // First, while the rows still tell the old addresses, so that a second try forgets what a first one did not.
+  // Purges first, while the rows still have the old addresses: a retry then purges what the first attempt missed.
   await cachePurge.forget(addresses.map((address) => publicUrl + address));
   for (const listing of listings) await deleteCards(storage, listing);
   for (const upload of uploads) await moveUpload(db, storage, upload);

@@ -1,29 +1,29 @@
 import { loadSharp } from '../load-sharp.ts';
 import { truncated, svgLine, widthOf } from './text.ts';
 
-/** The size that every network shows whole. */
+/** The size that all social networks show uncropped. */
 export const cardSize = { width: 1200, height: 630 };
 const photoHeight = 430;
 const margin = 48;
 
-/** Light tokens of the design (src/web/styles/tokens.css): a picture cannot follow the reader's theme. */
+/** Colours of the light theme (src/web/styles/tokens.css): an image cannot follow the reader's theme. */
 const colours = { surface: '#ffffff', ink: '#15181a', ink2: '#4b5257', tint: '#f1f2ee', accent: '#0b6e4f' };
 
-/** The sign of Dvor, as src/ui/Arch.tsx draws it, on a square of 28. */
+/** The Dvor logo as in src/ui/Arch.tsx, in a square of 28. */
 const arch = 'M3 25.5V14a11 11 0 0 1 22 0v11.5h-6.5V14a4.5 4.5 0 0 0-9 0v11.5Z';
 
 export type CardText = {
   title: string;
   price: string;
   place: string;
-  /** Author and licence of a photo that must be credited. */
+  /** Author and licence of a photo that requires credit. */
   credit: string | null;
 };
 
 const sizeThatFits = (text: string, sizes: readonly number[], width: number): number =>
   sizes.find((size) => widthOf(text, size, 600) <= width) ?? sizes.at(-1)!;
 
-/** White on a dark strip in the corner of the photo. */
+/** Credit in white on a dark strip in the corner of the photo. */
 function creditStrip(credit: string): string {
   const size = 18;
   const text = truncated(credit, size, 400, cardSize.width / 2);
@@ -75,7 +75,7 @@ const empty = (): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${photoHeight}"><rect width="100%" height="100%" fill="${colours.tint}"/><path transform="translate(474 80) scale(9)" d="${arch}" fill="${colours.accent}" opacity="0.25"/></svg>`,
   );
 
-/** A listing as a picture for messengers and networks: its cover, title, price and the sign of Dvor. JPEG. */
+/** Renders the preview image of a listing: cover, title, price and the Dvor logo. JPEG. */
 export async function drawCard(text: CardText, cover: Buffer | null): Promise<Buffer> {
   const sharp = await loadSharp();
   const photo = await sharp(cover ?? empty(), { density: 96 })

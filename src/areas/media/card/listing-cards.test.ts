@@ -49,7 +49,7 @@ test('one network cannot keep the cards of others from being drawn', async () =>
   );
   await Promise.race(flood.map(async (status) => ((await status) === 503 ? null : new Promise(() => {}))));
   expect((await ask(ids[0], '198.51.100.7')).statusCode).toBe(200);
-  // It waited behind the share of one network, not behind all that the network has asked for.
+  // The request waited for the queue share of the other network, not for all its requests.
   expect(drawn).toBeLessThan(9);
   await Promise.all(flood);
 }, 60_000);

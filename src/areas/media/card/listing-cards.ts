@@ -16,14 +16,14 @@ import { cardFolder, uploadKey } from '../rules.ts';
 import type { createShippedPhotos } from '../shipped-photos.ts';
 import { type CardText, drawCard } from './draw-card.ts';
 
-/** Raised whenever the card, or a drawing that it shows, changes, so that kept pictures are made anew. */
+/** Version of the card's design: increase it when the card or its drawings change, so that stored cards are rendered again. */
 const revision = 2;
 
-/** Bytes of cards stored per day; further ones are rendered for each request, so that requesting all cards does not fill the disk. */
+/** Bytes of cards stored per day; further cards are rendered for each request, so that requesting all cards does not fill the disk. */
 const keptADay = 1024 ** 3;
 const DAY = 86_400_000;
 
-/** Allows a number of bytes within each period of so many ms. */
+/** Limits bytes per period of `within` ms. */
 export function createBudget({ bytes: most, within, clock }: { bytes: number; within: number; clock: Clock }) {
   let [spent, until] = [0, 0];
   return {
@@ -37,7 +37,7 @@ export function createBudget({ bytes: most, within, clock }: { bytes: number; wi
   };
 }
 
-/** Of the waiting cards at most so many are one network's, so that nobody shuts the others out. */
+/** Maximum number of waiting cards per network, so that one network cannot block others. */
 const ofOneNetwork = 6;
 
 type Deps = {
@@ -49,7 +49,7 @@ type Deps = {
 
 type Cover = { source: string; path: string; credit: unknown };
 
-/** A photo that ships with the product names its author wherever it is shown. */
+/** Credit of a photo shipped with the product, whose licence requires naming the author. */
 function creditLine(cover: Cover | undefined, language: Language): string | null {
   const credit = cover?.source === 'photo' ? creditOf(cover.credit) : null;
   return (
@@ -57,14 +57,14 @@ function creditLine(cover: Cover | undefined, language: Language): string | null
   );
 }
 
-/** Cards of listings for networks: each drawn when first asked for and kept until what it shows changes. */
+/** Preview images of listings for social networks, rendered on first request and stored until the listing changes. */
 export function createListingCards({ db, clock, storage, photos }: Deps) {
-  // Drawing fills a core for a moment; visitors come first.
+  // One card at a time: rendering takes a whole core, and page requests take precedence.
   const queue = createQueue(1, 20);
   const budget = createBudget({ bytes: keptADay, within: DAY, clock });
-  /** What is being drawn is waited for by all who ask for the same meanwhile. */
+  /** Cards being rendered, shared by concurrent requests for the same card. */
   const drawing = new Map<string, Promise<Buffer>>();
-  /** Cards that are waited for, by the network that asked for them first. */
+  /** Number of waiting cards by the network that requested them first. */
   const waiting = new Map<string, number>();
 
   async function draw(key: string, text: CardText, cover: Cover | undefined): Promise<Buffer> {
@@ -85,7 +85,7 @@ export function createListingCards({ db, clock, storage, photos }: Deps) {
   }
 
   return {
-    /** Null where the listing's page is not open to everyone. Throws `QueueFull` where too many cards are waited for. */
+    /** The card as JPEG; null unless the listing is public. Throws `QueueFull` when too many cards are waiting. */
     async find(id: number, language: Language, network: string): Promise<Buffer | null> {
       const row = await findListingById(db, id);
       if (!row || !mayOpen(row, { actor: { kind: 'guest' }, now: clock.now() })) return null;

@@ -10,7 +10,7 @@ import { createListingCards } from './listing-cards.ts';
 
 type CardDeps = { db: Db; ports: { storage: Storage; clock: Clock } };
 
-/** `/media/og/{id}.jpg`: a listing as messengers and networks show it; `{id}.en.jpg` in English. */
+/** `/media/og/{id}.jpg`: preview image of a listing for messengers and social networks; `{id}.en.jpg` in English. */
 export function cardRoutes(app: FastifyInstance, { db, ports: { storage, clock } }: CardDeps): void {
   const cards = createListingCards({ db, clock, storage, photos: createShippedPhotos(storage) });
 
@@ -24,7 +24,7 @@ export function cardRoutes(app: FastifyInstance, { db, ports: { storage, clock }
           ? null
           : await cards.find(Number(id), english ? 'en' : 'ru', widestNetwork(clientAddress(request.ip)));
       if (!bytes) return refuse(404, 'Not found');
-      // The price may change: a day is long enough for a preview.
+      // Cached for a day, since the price may change.
       return reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').send(bytes);
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;

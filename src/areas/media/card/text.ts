@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Character → advance and path, 1000 units to the em, the base line at 0. Made by tools/fonts/outlines.py. */
+/** Character → advance width and path, 1000 units per em, baseline at 0. Made by tools/fonts/outlines.py. */
 type Outlines = Readonly<Record<string, readonly [advance: number, path: string]>>;
 export type Weight = 400 | 600;
 
 let loaded: Record<Weight, Outlines> | undefined;
 const outlinesOf = (weight: Weight): Outlines =>
-  // The file is written in this shape.
+  // tools/fonts/outlines.py writes the file in this shape.
   (loaded ??= JSON.parse(readFileSync(join(import.meta.dirname, 'onest.json'), 'utf8')) as Record<Weight, Outlines>)[
     weight
   ];
@@ -20,7 +20,7 @@ export function widthOf(text: string, size: number, weight: Weight): number {
   return ([...text].reduce((sum, character) => sum + glyphOf(outlines, character)[0], 0) * size) / 1000;
 }
 
-/** The text cut to a width, with an ellipsis where it was cut. */
+/** The text truncated to a width, with an ellipsis. */
 export function truncated(text: string, size: number, weight: Weight, width: number): string {
   if (widthOf(text, size, weight) <= width) return text;
   const characters = [...text];
@@ -30,7 +30,7 @@ export function truncated(text: string, size: number, weight: Weight, width: num
 
 type Line = { text: string; x: number; y: number; size: number; weight: Weight; fill: string };
 
-/** A line as SVG outlines: no font of the machine has a say in it. */
+/** A line as SVG outlines, independent of the fonts installed. */
 export function svgLine({ text, x, y, size, weight, fill }: Line): string {
   const outlines = outlinesOf(weight);
   let at = 0;

@@ -6,17 +6,17 @@ export type HeicResponse =
   | { width: number; height: number; data: Uint8ClampedArray }
   | { refused: 'broken_image' | 'image_too_big'; cause?: string };
 
-/** A photo of 24 megapixels takes 3 s on a slow core. */
+/** Timeout: a photo of 24 megapixels takes 3 s on a slow core. */
 const LIMIT_MS = 30_000;
-/** The 24 megapixels of a phone need less than 200 MB within the decoder: its planes, its tiles, its pixels of four bytes. */
+/** Memory limit of the decoder: a phone's 24 megapixels need less than 200 MB for planes, tiles and RGBA pixels. */
 const MEMORY = 320 * 1_048_576;
 
-/** One at a time: each takes a core and a few hundred megabytes for a moment. */
+/** One at a time: each photo briefly takes a core and a few hundred megabytes. */
 const line = createQueue(1, 12);
 
 /**
- * Decodes a HEIC photo to upright RGBA pixels, in a thread that is ended afterwards, so that its memory comes back and a file that
- * breaks the decoder breaks nothing else. Throws `QueueFull`.
+ * Decodes a HEIC photo to upright RGBA pixels, in a worker thread that ends afterwards: its memory is freed, and a file that crashes the
+ * decoder affects nothing else. Throws `QueueFull`.
  */
 export const decodeHeic = (
   bytes: Uint8Array,
