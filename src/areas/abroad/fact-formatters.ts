@@ -3,7 +3,7 @@ import type { FactFormatter } from '#dictionary/fact-formatter.ts';
 import { optionLabel } from '#dictionary/field.ts';
 import { countries } from './options.ts';
 
-/** Values of a car abroad that are spoken of otherwise than others: a country keeps its capital. */
+/** Formatters for facts whose default text reads wrong; a country keeps its capital letter. */
 export const abroadFactFormatters = {
   ...autoFactFormatters,
   country: (value, language) => optionLabel({ options: countries }, value, language),

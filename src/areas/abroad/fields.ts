@@ -5,7 +5,7 @@ import type { Field, FieldGroup } from '#dictionary/field.ts';
 import { cityField, descriptionField, photosField, priceField } from '#listing/shared-fields.ts';
 import { borderPoints, countries, deliveryCurrencies, months, stages } from './options.ts';
 
-/** Pictures of an auction sheet or of the report of an inspection. */
+/** Maximum number of pictures of an auction sheet or inspection report. */
 const maxInspectionPhotos = 6;
 
 export const abroadGroups = [
@@ -27,7 +27,7 @@ export const abroadSections = [
 
 type Kept<Keys extends readonly AutoFieldKey[]> = { [I in keyof Keys]: Extract<AutoField, { key: Keys[I] }> };
 
-/** Fields of cars as they are; the mapped type says which. */
+/** Takes fields of cars over unchanged; the mapped return type names them. */
 const kept = <const Keys extends readonly AutoFieldKey[]>(...keys: Keys) =>
   keys.map((key) => autoFields.find((field) => field.key === key)) as unknown as Kept<Keys>;
 
@@ -35,10 +35,10 @@ const body = { ...kept('body')[0], rank: 5 } as const;
 const fuel = { ...kept('fuel')[0], rank: 6 } as const;
 const gearbox = { ...kept('gearbox')[0], rank: 7 } as const;
 const { rank: _rank, ...drive } = kept('drive')[0];
-// The currency stands in a field of its own.
+// The currency is a field of its own.
 const { unit: _unit, ...price } = priceField;
 
-/** A car that stands abroad: one in Russia without its plate, owners and PTS, with its way here. */
+/** Fields of cars abroad: those of cars in Russia without plate, owners and PTS, plus country, import and delivery. */
 export const abroadFields = [
   ...kept('mark_id', 'model_id', 'generation_id', 'modification_id', 'year'),
   {
@@ -213,7 +213,7 @@ export const abroadFields = [
     ...price,
     currencyKey: 'currency',
     hint: { ru: 'За автомобиль там, где он стоит', en: 'For the car where it stands' },
-    // Of yen and won a minor unit is a whole one: 10 000 ¥, 100 $.
+    // In minor units, which for yen and won equal whole units: 10 000 ¥, 100 $.
     min: 10_000,
   },
   {

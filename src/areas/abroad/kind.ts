@@ -4,5 +4,5 @@ import { abroadData } from './data.ts';
 import { abroadDoubts } from './doubts.ts';
 import { abroadProblems } from './rules.ts';
 
-/** Cars abroad: what is so of every car, and rules of their own. */
+/** Cars abroad: the shared code of cars with rules of their own. */
 export const abroadKind = defineKind(abroadData, { ...carKind, problems: abroadProblems, doubts: abroadDoubts });

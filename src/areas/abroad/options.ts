@@ -1,7 +1,7 @@
 import { foreignCurrencies } from '#areas/currency/currencies.ts';
 import type { FieldOption } from '#dictionary/field.ts';
 
-/** Where the car stands. */
+/** Countries where a car for sale may be. */
 export const countries = [
   { key: 'JP', ru: 'Япония', en: 'Japan' },
   { key: 'KR', ru: 'Южная Корея', en: 'South Korea' },
@@ -31,7 +31,7 @@ export const countries = [
   { key: 'OTHER', ru: 'Другая страна', en: 'Another country' },
 ] as const satisfies readonly FieldOption[];
 
-/** Where a car crosses the border of Russia: its ports, then crossings by land. */
+/** Points where a car crosses the Russian border: ports, then land crossings. */
 export const borderPoints = [
   { key: 'vladivostok', ru: 'Порт Владивосток', en: 'Port of Vladivostok' },
   { key: 'nakhodka', ru: 'Порт Находка', en: 'Port of Nakhodka' },
@@ -57,7 +57,7 @@ export const borderPoints = [
   { key: 'other', ru: 'Другой пункт', en: 'Another point' },
 ] as const satisfies readonly FieldOption[];
 
-/** Months, by the number that is stored. */
+/** Months; the key is the number stored. */
 export const months = [
   { key: '1', ru: 'Январь', en: 'January' },
   { key: '2', ru: 'Февраль', en: 'February' },
@@ -73,7 +73,7 @@ export const months = [
   { key: '12', ru: 'Декабрь', en: 'December' },
 ] as const satisfies readonly FieldOption[];
 
-/** What of the car has been done and paid when the buyer gets it at that price. */
+/** Stages of import: how much has been done and paid for at the listed price. */
 export const stages = [
   { key: 'on_sale', ru: 'Стоит у продавца за границей', en: 'With the seller abroad' },
   { key: 'auction', ru: 'Идёт на аукционе', en: 'At an auction' },
@@ -81,7 +81,7 @@ export const stages = [
   { key: 'at_border', ru: 'В порту или на границе', en: 'At the port or border' },
 ] as const satisfies readonly FieldOption[];
 
-/** Delivery is often paid in roubles. */
+/** Currencies of the delivery cost, which is often paid in roubles. */
 export const deliveryCurrencies = [
   { key: 'RUB', ru: 'Рубль', en: 'Russian rouble' },
   ...foreignCurrencies,

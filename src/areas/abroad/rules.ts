@@ -3,9 +3,12 @@ import { isNumber, type Problem, photoProblems } from '#dictionary/problem.ts';
 
 type Draft = Readonly<Record<string, unknown>>;
 
-/** Metric horsepower, kW (domain.md §1.5). */
+/** Kilowatts per metric horsepower (domain.md §1.5). */
 const kilowattsPerHp = 0.73549875;
-/** Papers round, and those of America count other horses: two figures so far apart are of two engines. */
+/**
+ * Maximum relative difference of power in kW and hp. Documents round, and American ones use another horsepower; a larger difference means two
+ * different engines.
+ */
 const mostApart = 0.05;
 
 function powerProblems(draft: Draft): Problem[] {
@@ -22,7 +25,7 @@ function powerProblems(draft: Draft): Problem[] {
   return problems;
 }
 
-/** Cross-field problems of a car abroad that need no catalogue: those of any car, its month, its power and its way here. */
+/** Cross-field problems of a car abroad that need no catalogue: those of any car, and those of month, power and delivery. */
 export function abroadProblems(draft: Draft, now = new Date()): Problem[] {
   const problems = [...autoProblems(draft, now), ...powerProblems(draft)];
   const { year, month, photos, inspection } = draft;
@@ -30,7 +33,7 @@ export function abroadProblems(draft: Draft, now = new Date()): Problem[] {
   if (isNumber(year) && isNumber(month) && (year > thisYear || (year === thisYear && month > now.getUTCMonth() + 1))) {
     problems.push({ path: 'month', code: 'month_in_future', message: 'The car cannot be made after today.' });
   }
-  // The photos themselves are told of among the problems of any car.
+  // autoProblems already reports problems of `photos`.
   const sheets = photoProblems({ photos, inspection }, ['photos', 'inspection']);
   return [...problems, ...sheets.filter(({ path }) => path.startsWith('inspection'))];
 }

@@ -5,7 +5,7 @@ import { categoriesCall, createCall, dictionaryCall, updateCall } from '#listing
 import { adsData } from './data.ts';
 import { adsProblems } from './rules.ts';
 
-/** The specification has the pages of generic ads and no call for them: all are extensions in the style of the others. */
+/** The specification has pages of general ads but no calls, so all calls here are extensions. */
 export const adsCalls = {
   'ads/get_categories': categoriesCall(adsData, true),
   'ads/create': createCall(adsData, adsProblems, { extension: true }),

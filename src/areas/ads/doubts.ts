@@ -1,9 +1,9 @@
 import { type DoubtRule, editorial, priceFloors } from '#listing/doubts.ts';
 
-/** Of what works; what is broken is given for less. */
+/** Price rules apply to working items only; broken ones are sold for less. */
 const works = [{ field: 'condition', not: ['broken'] }] as const;
 
-/** Figures of generic ads. */
+/** Plausibility rules for general ads. */
 export const adsDoubts: readonly DoubtRule[] = [
   ...priceFloors('category', { phones: 500, computers: 500, appliances: 200, bicycles: 300, tyres: 200, audio_video: 200, games: 100 }, works),
   ...priceFloors('category', { services: 50, furniture: 50, tools: 50 }),

@@ -21,7 +21,7 @@ export const adsSections = [
   { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and place' },
 ] as const satisfies readonly FieldGroup[];
 
-/** All but what lives, is eaten or is done. */
+/** Categories of goods: everything except animals, food and services. */
 const goods = [
   'clothes', 'accessories', 'kids', 'phones', 'computers', 'audio_video', 'games', 'appliances', 'furniture', 'kitchenware', 'tools',
   'building', 'garden', 'car_parts', 'tyres', 'bicycles', 'sport', 'hunting', 'music', 'books', 'collecting', 'beauty', 'pet_goods', 'other',
@@ -31,7 +31,7 @@ const thing = { store: 'kind', group: 'thing', section: 'thing' } as const;
 const trait = { store: 'attrs', required: false, group: 'thing', section: 'thing' } as const;
 const terms = { store: 'kind', type: 'bool', required: false, shown: 'page', facet: 'multi', group: 'terms', section: 'terms' } as const; // prettier-ignore
 
-/** Generic ads: anything that is none of the other kinds. */
+/** Fields of general ads: anything that belongs to no other kind. */
 export const adsFields = [
   { ...titleField, hint: { ru: 'Что вы предлагаете, без цены и телефона', en: 'What you offer, without price and phone' } },
   { ...thing, key: 'category', label: { ru: 'Категория', en: 'Category' }, type: 'enum', options: categories, required: true, shown: 'card', facet: 'multi', rank: 2 },

@@ -3,5 +3,5 @@ import { adsData } from './data.ts';
 import { adsDoubts } from './doubts.ts';
 import { adsProblems } from './rules.ts';
 
-/** Generic ads: all of them derives from their data. */
+/** General ads: derive entirely from their data. */
 export const adsKind = defineKind(adsData, { problems: adsProblems, doubts: adsDoubts });

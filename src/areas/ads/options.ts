@@ -38,7 +38,7 @@ export const conditions = [
   { key: 'broken', ru: 'Не работает или на запчасти', en: 'Broken or for parts' },
 ] as const satisfies readonly FieldOption[];
 
-/** Whom clothes are for. */
+/** Target groups of clothes. */
 export const wearers = [
   { key: 'women', ru: 'Женщинам', en: 'Women' },
   { key: 'men', ru: 'Мужчинам', en: 'Men' },
@@ -53,7 +53,7 @@ export const seasons = [
   { key: 'all', ru: 'Всесезонные', en: 'All-season' },
 ] as const satisfies readonly FieldOption[];
 
-/** What the price of a service is for. */
+/** Units in which services are priced. */
 export const serviceUnits = [
   { key: 'service', ru: 'За услугу', en: 'A service' },
   { key: 'hour', ru: 'За час', en: 'An hour' },

@@ -1,6 +1,6 @@
 import { type Problem, photoProblems, titleProblems } from '#dictionary/problem.ts';
 
-/** Problems of a generic ad beyond its dictionary. */
+/** Cross-field problems of a general ad. */
 export const adsProblems = (draft: Readonly<Record<string, unknown>>): Problem[] => [
   ...titleProblems(draft),
   ...photoProblems(draft),

@@ -21,7 +21,7 @@ test('an ad is addressed by the words of its title that a moderator has approved
   const post = { ...values, creation_key: randomUUID(), publication_consent: publicationConsent.version };
   const { id, slug: posted } = (await app.api('ads/create', post as never, { token })).body;
   expect(posted).toBe(`divan-uglovoy-${id}`);
-  // A retry, the form that edits it and a form alike lead to the same address.
+  // A retry, the edit form and a similar listing all return the same slug.
   expect((await app.api('ads/create', post as never, { token })).body).toMatchObject({ id, slug: posted });
   expect((await app.api('object/get_editable', { id }, { token })).body.slug).toBe(posted);
   const check = await app.api('object/check', { kind: 'ads', values } as never, { token });
@@ -58,7 +58,7 @@ test('a title names the thing: phones, links and unseen signs have no place in i
     expect(refused.status, title).toBe(422);
     expect(refused.body.fields).toMatchObject([{ path: 'title', code: 'title_contacts' }]);
   }
-  // Ten digits alone may be the number of a part.
+  // Ten bare digits may be a part number.
   expect((await create('Фильтр 9091510003')).status).toBe(200);
   const { body } = await create('Стол \u202eдубовый\u202c,\nкруглый');
   expect((await app.api('object/get_editable', { id: body.id }, { token })).body.content.title).toBe(

@@ -1,6 +1,6 @@
 import { type DoubtRule, editorial } from '#listing/doubts.ts';
 
-/** Figures of equipment. */
+/** Plausibility rules for equipment. */
 export const equipmentDoubts: readonly DoubtRule[] = [
   { code: 'hours_for_age', field: 'hours', per: { yearsSince: 'year' }, most: 8784, source: 'A leap year has 8,784 hours.' },
   { code: 'weight', field: 'power_kw', per: { field: 'weight_kg' }, most: 20, source: editorial },

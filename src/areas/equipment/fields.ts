@@ -24,7 +24,7 @@ const terms = { store: 'kind', required: false, shown: 'page', group: 'terms', s
 const figure = { store: 'attrs', required: false, shown: 'card', facet: 'range', group: 'work', section: 'work' } as const; // prettier-ignore
 const choice = { ...figure, type: 'enum', facet: 'multi' } as const;
 
-/** Equipment (the form «Ob»): what all has, then what the category has. */
+/** Fields of equipment (the form «Ob»): common fields, then those of categories. */
 export const equipmentFields = [
   { ...titleField, hint: { ru: 'Что это: «Токарный станок 16К20»', en: 'What it is: “Lathe 16K20”' } },
   { ...thing, key: 'category', label: { ru: 'Вид оборудования', en: 'Type of equipment' }, type: 'enum', options: categories, required: true, shown: 'card', facet: 'multi', rank: 2 },

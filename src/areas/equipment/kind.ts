@@ -3,5 +3,5 @@ import { equipmentData } from './data.ts';
 import { equipmentDoubts } from './doubts.ts';
 import { equipmentProblems } from './rules.ts';
 
-/** Equipment: all of it derives from its data. */
+/** Equipment: derives entirely from its data. */
 export const equipmentKind = defineKind(equipmentData, { problems: equipmentProblems, doubts: equipmentDoubts });

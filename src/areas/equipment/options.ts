@@ -33,7 +33,7 @@ export const conditions = [
   { key: 'for_parts', ru: 'На запчасти', en: 'For parts' },
 ] as const satisfies readonly FieldOption[];
 
-/** How the price stands to VAT. */
+/** Whether the price includes VAT. */
 export const vats = [
   { key: 'included', ru: 'С НДС', en: 'VAT included' },
   { key: 'excluded', ru: 'НДС сверху', en: 'VAT on top' },
@@ -52,7 +52,7 @@ export const voltages = [
   { key: 'other', ru: 'Другое', en: 'Other' },
 ] as const satisfies readonly FieldOption[];
 
-/** What turns a generator, a compressor or a pump. */
+/** Drives of generators, compressors and pumps. */
 export const engines = [
   { key: 'electric', ru: 'Электричество', en: 'Electric' },
   { key: 'diesel', ru: 'Дизель', en: 'Diesel' },
@@ -60,7 +60,7 @@ export const engines = [
   { key: 'gas', ru: 'Газ', en: 'Gas' },
 ] as const satisfies readonly FieldOption[];
 
-/** How far a machine works by itself. */
+/** Degrees of automation. */
 export const controls = [
   { key: 'manual', ru: 'Ручное', en: 'Manual' },
   { key: 'semi', ru: 'Полуавтомат', en: 'Semi-automatic' },

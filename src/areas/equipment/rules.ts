@@ -9,7 +9,7 @@ import {
 
 type Draft = Readonly<Record<string, unknown>>;
 
-/** What equipment may have run when it is sold as new: its test at the works. */
+/** Maximum operating hours of equipment sold as new: factory tests. */
 const newAtMostHours = 50;
 
 /** Cross-field problems of equipment. */

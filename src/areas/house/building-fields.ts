@@ -9,7 +9,7 @@ const building = { store: 'attrs', required: false, group: 'building', section: 
 const squareMetres = { ru: 'м²', en: 'm²' } as const;
 const buildings = ['flat', 'room', 'house', 'commercial'] as const;
 
-/** Sizes, floors and walls, of the categories that have them. */
+/** Fields of areas, floors and walls, by category. */
 export const buildingFields = [
   { ...size, key: 'rooms', label: { ru: 'Комнат', en: 'Rooms' }, type: 'count', options: roomCounts, required: true, shown: 'card', facet: 'multi', rank: 4, min: 0, max: 6, categories: ['flat', 'house'] },
   { ...size, key: 'rooms_in_flat', label: { ru: 'Комнат в квартире', en: 'Rooms in the flat' }, type: 'int', required: false, shown: 'page', facet: 'none', min: 2, max: 20, categories: ['room'] },

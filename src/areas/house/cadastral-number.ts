@@ -1,11 +1,14 @@
 import { filledText, type Problem } from '#dictionary/problem.ts';
 
-/** Digits and colons alone: people copy it with spaces and dashes. */
+/** Removes everything but digits and colons: copied numbers often contain spaces and dashes. */
 export function normalizeCadastral(value: string): string {
   return value.replaceAll(/[\s‐-―-]/g, '').replaceAll(/[：;]/g, ':');
 }
 
-/** District, area, quarter of six or seven digits, number within it: 77:01:0001001:1234 (domain.md §3). */
+/**
+ * Checks the format of a cadastral number: region, district, quarter of six or seven digits, number within it: 77:01:0001001:1234 (domain.md
+ * §3).
+ */
 export function cadastralProblem(value: unknown): Problem | undefined {
   const number = filledText(value);
   if (number === undefined || /^\d{2}:\d{2}:\d{6,7}:\d{1,10}$/.test(normalizeCadastral(number))) return undefined;

@@ -38,7 +38,7 @@ function nameOf(values: Values, language: Language): string {
   switch (category) {
     case 'flat':
       if (rooms === 0) return said.studio;
-      // A draft may not have come to its rooms yet.
+      // A draft may lack the number of rooms.
       return typeof rooms === 'number'
         ? said.flat(rooms === 6 ? '6+' : String(rooms))
         : chosen(categories, category, '');

@@ -3,9 +3,9 @@ import { type DoubtRule, editorial, priceFloors } from '#listing/doubts.ts';
 const sale = [{ field: 'deal', is: ['sale'] }] as const;
 const homes = { field: 'category', is: ['flat', 'house'] } as const;
 
-/** Figures of real estate. */
+/** Plausibility rules for real estate. */
 export const houseDoubts: readonly DoubtRule[] = [
-  // Beside its rooms a flat has a kitchen and a way to them.
+  // The lower bound allows for a kitchen and a hall besides the rooms.
   { code: 'area_for_rooms', field: 'area_total_m2', per: { field: 'rooms' }, least: 9, most: 300, when: [homes], source: editorial },
   { code: 'area', field: 'area_total_m2', least: 9, when: [homes], source: editorial },
   { code: 'area', field: 'area_total_m2', least: 5, when: [{ field: 'category', is: ['room'] }], source: editorial },

@@ -9,7 +9,7 @@ const repairs: Readonly<Record<string, { ru: string; en: string }>> = {
   designer: { ru: 'дизайнерский ремонт', en: 'designer renovation' },
 };
 
-/** Values of real estate that are spoken of otherwise than they are written. */
+/** Formatters for facts whose default text reads wrong. */
 export const houseFactFormatters = {
   // «5/9 эт.»
   floor(value, language, { floors_total: total }) {

@@ -43,11 +43,11 @@ export const houseSections = [
 ] as const satisfies readonly FieldGroup[];
 
 const deal = { store: 'kind', type: 'enum', required: true, facet: 'multi', group: 'deal', section: 'deal' } as const;
-/** A plot of land lies where no metro goes. */
+/** Categories for which a nearby metro station is asked; not for plots of land. */
 const byMetro = { key: 'category', is: ['flat', 'room', 'house', 'garage', 'commercial'] } as const;
 const place = { store: 'kind', required: false, shown: 'page', group: 'place', section: 'place' } as const;
 
-/** Real estate: what all have, then what the category and the deal have. */
+/** Fields of real estate: common fields, then those of the category and of the type of deal. */
 export const houseFields = [
   { ...deal, key: 'category', label: { ru: 'Вид недвижимости', en: 'Type of property' }, options: categories, shown: 'card', rank: 2 },
   { ...deal, key: 'deal', label: { ru: 'Сделка', en: 'Deal' }, options: deals, shown: 'card', rank: 0 },

@@ -8,7 +8,7 @@ import { houseProblems } from './rules.ts';
 const cadastralOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? normalizeCadastral(value) : null;
 
-/** Real estate: what is beyond its data is its title and the spelling of its number. */
+/** Real estate: its title and the normalisation of the cadastral number need code. */
 export const houseKind = defineKind(houseData, {
   problems: houseProblems,
   doubts: houseDoubts,

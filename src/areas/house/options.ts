@@ -21,7 +21,7 @@ export const offerers = [
   { key: 'developer', ru: 'Застройщик', en: 'Developer' },
 ] as const satisfies readonly FieldOption[];
 
-/** Rooms of a flat or a house: 0 stands for a studio, 6 for six and more. */
+/** Numbers of rooms: 0 means a studio, 6 means six or more. */
 export const roomCounts = [
   { key: '0', ru: 'Студия', en: 'Studio' },
   { key: '1', ru: '1', en: '1' },
@@ -78,7 +78,7 @@ export const houseTypes = [
   { key: 'part', ru: 'Часть дома', en: 'Part of a house' },
 ] as const satisfies readonly FieldOption[];
 
-/** What the land may be used for. */
+/** Permitted uses of land. */
 export const landUses = [
   { key: 'izhs', ru: 'ИЖС', en: 'Housing (IZhS)' },
   { key: 'snt', ru: 'Садоводство (СНТ)', en: 'Gardening (SNT)' },

@@ -10,12 +10,12 @@ const units = {
   are: { ru: 'за сотку', en: 'per are' },
 } as const;
 
-/** «312 000 ₽ за м²» of what is sold, of land by its ares; empty of what is let. */
+/** Price per square metre, «312 000 ₽ за м²», or per are for land; an empty string for rentals. */
 export function pricePerArea({ price, values }: Sold, locale: Locale): string {
   const [size, unit] =
     values['category'] === 'plot' ? [values['land_ares'], units.are] : [values['area_total_m2'], units.metre];
   if (values['deal'] !== 'sale' || typeof size !== 'number' || size <= 0) return '';
-  // Whole roubles: kopecks say nothing here.
+  // Rounded to whole roubles.
   const each = Math.round(price.minor / size / 100) * 100;
   return `${formatMoney(each, price.currency, locale)} ${unit[locale]}`;
 }

@@ -3,17 +3,17 @@ import { cadastralProblem } from './cadastral-number.ts';
 
 type Draft = Readonly<Record<string, unknown>>;
 
-/** A part, the whole it lies in, and what its problem is called. */
+/** Pairs of a part and the whole it must not exceed, with the error code. */
 const parts = [
   ['area_living_m2', 'area_total_m2', 'above_area', 'The living area lies within the whole.'],
   ['area_kitchen_m2', 'area_total_m2', 'above_area', 'The kitchen lies within the whole area.'],
   ['floor', 'floors_total', 'above_floors', 'The building has not so many floors.'],
 ] as const;
 
-/** What is still being built is sold years ahead. */
+/** Maximum years until completion of a building under construction. */
 const yearsAhead = 6;
 
-/** Cross-field problems of real estate: parts within wholes, years, and the cadastral number. */
+/** Cross-field problems of real estate: parts larger than the whole, years, the cadastral number. */
 export function houseProblems(draft: Draft, now = new Date()): Problem[] {
   const problems: Problem[] = [];
   const add = (path: string, code: string, message: string) => problems.push({ path, code, message });

@@ -10,7 +10,7 @@ const longRent = { key: 'deal', is: ['rent_long'] } as const;
 const byDay = { key: 'deal', is: ['rent_day'] } as const;
 const sale = { key: 'deal', is: ['sale'] } as const;
 
-/** What is laid on, and the terms of the deal. */
+/** Fields of utilities and of the terms of the deal. */
 export const termsFields = [
   { ...utility, key: 'electricity', label: { ru: 'Электричество', en: 'Electricity' }, categories: [...onLand, 'garage', 'commercial'] },
   { ...utility, key: 'gas', label: { ru: 'Газ', en: 'Gas' }, categories: [...onLand, 'flat', 'commercial'] },

@@ -3,7 +3,7 @@ import { type Language, singularLabel } from '#dictionary/field.ts';
 import { filledText } from '#dictionary/problem.ts';
 import { categories } from './options.ts';
 
-/** The title of a machine: «Komatsu PC200-8, 2014»; one of no known make by what its seller wrote, else by its kind. */
+/** The title of a machine: «Komatsu PC200-8, 2014»; without a catalogue make, the model as the seller wrote it, or the category. */
 export function specTitle(
   { category, year, model_name }: Readonly<Record<string, unknown>>,
   { mark_id: mark, model_id: model }: Names,

@@ -3,7 +3,7 @@ import { chassis, platformTypes, suspensions, trailerTypes } from './options.ts'
 
 const work = { required: false, store: 'attrs', group: 'work', section: 'work' } as const;
 
-/** What a machine carries and lifts, by the categories that do. */
+/** Fields of carrying and lifting, by category. */
 export const carryingFields = [
   {
     ...work,

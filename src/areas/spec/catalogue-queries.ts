@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isNamed } from '#areas/auto/catalogue-queries.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** Makes by a part of a name; of those that make machines of a category, where one is given, and these ids beside them. */
+/** Makes by part of a name; only those with models in `category` when given, plus the makes with the given ids. */
 export function findSpecMarks(
   db: Db,
   { q, category, ids = [] }: { q?: string | undefined; category?: string; ids?: readonly number[] },

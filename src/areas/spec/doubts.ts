@@ -3,7 +3,7 @@ import { type DoubtRule, editorial } from '#listing/doubts.ts';
 const whole = { field: 'condition', not: ['new', 'for_parts'] } as const;
 const hoursOfYear = 'A leap year has 8,784 hours.';
 
-/** Figures of a special vehicle. */
+/** Plausibility rules for special vehicles. */
 export const specDoubts: readonly DoubtRule[] = [
   { code: 'mileage_for_age', field: 'mileage_km', per: { yearsSince: 'year' }, most: 300_000, source: editorial },
   { code: 'mileage_for_age', field: 'mileage_km', per: { yearsSince: 'year' }, least: 200, when: [whole], source: editorial },

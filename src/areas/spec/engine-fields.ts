@@ -4,7 +4,7 @@ import { cabins, euroClasses, gearboxes, powerSources, wheelFormulas } from './o
 const state = { required: false, store: 'attrs', group: 'state', section: 'state' } as const;
 const engine = { required: false, store: 'attrs', group: 'engine', section: 'engine' } as const;
 
-/** How far a machine has run, and what drives it. */
+/** Fields of use and engine. */
 export const engineFields = [
   {
     ...state,

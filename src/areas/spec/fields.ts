@@ -27,7 +27,7 @@ const machine = { store: 'kind', group: 'machine', section: 'machine' } as const
 const state = { store: 'kind', group: 'state', section: 'state' } as const;
 const number = { store: 'kind', type: 'text', required: false, shown: 'masked', facet: 'none', max: 40 } as const;
 
-/** Special vehicles: what all have, then what the category has. */
+/** Fields of special vehicles: common fields, then those of categories. */
 export const specFields = [
   {
     ...machine,
@@ -157,7 +157,7 @@ export const specFields = [
     shown: 'owner',
     max: 20,
     masks: plateMasks,
-    // Stackers and reach trucks leave no yard, and have none.
+    // Warehouse machines (stackers, reach trucks) are not registered.
     categories: categories.map(({ key }) => key).filter((key) => key !== 'warehouse'),
     section: 'numbers',
   },

@@ -3,7 +3,7 @@ import { steerings } from './options.ts';
 
 const work = { required: false, store: 'attrs', group: 'work', section: 'work' } as const;
 
-/** What a machine does with ground, crops and concrete, by the categories that do. */
+/** Fields of earthmoving, farming and concrete work, by category. */
 export const groundFields = [
   {
     ...work,

@@ -6,7 +6,7 @@ import { findSpecMarks, findSpecModels, isSpecMark } from './catalogue-queries.t
 import { specCalls } from './contract.ts';
 import { specKind } from './kind.ts';
 
-/** Live machines by the values of a level, under filters. */
+/** Counts live machines by the values of a catalogue level, under filters. */
 const countLevel = (
   key: 'mark_id' | 'model_id',
   filters: Filters,

@@ -6,7 +6,7 @@ import { specData } from './data.ts';
 import { specDoubts } from './doubts.ts';
 import { specProblems } from './rules.ts';
 
-/** Special vehicles: a make and model of the catalogue, or in words where it lacks them. */
+/** Special vehicles: make and model come from the catalogue, or from text when the catalogue lacks them. */
 export const specKind = defineKind(specData, {
   problems: specProblems,
   doubts: specDoubts,
@@ -17,7 +17,7 @@ export const specKind = defineKind(specData, {
       vin: number === undefined ? null : normalizeVin(number),
       serial_number: serial?.toUpperCase() ?? null,
       ...(filledText(plate) === undefined ? {} : { plate: normalizePlate(filledText(plate) ?? '') }),
-      // A model of the catalogue needs no words beside it.
+      // A catalogue model makes the model in words redundant.
       model_name: typeof model_id === 'number' ? null : (filledText(model_name) ?? null),
     };
   },

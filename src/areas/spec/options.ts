@@ -1,6 +1,6 @@
 import type { FieldOption } from '#dictionary/field.ts';
 
-/** Kinds of machines, and what one of each is called; a test holds the first to data/special/special_catalog.json. */
+/** Categories of machines, with the singular name of each; a test checks the keys against data/special/special_catalog.json. */
 export const categories = [
   {
     key: 'truck_tractor',
@@ -125,7 +125,7 @@ export const conditions = [
   { key: 'for_parts', ru: 'На запчасти', en: 'For parts' },
 ] as const satisfies readonly FieldOption[];
 
-/** What a machine is registered by: ПТС for what drives on roads, ПСМ for self-propelled machines. */
+/** Registration documents: ПТС for road vehicles, ПСМ for self-propelled machines. */
 export const papers = [
   { key: 'pts', ru: 'ПТС', en: 'PTS (vehicle)' },
   { key: 'epts', ru: 'ЭПТС', en: 'Electronic PTS' },
@@ -142,7 +142,7 @@ export const euroClasses = [
   { key: 'euro_6', ru: 'Евро-6', en: 'Euro 6' },
 ] as const satisfies readonly FieldOption[];
 
-/** Wheels by driven ones. */
+/** Wheel formulas: total wheels by driven wheels. */
 export const wheelFormulas = [
   { key: '4x2', ru: '4×2', en: '4×2' },
   { key: '4x4', ru: '4×4', en: '4×4' },
@@ -181,7 +181,7 @@ export const suspensions = [
   { key: 'leaf', ru: 'Рессорная', en: 'Leaf springs' },
 ] as const satisfies readonly FieldOption[];
 
-/** Wheels by which a backhoe loader steers. */
+/** Steering types of backhoe loaders. */
 export const steerings = [
   { key: 'front', ru: 'Передние колёса', en: 'Front wheels' },
   { key: 'all', ru: 'Все колёса', en: 'All wheels' },

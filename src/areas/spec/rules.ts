@@ -10,7 +10,7 @@ import {
 
 type Draft = Readonly<Record<string, unknown>>;
 
-/** What a machine may have run when it is sold as new: from the works to the yard, and its test. */
+/** Maximum readings of a machine sold as new: transfer and testing. */
 const newAtMost = { engine_hours: 100, mileage_km: 3000 } as const;
 
 /** Cross-field problems of a special vehicle that need no catalogue. */

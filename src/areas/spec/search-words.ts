@@ -1,4 +1,4 @@
-/** What people type beside the names of categories. */
+/** Search synonyms of categories, by option key. */
 const sayings = {
   truck_tractor: 'седельный тягач фура магистральный',
   dump_truck: 'самосвал tipper',
@@ -31,5 +31,5 @@ const sayings = {
   drilling: 'буровая установка бур',
 } as const;
 
-/** Choices that words may name: not the chassis, whose names are those of makes. */
+/** Fields whose options can be found by words; the chassis is left out because its options are names of makes. */
 export const specWords = { fields: ['category', 'trailer_type', 'platform_type'], sayings } as const;

@@ -7,12 +7,12 @@ import { abroadData } from '../data.ts';
 
 const kind = { kind: 'autofromabroad' } as const;
 
-/** Cars abroad: their part of the form. */
+/** The posting form of cars abroad. */
 export const abroadForm = kindFormOf(abroadPage, {
   data: abroadData,
   ...carInputs('autofromabroad'),
   problems: (values) => abroadProblems(values),
-  // The form has held every value to the dictionary; the server does it again.
+  // The form has validated every value against the dictionary; the server validates again.
   create: (api, body) => api('auto/create', { ...body, ...kind } as unknown as InputOf<'auto/create'>),
   update: (api, body) => api('auto/update', { ...body, ...kind } as unknown as InputOf<'auto/update'>),
 });

@@ -4,11 +4,11 @@ import { equipmentProblems } from '../rules.ts';
 import { equipmentPage } from './equipment-page.ts';
 import { equipmentData } from '../data.ts';
 
-/** Equipment: its part of the form. */
+/** The posting form of equipment. */
 export const equipmentForm = kindFormOf(equipmentPage, {
   data: equipmentData,
   problems: (values) => equipmentProblems(values),
-  // The form has held every value to the dictionary; the server does it again.
+  // The form has validated every value against the dictionary; the server validates again.
   create: (api, body) => api('equipment/create', body as unknown as InputOf<'equipment/create'>),
   update: (api, body) => api('equipment/update', body as unknown as InputOf<'equipment/update'>),
 });

@@ -17,10 +17,10 @@ const size = (value: unknown, unitCode: string) =>
 const said = <T extends object>(parts: T) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && value !== null));
 
-/** How long a price lets it for, by the codes of UN/CEFACT. */
+/** Rental period of a price, as UN/CEFACT unit codes. */
 const leases: Readonly<Record<string, string>> = { rent_long: 'MON', rent_day: 'DAY' };
 
-/** What is known of real estate in the words of schema.org. */
+/** Structured data (schema.org) of real estate. */
 export function houseJsonLd({ city, price, values, ...listing }: Listing, language: Language): Record<string, unknown> {
   const known: Readonly<Record<string, unknown>> = values;
   const category = String(known['category']);
@@ -44,7 +44,7 @@ export function houseJsonLd({ city, price, values, ...listing }: Listing, langua
             },
           }
         : {}),
-      // A studio is told as nought rooms, six as six and more.
+      // The dictionary stores 0 for a studio and 6 for six or more rooms.
       numberOfRooms: isHome && known['rooms'] !== 0 ? known['rooms'] : undefined,
       floorLevel: isNumber(known['floor']) ? String(known['floor']) : undefined,
       yearBuilt: isHome ? known['year_built'] : undefined,

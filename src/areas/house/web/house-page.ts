@@ -6,6 +6,6 @@ export const housePage: KindPage = {
   kind: 'house',
   load: async () => (await import('../data.ts')).houseData,
   priceNote: pricePerArea,
-  // Told in documents alone.
+  // Structured data is rendered on the server only.
   ...(import.meta.env.SSR ? { thing: houseJsonLd } : {}),
 };

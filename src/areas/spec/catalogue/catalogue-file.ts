@@ -9,7 +9,7 @@ export type SpecMark = {
   readonly synonyms: readonly string[];
 };
 
-/** A machine of a mark in one category: a mark makes several kinds, a model is of one. */
+/** A model of a make in one category: a make may build several categories, a model belongs to one. */
 export type SpecModel = {
   readonly id: number;
   readonly markId: number;
@@ -19,7 +19,7 @@ export type SpecModel = {
 };
 
 export type SpecCatalogue = {
-  /** Changes with the content: the loader compares it with what the database has. */
+  /** Hash of the content: the loader compares it with the loaded version. */
   readonly version: string;
   readonly marks: readonly SpecMark[];
   readonly models: readonly SpecModel[];

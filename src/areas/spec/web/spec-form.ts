@@ -10,7 +10,7 @@ import { specData } from '../data.ts';
 
 const categoryOf = (value: unknown) => categories.find(({ key }) => key === value)?.key;
 
-/** Special vehicles: their part of the form. */
+/** The posting form of special vehicles. */
 export const specForm = kindFormOf(specPage, {
   data: specData,
   inputs: {
@@ -24,11 +24,11 @@ export const specForm = kindFormOf(specPage, {
     }),
   },
   after: { plate: PlateWarning },
-  // Words stand in where the lists lack the machine.
+  // The model in words is asked for only when no catalogue model is chosen.
   isRelevant: (field, values) => field.key !== 'model_name' || !isFilled(values['model_id']),
   problems: (values) => specProblems(values),
   recommended: [['photos'], ['vin', 'serial_number'], ['engine_hours', 'mileage_km'], ['description']],
-  // The form has held every value to the dictionary; the server does it again.
+  // The form has validated every value against the dictionary; the server validates again.
   create: (api, body) => api('spec/create', body as unknown as InputOf<'spec/create'>),
   update: (api, body) => api('spec/update', body as unknown as InputOf<'spec/update'>),
 });

@@ -4,9 +4,9 @@ import { categories } from '../options.ts';
 
 type SpecListing = Extract<Listing, { kind: 'spec' }>;
 
-/** What is known of a special vehicle in the words of schema.org. */
+/** Structured data (schema.org) of a special vehicle. */
 export function specJsonLd(listing: Listing, language: Language): Record<string, unknown> {
-  // The page of special vehicles shows them alone.
+  // This page shows special vehicles only.
   const { values, refs } = listing as SpecListing;
   const { mileage_km: mileage } = values;
   const model = refs.model_id?.name ?? values.model_name;

@@ -4,6 +4,6 @@ import { specJsonLd } from './spec-json-ld.ts';
 export const specPage: KindPage = {
   kind: 'spec',
   load: async () => (await import('../data.ts')).specData,
-  // Told in documents alone.
+  // Structured data is rendered on the server only.
   ...(import.meta.env.SSR ? { thing: specJsonLd } : {}),
 };

@@ -7,9 +7,9 @@ type Named = { id: number; slug: string; name: string; count: number | null };
 type Category = (typeof categories)[number]['key'];
 const rowOf = ({ id, slug, name, count }: Named): CatalogueRow => ({ id, slug, name, count: count ?? 0 });
 
-/** Makes of the category that is searched, and its models of each; without a category those of all, what has one name as one. */
+/** Makes of the selected category and their models; without a category, of all categories, with equal names merged. */
 const fetchRows: FetchRows = async (api, { at, parentId, category: asked }, options) => {
-  // An address is read by the options of the dictionary alone.
+  // Addresses contain only options of the dictionary, so the cast is safe.
   const category = asked as Category | null;
   const counted = { with_counts: true };
   if (at === 0) {
