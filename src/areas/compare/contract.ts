@@ -5,7 +5,7 @@ import { id } from '#contract/shapes.ts';
 import { mostCompared } from './rules.ts';
 
 const ids = z.array(id).min(1).max(mostCompared);
-/** All that are compared now, the latest first. */
+/** Ids of all compared listings, newest first. */
 const compared = z.object({ ids: z.array(id).max(mostCompared) });
 
 export const compareCalls = {

@@ -1,2 +1,2 @@
-/** More columns than a screen shows side by side help nobody to choose. */
+/** Maximum number of compared listings: as many columns as a screen can show side by side. */
 export const mostCompared = 4;

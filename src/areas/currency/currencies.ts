@@ -1,6 +1,6 @@
 import type { FieldOption } from '#dictionary/field.ts';
 
-/** Currencies in which a thing abroad is priced (product.md §2), and the rouble. */
+/** Foreign currencies in which cars abroad are priced (product.md §2). */
 export const foreignCurrencies = [
   { key: 'USD', ru: 'Доллар США', en: 'US dollar' },
   { key: 'EUR', ru: 'Евро', en: 'Euro' },

@@ -60,7 +60,7 @@ test('a newer day replaces the older, and prices in roubles follow it to the kop
   expect(await addRates(t.db, dollar(999_999, '2026-11-20'), now)).toBe(false);
   expect(await rateOf('USD')).toEqual([{ currency: 'USD', nominal: 1, value: '80.1234', date: '2026-11-20' }]);
   const rates = await findRates(t.db);
-  // What a form reckons with while a price is typed is what the server reckons with.
+  // The form converts prices with the same rates as the server.
   expect(ratesOf((await t.api('currency/rate', {})).body.rates)).toEqual(rates);
   expect(await repriceForeign(t.db, rates)).toBe(2);
   expect(await repriceForeign(t.db, rates)).toBe(0);

@@ -3,7 +3,7 @@ import { job } from '#server/jobs/job.ts';
 import { addRates, findRates, repriceForeign } from './queries.ts';
 
 export const currencyJobs = {
-  /** Once an hour: the bank sets the rates of the next day in the afternoon, not always at the same time. */
+  /** Hourly: the bank publishes the next day's rates in the afternoon, at varying times. */
   'currency/refresh': job({
     lane: 'quick',
     input: z.object({}),

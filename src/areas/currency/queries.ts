@@ -5,7 +5,7 @@ import { foreignCurrencies } from './currencies.ts';
 import type { Rate, Rates } from './rates.ts';
 import { snapshotRates } from './snapshot.ts';
 
-/** The newest rate of each currency that was fetched, else the one that ships. */
+/** The newest fetched rate of each currency; rates from the shipped snapshot where none was fetched. */
 export async function findRates(db: Db): Promise<Rates> {
   const rows = await db
     .selectFrom('currency_rates')
@@ -24,7 +24,7 @@ export async function findRates(db: Db): Promise<Rates> {
   ]);
 }
 
-/** Keeps rates of a day; true when one of them was not known. */
+/** Stores the rates of a day; returns whether any of them is new. */
 export async function addRates(db: Db, rates: readonly Rate[], now: Date): Promise<boolean> {
   if (rates.length === 0) return false;
   const added = await db
@@ -44,7 +44,7 @@ export async function addRates(db: Db, rates: readonly Rate[], now: Date): Promi
   return added.length > 0;
 }
 
-/** Rouble prices of what is priced in another currency, anew at these rates; how many changed. Rounds as `roublesOf` does. */
+/** Recalculates the rouble prices of listings in other currencies, rounding as `roublesOf` does; returns the number of changed listings. */
 export async function repriceForeign(db: Db, rates: Rates): Promise<number> {
   let changed = 0;
   for (const { key } of foreignCurrencies) {

@@ -1,17 +1,17 @@
 import { currencyDigits } from '#ui/format.ts';
 
-/** So many units of a currency cost so many ten-thousandths of a rouble: 100 yen, 539 282. */
+/** An exchange rate: `nominal` units cost `valueE4` ten-thousandths of a rouble, e.g. 100 yen cost 539282. */
 export type Rate = {
   readonly currency: string;
   readonly nominal: number;
   readonly valueE4: number;
-  /** The day that the bank names, «2026-06-28». */
+  /** The date stated by the bank, «2026-06-28». */
   readonly date: string;
 };
 
 export type Rates = ReadonlyMap<string, Rate>;
 
-/** «77,0611» or «77.0611» as ten-thousandths; null for what is no such figure. The bank gives four digits after the comma. */
+/** Parses «77,0611» or «77.0611» as ten-thousandths; null when malformed. The bank publishes four decimals. */
 export function readE4(text: string): number | null {
   const [, whole, rest = ''] = /^(\d{1,9})(?:[.,](\d{1,4}))?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return null;
@@ -19,7 +19,7 @@ export function readE4(text: string): number | null {
   return value > 0 ? value : null;
 }
 
-/** The rates as `currency/rate` answers them. */
+/** Rates from the output of `currency/rate`. */
 export const ratesOf = (told: readonly { currency: string; nominal: number; value: string; date: string }[]): Rates =>
   new Map(
     told.flatMap(({ value, ...rate }): [string, Rate][] => {
@@ -28,21 +28,21 @@ export const ratesOf = (told: readonly { currency: string; nominal: number; valu
     }),
   );
 
-/** Ten-thousandths as the bank writes them: 770611 → «77.0611». */
+/** Formats ten-thousandths: 770611 → «77.0611». */
 export function writeE4(valueE4: number): string {
   return `${Math.floor(valueE4 / 10_000)}.${String(valueE4 % 10_000).padStart(4, '0')}`;
 }
 
 /**
- * Kopecks for an amount in minor units of a currency (ISO 4217: cents; of yen and won whole ones) at these rates, half up, in whole
- * numbers throughout; null where the currency has no rate.
+ * Converts an amount in minor units (ISO 4217: cents; whole units for yen and won) to kopecks, rounded half up in integer arithmetic; null
+ * when the currency has no rate.
  */
 export function roublesOf(rates: Rates, minor: number, currency: string): number | null {
   if (currency === 'RUB') return minor;
   const rate = rates.get(currency);
   if (!rate) return null;
   const [amount, value] = [BigInt(minor), BigInt(rate.valueE4)];
-  // Ten-thousandths of a rouble are hundredths of a kopeck.
+  // A ten-thousandth of a rouble is a hundredth of a kopeck.
   const divisor = BigInt(rate.nominal) * 10n ** BigInt(currencyDigits(currency)) * 100n;
   return Number((amount * value * 2n + divisor) / (2n * divisor));
 }

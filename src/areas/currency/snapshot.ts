@@ -13,10 +13,10 @@ function rateOf({ currency, nominal, value, date }: Row): Rate {
 
 const { rates } = JSON.parse(readFileSync(file, 'utf8')) as { rates: Row[] }; // its test holds the shape
 
-/** The rates that ship with the product: what is known where no newer ones have been fetched. */
+/** Rates shipped with the product, used until newer ones are fetched. */
 export const snapshotRates: Rates = new Map(rates.map((row) => [row.currency, rateOf(row)]));
 
-/** The day of the rate in force for a currency, beside the newest that was fetched; null where there is none. */
+/** Date of the rate in force: the newest fetched or the shipped one, whichever is later; null when there is none. */
 export function rateDate(currency: string, fetched: string | null): string | null {
   const shipped = snapshotRates.get(currency)?.date ?? null;
   return shipped === null || (fetched !== null && fetched > shipped) ? fetched : shipped;

@@ -28,7 +28,7 @@ test('keeps, answers the latest first with their cards, and lets go', async () =
   t.clock.advance(1000);
   expect((await add(second, second)).body).toEqual({ ids: [second, first] });
   t.clock.advance(1000);
-  // Again: it stays where it was.
+  // Adding a listing twice keeps its position.
   expect((await add(first)).body).toEqual({ ids: [second, first] });
   const { body } = await get();
   expect(body).toMatchObject({ total: 2, ids: [second, first], next_cursor: null });
@@ -83,7 +83,7 @@ test('no more than the limit, also when many are added at once', async () => {
   for (let at = 0; at < 3; at += 1) rows.push(await car());
   const user = await createUser(t, { profile: null });
   const own = (await signIn(t, user)).access;
-  // Kept rows without a listing each are enough to fill the list.
+  // Favourites without listings suffice to fill the list.
   const filler = await t.db
     .insertInto('objects')
     .values(

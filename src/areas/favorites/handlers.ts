@@ -6,7 +6,7 @@ import { favoritesCalls } from './contract.ts';
 import { deleteKept, findKept, findKeptIds, insertKept, lockKeeper } from './queries.ts';
 import { maxFavorites } from './rules.ts';
 
-/** Pictures that a card walks through. */
+/** Number of pictures on a card. */
 const cardPictures = 5;
 
 export const favoritesHandlers = handle(favoritesCalls, {
@@ -56,7 +56,7 @@ export const favoritesHandlers = handle(favoritesCalls, {
         return {
           id,
           title,
-          // As it was kept, also of one that has another name by now.
+          // The stored title, since the listing's title may have changed.
           title_en: title_en ?? (stored?.title === title ? englishTitleOf(stored) : title),
           added_at: created_at,
           listing: row ? cardOf(row, pictures.get(id), { actor, now }) : null,

@@ -3,15 +3,18 @@ import type { CursorPosition } from '#listing/cursor.ts';
 import { englishTitleOf, type TitleSource } from '#listing/present.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 
-/** Lists of listings that a person keeps, tables of one shape. */
+/** Tables of saved listings, of equal structure. */
 export type KeptTable = 'favorites' | 'compared';
 
-/** Two acts of one person come after each other, so that the limit holds; rows that name the person are not waited for. */
+/**
+ * Serialises the changes of one user, so that concurrent requests cannot exceed the limit. The lock does not block inserts that reference the
+ * user.
+ */
 export async function lockKeeper(tx: Tx, userId: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** Ids of all that a person keeps, the latest first. */
+/** Ids of all saved listings of a user, newest first. */
 export async function findKeptIds(db: Db, table: KeptTable, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom(table)
@@ -25,7 +28,7 @@ export async function findKeptIds(db: Db, table: KeptTable, userId: number): Pro
 
 const addedMs = sql<number>`(extract(epoch from created_at) * 1000)::bigint`;
 
-/** One more than the limit where another page follows. */
+/** A page of favourites; one row more than `limit` when a further page exists. */
 export function findKept(db: Db, userId: number, limit: number, after?: CursorPosition) {
   return db
     .selectFrom('favorites')
@@ -40,7 +43,7 @@ export function findKept(db: Db, userId: number, limit: number, after?: CursorPo
     .execute();
 }
 
-/** The first of the list counts as the latest. */
+/** Saves listings; the first id of the list becomes the newest. */
 export async function insertKept(
   tx: Tx,
   table: KeptTable,

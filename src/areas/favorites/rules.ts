@@ -1,2 +1,2 @@
-/** More than anyone looks through; it bounds the answer that names them all. */
+/** Maximum number of favourites; bounds the response that lists all ids. */
 export const maxFavorites = 500;

@@ -7,13 +7,13 @@ import { findAreaOfUser, findRegion } from './queries.ts';
 const cookie = 'area';
 const year = 365 * 24 * 3600;
 
-/** The search area that a browser without an account remembers (product.md §3). */
+/** The search area remembered by the cookie of a guest (product.md §3). */
 export async function areaOfGuest(db: Db, cookies: Pick<CookieJar, 'get'>): Promise<Region | null> {
   const iso = cookies.get(cookie);
   return iso && /^RU-[A-Z]{2,3}$/.test(iso) ? findRegion(db, iso) : null;
 }
 
-/** Users have it on the account, everyone else in the cookie. */
+/** The actor's search area: from the account for users, from the cookie for everyone else. */
 export async function areaOf(db: Db, actor: Actor, cookies: Pick<CookieJar, 'get'>): Promise<Region | null> {
   return actor.kind === 'user' ? findAreaOfUser(db, actor.id) : areaOfGuest(db, cookies);
 }

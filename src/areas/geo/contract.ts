@@ -33,7 +33,7 @@ export const city = named(
 export type City = z.output<typeof city>;
 
 export const regionCode = z.string().regex(/^RU-[A-Z]{2,3}$/);
-/** null is all of Russia. */
+/** null means all of Russia. */
 const area = z.object({ area: region.nullable() });
 const typed = z.object({ query: z.string().max(100), limit: z.int().min(1).max(10).optional() });
 const found = z.object({ items: z.array(city) });

@@ -17,7 +17,7 @@ const cityColumns = [
 
 type CityRow = Omit<City, 'region'> & { iso: string; region_name: string; full_name: string; region_name_en: string };
 
-/** Cities joined with their regions, as every call shows them. */
+/** Select of cities with their regions, with the columns that calls return. */
 export function selectCities(db: Db) {
   return db
     .selectFrom('cities as c')
@@ -43,7 +43,7 @@ export async function findRegion(db: Db, iso: string): Promise<Region | null> {
   return row ?? null;
 }
 
-/** A city's names as normaliseName makes them: Russian, English, and Russian in Latin letters. */
+/** A city's names normalised as normaliseName does: Russian, English, and Russian transliterated. */
 const russian = sql<string>`replace(replace(lower(c.name), 'ё', 'е'), '-', ' ')`;
 const english = sql<string>`replace(lower(c.name_en), '-', ' ')`;
 const slug = sql<string>`replace(c.slug, '-', ' ')`;
@@ -52,7 +52,7 @@ const leastLikeness = 0.42;
 const anyName = (test: (column: typeof russian) => RawBuilder<boolean>) =>
   sql.join([russian, english, slug].map(test), sql` or `);
 
-/** 0 the whole name, 1 its beginning, 2 the beginning of a later word; null when none of them. */
+/** SQL rank of a match: 0 the complete name, 1 its beginning, 2 the beginning of a later word; null for no match. */
 function rankOf(name: string): RawBuilder<number | null> {
   const start = `${escapeLike(name)}%`;
   const later = `% ${escapeLike(name)}%`;
@@ -63,14 +63,14 @@ function rankOf(name: string): RawBuilder<number | null> {
   end`;
 }
 
-/** Nearness of a misspelling; in Latin letters, because pg_trgm sees no others where the database has the locale C. */
+/** SQL trigram similarity for misspelled queries, in Latin letters because pg_trgm ignores other letters in databases with the locale C. */
 function likenessOf(inLatin: string): RawBuilder<number> {
   return sql`greatest(word_similarity(${inLatin}, ${slug}), word_similarity(${inLatin}, ${english}))`;
 }
 
 /**
- * Cities for what was typed so far, best match first, then by population; the largest ones for nothing typed. Misspellings are looked for
- * only when nothing fits as it stands.
+ * Cities matching a query, best match first, then by population; the largest cities for an empty query. Misspellings are considered only when
+ * nothing matches as typed.
  */
 export async function findCities(
   db: Db,
@@ -96,7 +96,7 @@ export async function findCities(
   const likeness = likenessOf(inLatin);
   const near = await cities()
     .where(sql<boolean>`${likeness} >= ${leastLikeness}::real`)
-    // The nearest first, in steps wide enough for population to decide between equals.
+    // Rounded, so that population decides between nearly equal similarities.
     .orderBy(sql`round(${likeness}::numeric, 1)`, 'desc')
     .orderBy('c.population', 'desc')
     .orderBy('c.id')
@@ -104,7 +104,7 @@ export async function findCities(
   return near.map(cityOf);
 }
 
-/** Every city with its place on the map, the largest first. */
+/** All cities with coordinates, largest first. */
 export function listCities(db: Db) {
   return db
     .selectFrom('cities')
@@ -114,7 +114,7 @@ export function listCities(db: Db) {
     .execute();
 }
 
-/** Every region with its most populous city, by name. */
+/** All regions with their largest city, by name. */
 export async function listRegions(db: Db) {
   const rows = await db
     .selectFrom('regions as r')

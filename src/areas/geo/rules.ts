@@ -1,4 +1,4 @@
-/** What people call a city besides its name. */
+/** Colloquial names of cities. */
 const nicknames: Readonly<Record<string, string>> = {
   питер: 'санкт петербург',
   спб: 'санкт петербург',
@@ -14,7 +14,7 @@ const nicknames: Readonly<Record<string, string>> = {
   владик: 'владивосток',
 };
 
-/** A name as it is compared: lower case, ё as е, a space for what stands between words. The SQL does the same to its columns. */
+/** Normalises a name for comparison: lower case, ё as е, spaces for hyphens. The SQL in queries.ts normalises columns the same way. */
 export function normaliseName(text: string): string {
   return text
     .normalize('NFC')
@@ -61,13 +61,13 @@ const latin: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/** A normalised name in Latin letters, near enough to the slug of the same city for a likeness of trigrams. */
+/** Transliterates a normalised name, close enough to the slug of the city for trigram similarity. */
 export const toLatin = (name: string): string => name.replace(/[а-я]/gu, (letter) => latin[letter] ?? letter);
 
 export const fullNameOf = (name: string): string | undefined => nicknames[name];
 
-/** Text inside a LIKE pattern, with its own signs taken literally. */
+/** Escapes the special characters of LIKE. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** A misspelling is looked for from this many letters on; shorter ones would fit everything. */
+/** Minimum length of a query that is searched with misspellings; shorter ones match everything. */
 export const shortestMisspelling = 3;

@@ -28,11 +28,11 @@ export function Page() {
   const { api, compared, locale } = useApp();
   const router = useRouter();
   const search = useSearch();
-  // At once, with the address after it.
+  // The switch changes at once; the address follows.
   const [isOnly, setOnly] = useState(one(search, 'only') === 'differences');
   const { ids, isKnown } = useKeptIds(compared);
   const found = useQuery({ ...comparedQuery(api, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
-  // One taken away vanishes at once, before the next answer.
+  // A removed listing disappears at once, before the next response.
   const open = (found.data ?? []).filter(({ id }) => ids.includes(id));
   const groups = byKind(open);
   const [kind, listings] = groups.find(([name]) => name === one(search, 'kind')) ?? groups[0] ?? [undefined, []];

@@ -14,10 +14,7 @@ type Props = { listings: readonly Listing[]; groups: readonly ComparedGroup[]; o
 
 const label = 'sticky left-0 z-1 bg-surface p-2 text-left align-top font-normal text-ink-2 max-md:text-14 md:p-3';
 
-/**
- * Listings as columns. The heads stay in view: on phones, where columns are swiped, within the frame of the table, else under the header of
- * the page.
- */
+/** Table with a column for each listing. Column heads are sticky: within the scrolling frame on phones, below the page header elsewhere. */
 export function ComparisonTable({ listings, groups, onlyDifferences }: Props) {
   const t = useTranslations('compare');
   const { locale } = useApp();
@@ -63,7 +60,7 @@ export function ComparisonTable({ listings, groups, onlyDifferences }: Props) {
                 </th>
                 {fact.values.map((value, at) => (
                   <td
-                    // The columns are the listings, in their order.
+                    // Columns follow the order of the listings.
                     key={listings[at]?.id}
                     className={`p-2 align-top wrap-anywhere tabular-nums max-md:text-14 md:p-3 ${fact.differs ? 'font-medium' : 'text-ink-2'}`}
                   >

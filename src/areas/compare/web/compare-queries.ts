@@ -4,7 +4,7 @@ import type { PostedKind } from '#kinds/names.ts';
 import { loadKind } from '#kinds/web/dictionaries.ts';
 import { type Api, ApiError } from '#contract/client.ts';
 
-/** What is compared, in the order of the list; one whose page is closed is left out. */
+/** The compared listings in the order of the list; closed listings are omitted. */
 export const comparedQuery = (api: Api, ids: readonly number[]) =>
   queryOptions({
     queryKey: ['compared', ids],

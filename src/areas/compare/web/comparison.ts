@@ -2,13 +2,13 @@ import type { Listing } from '#listing/contract.ts';
 import { factText } from '#dictionary/fact-text.ts';
 import type { Field, FieldGroup, Language } from '#dictionary/field.ts';
 
-/** One fact of all listings, in their order; empty where a listing says nothing of it. */
+/** One row of the table: the value of each listing in their order, empty where a listing has none. */
 export type ComparedFact = { key: string; label: string; values: string[]; differs: boolean };
 export type ComparedGroup = { key: string; title: string; facts: ComparedFact[] };
 
 type Compared = Pick<Listing, 'values' | 'refs'>;
 
-/** Facts side by side by the groups of a dictionary. What none of them says, and a group left empty, never shows. */
+/** The rows of the comparison by group. Rows without any value, and groups without rows, are omitted. */
 export function compareFacts(
   dictionary: { fields: readonly Field[]; groups: readonly FieldGroup[] },
   listings: readonly Compared[],
@@ -33,7 +33,7 @@ export function compareFacts(
     .filter(({ facts }) => facts.length > 0);
 }
 
-/** Listings by their kind, the kind of the latest first: only what is of one kind has the same facts. */
+/** Groups listings by kind, the kind of the newest first: only listings of one kind share their fields. */
 export const byKind = <L extends Pick<Listing, 'kind'>>(listings: readonly L[]): (readonly [L['kind'], L[]])[] => [
   ...Map.groupBy(listings, ({ kind }) => kind),
 ];

@@ -4,7 +4,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useKeptIds } from '#web/use-store.ts';
 
-/** The way to what is compared, with how many there are: on a phone the header has no place for it. */
+/** Link to the comparison with its number of listings; phones have no room for it in the header. */
 export function CompareWay() {
   const t = useTranslations('shell');
   const href = useHref();

@@ -23,7 +23,7 @@ export function head({ words }: LoadContext): Head {
   return { title: words.translator('favorites')('title'), noindex: true };
 }
 
-/** /favorites: what a guest keeps in this browser; people with an account have theirs on their page. */
+/** /favorites: the favourites of a guest, stored in this browser; signed-in users see those of their account instead. */
 export function Page() {
   const t = useTranslations('favorites');
   const { api, favorites } = useApp();
@@ -31,7 +31,7 @@ export function Page() {
   const dialogPath = useDialogPath();
   const { ids, isKnown } = useKeptIds(favorites);
   const cards = useQuery({ ...cardsQuery(api, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
-  // One let go vanishes at once, before the next answer.
+  // A removed listing disappears at once, before the next response.
   const items = (cards.data ?? []).filter((listing) => ids.includes(listing.id));
   return (
     <PageContainer className="py-6">

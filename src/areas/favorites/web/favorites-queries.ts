@@ -1,18 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 
-/** What the account keeps, a page at a time. */
+/** The favourites of the account, paginated. */
 export const keptQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: ['favorites'],
-    // Hearts on other pages change it.
+    // Always stale: heart buttons on other pages change the list.
     staleTime: 0,
     queryFn: ({ pageParam, signal }) => api('favorites/get', pageParam ? { cursor: pageParam } : {}, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });
 
-/** Cards that this browser names; at most a hundred, as the call allows. */
+/** Cards of the favourites stored in this browser; at most a hundred, the limit of the call. */
 export const cardsQuery = (api: Api, ids: readonly number[]) =>
   queryOptions({
     queryKey: ['object/get_cards', ids],

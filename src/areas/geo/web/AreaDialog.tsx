@@ -14,7 +14,7 @@ import { useArea } from '#web/use-store.ts';
 import { groupByLetter, matching } from './area-list.ts';
 import { regionName } from './region-name.ts';
 
-/** Where to search: one region or all of Russia. A default of searches, never a listing's address. */
+/** Dialog that sets the default search area: one region or all of Russia. It does not affect the address of a listing. */
 export function Dialog({ onClose }: DialogProps) {
   const t = useTranslations('geo');
   const shell = useTranslations('shell');

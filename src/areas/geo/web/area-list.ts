@@ -6,7 +6,7 @@ type Region = OutputOf<'geo/areas'>['items'][number];
 
 const plain = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 
-/** Regions with a word of their own or of their largest city beginning as typed, in either alphabet. */
+/** Regions whose name, or largest city's name, has a word that starts with the query, in Latin or Cyrillic. */
 export function matching(regions: readonly Region[], query: string): Region[] {
   const wanted = plain(query.trim());
   if (wanted === '') return [...regions];
@@ -20,7 +20,7 @@ export function matching(regions: readonly Region[], query: string): Region[] {
   );
 }
 
-/** By the first letter of the name in the reader's language, in the order of its alphabet. */
+/** Regions grouped by the first letter of their name in this language, in alphabetical order. */
 export function groupByLetter(regions: readonly Region[], locale: Locale): [string, Region[]][] {
   const nameOf = (region: Region): string => regionName(region, locale);
   const order = new Intl.Collator(locale);

@@ -5,7 +5,7 @@ import { formatInteger } from '#ui/format.ts';
 
 type Props = { data: KindData; facets: Facets | null; locale: Language; hrefOf: (query: string) => string };
 
-/** The categories of a kind that have listings, those with the most first. */
+/** Tiles of the categories that have listings, most listings first. */
 export function CategoryTiles({ data, facets, locale, hrefOf }: Props) {
   const field = data.fields.find(({ key }) => key === data.category);
   const counted = facets?.[field?.key ?? ''];

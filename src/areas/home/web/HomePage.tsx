@@ -22,7 +22,7 @@ import { CategoryTiles } from './CategoryTiles.tsx';
 import { newestQuery, nearQuery, popularMarksQuery } from './home-queries.ts';
 import { MarkGrid } from './MarkGrid.tsx';
 
-/** The kind that the address asks for: `/` is the first one, `/?kind=house` another. */
+/** The kind selected by the address: `/?kind=house`; the first kind for `/`. */
 const kindOf = (search: RawSearch): PostedKind => postedKinds.find((kind) => kind === one(search, 'kind')) ?? firstKind;
 
 export async function load({ api, queryClient, area, search }: LoadContext): Promise<void> {
@@ -32,7 +32,7 @@ export async function load({ api, queryClient, area, search }: LoadContext): Pro
   await Promise.all([
     tiles === 'marks' ? queryClient.ensureQueryData(popularMarksQuery(api, kind)) : loadKind(kind),
     queryClient.ensureQueryData(newestQuery(api, kind)),
-    // The page stands without it.
+    // The page works without these listings, so a failure is ignored.
     region && queryClient.prefetchQuery(nearQuery(api, kind, region)),
   ]);
 }
@@ -44,12 +44,12 @@ export function head(ctx: LoadContext): Head {
     title: t('head', { kinds }),
     description: t('description', { kinds }),
     canonical: paths.home(),
-    // It stands in documents alone: browsers are not sent what makes it.
+    // Structured data is rendered on the server only; browsers do not load the code for it.
     ...(import.meta.env.SSR ? { jsonLd: siteJsonLd(ctx) } : {}),
   };
 }
 
-/** The site and its search, so that engines can offer it. */
+/** Structured data (schema.org) of the site and its search, for the search box of search engines. */
 function siteJsonLd({ locale, words }: LoadContext): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
@@ -93,7 +93,7 @@ export function Page() {
   const dialogPath = useDialogPath();
   const [Seen, setSeen] = useState<ComponentType | null>(null);
   useEffect(() => {
-    // Nothing of it is in the first view, and most newcomers have seen nothing yet.
+    // Below the first view, and most new visitors have no viewed listings: loaded separately.
     if (readSeen().length > 0) void import('./RecentlySeen.tsx').then((module) => setSeen(() => module.RecentlySeen));
   }, []);
   const ofKind = (query: string) => href(paths.search(kind, query));
@@ -152,7 +152,7 @@ export function Page() {
           <MarkGrid
             marks={marks}
             locale={locale}
-            // The counts are of all Russia, and so is what a click finds.
+            // The counts cover all Russia, so the link searches all Russia.
             hrefOf={(slug) => ofKind(`?mark=${slug}${area ? '&region=all' : ''}`)}
           />
         </Shelf>

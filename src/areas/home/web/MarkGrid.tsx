@@ -3,14 +3,14 @@ import type { PopularMark } from './home-queries.ts';
 
 type Props = { marks: readonly PopularMark[]; locale: Locale; hrefOf: (slug: string) => string };
 
-/** Two letters stand for a mark whose logo nobody has licensed to us. */
+/** Two letters shown for a make without a licensed logo. */
 const letters = (name: string): string => {
   const [first = '', second] = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  // A short first word is an abbreviation already: BMW, GAC.
+  // A short first word is an abbreviation: BMW, GAC.
   return second && first.length > 3 && !name.includes('(') ? first.charAt(0) + second.charAt(0) : first.slice(0, 2);
 };
 
-/** Makes with their number of listings. */
+/** Grid of makes with their numbers of listings. */
 export function MarkGrid({ marks, locale, hrefOf }: Props) {
   return (
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">

@@ -8,7 +8,7 @@ import { forgetSeen, readSeen } from '#web/recently-seen.ts';
 
 const shown = 8;
 
-/** What this browser has opened lately, and the way to forget it. */
+/** The recently viewed listings of this browser, with a button to clear them. */
 export function RecentlySeen() {
   const t = useTranslations('home');
   const { api } = useApp();

@@ -3,12 +3,12 @@ import type { PostedKind } from '#kinds/names.ts';
 import { kindPresentations } from '#kinds/web/calls.ts';
 import type { Api } from '#contract/client.ts';
 
-/** How many the home page shows. */
+/** Number of makes on the home page. */
 const shownMarks = 18;
 const shelf = 8;
 const nearShelf = 4;
 
-/** The popular makes of a kind of cars. */
+/** Popular makes of a kind of cars. */
 export const popularMarksQuery = (api: Api, of: PostedKind) =>
   queryOptions({
     queryKey: ['home', 'marks', of],
@@ -26,7 +26,7 @@ export const popularMarksQuery = (api: Api, of: PostedKind) =>
 
 export type PopularMark = { slug: string; name: string; logo: string | null; count: number };
 
-/** The newest of a kind; where its categories are offered, with how many each has. */
+/** The newest listings of a kind; with counts by category when the page shows category tiles. */
 export const newestQuery = (api: Api, kind: PostedKind) =>
   queryOptions({
     queryKey: ['home', 'newest', kind],

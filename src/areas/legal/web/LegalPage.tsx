@@ -11,7 +11,7 @@ import { prerendered } from '#web/prerendered.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { isLegalDocument, legalDocuments, type LegalDocument, type LegalText } from './legal-text.ts';
 
-/** A built page reads them from its payload file. */
+/** Built pages load the texts from their payload files. */
 const texts =
   import.meta.env.SSR || import.meta.env.DEV ? import.meta.glob<{ text: LegalText }>('./texts/*.{ru,en}.ts') : {};
 
@@ -37,9 +37,9 @@ export function head(_ctx: LoadContext, { text }: Loaded): Head {
   return { title: text.title, description: text.lead };
 }
 
-/** product.md §8: the documents, each with its version and day. */
+/** Page of a legal document with its version and date (product.md §8). */
 export function Page() {
-  // What `load` above answered.
+  // The data returned by `load`.
   const { document, text, Extra } = usePageData() as Loaded;
   const t = useTranslations('legal');
   const { locale, demo } = useApp();

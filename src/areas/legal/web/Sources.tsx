@@ -6,7 +6,7 @@ import machines from '../../../../data/photos/machines/credits.json';
 import { dataSources } from './sources-data.ts';
 
 type Credit = {
-  /** Of a thing its own name, the same in both languages. */
+  /** Proper names, equal in both languages. */
   name: { ru: string; en: string };
   author: string | null;
   source: string;
@@ -15,7 +15,7 @@ type Credit = {
   changes: string;
 };
 
-/** What became of pictures of which only so much is recorded. */
+/** Notice of changes for photos whose source records none in detail. */
 const resized = 'resized, re-encoded as WebP';
 
 const same = (name: string) => ({ ru: name, en: name });
@@ -34,7 +34,7 @@ const credits: Credit[] = [
   })),
 ];
 
-/** The credits that licences ask for: sets of data, then each photo. */
+/** Credits required by licences: data sets, then photos. */
 export function Sources() {
   const t = useTranslations('legal');
   const { locale } = useApp();

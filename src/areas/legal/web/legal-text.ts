@@ -1,9 +1,9 @@
-/** One legal document in one language. */
+/** A legal document in one language. */
 export type LegalText = {
   title: string;
-  /** As the document calls itself; the consent's is the one kept with each consent given. */
+  /** Version stated in the document; each given consent stores the version of its text. */
   version: string;
-  /** ISO day from which it is in force. */
+  /** ISO date from which the document is in force. */
   since: string;
   lead: string;
   sections: readonly LegalSection[];

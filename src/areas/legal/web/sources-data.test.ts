@@ -5,7 +5,7 @@ import { dataSources } from './sources-data.ts';
 
 const data = join(import.meta.dirname, '../../../../data');
 
-/** First column and licence column of the table in data/SOURCES.md. */
+/** The columns of files and licences in data/SOURCES.md. */
 const rows = readFileSync(join(data, 'SOURCES.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| File'))

@@ -1,4 +1,4 @@
-/** The reference data that ship with Dvor, as data/SOURCES.md has them; `files` are its first column. */
+/** Reference data shipped with Dvor, as listed in data/SOURCES.md; `files` is the first column of its table. */
 export type DataSource = {
   files: string;
   what: { ru: string; en: string };

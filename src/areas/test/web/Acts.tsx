@@ -17,7 +17,7 @@ import { Shelf } from './Shelf.tsx';
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const tones: readonly BadgeTone[] = ['neutral', 'accent', 'danger', 'great', 'good', 'fair', 'high'];
 
-/** What is pressed, and what is said by a sign. */
+/** Buttons, icons, chips and badges. */
 export function Acts() {
   const t = useTranslations('test');
   const { locale } = useApp();

@@ -19,13 +19,13 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { Shelf } from './Shelf.tsx';
 
-/** A plain picture, lighter from one to the next. */
+/** A plain picture, lighter with each index. */
 const pictureOf = (at: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="hsl(158 30% ${30 + at * 15}%)"/></svg>`)}`;
 
 const week = [3, 8, 5, 13, 21, 2, 0];
 
-/** What is read: whole, empty, loading, failed. */
+/** Components of content: complete, empty, loading, failed. */
 export function Content() {
   const t = useTranslations('test');
   const { locale } = useApp();

@@ -16,7 +16,7 @@ import { Shelf } from './Shelf.tsx';
 
 const plates = ['A ### AA ###', 'AA ### ###'];
 
-/** What is filled in: empty, filled, hinted, wrong, not available. */
+/** Form fields in their states: empty, filled, with hint, invalid, disabled. */
 export function Fields() {
   const t = useTranslations('test');
   const { locale } = useApp();

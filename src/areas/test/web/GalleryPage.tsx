@@ -13,7 +13,7 @@ export function head({ words }: LoadContext): Head {
 const sections = { acts: Acts, fields: Fields, content: Content, layers: Layers } as const;
 const names = Object.keys(sections) as (keyof typeof sections)[];
 
-/** /test: the living gallery of the kit, every component in its states. */
+/** /test: gallery of every component in its states. */
 export function Page() {
   const t = useTranslations('test');
   return (

@@ -8,7 +8,7 @@ import { showToast } from '#ui/toasts.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { Shelf } from './Shelf.tsx';
 
-/** What comes over the page. */
+/** Dialogs, popovers and toasts. */
 export function Layers() {
   const t = useTranslations('test');
   const [shown, setShown] = useState<'dialog' | 'sheet' | null>(null);

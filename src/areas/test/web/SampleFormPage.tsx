@@ -22,7 +22,7 @@ import { notFound } from '#web/router/answers.ts';
 import type { LoadContext } from '#web/routes/view.ts';
 import { keptNowhere, sampleContent } from './sample-form.ts';
 
-/** The listing and its kind as the address names them; what names none is missing (specification §2). */
+/** The listing and kind named by the address; throws when the address names none (specification §2). */
 function asked(params: Record<string, string>): { id: number; type: PostedKind } {
   const type = postedKinds.find((kind) => kind === params['type']);
   if (!type) throw notFound();
@@ -41,7 +41,7 @@ export function head({ words, params, locale }: LoadContext) {
   return { title: words.translator('test')('sample.title', { kind }), noindex: true };
 }
 
-/** /test/{id}/{type}: the form of a kind, filled in with what everyone may see of a listing. Nothing of it is sent or kept. */
+/** /test/{id}/{type}: the form of a kind filled with the public values of a listing. Nothing is sent or saved. */
 export function Page() {
   const t = useTranslations('test.sample');
   const offer = useTranslations('posting');
@@ -75,7 +75,7 @@ export function Page() {
   );
 }
 
-/** The form with its photos only to be seen; its numbers are plain fields, since what is known of one is told to those signed in. */
+/** The form with read-only photos and plain inputs for identifiers, whose lookups require signing in. */
 function harmless(kind: KindForm, photos: readonly ShownPhoto[]): KindForm {
   const pictures = kind.fields.filter(({ type }) => type === 'photos').map(({ key }) => key);
   const Photos = ({ field }: OwnInputProps) => <SamplePhotos photos={photosIn(photos, field.key)} />;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const kit = join(import.meta.dirname, '../../../ui');
-/** The frame that stands around the gallery as around every page, and what only others are made of. */
+/** Components of the page frame, and parts used only by other components. */
 const aroundIt = new Set([
   'BottomBar',
   'CookieNotice',

@@ -8,7 +8,7 @@ import { keptNowhere, sampleContent as filledIn } from './sample-form.ts';
 
 const city = { id: 7, name: 'Омск', name_en: 'Omsk' };
 
-/** What its owner reads of a listing: all of it. */
+/** A listing as its owner receives it, with all values. */
 const wholeOf = (kind: (typeof postedKinds)[number], values: Record<string, unknown>) =>
   ({
     kind, id: 5, values, refs: {}, title: 'Вещь', description: 'Как новая', price: { minor: 500, currency: 'RUB' }, city, pictures: [{ id: 'a', urls: { w320: '/a' } }], more_pictures: { inspection: [{ id: 'b', urls: { w320: '/b' } }] },

@@ -7,7 +7,7 @@ import type { Locale } from '#ui/format.ts';
 
 const isPublic = ({ shown }: Field): boolean => shown === 'card' || shown === 'page';
 
-/** What everyone may see of a listing, as the form of its kind holds it; for its owner and administrators no more than that. */
+/** The publicly visible values of a listing as form content; the owner and administrators see no more here. */
 export function sampleContent(fields: readonly Field[], listing: Listing, locale: Locale): DraftContent {
   const { price, title, description, city, pictures, more_pictures: more } = listing;
   const all: Readonly<Record<string, unknown>> = {
@@ -28,7 +28,7 @@ export function sampleContent(fields: readonly Field[], listing: Listing, locale
   ]);
 }
 
-/** A form that is kept nowhere. */
+/** A draft that is not saved anywhere. */
 export function keptNowhere({ kind, id }: Pick<Listing, 'kind' | 'id'>, content: DraftContent): DraftSync {
   const head = { id: 'sample', kind, objectId: id };
   return createDraftSync({
