@@ -1,15 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts'], {
+  cwd: import.meta.dirname,
+});
+
+/**
+ * Whether a test file changes its process for the files after it, by fakes of `vi` or the environment, or has to see every module load.
+ * All others share processes: to start a process for each, and to load the server in each, took a third of the processor time.
+ */
+const needsOwnProcess = (file: string): boolean =>
+  /\bvi\b|\bprocess\.|\bsourceExpressions\b/u.test(readFileSync(new URL(file, import.meta.url), 'utf8'));
+
+const settings = {
+  environment: 'node',
+  // Bounds for a machine under load: a quick one never waits for them.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  env: { TZ: 'UTC' },
+} as const;
 
 export default defineConfig({
   test: {
-    environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
-    exclude: ['node_modules', 'tests/e2e'],
-    globalSetup: 'tests/support/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    env: { TZ: 'UTC' },
+    globalSetup: 'tests/support/global-setup.ts',
+    projects: [
+      {
+        test: { ...settings, name: 'shared', include: files.filter((file) => !needsOwnProcess(file)), isolate: false },
+      },
+      { test: { ...settings, name: 'own process', include: files.filter(needsOwnProcess) } },
+    ],
   },
 });

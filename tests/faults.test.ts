@@ -196,4 +196,4 @@ test.concurrent('PostgreSQL away for a while: clear errors at once, then all wor
   await end(server.child, 'SIGTERM');
   await outage.close();
   await database.drop();
-}, 120_000);
+});

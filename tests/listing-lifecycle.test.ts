@@ -285,4 +285,4 @@ test(`whatever is done with a listing, a guest sees what a moderator approved, a
     { seed, numRuns: 40, endOnFailure: true },
   );
   for (const [sight, count] of Object.entries(met)) expect(count, sight).toBeGreaterThan(0);
-}, 120_000);
+});

@@ -66,7 +66,7 @@ test('starts, refuses a second start on its folder and on its port, and stops ev
   expect(await server.code).toBe(0);
   expect(findRunningPostgres(processes.dataDir)).toBeUndefined();
   expect(existsSync(join(processes.dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
-}, 120_000);
+});
 
 test('after kill -9 of the server, and of PostgreSQL with it, the next start has everything and makes nothing twice', async () => {
   const first = await ready(await start());
@@ -82,14 +82,14 @@ test('after kill -9 of the server, and of PostgreSQL with it, the next start has
   await end(second.child, 'SIGKILL');
   await ready(await start());
   expect({ users: await count('users'), listings: await count('objects') }).toEqual(before);
-}, 120_000);
+});
 
 test('a server whose npm was killed stops by itself', async () => {
   const server = await ready(await start());
   server.child.disconnect();
   expect(await server.code).toBe(0);
   expect(findRunningPostgres(processes.dataDir)).toBeUndefined();
-}, 60_000);
+});
 
 test('a database that cannot be reached is one sentence without its password', async () => {
   const server = await start({ DATABASE_URL: `postgres://dvor:hidden@127.0.0.1:${await freePort()}/dvor` });
@@ -99,7 +99,7 @@ test('a database that cannot be reached is one sentence without its password', a
     /^The database 127\.0\.0\.1:\d+\/dvor of DATABASE_URL cannot be used: nothing listens there\.$/u,
   );
   expect(server.output()).not.toContain('hidden');
-}, 30_000);
+});
 
 test('production without its secrets lists all that is missing', async () => {
   const dataDir = join(processes.parent, 'production');
@@ -117,7 +117,7 @@ test('production without its secrets lists all that is missing', async () => {
     expect(server.output()).toMatch(new RegExp(`^ {2}${name}`, 'mu'));
   }
   expect(existsSync(dataDir)).toBe(false);
-}, 30_000);
+});
 
 const small = join(tmpdir(), `dvor-small-${process.pid}`);
 const canMount = process.getuid?.() === 0 && mountSmallDisk();
@@ -142,5 +142,5 @@ if (canMount) {
       spawnSync('umount', [small]);
       rmSync(small, { recursive: true, force: true });
     }
-  }, 30_000);
+  });
 }

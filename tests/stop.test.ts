@@ -96,4 +96,4 @@ test('a stop says so first, lets an upload end, and logs its beginning and its e
   expect(messages).toEqual(expect.arrayContaining(['started', 'stopping', 'stopped']));
   expect(messages.indexOf('stopping')).toBeLessThan(messages.indexOf('stopped'));
   expect(messages).not.toContain('requests that had not ended were cut off');
-}, 120_000);
+});

@@ -10,15 +10,15 @@ type Where = {
 
 /** WCAG 2.2 AA and axe's own advice: finds nothing, or says what where. */
 export async function expectAccessible(page: Page, { within, onlyColours = false }: Where = {}): Promise<void> {
-  // A colour on its way to another is neither: what moves is brought to its end.
+  // A colour on its way to another is neither, so animations are brought to their end.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   });
-  // Asked in the page itself, and of what is wrong alone: all that is right, node by node, into a second page and back took most of the time.
-  // A frame of another origin would not be looked at, so there is none.
+  // In legacy mode axe runs in the page itself, and it reports violations alone: to move all results into a second page and back took most
+  // of the time. Frames of other origins are not checked then, so there may be none.
   expect(page.frames()).toHaveLength(1);
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
   if (within !== undefined) axe.include(within);
   if (onlyColours) axe.withRules(['color-contrast', 'link-in-text-block']);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);

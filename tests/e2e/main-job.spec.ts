@@ -4,11 +4,11 @@ import { fillCar } from './car-form.ts';
 import { openUntilFound } from './found.ts';
 import { fillProfile, newPhone, publish, settle, signInAsAdmin, signInByDialog, toasts } from './person.ts';
 
-/** A photo of the size that a phone sends; every hue makes another. */
+/** A photo; every hue makes another. Large ones would only cost the server their AVIF. */
 const photo = async (name: string, hue: number) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background: { r: hue, g: 90, b: 140 } } })
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: { r: hue, g: 90, b: 140 } } })
     .jpeg()
     .toBuffer(),
 });

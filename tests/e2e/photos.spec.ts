@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
 import { settle, signInByCalls } from './person.ts';
 
-const photo = async (name: string, hue: number, { width, height } = { width: 1200, height: 800 }) => ({
+const photo = async (name: string, hue: number) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width, height, channels: 3, background: { r: hue, g: 90, b: 140 } } })
+  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: { r: hue, g: 90, b: 140 } } })
     .jpeg()
     .toBuffer(),
 });
@@ -175,7 +175,7 @@ test('a browser that goes offline sends its photos when it is back', async ({ pa
   await expect(grid(page).getByRole('alert')).toHaveCount(0);
 
   await test.step('the thirty-first is refused in words, and the thirty stay', async () => {
-    const small = await photo('c.jpg', 90, { width: 400, height: 300 });
+    const small = await photo('c.jpg', 90);
     await choose(
       page,
       Array.from({ length: 29 }, (_, at) => ({ ...small, name: `${at}.jpg` })),

@@ -94,7 +94,7 @@ test('PostgreSQL does not outlive a server that was killed, and the next start l
   const { child, url } = await startElsewhere();
   await query(url, 'create table kept as select generate_series(1, 500) as n');
   child.kill('SIGKILL');
-  await vi.waitFor(() => expect(findRunningPostgres(dataDir)).toBeUndefined(), 5000);
+  await vi.waitFor(() => expect(findRunningPostgres(dataDir)).toBeUndefined(), 30_000);
   const next = await start();
   expect(await query(next.url, 'select count(*)::int as n from kept')).toEqual([{ n: 500 }]);
   await next.stop();

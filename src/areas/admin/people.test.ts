@@ -137,7 +137,7 @@ test('a block hides all of theirs on every process within a second, ends the ses
   } finally {
     await Promise.all(followers.map((one) => one.stop()));
   }
-}, 30_000);
+});
 
 test.each<[string, string, object, number]>([
   ['nobody', 'admin/users/block', { id: 999_999_999, reason: 'fraud' }, 404],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bounds } from '#server/limits/bounds.ts';
-import { type TestApp, testApp } from '#tests/support/app.ts';
+import { type Answer, type TestApp, testApp } from '#tests/support/app.ts';
 import { type DadataServer, startDadataServer } from '#tests/support/dadata-server.ts';
 import { createUser, ensureGeo, signIn } from '#tests/support/factories.ts';
 
@@ -60,7 +60,10 @@ describe('without a registry', () => {
   test('a person may ask so often an hour, and another person is not held back', async () => {
     const user = await createUser(offline, { profile: null });
     const ask = await asker(offline, user);
-    const answers = await Promise.all(Array.from({ length: bounds.inn_searches.refuse + 5 }, () => ask('7707083893')));
+    const answers: Answer[] = [];
+    // As many at once as a busy machine answers before the pool of connections gives up.
+    while (answers.length < bounds.inn_searches.refuse + 5)
+      answers.push(...(await Promise.all(Array.from({ length: 5 }, () => ask('7707083893')))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(bounds.inn_searches.refuse);
     const refused = answers.find(({ status }) => status === 429)?.body;
     expect(refused).toMatchObject({ error: 'too_many_requests', retry_after: expect.any(Number) });

@@ -37,7 +37,7 @@ beforeAll(async () => {
     kinds: [autoData],
   });
   await followed.ready;
-}, 60_000);
+});
 afterAll(async () => {
   await followed.stop();
   await app.close();

@@ -57,7 +57,7 @@ test('a server that dies before it has rotated leaves nothing half-written, and 
     where datname = current_database() and wait_event_type = 'Lock' and query like '%refresh_tokens%'`;
   let victims: { pid: number }[] = [];
   await expect
-    .poll(async () => (victims = (await waiting.execute(t.db)).rows).length, { timeout: 5000 })
+    .poll(async () => (victims = (await waiting.execute(t.db)).rows).length, { timeout: 30_000 })
     .toBeGreaterThan(0);
   for (const { pid } of victims) await sql`select pg_terminate_backend(${pid})`.execute(t.db);
   expect((await answer).body.error).toBe('unavailable');

@@ -71,17 +71,17 @@ test('what was ordered before the start and after it is run once, by however man
   await order(t.db, 'test/quick', 'before');
   start();
   start();
-  await vi.waitFor(() => expect(ran).toEqual(['before']), 5000);
+  await vi.waitFor(() => expect(ran).toEqual(['before']), 30_000);
   for (let i = 0; i < 10; i++) await order(t.db, 'test/quick', `after ${i}`);
-  await vi.waitFor(() => expect(ran).toHaveLength(11), 5000);
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5000);
+  await vi.waitFor(() => expect(ran).toHaveLength(11), 30_000);
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 30_000);
   expect(new Set(ran).size).toBe(11);
 });
 
 test('heavy jobs of a process never meet', async () => {
   for (let i = 0; i < 5; i++) await order(t.db, 'test/heavy', `${i}`);
   start();
-  await vi.waitFor(() => expect(ran).toHaveLength(5), 5000);
+  await vi.waitFor(() => expect(ran).toHaveLength(5), 30_000);
   expect(mostHeavy).toBe(1);
 });
 
@@ -95,13 +95,13 @@ test('an order lives and dies with its transaction, and one under the same key t
   await order(t.db, 'test/quick', 'first', { key: 'one' });
   await order(t.db, 'test/quick', 'second', { key: 'one' });
   start();
-  await vi.waitFor(() => expect(ran).toEqual(['second']), 5000);
+  await vi.waitFor(() => expect(ran).toEqual(['second']), 30_000);
 });
 
 test('a failure is tried again later, a malformed order too, and says why', async () => {
   await order(t.db, 'test/fails', 'once', { attempts: 3 });
   start();
-  await vi.waitFor(async () => expect((await waiting())[0]?.last_error).toContain('does not work yet'), 5000);
+  await vi.waitFor(async () => expect((await waiting())[0]?.last_error).toContain('does not work yet'), 30_000);
   const [row] = await waiting();
   expect(row?.attempts).toBe(1);
   expect(row?.seconds).toBeGreaterThan(0.5);
@@ -121,21 +121,21 @@ test('the job of a worker that died is given back, that of one that lives is not
   await sql`update graphile_worker._private_jobs set locked_at = now() - interval '10 minutes',
     locked_by = case payload->>'note' when 'of the dead' then 'pool-dead' else 'pool-living' end`.execute(t.db);
   start();
-  await vi.waitFor(() => expect(ran).toEqual(['of the dead']), 8000);
+  await vi.waitFor(() => expect(ran).toEqual(['of the dead']), 30_000);
   await other.end();
   start();
-  await vi.waitFor(() => expect(ran).toEqual(['of the dead', 'of the living']), 8000);
-}, 20_000);
+  await vi.waitFor(() => expect(ran).toEqual(['of the dead', 'of the living']), 30_000);
+});
 
 test('connections that break are made anew', async () => {
   start();
   await order(t.db, 'test/quick', 'before');
-  await vi.waitFor(() => expect(ran).toEqual(['before']), 5000);
+  await vi.waitFor(() => expect(ran).toEqual(['before']), 30_000);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'dvor jobs' and datname = current_database()`.execute(t.db);
   await order(t.db, 'test/quick', 'after');
-  await vi.waitFor(() => expect(ran).toEqual(['before', 'after']), 15_000);
-}, 20_000);
+  await vi.waitFor(() => expect(ran).toEqual(['before', 'after']), 30_000);
+});
 
 test('every job that runs by the clock has a time that can be read', () => {
   const items = (['quick', 'heavy'] as const).flatMap((lane) => cronItemsOf(jobTable, lane));

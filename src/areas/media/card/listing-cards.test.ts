@@ -33,7 +33,7 @@ test('who asks for more cards than are waited for is asked to come again', async
   const refused = answers.filter(({ statusCode }) => statusCode !== 200);
   expect(refused.length).toBeGreaterThan(0);
   for (const { statusCode, headers } of refused) expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
-}, 60_000);
+});
 
 test('one network cannot keep the cards of others from being drawn', async () => {
   const owner = (await createUser(t)).id;
@@ -52,7 +52,7 @@ test('one network cannot keep the cards of others from being drawn', async () =>
   // The request waited for the queue share of the other network, not for all its requests.
   expect(drawn).toBeLessThan(9);
   await Promise.all(flood);
-}, 60_000);
+});
 
 test('what is kept within a day has an end, and a day later begins anew', () => {
   const clock = createTestClock();

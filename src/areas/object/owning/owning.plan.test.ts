@@ -76,7 +76,7 @@ beforeAll(async () => {
   await sql`insert into listing_notices (object_id, kind, about, sent_at)
     select id, 'expires_soon', expires_at, ${now} from objects where id % 2 = 0`.execute(db);
   await sql`analyze`.execute(db);
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 type Node = {

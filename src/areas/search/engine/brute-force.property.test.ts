@@ -186,7 +186,7 @@ const kinds = [autoData as KindData, levelled, various];
 describe.each(kinds)('$kind', (data) => {
   test(
     `filters in growing order are answered over several blocks as by a loop over the rows (seed ${propertySeed})`,
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async () => {
       const { catalogue, engine, rowFor } = market(data);
       const { columns } = engine;

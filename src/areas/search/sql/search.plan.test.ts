@@ -38,7 +38,7 @@ beforeAll(async () => {
       to_tsvector('simple', case when id % 400 = 0 then 'xv70' else 'toyota camry' end)
     from objects`.execute(db);
   await sql`analyze`.execute(db);
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 type Node = {
