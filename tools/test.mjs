@@ -6,10 +6,11 @@ import { childEnvironment, giveUp, root, runTool } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { planTests } from './test-plan.mjs';
 
-// `npm test`: everything, in order from quick to slow, with one line of counts at the end; `npm test -- path` a part of it (CONTRIBUTING.md).
+// `npm test`: checks, then unit and browser tests side by side, with one line of counts at the end; `npm test -- path` a part (CONTRIBUTING.md).
 const reports = join(root, '.cache', 'tests');
 const total = { passed: 0, failed: 0 };
-/** What failed, to be said once more at the end, where the output of a long run is read first. */
+let isStopped = false;
+/** Names of failed tests, repeated at the end, where the output of a long run is read first. */
 const failures = [];
 
 function count(name, passed, failed, tests = []) {
@@ -18,23 +19,24 @@ function count(name, passed, failed, tests = []) {
   if (failed > 0) failures.push(name, ...tests.map((test) => `  ${test}`));
 }
 
-function stopIfTold({ stoppedBy }) {
-  if (stoppedBy) process.exit(130);
-}
-
 /** A check of the whole project counts as one test. */
 async function check(name, path, args) {
   console.log(`\n— ${name}`);
   const result = await runTool(path, args);
-  stopIfTold(result);
+  if (result.stoppedBy) process.exit(130);
   count(name, result.code === 0 ? 1 : 0, result.code === 0 ? 0 : 1);
 }
 
-/** A runner that reports its counts in a JSON file; one that ends badly without a failed test counts as one failure. */
-async function suite(name, path, args, { report, env, read }) {
-  console.log(`\n— ${name}`);
-  const result = await runTool(path, args, { env: childEnvironment(env) });
-  stopIfTold(result);
+/**
+ * Runs a test runner that reports its counts in a JSON file; a runner that ends badly without a failed test counts as one failure.
+ * With `after`, its output waits for the end of that other suite.
+ */
+async function suite(name, path, args, { report, env, read, after }) {
+  if (!after) console.log(`\n— ${name}`);
+  const result = await runTool(path, args, { env: childEnvironment(env), capture: after !== undefined });
+  await after;
+  if (after) console.log(`\n— ${name}\n${result.output}`);
+  isStopped ||= result.stoppedBy !== undefined;
   const { passed, failed, tests } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, tests: [] };
@@ -43,7 +45,7 @@ async function suite(name, path, args, { report, env, read }) {
 
 const firstLine = (text) => stripVTControlCharacters(String(text ?? '')).split('\n', 1)[0];
 
-/** Tests of a report of Playwright, whose suites lie within suites. */
+/** The tests of a report of Playwright, whose suites contain suites. */
 const specsOf = (suites) => suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
 
 async function runUnitTests() {
@@ -58,14 +60,14 @@ async function runUnitTests() {
         NODE_ENV: 'test',
         ...(plan.isLong && { LONG_TESTS: '1', PROPERTY_SEED: process.env.PROPERTY_SEED ?? 'random' }),
       },
-      // A skipped test would be a promise not kept: it counts as failed, unless `-t` has chosen others.
+      // A skipped test counts as failed, unless `-t` has chosen others.
       read: (json) => ({
         passed: json.numPassedTests,
         failed: json.numFailedTests + (plan.unit.includes('-t') ? 0 : json.numPendingTests + json.numTodoTests),
         tests: json.testResults.flatMap(({ name, message, assertionResults }) => {
           const bad = assertionResults.filter(({ status }) => status !== 'passed');
           const file = relative(root, name);
-          // A file that fails before its tests has none to name.
+          // A file that fails before its tests start has no test to name.
           if (bad.length === 0) return message ? [`${file}: ${firstLine(message)}`] : [];
           return bad.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
         }),
@@ -74,13 +76,14 @@ async function runUnitTests() {
   );
 }
 
-async function runBrowserTests() {
+async function runBrowserTests(after) {
   const browser = join(reports, 'playwright.json');
   await suite(
     'browser',
     '@playwright/test/cli.js',
     ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json', ...plan.e2e],
     {
+      after,
       report: browser,
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
       read: ({ stats, suites }) => ({
@@ -102,7 +105,7 @@ await ensureInstalled({ dev: true });
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-// The build takes one core and waits for nothing. Of the unit tests only those in tests/ start the whole server with its pages.
+// The build needs one core and no result of the checks. Of the unit tests, only those in tests/ start the whole server with its pages.
 const needsBuild = plan.steps.includes('e2e') || plan.unit.every((argument) => !argument.startsWith('src/'));
 const building = plan.steps.length > 1 || (needsBuild && plan.steps[0] !== 'checks') ? ensureBuilt() : undefined;
 if (plan.steps.includes('checks')) {
@@ -113,8 +116,10 @@ if (plan.steps.includes('checks')) {
 }
 await building;
 
-if (plan.steps.includes('unit')) await runUnitTests();
-if (plan.steps.includes('e2e')) await runBrowserTests();
+// Side by side: each suite alone leaves a part of two cores idle, while it waits for a browser, a database or a process to start.
+const unitTests = plan.steps.includes('unit') ? runUnitTests() : undefined;
+await Promise.all([unitTests, plan.steps.includes('e2e') && runBrowserTests(unitTests)]);
+if (isStopped) process.exit(130);
 
 console.log(`\nTook ${Math.round((Date.now() - began) / 1000)} s.`);
 if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`);
