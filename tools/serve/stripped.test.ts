@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { kindNames } from '#kinds/labels.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const kept = join(root, '.cache/stripped/src~areas~listing~kind-names.ts.js');
+const kept = join(root, '.cache/stripped/src~kinds~labels.ts.js');
 
 /** What the module says in a process of its own. */
 function imported(): unknown {
