@@ -26,7 +26,7 @@ import {
 } from './owning/owned-queries.ts';
 import { findAccount } from './moderation/queries.ts';
 
-/** Pictures of a row in a cabinet, and of a listing's page (the most it can have). */
+/** Maximum pictures on a card, and on a listing's page (all that a listing can have). */
 const maxCardPictures = 5;
 const maxPagePictures = 30;
 
@@ -34,7 +34,7 @@ async function findCards(db: Db, ids: readonly number[]) {
   return Promise.all([findListings(db, ids), findPictures(db, ids, maxCardPictures)]);
 }
 
-/** The first of the numbers that name the thing. */
+/** Returns the first identifying number of the item that is filled in, such as its VIN. */
 function identifierOf(row: ListingRow | undefined): { field: string; value: string } | null {
   for (const field of row ? dataOf(row.kind).identifiers : []) {
     const value = row?.values[field];
@@ -43,7 +43,10 @@ function identifierOf(row: ListingRow | undefined): { field: string; value: stri
   return null;
 }
 
-/** Each count ignores the filter that it is shown beside. */
+/**
+ * Sums counts for the filters of a listing list. The counts by status ignore the status filter, and the counts by kind ignore the kind
+ * filter, so that each shows what choosing it would find.
+ */
 function sumCounts(counted: readonly OwnedCount[], { part, kind, status }: OwnedFilter) {
   const counts = Object.fromEntries(Object.keys(listingStatuses).map((one) => [one, 0])) as Record<
     ListingStatus,
@@ -79,7 +82,7 @@ export const objectHandlers = handle(objectCalls, {
     const seesAll = actor.kind === 'admin' || (actor.kind === 'user' && actor.id === user_id);
     const account = await findAccount(db, user_id);
     if (!account || (account.status !== 'active' && !seesAll)) return fail('not_found');
-    // Others find active listings only: any other state is empty for them.
+    // Other visitors see active listings only, so a filter by any other status finds nothing.
     if (!seesAll && filter.status !== undefined && filter.status !== 'active') {
       return { items: [], total: 0, next_cursor: null, counts: null, kinds: null, own: null };
     }

@@ -4,14 +4,14 @@ import { createSmsNotices } from '#server/ports/notices.ts';
 import { sendExpiryNotices } from './owning/expiry-notices.ts';
 
 export const objectJobs = {
-  /** When it is day from Kaliningrad (UTC+2) to Kamchatka (UTC+12): nobody's phone rings at night. */
+  /** Runs at 7–8 UTC, when it is daytime from Kaliningrad (UTC+2) to Kamchatka (UTC+12), so that no message arrives at night. */
   'object/tell_of_expiry': job({
     lane: 'quick',
     input: z.object({}),
     cron: '*/20 7-8 * * *',
     run: async (_input, { db, config, ports }) => {
       const tell = () => sendExpiryNotices(db, createSmsNotices(ports.sms), config.publicUrl, ports.clock.now());
-      // Round after round, until nobody is left or nobody can be told.
+      // Each call sends one batch; it returns 0 when nobody is left or no message can be delivered.
       while ((await tell()) > 0);
     },
   }),

@@ -5,7 +5,7 @@ import { answerSearch } from '#areas/search/responses.ts';
 import { answerCategories } from '#areas/search/categories.ts';
 import { createHandler, updateHandler } from './posting/create-update.ts';
 
-/** What a function that answers for a kind takes beside the kind. */
+/** The arguments of a handler after the kind. */
 type ArgumentsAfterKind<F extends (kind: never, ...rest: never) => unknown> = F extends (
   kind: never,
   ...rest: infer R
@@ -19,7 +19,7 @@ const kindHandlers = (kind: ListingKind) => ({
   update: updateHandler(kind),
   'filters/create': async ({ category }: CategoryInput) => describeDictionary(kind.data, 'create', category ?? null),
   'filters/search': async ({ category }: CategoryInput) => describeDictionary(kind.data, 'search', category ?? null),
-  // The facets of each kind are checked by its contract.
+  // `never` stands for the facets of any kind; the contract of each kind validates them.
   search: (...[input, ctx]: ArgumentsAfterKind<typeof answerSearch<never>>) =>
     answerSearch<never>(kind.kind, input, ctx),
   get_categories: (...[input, ctx]: ArgumentsAfterKind<typeof answerCategories>) =>
@@ -28,9 +28,9 @@ const kindHandlers = (kind: ListingKind) => ({
 
 type KindHandlers = ReturnType<typeof kindHandlers>;
 
-/** Functions that answer the calls which a kind has by its data, under their paths. */
+/** Returns the handlers that every kind has, by call path: posting, editing, filters, search and categories. */
 export const handlersOfKind = <const K extends PostedKind>(kind: ListingKind & { readonly kind: K }) =>
   Object.fromEntries(Object.entries(kindHandlers(kind)).map(([act, answer]) => [`${kind.kind}/${act}`, answer])) as {
-    // The paths are made of the same kind and acts as the entries.
+    // TypeScript cannot infer the template keys of Object.fromEntries; the entries above have exactly these paths.
     [Act in keyof KindHandlers as `${K}/${Act}`]: KindHandlers[Act];
   };

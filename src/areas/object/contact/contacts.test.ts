@@ -57,7 +57,7 @@ test('above the rate it costs a proof of work, which counts once; above the cap 
   const step = { solution: await solve(refused.body.challenge) };
   expect((await reveal(last, { token: person, step })).status).toBe(200);
   expect((await reveal(beyond, { token: person, step })).body.error).toBe('challenge_required');
-  // An hour later the rate is free again.
+  // After an hour the rate limit is free again.
   t.clock.advance(3_600_001);
   expect((await reveal(beyond, { token: (await signIn(t, await createUser(t))).access })).status).toBe(200);
 });

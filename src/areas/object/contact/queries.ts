@@ -6,14 +6,14 @@ export async function findPhone(db: Db, userId: number): Promise<string> {
   return phone;
 }
 
-/** Counts a contact of a listing on the day it is in Moscow. */
+/** Adds one contact to the listing's statistics for the current day in Moscow time. */
 async function countContact(tx: Tx, objectId: number, now: Date): Promise<void> {
   await sql`insert into listing_days (object_id, day, contacts)
     values (${objectId}, (${now}::timestamptz at time zone 'Europe/Moscow')::date, 1)
     on conflict (object_id, day) do update set contacts = listing_days.contacts + 1`.execute(tx);
 }
 
-/** For how long a listing's phone that was told is not counted again. */
+/** Revealing the same phone again within this time is not counted again. */
 const repeatWindowMs = 3600_000;
 
 export type Reveal = { askedBy: string; objectId: number; now: Date };
@@ -30,11 +30,11 @@ export async function wasRecentlyRevealed(db: Db, { askedBy, objectId, now }: Re
   return found !== undefined;
 }
 
-/** Records that a phone was shown; repeated within the hour it counts once. */
+/** Records that a phone was shown. Reveals to the same visitor within `repeatWindowMs` count once. */
 export async function recordReveal(db: Db, reveal: Reveal): Promise<void> {
   const { askedBy, objectId, now } = reveal;
   await db.transaction().execute(async (tx) => {
-    // One at a time per asker, so that parallel asks are counted once.
+    // The lock serializes the requests of one visitor, so that parallel requests are counted once.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`reveal:${askedBy}`}, 0))`.execute(tx);
     if (await wasRecentlyRevealed(tx, reveal)) return;
     await tx.insertInto('phone_reveals').values({ asked_by: askedBy, object_id: objectId, created_at: now }).execute();
@@ -42,7 +42,7 @@ export async function recordReveal(db: Db, reveal: Reveal): Promise<void> {
   });
 }
 
-/** Forgets who asked; the counts of listings stay. */
+/** Deletes the records of who asked for a phone after 48 hours; the contact counts of the listings remain. */
 export async function sweepReveals(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('phone_reveals')

@@ -5,10 +5,10 @@ import type { Handler } from '#server/http/handle.ts';
 import { findPhone, wasRecentlyRevealed, recordReveal } from './queries.ts';
 import type { objectCalls } from '../contract.ts';
 
-/** +79001234567 → +7 900 123-45-67. */
+/** Formats a stored phone for display: +79001234567 → +7 900 123-45-67. */
 const formatPhone = (phone: string): string => phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4');
 
-/** Tells the phone of a seller, counts it for the listing and holds who asks to their rate. */
+/** Returns the seller's phone, counts a contact for the listing and applies the rate limit of the visitor. */
 export const revealPhone: Handler<(typeof objectCalls)['object/reveal_phone']> = async (
   { id },
   { db, actor, ports, request, limits, events, fail },
@@ -22,7 +22,7 @@ export const revealPhone: Handler<(typeof objectCalls)['object/reveal_phone']> =
   }
   const phone = await findPhone(db, row.owner_id);
   const response = { phone, shown: formatPhone(phone) };
-  // Sellers and moderators look without being counted.
+  // Views by the listing's owner and by moderators are not counted.
   if (actor.kind === 'admin') {
     await insertAudit(db, { adminId: actor.id, act: 'phone_seen', objectId: id, userId: row.owner_id, at: now });
   }
@@ -32,7 +32,7 @@ export const revealPhone: Handler<(typeof objectCalls)['object/reveal_phone']> =
     objectId: id,
     now,
   };
-  // Whoever asked for this phone recently already knows it, so asking again is free and not counted.
+  // A visitor who asked for this phone recently already knows it, so a repeated request is neither limited nor counted.
   if (await wasRecentlyRevealed(db, reveal)) return response;
   await limits.take('reveal_phone');
   await recordReveal(db, reveal);

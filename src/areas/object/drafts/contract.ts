@@ -12,7 +12,7 @@ const draftHead = {
   id: uuid,
   kind: postedKind,
   object_id: id.nullable().describe('The listing that is being edited; null for a new one.'),
-  /** «Toyota Camry, 2018»; empty where too little is filled in. */
+  /** A title such as «Toyota Camry, 2018»; empty when too few fields are filled in. */
   ...titles,
   version: z.int().positive(),
   saved_at: time,

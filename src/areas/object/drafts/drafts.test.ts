@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect((await get(body.id, stranger)).status).toBe(404);
     expect((await stranger.api('object/draft/delete', { id: body.id })).status).toBe(404);
     expect((await stranger.api('object/draft/list', {})).body.items).toEqual([]);
-    // The same id made by another is another draft.
+    // Draft ids are scoped to their owner: the same id under another account is another draft.
     await stranger.api('object/draft/save', { id: body.id, kind: 'auto', values: { year: 1999 } });
     expect((await get(body.id)).body.values).toEqual({ description: 'Тайна' });
     const [photo] = await seller.addPhotos(null, 1);

@@ -25,7 +25,10 @@ type SaveResult =
   | { outcome: 'other_draft'; id: string }
   | { outcome: 'typed_elsewhere'; version: number };
 
-/** Writes a draft, within the number that a person may have and over no newer one. */
+/**
+ * Saves a draft. Refuses when the account already has the maximum number of drafts, when the edit of this listing has another draft, or
+ * when a newer version was saved since `baseVersion`.
+ */
 function saveDraft(db: Db, draft: DraftInput, baseVersion: number | null): Promise<SaveResult> {
   return db.transaction().execute(async (tx): Promise<SaveResult> => {
     await lockOwner(tx, draft.ownerId);
@@ -48,7 +51,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
 const toSummary = (row: Row) => ({
   id: row.id,
-  // Written by object/draft/save from its checked input.
+  // The kind was validated by object/draft/save.
   kind: row.kind as PostedKind,
   object_id: row.object_id,
   ...kindOf(row.kind).draftTitle(row.content.values, row.content.names),
@@ -59,7 +62,7 @@ const toSummary = (row: Row) => ({
 function cleaned<V>(record: Readonly<Record<string, V>>): Record<string, V> {
   const clean = (value: unknown): unknown =>
     typeof value === 'string' ? plainText(value) : Array.isArray(value) ? value.map(clean) : value;
-  // Each value keeps its type.
+  // `clean` preserves the type of every value.
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, clean(value) as V]));
 }
 
@@ -104,12 +107,12 @@ export const draftHandlers = handle(draftCalls, {
     if (!row) return fail('not_found');
     const media = await findOwnPhotos(db, actor.id, row.photos);
     const { values, names, marks = {}, touched = [], base_revision = null, base_values = null } = row.content;
-    // Keys that have left the dictionary since mean nothing any more.
+    // A stored draft may hold keys that have since been removed from the dictionary; they are dropped.
     const known = new Set<string>(kindOf(row.kind).fields.map((field) => field.key));
     const knownOf = <V>(all: Readonly<Record<string, V>>): Record<string, V> =>
       Object.fromEntries(Object.entries(all).filter(([key]) => known.has(key)));
     const kept = knownOf(values);
-    // A draft has the names that its writer saw: another language has its own.
+    // The draft stores catalogue names in the language of its author only, so the current names are loaded in both languages.
     const named = await kindOf(row.kind).namesOf(db, kept);
     return {
       ...toSummary(row),

@@ -4,11 +4,11 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import type { ValueSource } from './rules.ts';
 
 export type DraftContent = {
-  /** By the keys of the kind's dictionary. */
+  /** Values by field key of the kind's dictionary. */
   values: ContentValues;
-  /** Of chosen rows of a catalogue, to show them before it has answered. */
+  /** Names of the chosen catalogue rows, shown until the catalogue has loaded. */
   names: Record<string, string>;
-  /** Absent in what an earlier version of the program has kept. */
+  /** Where prefilled values came from, by field key. Drafts saved by earlier versions of the program lack this property. */
   marks?: Record<string, ValueSource>;
   touched?: string[];
   base_revision?: number | null;
@@ -34,11 +34,11 @@ export async function findDraft(db: Db, ownerId: number, id: string) {
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .executeTakeFirst();
-  // Written by keepDraft.
+  // `content` is written by upsertDraft only.
   return row && { ...row, content: row.content as DraftContent };
 }
 
-/** The draft of an edit: there is one a listing, whichever device it was typed on. */
+/** Returns the id of the draft of an edit. A listing has at most one such draft, shared by all devices of its owner. */
 export async function findDraftOfListing(db: Db, ownerId: number, objectId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('listing_drafts')
@@ -49,7 +49,7 @@ export async function findDraftOfListing(db: Db, ownerId: number, objectId: numb
   return row?.id;
 }
 
-/** A person's drafts, the latest first; there are few by their limit. */
+/** Returns all drafts of an account, the latest first. `maxDraftsPerUser` bounds their number, so there are no pages. */
 export async function findDrafts(db: Db, ownerId: number) {
   const rows = await db
     .selectFrom('listing_drafts')
@@ -70,7 +70,7 @@ export async function countDrafts(tx: Tx, ownerId: number): Promise<number> {
   return count;
 }
 
-/** Writes a draft anew or over what it was; answers its version. */
+/** Inserts or overwrites a draft and returns its new version. */
 export async function upsertDraft(tx: Tx, draft: DraftInput): Promise<number> {
   const row = {
     kind: draft.kind,
@@ -90,7 +90,7 @@ export async function upsertDraft(tx: Tx, draft: DraftInput): Promise<number> {
   return version;
 }
 
-/** The draft has become a listing or an edit of one. */
+/** Deletes a draft, either on request or because it was published or saved. Returns false when there was none. */
 export async function deleteDraft(db: Db, ownerId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('listing_drafts')

@@ -10,7 +10,7 @@ import { kindOf } from '#kinds/registry.ts';
 const maxPriceChanges = 20;
 const maxEarlierListings = 10;
 
-/** What changed before it was published was never asked of anyone. */
+/** Returns the latest price changes since publication, newest first. Prices that changed before publication were never public. */
 export async function findPriceChanges(db: Db, { id, published_at: since }: ListingRow) {
   if (!since) return [];
   const rows = await db
@@ -29,13 +29,16 @@ export async function findPriceChanges(db: Db, { id, published_at: since }: List
 }
 
 /**
- * Whether buyers have seen what stands, or could have: what was refused, and what was changed after a refusal, stays unknown wherever it
- * lies now; what is deleted was not read.
+ * Whether the current content has been public. Refused content, and content changed after a refusal, was never public, whatever the status
+ * is now. Deleted listings are not among the rows.
  */
 const wasPublic = (row: ListingRow): row is ListingRow & { published_at: Date } =>
   isApproved(row) && row.seller_status === 'active';
 
-/** Numbers of the thing itself that buyers may know of; a plate moves from car to car and is its owner's alone. */
+/**
+ * Finds other listings with the same public identifying number. Licence plates are excluded: a plate can move to another car, and only its
+ * owner sees it.
+ */
 async function findByNumber(db: Db, row: ListingRow): Promise<number[]> {
   const { fields } = dataOf(row.kind);
   const same = await kindOf(row.kind).findSameNumbers(db, row.values, row.id);
@@ -43,7 +46,10 @@ async function findByNumber(db: Db, row: ListingRow): Promise<number[]> {
   return same.flatMap(({ field, objects }) => (isPublic(field) ? objects : []));
 }
 
-/** Earlier listings of the same thing. Of what is closed or masked nothing is told but the date, the price and the readings. */
+/**
+ * Finds earlier public listings of the same item, by its number or its photos. Of a listing that the viewer may not open, only the date,
+ * the price and the readings (mileage, engine hours) are returned.
+ */
 export async function findEarlierListings(db: Db, row: ListingRow, viewer: Viewer) {
   const [byNumber, byPhoto] = await Promise.all([findByNumber(db, row), findListingsWithSamePhoto(db, row.id)]);
   const numbers = new Set(byNumber);

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts';
 /** The rating of a live listing's price against comparable listings, amounts in kopecks. Null for a listing that is not live and for one with too few comparables. */
 export async function ratePrice(db: Db, row: ListingRow, now: Date) {
   if (statusOf(row, now) !== 'active') return null;
-  // Real estate is compared within its city, which is a column of every listing.
+  // Real estate is compared within its city; `city_id` is a column of `objects`, not a field of the kind.
   const values = { ...row.values, city_id: row.city_id };
   const market = await kindOf(row.kind).findMarket(db, values, row.id, now);
   if (!market) return null;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** A moderator who opened a listing has it for so long, and anew with each look. */
+/** How long a moderator's claim on an open listing lasts; each look at the listing renews the claim. */
 export const claimMs = 3 * 60_000;
 
 export type Claim = { adminId: number; login: string; until: Date };
 
-/** Who has each of these listings open now. */
+/** Returns the claims in force on these listings, by listing id. */
 export async function findClaims(db: Db, objectIds: readonly number[], now: Date): Promise<Map<number, Claim>> {
   const rows = await db
     .selectFrom('review_claims as c')
@@ -21,7 +21,10 @@ export async function findClaims(db: Db, objectIds: readonly number[], now: Date
 export const findClaim = async (db: Db, objectId: number, now: Date): Promise<Claim | undefined> =>
   (await findClaims(db, [objectId], now)).get(objectId);
 
-/** Takes a listing for a moderator and lets their former one go; answers who has it then. */
+/**
+ * Claims a listing for a moderator and releases the listing that they had claimed before. Returns the claim in force, which belongs to
+ * another moderator when theirs came first.
+ */
 export function claimReview(db: Db, adminId: number, objectId: number, now: Date): Promise<Claim | undefined> {
   return db.transaction().execute(async (tx) => {
     const until = new Date(now.getTime() + claimMs);

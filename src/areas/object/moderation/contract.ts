@@ -53,7 +53,7 @@ const proposedEdit = named(
     changed: z.array(z.string()).describe('Keys that wait for a moderator; the other changes are live already.'),
     content: contentValues,
     live: contentValues,
-    /** Names of the rows of the catalogue in both, by their key. */
+    /** Catalogue names for both contents, by field key. */
     ...catalogueNames,
     live_names: catalogueNames.names,
     live_names_en: catalogueNames.names_en,
@@ -69,7 +69,7 @@ const mended = named(
     changed: z.array(z.string()).describe('Keys that differ from what was refused.'),
     content: contentValues,
     live: contentValues.describe('As it was refused.'),
-    /** Names of the rows of the catalogue in both, by their key. */
+    /** Catalogue names for both contents, by field key. */
     ...catalogueNames,
     live_names: catalogueNames.names,
     live_names_en: catalogueNames.names_en,
@@ -120,7 +120,7 @@ function holdToReasons(input: Given, ctx: z.core.$RefinementCtx): void {
   requireComments(input.reasons, ctx);
 }
 
-/** The listing and the revision that the moderator has seen. */
+/** The listing, and the revision that the moderator has seen. */
 const seen = { id, expected_revision: z.int().positive() };
 const left = z.int().nonnegative();
 

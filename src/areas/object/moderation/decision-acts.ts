@@ -1,4 +1,4 @@
-/** Lines of the log by which moderators decide on a listing; each may be taken back for a moment. */
+/** Acts of the audit log that are decisions on a listing. Their author can undo them within `undoMs`. */
 export const decisionActs = [
   'listing_approved',
   'listing_rejected',

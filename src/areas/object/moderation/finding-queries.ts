@@ -10,7 +10,7 @@ import { findSharedInns } from '#areas/profile/queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Finding, detectFindings } from './findings.ts';
 
-/** The open complaints about a listing: how many, what they weigh together in hundredths, and the reasons, the commonest first. */
+/** Sums the open complaints about a listing: their number, their total weight in hundredths, and their reasons, the most frequent first. */
 export async function sumComplaints(db: Db, objectId: number) {
   const rows = await db
     .selectFrom('complaints')
@@ -37,14 +37,16 @@ async function findSellerSince(db: Db, id: number): Promise<Date> {
   return row.created_at;
 }
 
-/** The price of a content in kopecks, as the market is reckoned; null where it has none, or no rate. */
+/**
+ * Returns the price of a content in kopecks, converted at the current rate. Null when the content has no price or its currency has no rate.
+ */
 export async function findPriceInRoubles(db: Db, { fields }: ListingKind, content: Content): Promise<number | null> {
   const [price, currency] = [priceOf(fields, content), content['currency']];
   if (price === null || typeof currency !== 'string' || currency === 'RUB') return price;
   return roublesOf(await findRates(db), price, currency);
 }
 
-/** What a content says in words of the seller's own; numbers of things are not words. */
+/** Returns the non-empty free-text fields of a content. Identifying numbers such as the VIN are excluded. */
 function freeTexts({ fields, data }: ListingKind, content: Content): { field: string; text: string }[] {
   return fields.flatMap(({ key, type }) => {
     const text = content[key];
@@ -60,7 +62,9 @@ const figuresOf = (content: Content): Record<string, number> =>
 
 export type ScannedListing = { id: number; ownerId: number; revision: number; at: Date };
 
-/** Looks at a content of a listing, what stands or what is proposed, and keeps what was found with its revision. */
+/**
+ * Scans the content of a listing, live or proposed, for signs of trouble, stores the findings with the listing's revision and returns them.
+ */
 export async function recordFindings(
   db: Db,
   kind: ListingKind,
@@ -81,7 +85,7 @@ export async function recordFindings(
     market: await kind.findMarket(db, content, id, at, minComparablesForFinding),
     doubts: kind.doubts(content, { priceMinor, now: at }),
     former: await kind.findEarlierFigures(db, content, id),
-    // Those with its number are told by it.
+    // Repeats with the same number are reported as `sameNumbers`.
     nearRepeats: repeats.flatMap(({ id: other, reason }) => (reason === 'alike' ? [other] : [])),
     sameNumbers: await kind.findSameNumbers(db, content, id),
     samePhotos: [...new Set(same.map((one) => one.otherListingId))].slice(0, 10),
@@ -102,7 +106,7 @@ export async function recordFindings(
 
 export type StoredFindings = { findings: Finding[]; computed_at: Date };
 
-/** What was found in these listings as they are now; those not looked at since their last change are left out. */
+/** Returns the stored findings on the current revision of these listings. A listing not scanned since its last change is left out. */
 export async function findStoredFindings(db: Db, ids: readonly number[]): Promise<Map<number, StoredFindings>> {
   const rows = await db
     .selectFrom('listing_findings as f')
@@ -110,11 +114,11 @@ export async function findStoredFindings(db: Db, ids: readonly number[]): Promis
     .select(['f.object_id', 'f.findings', 'f.computed_at'])
     .where(sql<boolean>`f.object_id = any(${ids}::bigint[])`)
     .execute();
-  // Written by recordFindings alone.
+  // Rows are written by recordFindings only.
   return new Map(rows.map((row) => [row.object_id, row as unknown as StoredFindings]));
 }
 
-/** What a finding tells of another listing. */
+/** Returns the listings that findings refer to, with what is shown of them, by id. */
 export async function findLinkedListings(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('objects')

@@ -6,10 +6,10 @@ import { contactsIn } from '#listing/text/contacts.ts';
 import type { FindingCode } from '#listing/refusal-reasons.ts';
 import { stopWordsIn } from './text-signs.ts';
 
-/** Something a moderator should look at, with what shows it: other listings, pieces of the text, figures. */
+/** Something for a moderator to check, with its evidence: ids of other listings, fragments of text and figures. */
 export type Finding = {
   code: FindingCode;
-  /** A key of the kind's dictionary; null for the listing as a whole. */
+  /** A field key of the kind's dictionary; null for the listing as a whole. */
   field: string | null;
   objects: number[];
   texts: string[];
@@ -18,36 +18,36 @@ export type Finding = {
 
 export type ListingFacts = {
   kind: KindName;
-  /** What the seller wrote freely, by the fields that hold it, in the order of the dictionary. */
+  /** Free texts of the seller with their field keys, in dictionary order. */
   texts: readonly { field: string; text: string }[];
   pictureCount: number;
-  /** Its figures, by their fields. */
+  /** Numeric values by field key. */
   figures: Readonly<Record<string, number>>;
-  /** In kopecks, whatever it is asked in. */
+  /** The price converted to kopecks, whatever its currency. */
   priceMinor: number | null;
   market: Market | null;
-  /** Other listings with the same number, by the field that holds it. */
+  /** Other listings with the same identifying number, by the field that holds the number. */
   sameNumbers: readonly { field: string; objects: number[] }[];
   samePhotos: readonly number[];
-  /** The seller's own listings that differ from it in little, as the form tells them too. */
+  /** Near-duplicates among the seller's own listings; the form warns the seller of the same ones. */
   nearRepeats: readonly number[];
   doubts: readonly Doubt[];
   former: readonly EarlierFigure[];
-  /** Fields whose number does not fit its own check digit where it must. */
+  /** Fields whose number has a wrong check digit. */
   wrongChecks: readonly string[];
   complaints: { count: number; weight: number; reasons: string[] };
   sellerSince: Date;
-  /** Other accounts with the INN of the seller. */
+  /** How many other accounts have the seller's INN. */
   sharedInn: number;
   now: Date;
 };
 
-/** An account says little of itself before this. */
+/** An account younger than this counts as new. */
 export const newAccountMs = 3 * 24 * 3600_000;
 
-/** A price below or above these parts of the median is looked at. */
+/** A price outside these multiples of the median is reported. */
 export const farFromMarket = { below: 0.6, above: 1.8 } as const;
-/** The same with few to compare with, which may be off themselves (editorial, 2026-11-22). */
+/** The same multiples for a market with few comparable listings, whose median may itself be off (editorial, 2026-11-22). */
 export const farFromSmallMarket = { below: 0.35, above: 3 } as const;
 
 function priceFinding(priceMinor: number | null, market: Market | null): Omit<Finding, 'code' | 'field'> | null {
@@ -60,7 +60,7 @@ function priceFinding(priceMinor: number | null, market: Market | null): Omit<Fi
   return { objects, texts: [], figures: { ...figures, percent: Math.round(ratio * 100) } };
 }
 
-/** What a moderator should look at first, the gravest on top; none of it refuses anything by itself. */
+/** Detects what a moderator should check, the gravest findings first. A finding never refuses a listing by itself. */
 export function detectFindings(facts: ListingFacts): Finding[] {
   const found: Finding[] = [];
   const add = (code: FindingCode, field: string | null, shown: Partial<Finding> = {}) =>

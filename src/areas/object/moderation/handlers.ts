@@ -84,7 +84,7 @@ export const reviewHandlers = handle(reviewCalls, {
   'object/claim_review': async ({ id }, { db, actor, ports, fail }) => {
     if (!(await findQueueItem(db, id))) return fail('not_found');
     const claim = await claimReview(db, actor.id, id, ports.clock.now());
-    // Deleted between the two.
+    // The listing was deleted after it was found above.
     if (!claim) return fail('not_found');
     return { claim: { login: claim.login, is_own: claim.adminId === actor.id, until: claim.until } };
   },

@@ -32,7 +32,7 @@ export type DecisionResult =
   | { outcome: 'revision_changed'; revision: number }
   | { outcome: 'invalid_reasons' | 'no_longer_fits'; problems: FieldIssue[] };
 
-/** Reasons must be about fields that the listing has. */
+/** Returns a problem for each reason about a field that the listing's kind does not have. */
 export function reasonProblems(kind: string, reasons: readonly RejectionReason[]): FieldIssue[] {
   const keys = new Set(kindOf(kind).fields.map((field) => field.key));
   return reasons.flatMap((reason, index) =>
@@ -44,7 +44,9 @@ export function reasonProblems(kind: string, reasons: readonly RejectionReason[]
 
 type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-/** Puts a proposed content in the place of the approved one; its state and dates stay. */
+/**
+ * Replaces the approved content by the proposed one; the listing's status and dates stay. Returns the problems that prevented this, if any.
+ */
 async function applyRevision(tx: Tx, listing: LockedListing, open: OpenRevision, at: Date): Promise<FieldIssue[]> {
   const kind = kindOf(listing.kind);
   const content = contentOf(kind.fields, open.content);
@@ -61,7 +63,10 @@ async function applyRevision(tx: Tx, listing: LockedListing, open: OpenRevision,
   return [];
 }
 
-/** Decides on the edit that waits: approved it goes live as a whole, refused it leaves what was live. */
+/**
+ * Decides on the waiting edit: an approved edit replaces the live content as a whole, a refused one leaves it unchanged. Returns the
+ * problems that prevented the decision, if any.
+ */
 async function decideEdit(tx: Tx, listing: LockedListing, act: Decision): Promise<FieldIssue[]> {
   const open = await findOpenRevision(tx, listing.id);
   if (!open) return [];
@@ -75,7 +80,7 @@ async function decideEdit(tx: Tx, listing: LockedListing, act: Decision): Promis
   return [];
 }
 
-/** What the decision on each kind of waiting does; problems keep it undone. */
+/** Applies a decision, by the type of queue item. A decision that returns problems is not applied. */
 const deciders: Record<QueueItemType, (tx: Tx, listing: LockedListing, act: Decision) => Promise<FieldIssue[]>> = {
   async listing(tx, listing, { decision, reasons, at }) {
     if (decision === 'reject') await rejectListing(tx, listing.id, at, reasons);
@@ -90,7 +95,7 @@ const deciders: Record<QueueItemType, (tx: Tx, listing: LockedListing, act: Deci
   },
 };
 
-/** What undoing needs to know of how it stood. */
+/** Picks the columns that undoing a decision restores. */
 export const stateBeforeDecision = ({
   status,
   published_at,
@@ -105,7 +110,7 @@ export const stateBeforeDecision = ({
   moderated_price_minor,
 });
 
-/** What to tell the owner of a decision; null when a recheck changed nothing for them. */
+/** Returns the notice of a decision to the owner; null when a recheck changed nothing for them. */
 function toOwnerNotice(what: QueueItemType, { decision, reasons }: Decision): OwnerNotice | null {
   if (decision === 'approve') return what === 'recheck' ? null : { of: `${what}_approved` };
   return { of: what === 'recheck' ? 'listing_taken_down' : `${what}_rejected`, reasons };
@@ -127,7 +132,7 @@ async function decideInTransaction(tx: Tx, act: Decision): Promise<DecisionResul
   const problems = await deciders[queued.what](tx, listing, act);
   if (problems.length > 0) return { outcome: 'no_longer_fits', problems };
   await releaseReview(tx, listing.id);
-  // One that was sent again has waited since then, though it keeps its place in the queue.
+  // A listing that its owner resubmitted keeps its place in the queue, but its waiting time is measured from the resubmission.
   const since = queued.what === 'listing' && listing.revision > 1 ? listing.updated_at : queued.since;
   const auditId = await insertAudit(tx, {
     adminId: act.adminId,
@@ -158,7 +163,7 @@ async function decideInTransaction(tx: Tx, act: Decision): Promise<DecisionResul
   return { outcome: 'decided', status: next as ListingStatus, revision: listing.revision };
 }
 
-/** Decides on a listing once: two moderators at the same moment come after each other, and the second is told. */
+/** Decides on a listing in one transaction. When two moderators decide at the same moment, the second gets `already_decided`. */
 export function moderateListing(db: Db, act: Decision): Promise<DecisionResult> {
   return db.transaction().execute((tx) => decideInTransaction(tx, act));
 }

@@ -12,7 +12,10 @@ export function findAccount(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** The listing to be decided on; others who would decide wait until the transaction ends. */
+/**
+ * Locks the listing that is being decided on, so that a concurrent decision waits until this transaction ends. Deleted listings are not
+ * found.
+ */
 export function lockListing(tx: Tx, id: number) {
   return tx
     .selectFrom('objects')
@@ -23,7 +26,7 @@ export function lockListing(tx: Tx, id: number) {
     .executeTakeFirst();
 }
 
-/** The first approval gives the date of publication; later ones keep it. */
+/** Publishes a listing. The first approval sets the date of publication; later ones keep that date. */
 export async function approveListing(tx: Tx, id: number, at: Date, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('objects')
@@ -39,7 +42,7 @@ export async function approveListing(tx: Tx, id: number, at: Date, expiresAt: Da
     .execute();
 }
 
-/** Refuses a listing; if its page was ever public, its photos move to new addresses. */
+/** Refuses a listing. If its page was ever public, its photos move to new URLs, so that the old ones stop working. */
 export async function rejectListing(tx: Tx, id: number, at: Date, reasons: readonly RejectionReason[]): Promise<void> {
   const { published_at } = await tx
     .updateTable('objects')

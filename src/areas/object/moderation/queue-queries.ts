@@ -3,7 +3,10 @@ import type { CursorPosition } from '#listing/cursor.ts';
 import { fromMicroseconds, isPosted, isShown, microseconds, ownerIsFree } from '#listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** What waits: a listing never approved, an edit of an approved one, or one whose page is open that complaints brought back. */
+/**
+ * Type of a queue item: a listing that was never approved, an edit of an approved listing, or a public listing that complaints brought
+ * back.
+ */
 export type QueueItemType = 'listing' | 'edit' | 'recheck';
 
 const typeLiteral = (what: QueueItemType): RawBuilder<QueueItemType> => sql<QueueItemType>`${sql.lit(what)}::text`;
@@ -23,7 +26,7 @@ const waitingEdits = (db: Db) =>
     .where(sql<boolean>`(r.state = 'waiting' and o.deleted_at is null and ${ownerIsFree})`)
     .where(isPosted);
 
-/** One that has an edit waiting comes after it. */
+/** A listing with a waiting edit is queued as that edit first, so its recheck is left out until the edit is decided. */
 const waitingRechecks = (db: Db) =>
   db
     .selectFrom('listing_rechecks as c')
@@ -35,7 +38,7 @@ const waitingRechecks = (db: Db) =>
     )
     .where(isPosted);
 
-/** Which of the queue: of a kind, with a finding, of a seller. */
+/** Filter of the queue by kind, by finding code and by seller id. */
 export type QueueFilter = {
   kind?: string | undefined;
   finding?: string | undefined;
@@ -58,11 +61,11 @@ function matchesFilter({ kind, finding, seller }: QueueFilter): RawBuilder<boole
   return sql<boolean>`(${sql.join(asked, sql` and `)})`;
 }
 
-/** The queue of moderation, the oldest first; one more than the limit where another page follows. */
+/** Returns a page of the moderation queue, oldest first. Returns up to `limit` + 1 items: the extra one shows that another page follows. */
 export function findQueue(db: Db, filter: QueueFilter, limit: number, after?: CursorPosition) {
   const isAfter = (since: string, id: string) =>
     sql<boolean>`(${sql.ref(since)}, ${sql.ref(id)}) > (${fromMicroseconds(after?.value ?? 0)}, ${after?.id}::bigint)`;
-  // Each is read off its own index and no further than the page may need of it.
+  // Each of the three sources is read from its own index and no further than this page can need.
   const listings = waitingListings(db)
     .where(matchesFilter(filter))
     .$if(after !== undefined, (query) => query.where(isAfter('o.created_at', 'o.id')))
@@ -112,7 +115,7 @@ export async function countQueue(db: Db, filter: QueueFilter = {}): Promise<numb
   return count;
 }
 
-/** One listing of the queue. */
+/** Returns the queue item of a listing, if it is in the queue. */
 export function findQueueItem(db: Db, id: number) {
   const is = sql<boolean>`o.id = ${id}::bigint`;
   return db
@@ -128,7 +131,7 @@ export function findQueueItem(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Brings a live listing back to the queue; one that is there keeps its place. */
+/** Puts a live listing back into the queue. A listing that is already queued for a recheck keeps its place. */
 export async function insertRecheck(db: Db, objectId: number, since: Date): Promise<void> {
   await db
     .insertInto('listing_rechecks')

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/connect.ts';
 
 type Close = { objectId: number; adminId: number; isUpheld: boolean; at: Date };
 
-/** Takes a listing out of the recheck and closes the complaints that brought it there as the decision says. */
+/** Removes a listing from the recheck queue and closes all open complaints about it as upheld or dismissed. */
 export async function closeRecheck(tx: Tx, { objectId, adminId, isUpheld, at }: Close): Promise<void> {
   await tx.deleteFrom('listing_rechecks').where('object_id', '=', objectId).execute();
   await tx
@@ -13,7 +13,7 @@ export async function closeRecheck(tx: Tx, { objectId, adminId, isUpheld, at }: 
     .execute();
 }
 
-/** Since when complaints want a listing looked at again; null where they do not. */
+/** Returns since when a listing waits for a recheck; null when it does not. */
 export async function findRecheck(tx: Tx, objectId: number): Promise<Date | null> {
   const row = await tx
     .selectFrom('listing_rechecks')
@@ -23,7 +23,7 @@ export async function findRecheck(tx: Tx, objectId: number): Promise<Date | null
   return row?.since ?? null;
 }
 
-/** Undoes closeRecheck: opens its complaints again, and gives the listing its place in the queue back if it had one. */
+/** Undoes closeRecheck: reopens the complaints that it closed and, when `since` is given, restores the listing's place in the queue. */
 export async function reopenRecheck(
   tx: Tx,
   { objectId, adminId, closedAt, since }: { objectId: number; adminId: number; closedAt: Date; since: Date | null },

@@ -8,7 +8,7 @@ import { findLiveContent } from '../posting/revise.ts';
 
 export type Refusal = { object_id: number; revision: number; content: Content; reasons: RejectionReason[]; at: Date };
 
-/** Keeps what is refused as it is, before its owner writes over it: the edit that waits, or the listing itself. */
+/** Stores a copy of the refused content (the waiting edit, or the listing itself) before its owner overwrites it. */
 export async function saveRefusal(
   tx: Tx,
   listing: { id: number; kind: string; revision: number },
@@ -31,7 +31,7 @@ export async function deleteRefusal(tx: Tx, objectId: number, revision: number):
   await tx.deleteFrom('listing_refusals').where('object_id', '=', objectId).where('revision', '=', revision).execute();
 }
 
-/** The last refusal of each of these listings. */
+/** Returns the last refusal of each of these listings, by listing id. */
 export async function findLastRefusals(db: Db, ids: readonly number[]): Promise<Map<number, Refusal>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -42,6 +42,6 @@ export async function findLastRefusals(db: Db, ids: readonly number[]): Promise<
     .orderBy('object_id')
     .orderBy('revision', 'desc')
     .execute();
-  // Written by keepRefusal alone.
+  // Rows are written by saveRefusal only.
   return new Map(rows.map((row) => [row.object_id, row as unknown as Refusal]));
 }

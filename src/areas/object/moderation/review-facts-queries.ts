@@ -4,7 +4,7 @@ import type { RejectionReason } from '#listing/contract.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type DecisionAct, decisionActs } from './decision-acts.ts';
 
-/** What of the past is shown beside a decision. */
+/** Maximum past decisions, and maximum complaints, shown to a moderator for each listing. */
 const maxShown = 10;
 
 const isUndone = sql<boolean>`exists (select from audit_log u where u.object_id = l.object_id and u.act = 'decision_undone'
@@ -18,7 +18,7 @@ export type PastDecision = {
   reasons: RejectionReason[];
 };
 
-/** Earlier decisions on each of these listings, latest first, without those that were reversed. */
+/** Returns earlier decisions on each of these listings, latest first, without those that were undone. */
 export async function findHistories(db: Db, ids: readonly number[]): Promise<Map<number, PastDecision[]>> {
   const rows = await db
     .selectFrom('audit_log as l')
@@ -33,7 +33,7 @@ export async function findHistories(db: Db, ids: readonly number[]): Promise<Map
   for (const { object_id: id, act, at, login, detail } of rows) {
     const past = found.get(id ?? 0) ?? [];
     if (past.length === 0) found.set(id ?? 0, past);
-    // Written by insertAudit with these details.
+    // The details of these acts are written by insertAudit with this shape.
     const { reasons = [] } = detail as { reasons?: RejectionReason[] };
     if (past.length < maxShown) past.push({ act: act as PastDecision['act'], at, login, reasons });
   }
@@ -51,7 +51,7 @@ const countedAs: Readonly<Record<DecisionAct, keyof SellerRecord | null>> = {
   listing_taken_down: 'taken_down',
 };
 
-/** What was decided about these sellers' listings, and how many complaints about them were right. */
+/** Counts decisions on the listings of each of these sellers, and the upheld complaints about them. Every seller has an entry. */
 export async function findSellerRecords(db: Db, sellers: readonly number[]): Promise<Map<number, SellerRecord>> {
   const nothing = () => ({ approved: 0, refused: 0, taken_down: 0, complaints_upheld: 0 });
   const found = new Map<number, SellerRecord>(sellers.map((id) => [id, nothing()]));
@@ -83,7 +83,7 @@ export async function findSellerRecords(db: Db, sellers: readonly number[]): Pro
 
 export type OpenComplaintAbout = { reason: ComplaintReason; comment: string; weight: number; created_at: Date };
 
-/** What people say of each of these listings and nobody has decided on yet, the heaviest first. */
+/** Returns the open complaints about each of these listings, the heaviest first. */
 export async function findComplaintsAbout(db: Db, ids: readonly number[]): Promise<Map<number, OpenComplaintAbout[]>> {
   const rows = await db
     .selectFrom('complaints')
@@ -97,7 +97,7 @@ export async function findComplaintsAbout(db: Db, ids: readonly number[]): Promi
   for (const { object_id: id, reason, ...row } of rows) {
     const about = found.get(id ?? 0) ?? [];
     if (about.length === 0) found.set(id ?? 0, about);
-    // The column's check keeps it to these words.
+    // A check constraint limits the column to these values.
     if (about.length < maxShown) about.push({ ...row, reason: reason as ComplaintReason });
   }
   return found;

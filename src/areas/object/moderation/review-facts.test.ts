@@ -43,7 +43,7 @@ test('a mended listing comes back with what was decided, and what differs from w
     content: { price_minor: 300_000_000 },
     reasons,
   });
-  // Approved since, the refusal is history and no measure any more.
+  // After an approval the earlier refusal is no longer compared with.
   await decide(id, 'approve', 2);
   await seller.update(id, { base_revision: 2, price_minor: 300_000_000, description: 'Ещё одна правка' });
   const [edited] = (await queue()).items;
@@ -114,7 +114,7 @@ test('the queue is asked by kind, finding and seller, and counted so', async () 
   const mine = await seller.addCar({ status: 'moderation', description: 'Звоните 8 (900) 000-00-00' });
   const theirs = await other.addCar({ status: 'moderation' });
   const house = await addListing(app.db, 'house', seller.id, app.clock.now(), { status: 'moderation' });
-  // Findings are kept with the first look.
+  // The first look stores the findings.
   await queue();
   const ids = async (input: object) => {
     const { items, total } = await queue(input);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** The decisions that the median is of: at most so many, within so many days, and no word with fewer than the least. */
+/** The median is taken over at most `most` decisions of the last `days` days, and is not shown for fewer than `least`. */
 export const reviewTimeRule = { most: 50, days: 7, least: 10 } as const;
 
-/** How long the last decisions took in seconds: the median, or null where there were too few to promise anything. */
+/** Returns the median waiting time of recent decisions in seconds, or null when there were too few decisions to promise anything. */
 export async function findReviewTime(db: Db, now: Date): Promise<{ seconds: number | null; decisions: number }> {
   const since = new Date(now.getTime() - reviewTimeRule.days * 24 * 3600_000);
   const { rows } = await sql<{ decisions: number; seconds: number | null }>`

@@ -70,7 +70,7 @@ describe('findings', () => {
     const codes = async () => (await queue()).items[0].findings.map((one: { code: string }) => one.code);
     expect(await codes()).not.toContain('price_far');
     await addCarOfAnother(app, { priceMinor: 260_000_000 });
-    // What was found stays until someone asks anew.
+    // Stored findings remain until a moderator asks for a new scan.
     expect(await codes()).not.toContain('price_far');
     const { status, body } = await call('object/look_again', { id });
     expect(status).toBe(200);
@@ -253,7 +253,7 @@ describe('a decision taken back', () => {
     await seller.update(id, { description: 'Стало' });
     await refuse(id, { expected_revision: 2 });
     expect((await queue()).total).toBe(0);
-    // Its owner reads why in the list too.
+    // The owner's list shows the reasons as well.
     const { own } = (await seller.api('object/get_by_user', { user_id: seller.id })).body;
     expect(own[0]).toMatchObject({ edit: 'rejected', edit_reasons: [{ code: expect.any(String) }] });
     expect((await call('object/undo_moderation', { id })).status).toBe(200);

@@ -15,12 +15,12 @@ import { findComplaintsAbout, findHistories, findSellerRecords } from './review-
 import { findLiveContent } from '../posting/revise.ts';
 import { findOpenRevisions, type OpenRevision } from '../posting/revision-queries.ts';
 
-/** The most pictures that a listing can have. */
+/** The maximum number of pictures of a listing. */
 const maxPictures = 30;
 
 type Row = Pick<Awaited<ReturnType<typeof findListings>>[number], 'id' | 'kind' | 'owner_id' | 'revision'>;
 
-/** Two contents whole, so that any field can be compared, with the names and photos that both speak of. */
+/** Returns two full contents for a field-by-field comparison, with the catalogue names and photos of both. */
 async function compare(db: Db, row: Row, before: Content, after: Content) {
   const kind = kindOf(row.kind);
   const photos = new Set([...photosOf(kind.fields, after), ...photosOf(kind.fields, before)]);
@@ -39,7 +39,7 @@ async function compare(db: Db, row: Row, before: Content, after: Content) {
   };
 }
 
-/** An edit beside what is live. */
+/** Returns a waiting edit with the live content beside it. */
 async function loadEdit(db: Db, row: Row, open: OpenRevision) {
   const kind = kindOf(row.kind);
   const live = (await findLiveContent(db, kind, row.id)) ?? {};
@@ -47,7 +47,7 @@ async function loadEdit(db: Db, row: Row, open: OpenRevision) {
   return { ...compared, number: open.number, changed: open.changed, saved_at: open.created_at };
 }
 
-/** What was mended since the last refusal; nothing where something else has been decided since. */
+/** Returns what the owner corrected since the last refusal; null when there is no refusal older than this revision. */
 async function loadCorrections(db: Db, row: Row, open: OpenRevision | undefined, refusal: Refusal | undefined) {
   if (!refusal || refusal.revision >= row.revision) return null;
   const kind = kindOf(row.kind);
@@ -57,7 +57,7 @@ async function loadCorrections(db: Db, row: Row, open: OpenRevision | undefined,
   return { ...(await compare(db, row, before, after)), changed, reasons: refusal.reasons, refused_at: refusal.at };
 }
 
-/** Looks at what is proposed of a listing, or what stands where nothing is. */
+/** Scans the proposed content of a listing, or its live content when there is no edit, and stores the findings. */
 export async function scanForFindings(
   db: Db,
   row: Row,
@@ -70,7 +70,7 @@ export async function scanForFindings(
   return { findings: await recordFindings(db, kind, looked, content ?? {}), computed_at: at };
 }
 
-/** Findings with what they tell of other listings; those that are gone are left out. */
+/** Replaces the listing ids of findings by what is shown of those listings. Listings that are gone are left out. */
 export async function withLinkedListings(db: Db, found: readonly Finding[], ownerId: number) {
   const evidence = await findLinkedListings(db, [...new Set(found.flatMap((one) => one.objects))]);
   return found.map((one) => ({
@@ -86,7 +86,7 @@ export async function withLinkedListings(db: Db, found: readonly Finding[], owne
   }));
 }
 
-/** One that waits, or one that is only looked at. */
+/** A listing to review: an item of the queue, or with `what: null` a listing that is only looked at. */
 export type ReviewTarget<W extends QueueItemType | null> = { id: number; what: W; since: W extends null ? null : Date };
 
 const refusalActs: ReadonlySet<string> = new Set([
@@ -96,7 +96,10 @@ const refusalActs: ReadonlySet<string> = new Set([
   'listing_taken_down',
 ]);
 
-/** Listings with all that there is to see of each before deciding: findings are about what is proposed. */
+/**
+ * Loads all that a moderator sees before deciding on each listing. Findings refer to the proposed content; missing ones are computed and
+ * stored.
+ */
 export async function loadReviews<W extends QueueItemType | null>(
   db: Db,
   targets: readonly ReviewTarget<W>[],
@@ -121,7 +124,7 @@ export async function loadReviews<W extends QueueItemType | null>(
   ]);
   return Promise.all(
     rows.map(async (row) => {
-      // The query asked for these ids only.
+      // `findListings` returns only the requested ids.
       const { what, since } = byId.get(row.id)!;
       const opened = open.get(row.id);
       const edit = opened?.state === 'waiting' ? opened : undefined;
@@ -137,7 +140,7 @@ export async function loadReviews<W extends QueueItemType | null>(
         edit: edit ? await loadEdit(db, row, edit) : null,
         mended: wasRefused ? await loadCorrections(db, row, edit, refused.get(row.id)) : null,
         history,
-        // Every seller asked for has one.
+        // findSellerRecords returns an entry for every seller.
         record: records.get(row.owner_id)!,
         complaints: complaints.get(row.id) ?? [],
         findings: await withLinkedListings(db, findings, row.owner_id),

@@ -1,12 +1,12 @@
 import type { KindName } from '#kinds/names.ts';
 
-/** Kinds that have papers and a mileage; a set of toy bricks is no «конструктор» of theirs. */
+/** Kinds with vehicle documents and mileage. «Конструктор» there means a car assembled from parts; in other kinds it is a toy. */
 const vehicles = ['auto', 'autofromabroad', 'spec'] as const satisfies readonly KindName[];
 
 /**
- * Words that a moderator should see, with why. An asterisk stands for any ending; a space for any gap between words. Written in small
- * Cyrillic letters: Latin look-alikes and digits in their place are read as these. Chosen by the project from the rules of the site.
- * `kinds` are those that they are said of; of all kinds where nothing is said.
+ * Words that a moderator should see, with the reason. An asterisk matches any ending, a space any gap between words. Entries are in
+ * lower-case Cyrillic; Latin look-alikes and digits are folded to Cyrillic before matching. The project chose the list from the rules of
+ * the site. `kinds` limits an entry to those kinds; without it the entry applies to all kinds.
  */
 export const stopWords = [
   {

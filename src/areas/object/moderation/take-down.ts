@@ -21,21 +21,21 @@ export type TakeDown = {
 export type TakeDownResult =
   | { outcome: 'taken_down'; revision: number }
   | { outcome: 'not_found' }
-  /** It is shown to nobody, or waits in the queue to be decided on there. */
+  /** The listing is not public, or is in the moderation queue, where it has to be decided on. */
   | { outcome: 'not_shown'; status: ListingStatus }
   | { outcome: 'claimed'; by: Claim }
   | { outcome: 'revision_changed'; revision: number }
   | { outcome: 'invalid_reasons'; problems: FieldIssue[] };
 
 /**
- * Takes a listing that was approved away from everybody but its owner, whatever state it stands in; complaints about it are upheld by
- * that, and an edit of it that waits is refused with it. Within a transaction of the caller's.
+ * Hides an approved listing, in any status, from everybody but its owner. This upholds the open complaints about it and refuses its waiting
+ * edit. Runs within the caller's transaction.
  */
 export async function takeDownInTransaction(tx: Tx, act: TakeDown): Promise<TakeDownResult> {
   const { adminId, objectId, reasons, at } = act;
   const listing = await lockListing(tx, objectId);
   if (!listing) return { outcome: 'not_found' };
-  // The column's check keeps it to these words.
+  // A check constraint limits the column to these values.
   const status = listing.status as ListingStatus;
   if (listing.rejection !== null || nextStatus(status, 'admin', 'take_down') === undefined)
     return { outcome: 'not_shown', status: statusAt(status, listing.expires_at, at) };

@@ -99,7 +99,7 @@ test('words about papers and mileage are of vehicles alone', () => {
   expect(stopWordsIn('Конструктор, распил', 'ads')).toEqual([]);
 });
 
-/** What honest sellers write, with pieces of stop words in it. */
+/** Harmless texts of sellers that contain parts of stop words. */
 const honest = [
   'Документы в порядке, без обременений',
   'Без пробега по РФ, с документами',
@@ -123,11 +123,11 @@ test('honest words are left alone', () => {
   expect(honest.flatMap((text) => stopWordsIn(text, 'auto'))).toEqual([]);
 });
 
-/** Processor time of reading such a text, in microseconds, so that other work on the machine does not count. */
+/** Returns the processor time of scanning a text, in microseconds. Processor time is measured because other processes do not affect it. */
 function costOf(text: string): number {
   const before = process.threadCpuUsage();
   let [spent, runs] = [0, 0];
-  // Some systems count in steps of ten milliseconds.
+  // Some systems measure processor time in steps of ten milliseconds, so the text is scanned repeatedly.
   for (; spent < 40_000; runs++) {
     contactsIn(text);
     stopWordsIn(text, 'auto');
@@ -158,6 +158,6 @@ test.each([
 ])('a text of «%s» over and over is read in time that grows as the text does', (piece) => {
   contactsIn(piece.repeat(2000));
   const [short, long] = [costOf(piece.repeat(2000)), costOf(piece.repeat(16_000))];
-  // Eight times the text costs some 8 times as much, or 64 times where each letter looks at all of them.
+  // For eight times the text, a linear scan costs about 8 times as much, a quadratic one 64 times.
   expect(long / short).toBeLessThan(32);
 });

@@ -2,7 +2,7 @@ import { spacedOutRuns, fold, type Folded, shapeOf, originalText } from '#listin
 import type { KindName } from '#kinds/names.ts';
 import { type StopReason, stopWords } from './stop-words.ts';
 
-/** A word of a folded text by its shape, with its places. */
+/** A word of a folded text: its shape and its position in the text. */
 type Token = { shape: string; from: number; to: number };
 
 type Entry = {
@@ -23,11 +23,14 @@ const entries: readonly Entry[] = stopWords.flatMap(({ reason, words, ...more })
   })),
 );
 
-/** Of an alphabet that the entry is not in, a short word is another word: «xye». */
+/**
+ * A word written wholly in another alphabet than the entry matches only from this length on: a shorter one, such as «xye», is a different
+ * word.
+ */
 const fewestForeign = 4;
 
-/** Entries by the first letter of their first word, so that each word of a text is held to few of them. */
-const entriesBy = Map.groupBy(entries, ({ words }) => words[0]!.shape[0]!); // no entry is empty
+/** Entries by the first letter of their first word, so that each word of a text is compared with few entries. */
+const entriesBy = Map.groupBy(entries, ({ words }) => words[0]!.shape[0]!); // Entries are never empty.
 
 const fits = (token: Token | undefined, { shape, isOpen }: Entry['words'][number]): boolean =>
   token !== undefined && (isOpen ? token.shape.startsWith(shape) : token.shape === shape);
@@ -39,10 +42,10 @@ const tokensOf = ({ text }: Folded): Token[] =>
     to: match.index + match[0].length,
   }));
 
-/** The longest entry is shorter. */
+/** Longer than the longest entry, so joining more characters cannot match. */
 const longestJoined = 24;
 
-/** Pieces of one word with signs between them, «вот-сап», «пре.до.плата»: what each begins together with those after it. */
+/** Joins the pieces of a word that is split by punctuation, such as «вот-сап» or «пре.до.плата», starting with the token at `at`. */
 function joinedFrom(text: string, tokens: readonly Token[], at: number): Token[] {
   const joined: Token[] = [];
   let { shape, from, to } = tokens[at]!;
@@ -56,7 +59,7 @@ function joinedFrom(text: string, tokens: readonly Token[], at: number): Token[]
 
 export type StopWord = { text: string; reason: StopReason };
 
-/** Stop words of a text as they are written in it, each once, whatever look-alike letters and signs between them hide them. */
+/** Returns the stop words of a text as spelled in it, each once, even when look-alike letters or punctuation disguise them. */
 export function stopWordsIn(text: string, kind: KindName): StopWord[] {
   const folded = fold(text);
   const tokens = tokensOf(folded);
@@ -73,7 +76,7 @@ export function stopWordsIn(text: string, kind: KindName): StopWord[] {
     }
   };
   for (const [at, { shape }] of tokens.entries()) {
-    if (!entriesBy.has(shape[0]!)) continue; // no token is empty
+    if (!entriesBy.has(shape[0]!)) continue; // Tokens are never empty.
     look(tokens.slice(at, at + mostWords));
     for (const joined of joinedFrom(folded.text, tokens, at)) look([joined]);
   }
@@ -83,5 +86,5 @@ export function stopWordsIn(text: string, kind: KindName): StopWord[] {
   return [...found.values()];
 }
 
-/** Words of the longest entry. */
+/** The number of words in the longest entry. */
 const mostWords = Math.max(...entries.map(({ words }) => words.length));

@@ -5,6 +5,6 @@ type ReasonsInput = readonly {
   code: RejectionReason['code'];
   comment?: string | null | undefined;
 }[];
-/** Reasons as they came, as they are kept. */
+/** Converts the reasons of a call's input to the stored form: absent fields and empty comments become null. */
 export const toRejectionReasons = (given: ReasonsInput): RejectionReason[] =>
   given.map(({ field, code, comment }) => ({ field: field ?? null, code, comment: comment || null }));

@@ -1,2 +1,2 @@
-/** How long a moderator can reverse a decision; nobody is told of it before that. */
+/** How long a moderator can undo a decision. The owner is not notified before this time has passed. */
 export const undoMs = 30_000;

@@ -16,7 +16,7 @@ export type UndoResult =
 
 type DecisionDetail = {
   revision: number;
-  /** Null where complaints had not brought it back. */
+  /** When complaints brought the listing back to the queue; null if they had not. */
   since: string | null;
   before: {
     status: string;
@@ -28,7 +28,7 @@ type DecisionDetail = {
 };
 
 const acts: readonly string[] = [...decisionActs, 'decision_undone', 'appeal_upheld', 'appeal_rejected'];
-/** Where a decision leads; the others leave a listing in the state in which they found it. */
+/** The listing's status after each act; acts not listed leave the status unchanged. */
 const statusAfterAct: Readonly<Record<string, string>> = {
   listing_approved: 'active',
   listing_rejected: 'rejected',
@@ -41,7 +41,7 @@ const isDecision = (act: string): boolean => (decisionActs as readonly string[])
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 async function undoInTransaction(tx: Tx, adminId: number, objectId: number, at: Date): Promise<UndoResult> {
-  // The account first, as whoever publishes or edits does: two of them never wait for each other in a circle.
+  // Locks the account before the listing, in the same order as publishing and editing, so that they cannot deadlock.
   const owner = await tx.selectFrom('objects').select('owner_id').where('id', '=', objectId).executeTakeFirst();
   if (owner) await lockOwner(tx, owner.owner_id);
   const listing = await lockListing(tx, objectId);
@@ -57,11 +57,11 @@ async function undoInTransaction(tx: Tx, adminId: number, objectId: number, at: 
   if (!last || last.admin_id !== adminId || !isDecision(last.act)) return { outcome: 'not_found' };
   if (at.getTime() - last.at.getTime() > undoMs) return { outcome: 'too_late' };
   if (last.act === 'edit_approved') return { outcome: 'edit_is_live' };
-  // Written by moderateListing and takeDown.
+  // The detail is written by moderateListing and takeDown only.
   const { revision, since, before } = last.detail as unknown as DecisionDetail;
   const expected = statusAfterAct[last.act] ?? before.status;
   if (listing.revision !== revision || listing.status !== expected) return { outcome: 'changed_since' };
-  // A refused one gave its place up, and its owner may have used it since.
+  // A refusal frees the listing's slot in the quota, and the owner may have used that slot since.
   if (occupiesSlot(before.status) && !occupiesSlot(listing.status)) {
     const { left } = await findQuota(tx, listing.owner_id, at);
     if (left === 0) return { outcome: 'no_free_slot' };
@@ -103,7 +103,7 @@ async function undoInTransaction(tx: Tx, adminId: number, objectId: number, at: 
   return { outcome: 'undone', status: before.status as ListingStatus };
 }
 
-/** Takes one's own last decision on a listing back, as long as nothing has happened to it since. */
+/** Undoes a moderator's own last decision on a listing, within `undoMs` and if nothing has changed the listing since. */
 export function undoModeration(db: Db, adminId: number, objectId: number, at: Date): Promise<UndoResult> {
   return db.transaction().execute((tx) => undoInTransaction(tx, adminId, objectId, at));
 }

@@ -281,7 +281,7 @@ describe('the notice before the time ends', () => {
       .set({ expires_at: later(3 * day) })
       .where('id', '=', soon)
       .execute();
-    // One message a day: another date is told of with the next.
+    // At most one message a day: listings that expire on another date are announced the next day.
     expect(await tell()).toBe(0);
     expect(await tell(later(day))).toBe(1);
   });
@@ -289,7 +289,7 @@ describe('the notice before the time ends', () => {
   test('however many one person has and however many people there are, one message each', async () => {
     await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
     app.sent.length = 0;
-    // More than a round takes, their ends mixed: by listings the dealer would be told of in several rounds.
+    // More listings than one batch takes, with mixed expiry dates: batching by listing would send the dealer several messages.
     const dealer = await createSeller(app);
     for (let n = 0; n < 201; n += 1) {
       const other = n % 10 === 0 ? dealer : await createSeller(app);
@@ -300,7 +300,7 @@ describe('the notice before the time ends', () => {
     expect([...told.values()].filter((messages) => messages.length > 1)).toEqual([]);
     expect(told.size).toBe(201 - 20);
     expect(told.get(dealer.phone)?.[0]?.text).toContain('и ещё 20 истекают');
-    // What reaches its last three days within the same day waits for the next morning.
+    // A listing that comes within three days of its expiry later the same day waits for the next morning.
     await dealer.addCar({ expiresAt: later(3 * day) });
     expect(await tell()).toBe(0);
     expect(await tell(later(day))).toBe(1);

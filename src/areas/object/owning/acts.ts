@@ -24,11 +24,14 @@ export type ActResult =
 type Own = NonNullable<Awaited<ReturnType<typeof lockOwnListing>>>;
 type Act = { ownerId: number; act: OwnerAct; at: Date };
 
-/** Whether it is there for its owner: what was deleted long ago is gone for them too. */
+/** Whether the owner can still act on the listing: a deleted one can be restored for `undeleteDays` days. */
 const isAccessible = (own: Own, at: Date) =>
   own.deleted_at === null || at.getTime() - own.deleted_at.getTime() <= undeleteDays * day;
 
-/** Extending gives the whole time anew; coming back keeps what is left of it, or gives it anew where none is left. */
+/**
+ * Returns the expiry date after an act. Extending starts a full period; restoring keeps the remaining time, or starts a full period when
+ * none remains.
+ */
 function expiryAfter(own: Own, act: OwnerAct, next: ListingStatus | 'deleted', at: Date): Date | null {
   if (next !== 'active') return own.expires_at;
   const isOver = own.expires_at === null || own.expires_at <= at;
@@ -47,9 +50,9 @@ async function actInTransaction(tx: Tx, id: number, { ownerId, act, at }: Act): 
     const quota = await findQuota(tx, ownerId, at);
     if (quota.left === 0) return { outcome: 'no_free_slot', quota };
   }
-  // Sent again, it is for the moderators to decide on.
+  // A resubmitted listing is decided on by moderators again, so appeals about it no longer apply.
   if (next === 'moderation') await withdrawAppeals(tx, { objectId: id }, at);
-  // One that had expired comes back from deletion as it was: expired by its date.
+  // Undeleting keeps the expiry date, so a listing that had expired before its deletion is still expired.
   const expiresAt = isDeleted ? own.expires_at : expiryAfter(own, act, next, at);
   const kept = next === 'deleted' || isDeleted ? own.status : next;
   await tx
@@ -60,7 +63,9 @@ async function actInTransaction(tx: Tx, id: number, { ownerId, act, at }: Act): 
   return { outcome: 'done', status: next, expiresAt };
 }
 
-/** An owner's act with one listing; acts of one person come after each other, so that the quota holds. */
+/**
+ * Applies an owner's act to one listing. Acts of one owner are serialized by a lock on the account, so that the quota cannot be exceeded.
+ */
 export function actOnListing(db: Db, id: number, act: Act): Promise<ActResult> {
   return db.transaction().execute(async (tx) => {
     await lockOwner(tx, act.ownerId);
@@ -68,7 +73,7 @@ export function actOnListing(db: Db, id: number, act: Act): Promise<ActResult> {
   });
 }
 
-/** The same act with many, each by itself: one that may not be done keeps none of the others. */
+/** Applies an act to several listings independently: a refused one does not affect the others. Returns the result by listing id. */
 export function actOnListings(db: Db, ids: readonly number[], act: Act): Promise<Map<number, ActResult>> {
   return db.transaction().execute(async (tx) => {
     await lockOwner(tx, act.ownerId);

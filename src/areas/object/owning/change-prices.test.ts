@@ -20,7 +20,7 @@ const change = async (changes: object[], preview = false) => {
   expect(status).toBe(200);
   return body.results.map(({ outcome }: { outcome: string }) => outcome);
 };
-/** A car whose approved version stands at a million. */
+/** Adds a car whose approved version costs a million. */
 async function approvedCar(options: object = {}): Promise<number> {
   const id = await seller.addCar({ priceMinor: million, ...options });
   await seller.addPhotos(id, 1);
@@ -42,19 +42,19 @@ test('within the rule a price is live at once, beyond it a moderator sees it; ea
     { id: foreign, from_minor: million, to_minor: 0.9 * million },
   ];
   const expected = ['live', 'moderation', 'live', 'not_found'];
-  // What is shown beforehand is what happens, and leaves nothing.
+  // The preview shows what will happen and changes nothing.
   expect(await change(changes, true)).toEqual(expected);
   for (const { id } of changes) expect(await rowOf(app, id)).toMatchObject({ price_minor: million, revision: 1 });
   expect(await change(changes)).toEqual(expected);
   expect((await rowOf(app, small)).price_minor).toBe(0.9 * million);
-  // The approved one stays while the other price waits.
+  // The approved price stays while the new one waits.
   expect(await rowOf(app, large)).toMatchObject({ price_minor: million, status: 'active' });
   expect((await seller.editable(large)).edit).toMatchObject({ state: 'waiting', changed: ['price_minor'] });
   expect((await rowOf(app, foreign)).price_minor).toBe(million);
 
-  // Sent once more, it has been done.
+  // Repeating the changes finds them done.
   expect(await change(changes.slice(0, 3))).toEqual(['unchanged', 'unchanged', 'unchanged']);
-  // The way back: what waited is withdrawn.
+  // Changing the price back withdraws the waiting edit.
   const back = changes
     .slice(0, 2)
     .map(({ id, from_minor, to_minor }) => ({ id, from_minor: to_minor, to_minor: from_minor }));

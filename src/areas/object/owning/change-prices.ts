@@ -17,15 +17,15 @@ async function changePrice(
 ): Promise<PriceOutcome> {
   const own = await lockOwnListing(tx, ownerId, id);
   if (!own || own.deleted_at) return 'not_found';
-  // Only kinds of the list are ever written.
+  // The column holds only known kinds.
   const kind = kindOf(own.kind as Parameters<typeof kindOf>[0]);
   const field = priceFieldOf(kind.fields);
   const content = await findLatestContent(tx, kind, id);
   if (!field || !content) return 'not_allowed';
-  // What the kind's own call holds a price to.
+  // The same price limits as in the kind's own update call.
   if (to_minor < (field.min ?? 0) || to_minor > (field.max ?? Number.MAX_SAFE_INTEGER)) return 'invalid';
   const price = priceOf(kind.fields, content);
-  // A retry of what was done already.
+  // A retry of a change that is already done.
   if (price === to_minor) return 'unchanged';
   if (price !== from_minor) return 'changed_meanwhile';
   const edit = { ownerId, adminId: null, objectId: id, key: '', baseRevision: own.revision, draftId: null, at };
@@ -42,10 +42,13 @@ async function changePrice(
   }
 }
 
-/** Thrown to roll back a transaction that only had to show what it would do. */
+/** Thrown to roll back the transaction of a preview. */
 class PreviewRollback extends Error {}
 
-/** Gives own listings other prices, each by itself: one that may not have it keeps none of the others. A preview does the same and takes it back. */
+/**
+ * Changes the prices of own listings independently: a refused change does not affect the others. A preview makes the same changes and rolls
+ * them back. Returns the outcome by listing id.
+ */
 export async function changePrices(
   db: Db,
   act: Act & { isPreview: boolean },

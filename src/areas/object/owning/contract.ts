@@ -16,7 +16,7 @@ import { priceOutcomes } from './rules.ts';
 import { named } from '#contract/named.ts';
 import { id, money, ok, picture, time } from '#contract/shapes.ts';
 
-/** A state, or gone. */
+/** A listing's status, or `deleted`. */
 const state = z.union([listingStatus, z.literal('deleted')]);
 const acted = z.object({ id, status: state, expires_at: time.nullable() });
 const errors = ['not_found', 'conflict'] as const;
@@ -124,7 +124,7 @@ export const ownerCalls = {
         'What was last saved, by the keys of the dictionary: the open edit, otherwise what stands.',
       ),
       live: contentValues.describe('The content that others see, or would see; changes are computed against it.'),
-      /** Names of the rows of the catalogue in `content`, where they are known. */
+      /** Known catalogue names for `content`. */
       ...catalogueNames,
       live_names: catalogueNames.names,
       live_names_en: catalogueNames.names_en,

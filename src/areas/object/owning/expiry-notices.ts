@@ -4,18 +4,23 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import type { Notices } from '#server/ports/notices.ts';
 
 const day = 24 * 3600_000;
-/** People told in one round; the rest come with the next. */
+/** Owners notified in one batch; the rest follow in the next batch. */
 const ownersPerBatch = 200;
-/** One message per person and day: somebody told this recently waits for the next day's, still before a listing ends. */
+/**
+ * Minimum interval between two messages to one owner, which makes one message a day. The notice comes `noticeDays` ahead, so the next day's
+ * message is still in time.
+ */
 const minIntervalMs = 20 * 3600_000;
 
 type Expiring = { owner_id: number; phone: string; ids: number[]; titles: string[]; until: Date };
 
-/** Notes that owners are told, and answers whom of what: what another server has noted meanwhile is left out. */
+/**
+ * Records notices as sent and returns whom to notify of which listings. Listings that another server has recorded meanwhile are left out.
+ */
 async function claimExpiring(tx: Tx, now: Date): Promise<Expiring[]> {
   const until = new Date(now.getTime() + noticeDays * day);
   const lately = new Date(now.getTime() - minIntervalMs);
-  // All listings of a person together, so that nobody gets two messages.
+  // All expiring listings of an owner are claimed together, so that nobody gets two messages.
   const { rows } = await sql<Expiring>`
     with ending as (
       select o.id, o.owner_id, o.title, o.expires_at from objects o
@@ -44,7 +49,7 @@ async function claimExpiring(tx: Tx, now: Date): Promise<Expiring[]> {
 
 const dayInWords = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
 
-/** «Toyota Camry, 2018» until 3 декабря, or how many of them. */
+/** Returns the text of an expiry notice: the first title, how many more there are, and the earliest date. */
 export function expiryText({ titles, until }: Pick<Expiring, 'titles' | 'until'>, cabinet: string): string {
   const [first = ''] = titles;
   const rest = titles.length - 1;
@@ -54,8 +59,8 @@ export function expiryText({ titles, until }: Pick<Expiring, 'titles' | 'until'>
 }
 
 /**
- * Tells owners three days before their listings leave search, once for each date; one message a person, however many. A message that
- * could not be handed over is tried again in the next round.
+ * Notifies owners three days before their listings expire, once for each expiry date, in one message for all listings of an owner. A
+ * message that cannot be delivered is retried in the next batch. Returns the number of messages sent.
  */
 export async function sendExpiryNotices(db: Db, notices: Notices, publicUrl: string, now: Date): Promise<number> {
   const claimed = await db.transaction().execute((tx) => claimExpiring(tx, now));
@@ -71,7 +76,7 @@ export async function sendExpiryNotices(db: Db, notices: Notices, publicUrl: str
       });
       sent += 1;
     } catch {
-      // Not kept as told, so that the next round tries again.
+      // Removes the records of the notice, so that the next batch retries.
       await db
         .deleteFrom('listing_notices')
         .where(sql<boolean>`object_id = any(${one.ids}::bigint[])`)

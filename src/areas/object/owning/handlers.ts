@@ -19,7 +19,7 @@ const day = 24 * 3600_000;
 
 type Ctx = Context<(typeof ownerCalls)['object/archive']>;
 
-/** One act with one listing, or the refusal that fits. */
+/** Applies an act to one listing, or fails with the error that fits its result. */
 async function act({ db, actor, ports, events, fail }: Ctx, id: number, owned: OwnerAct) {
   const acted = await actOnListing(db, id, { ownerId: actor.id, act: owned, at: ports.clock.now() });
   switch (acted.outcome) {
@@ -120,7 +120,7 @@ export const ownerHandlers = handle(ownerCalls, {
       return fail('invalid_input', { message: 'The listing does not fit.', fields: shown.problems });
     }
     const { row, pictures, active } = shown;
-    // As others will see it: what is masked for them is masked here.
+    // Rendered for a guest, so that what is masked for others is masked in the preview as well.
     return listingOf(row, pictures, active, { actor: { kind: 'guest' }, now: form.at });
   },
 

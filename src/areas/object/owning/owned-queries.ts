@@ -9,10 +9,10 @@ import { queryWords, textQuery } from '#areas/search/words/text.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { OwnedSort } from './rules.ts';
 
-/** Generic ads alone, or the offers of all other kinds. */
+/** Generic ads only, or the offers of all other kinds; undefined for both. */
 export type OwnedPart = 'offers' | 'ads' | undefined;
 
-/** Which of an owner's listings: those that others may find, or all of them on this date, of these words. */
+/** Which listings of an owner to find: the public ones (`live`) or all, at the time `now`, optionally matching the text `q`. */
 export type OwnedScope = { ownerId: number; now: Date; seen: 'live' | 'all'; q?: string | undefined };
 export type OwnedFilter = {
   part?: OwnedPart;
@@ -20,14 +20,17 @@ export type OwnedFilter = {
   status?: ListingStatus | undefined;
 };
 
-/** Letters of plates that look alike in both alphabets are one, and what only parts a number is left out. */
+/** Normalizes a number for comparison: Latin letters that look like Cyrillic ones become Cyrillic, separators are removed. */
 const foldPlate = (text: RawBuilder<string>): RawBuilder<string> =>
   sql<string>`translate(regexp_replace(upper(${text}), '[^[:alnum:]]', '', 'g'), 'ABEKMHOPCTYX', 'АВЕКМНОРСТУХ')`;
 
-/** A part of a number too short to name one. */
+/** A part of a number must have this many characters to be searched for. */
 const minIdentifierPart = 3;
 
-/** Whether a listing of a kind has the words in its text, or one of its numbers has this part: others must not find out what is masked. */
+/**
+ * SQL condition: the text of the listing matches the words, or one of its identifying numbers contains the query. Numbers are matched for
+ * the owner only, so that others cannot probe masked ones.
+ */
 function hasWords(data: KindData, q: string, seen: OwnedScope['seen']): RawBuilder<boolean> {
   const words = queryWords(q).map((word) => sql<boolean>`a.search @@ ${textQuery(word)}`);
   const part = q.replaceAll(/[^\p{L}\d]/gu, '');
@@ -44,7 +47,7 @@ function hasWords(data: KindData, q: string, seen: OwnedScope['seen']): RawBuild
     and exists (select from ${sql.table(data.table)} a where a.object_id = o.id and (${found})))`;
 }
 
-/** By the number of the listing itself, a number of the thing, the words of its title or its text. */
+/** SQL condition: the query is the listing's id, part of an identifying number, or words of its title or text. */
 function matches(q: string, seen: OwnedScope['seen']): RawBuilder<boolean> {
   const kinds: readonly KindData[] = Object.values(kindData);
   const id = /^(?:№|no\.?)?\s*([1-9]\d{0,14})$/iu.exec(q)?.[1];
@@ -75,20 +78,22 @@ function inFilter({ part, kind, status }: OwnedFilter, now: Date): RawBuilder<bo
   )})`;
 }
 
-/** Every order sorts by integers, so that a cursor can hold them; equal ones are sorted by id in the same direction. */
+/** Sort orders of an owner's list. Each sorts by an integer, which a cursor can hold; ties are broken by id in the same direction. */
 const orders: Record<OwnedSort, { value: RawBuilder<number>; direction: 'asc' | 'desc' }> = {
   newest: { value: sql`0::bigint`, direction: 'desc' },
   oldest: { value: sql`0::bigint`, direction: 'asc' },
   price_asc: { value: sql`o.price_rub_minor`, direction: 'asc' },
   price_desc: { value: sql`o.price_rub_minor`, direction: 'desc' },
-  // What has no end comes last.
+  // Listings without an expiry date come last.
   ending: {
     value: sql`coalesce((extract(epoch from o.expires_at) * 1000)::bigint, 4102444800000)`,
     direction: 'asc',
   },
 };
 
-/** Ids of an owner's listings in an order; one more than the limit where another page follows. */
+/**
+ * Returns the ids of an owner's listings in the given order. Returns up to `limit` + 1 rows: the extra one shows that another page follows.
+ */
 export async function findOwnedIds(
   db: Db,
   scope: OwnedScope,
@@ -113,7 +118,7 @@ export async function findOwnedIds(
 
 export type OwnedCount = { status: ListingStatus; kind: PostedKind; count: number };
 
-/** An owner's listings counted by their state on this date and their kind. */
+/** Counts an owner's listings by their status at `scope.now` and by kind. */
 export async function countOwned(db: Db, scope: OwnedScope): Promise<OwnedCount[]> {
   const status = sql<ListingStatus>`case when o.status = 'active' and o.expires_at <= ${scope.now} then 'expired' else o.status end`;
   const rows = await db
@@ -122,6 +127,6 @@ export async function countOwned(db: Db, scope: OwnedScope): Promise<OwnedCount[
     .where(inScope(scope))
     .groupBy(sql`1, 2`)
     .execute();
-  // Only kinds of the list are ever written.
+  // The column holds only known kinds.
   return rows.map((row) => ({ ...row, kind: row.kind as PostedKind }));
 }

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, catalogue, places } from '#tests/support/cars.ts';
 import { createSeller, type Seller } from '#tests/support/own-listings.ts';
 
-// The list of an owner who has many: searched, ordered and counted.
+// Searching, ordering and counting the list of an owner with many listings.
 
 const day = 24 * 3600_000;
 let app: TestApp;
@@ -118,14 +118,14 @@ test('counts leave out the filter that they stand beside', async () => {
   const camry = await list({ q: 'camry', part: 'offers', status: 'archived' });
   expect(camry).toMatchObject({ total: 2, counts: { active: 9, archived: 2 }, kinds: { auto: 2 } });
   expect((await list({ kind: 'equipment' })).items.map(({ id }: { id: number }) => id)).toEqual([lathe]);
-  // The tab of things tells of what is found among the offers.
+  // The response for the tab of ads also counts what is found among the offers.
   expect(await list({ part: 'ads' })).toMatchObject({ total: 0, kinds: { auto: 22, equipment: 1 } });
 });
 
 test('others search what they may find, and are told no counts', async () => {
   const { body } = await app.api('object/get_by_user', { user_id: dealer.id, q: 'camry', sort: 'price_asc' });
   expect(body).toMatchObject({ total: 9, counts: null, kinds: null, own: null });
-  // Neither what is in the archive nor a number that is masked for them.
+  // Others find neither archived listings nor masked numbers.
   for (const q of [`№ ${cars[3]}`, '01005', 'а123вс'])
     expect((await app.api('object/get_by_user', { user_id: dealer.id, q })).body.items).toEqual([]);
 });

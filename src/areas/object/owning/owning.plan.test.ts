@@ -18,7 +18,7 @@ import { findOpenRevisions } from '../posting/revision-queries.ts';
 import { findQuota } from '../posting/quota.ts';
 import { findDailyFigures, findTotals, sweepVisits } from './statistics-queries.ts';
 
-// How PostgreSQL goes about what owners and moderators ask, among 20,000 listings of 400 owners: by an index and a few rows.
+// Plans of the owners' and moderators' queries on 20,000 listings of 400 owners: each must use an index and read few rows.
 
 const now = new Date('2026-11-21T12:00:00Z');
 const [listings, owners] = [20_000, 400];
@@ -88,7 +88,7 @@ type Node = {
 };
 const flat = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flat)];
 
-/** The plans of all statements that a query makes, run in a transaction that is taken back. */
+/** Returns the plans of all statements of a query, run in a transaction that is rolled back. */
 async function plansOf(query: () => Promise<unknown>): Promise<Node[]> {
   const executor = db.getExecutor();
   const spy = vi.spyOn(executor, 'executeQuery');

@@ -5,7 +5,7 @@ import { withTitles } from '#listing/title-queries.ts';
 import type { Actor } from '#contract/actors.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** What an owner has deleted since a moment, the latest first. */
+/** Returns the listings that an owner has deleted since a moment, the latest first. */
 export async function findDeleted(db: Db, ownerId: number, since: Date) {
   const rows = await db
     .selectFrom('objects')
@@ -18,7 +18,10 @@ export async function findDeleted(db: Db, ownerId: number, since: Date) {
   return withTitles(db, rows);
 }
 
-/** Whose listing an actor edits: an administrator anyone's, a user their own alone, which the queries then hold to. */
+/**
+ * Returns the id of the owner in whose place an actor edits. An administrator may edit any listing; for a user this is the user's own id,
+ * and the queries that follow check the ownership. Undefined when there is no such listing.
+ */
 export async function findOwnerForEdit(db: Db, actor: Actor, objectId: number | null): Promise<number | undefined> {
   if (actor.kind === 'user') return actor.id;
   if (actor.kind !== 'admin' || objectId === null) return undefined;
@@ -30,7 +33,7 @@ export async function findOwnerForEdit(db: Db, actor: Actor, objectId: number | 
   return row?.owner_id;
 }
 
-/** What the pages of an owner say of a listing of theirs. */
+/** Returns a listing as its owner's pages show it, if it belongs to this owner and is not deleted. */
 export async function findOwnListing(db: Db, ownerId: number, id: number) {
   const row = await db
     .selectFrom('objects')
@@ -51,7 +54,7 @@ export async function findOwnListing(db: Db, ownerId: number, id: number) {
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   const [titled] = await withTitles(db, row ? [row] : []);
-  // The column's check keeps the state to these words; refusals are written by object/moderate.
+  // A check constraint limits `status`; `rejection` is written by object/moderate.
   return (
     titled && {
       ...titled,
@@ -61,7 +64,7 @@ export async function findOwnListing(db: Db, ownerId: number, id: number) {
   );
 }
 
-/** Listings as a line each, in the order of the ids. */
+/** Returns short summaries of listings, in the order of the ids; missing ones are left out. */
 export async function findListingSummaries(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('objects')

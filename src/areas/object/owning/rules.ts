@@ -1,8 +1,11 @@
-/** Orders of an owner's list; the first is its default. */
+/** Sort orders of an owner's list; the first is the default. */
 export const ownedSorts = ['newest', 'oldest', 'price_asc', 'price_desc', 'ending'] as const;
 export type OwnedSort = (typeof ownedSorts)[number];
 
-/** What becomes of a price: at once, or by a moderator as edits.ts says, or not at all and why. */
+/**
+ * Outcomes of a price change: `live` at once, `moderation` after a moderator has approved (see edits.ts), or the reason why the price was
+ * not changed.
+ */
 export const priceOutcomes = [
   'live',
   'moderation',
@@ -16,7 +19,7 @@ export const priceOutcomes = [
 ] as const;
 export type PriceOutcome = (typeof priceOutcomes)[number];
 
-/** Prices are told in such steps, of whole units of the currency: nobody asks for 1 187 433 ₽. */
+/** Rounding steps for prices, in whole units of the currency: nobody asks for 1 187 433 ₽. */
 const steps = [
   { from: 100_000, step: 1000 },
   { from: 10_000, step: 100 },
@@ -24,7 +27,10 @@ const steps = [
   { from: 0, step: 1 },
 ];
 
-/** A price in minor units changed by percent, rounded as people write it; `digits` of the currency's minor units. */
+/**
+ * Returns a price in minor units changed by a percentage and rounded as people write prices. `digits` is the number of minor digits of the
+ * currency.
+ */
 export function percentPrice(minor: number, percent: number, digits: number): number {
   const unit = 10 ** digits;
   const exact = (minor / unit) * (1 + percent / 100);

@@ -3,38 +3,43 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { widestNetwork } from '#server/limits/networks.ts';
 
-/** The day of a moment in Moscow, by which listings are counted. */
+/** SQL expression for the Moscow date of a moment; statistics are counted by Moscow days. */
 export const moscowDay = (at: Date) => sql<string>`(${at}::timestamptz at time zone 'Europe/Moscow')::date`;
 
-/** A visitor of a listing: `name` tells people and guests apart, `network` is what a guest is counted within. */
+/** A visitor of a listing. `name` identifies an account or a guest; `network` is the network within which guests are capped. */
 export type Visitor = { name: string; network?: string };
 
-/** Bytes of a visitor's name that are those of their network; the others are their own. */
+/** The first bytes of a visitor key identify the network, the rest the visitor. */
 const networkBytes = 8;
 
-/** A name for who came that holds for one day and one listing: without the key nobody can tell who it was. */
+/**
+ * Returns a pseudonym of a visitor that is valid for one day and one listing. Without the secret key nobody can tell who the visitor was.
+ */
 export function visitorKey(key: Uint8Array, { name, network = name }: Visitor, objectId: number, at: Date): Buffer {
-  // Moscow is three hours ahead of UTC all year.
+  // Moscow time is UTC+3 all year.
   const day = new Date(at.getTime() + 3 * 3600_000).toISOString().slice(0, 10);
   const hash = (who: string) => createHmac('sha256', key).update(`${day} ${objectId} ${who}`).digest();
   return Buffer.concat([hash(`network ${network}`).subarray(0, networkBytes), hash(name).subarray(0, 8)]);
 }
 
-/** Behind one address of an operator are many people: their browsers tell them apart into so many. */
+/** Many people share one IP address of a mobile operator, so guests of an address are told apart by their browser, up to this many. */
 const guestsPerAddress = 8;
-/** A wider network counts as four addresses at most, since one subscriber may hold every address in it. */
+/** A wider network counts as at most four addresses, since one subscriber may hold every address in it. */
 const guestsPerNetwork = 4 * guestsPerAddress;
 
-/** Who a guest is taken for. Whoever changes the name of their browser from view to view makes no more than eight guests of an address. */
+/**
+ * Returns the visitor that a guest counts as. The User-Agent is reduced to one of eight groups, so changing it from view to view counts as
+ * at most eight guests of an address.
+ */
 export function guestVisitor({ ip, userAgent }: { ip: string; userAgent: string }): Visitor {
   const [byte = 0] = createHash('sha256').update(userAgent).digest();
   return { name: `${ip} ${byte % guestsPerAddress}`, network: widestNetwork(ip) };
 }
 
-/** Counts a visitor of a listing once a day; answers whether it was the first time. */
+/** Counts a view of a listing, once a day for each visitor. Returns whether the view was counted. */
 export async function countView(db: Db, objectId: number, visitor: Buffer, at: Date): Promise<boolean> {
   const network = visitor.subarray(0, networkBytes);
-  // The key of the table begins so that it tells a network's visits of this day and listing.
+  // Visitor keys begin with the network, so a range of the primary key holds all visits of the network to this listing on this day.
   const last = Buffer.concat([network, Buffer.alloc(visitor.length - networkBytes, 0xff)]);
   const { rows } = await sql<{ views: number }>`
     with visit as (
@@ -52,7 +57,7 @@ export async function countView(db: Db, objectId: number, visitor: Buffer, at: D
 
 export type DayFigures = { day: string; views: number; contacts: number; favorites: number };
 
-/** Each of the last days up to today, the oldest first; days without anything are there with zeros. */
+/** Returns the figures of the last `days` days up to today, oldest first; days without visits have zeros. */
 export async function findDailyFigures(db: Db, objectId: number, days: number, now: Date): Promise<DayFigures[]> {
   const { rows } = await sql<DayFigures>`
     with wanted as (
@@ -70,7 +75,7 @@ export async function findDailyFigures(db: Db, objectId: number, days: number, n
   return rows;
 }
 
-/** All that a listing has gathered, of each of these. */
+/** Returns the total views, contacts and favourites of each of these listings, by listing id. */
 export async function findTotals(
   db: Db,
   ids: readonly number[],
@@ -84,7 +89,7 @@ export async function findTotals(
   return new Map(rows.map(({ id, ...totals }) => [id, totals]));
 }
 
-/** Forgets who came; the counts stay. */
+/** Deletes the visitor keys of past days; the counts remain. */
 export async function sweepVisits(db: Db, now: Date): Promise<void> {
   await sql`delete from listing_visits where day < ${moscowDay(now)} - 1`.execute(db);
 }

@@ -7,7 +7,7 @@ import { createSeller, type Seller } from '#tests/support/own-listings.ts';
 import { sweepVisits, visitorKey } from './statistics-queries.ts';
 
 const day = 24 * 3600_000;
-// 23:30 in Moscow: the day turns there half an hour later, in UTC three and a half.
+// 23:30 in Moscow: the Moscow day ends in half an hour, the UTC day in three and a half.
 const clock = createTestClock(new Date('2026-11-20T20:30:00Z'));
 let app: TestApp;
 let seller: Seller;
@@ -48,7 +48,7 @@ test('who holds a whole network is not as many as its addresses', async () => {
   await Promise.all([view({ ip: '2001:db8:8:1::1' }), view({ ip: '2001:db8:8:2::1' })]);
   for (let at = 0; at < 60; at += 1) await view({ ip: subscriber(at * 1000) });
   expect((await statistics()).totals.views).toBe(34);
-  // The neighbours of an IPv4 address are a network too; people with accounts are counted by themselves.
+  // Neighbouring IPv4 addresses count as one network; signed-in visitors are counted individually.
   for (let at = 0; at < 60; at += 1) await view({ ip: `198.51.100.${at}` });
   const person = await signIn(app, await createUser(app));
   await view({ ip: subscriber(1), token: person.access });

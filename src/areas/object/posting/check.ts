@@ -16,24 +16,30 @@ import { findQuota } from './quota.ts';
 type Form = {
   ownerId: number;
   kind: PostedKind;
-  /** The listing that is being edited; null for a new one. */
+  /** The listing that is edited; null for a new one. */
   objectId: number | null;
   values: Readonly<Record<string, unknown>>;
   now: Date;
 };
 
-/** What an edit would do; undefined where there is no such own listing of this kind. */
+/**
+ * Returns the fields that an edit would change at once and those that would wait for a moderator; undefined when the owner has no such
+ * listing of this kind.
+ */
 async function previewEdit(db: Db, { ownerId, kind: name, objectId, values }: Form & { objectId: number }) {
   const own = await findOwnListing(db, ownerId, objectId);
   const kind = kindOf(name);
   const live = own?.kind === name ? await findLiveContent(db, kind, objectId) : undefined;
   if (!own || !live) return undefined;
   const verdict = judgeEdit(kind.fields, live, contentOf(kind.fields, values), own.moderated_price_minor);
-  // Before an approval nothing is live.
+  // Before the first approval no content is live, so every change waits.
   return isApproved(own) ? verdict : { live: [], moderation: [...verdict.live, ...verdict.moderation] };
 }
 
-/** What a form would meet, told before it is sent; undefined where it edits a listing that is not there. */
+/**
+ * Checks a form without saving: missing and wrong fields, questions, duplicates, quota, consent and the effect of an edit. Returns
+ * undefined when the edited listing does not exist.
+ */
 export async function checkForm(db: Db, form: Form) {
   const { ownerId, objectId, values, now } = form;
   const kind = kindOf(form.kind);

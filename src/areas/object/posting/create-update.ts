@@ -6,7 +6,7 @@ import { findOwnerForEdit } from '../owning/queries.ts';
 import { toPublication, publishListing } from './publish.ts';
 import { reviseListing } from './revise.ts';
 
-// The calls that post and edit are the same for every kind: only what the kind is differs.
+// Posting and editing work the same for every kind; the kind is a parameter of the handlers.
 
 type CreateContext = Context<Call & { who: readonly ['user']; errors: readonly ['conflict'] }>;
 type UpdateContext = Context<Call & { who: readonly ['user', 'admin']; errors: readonly ['not_found', 'conflict'] }>;

@@ -11,10 +11,10 @@ import { findOwnPhotos } from './photo-queries.ts';
 import { findLiveContent } from './revise.ts';
 import { findOpenRevision } from './revision-queries.ts';
 
-/** Whoever edits: the owner, or an administrator in their place, to whom the owner's drafts are closed. */
+/** The editor: the owner, or an administrator in the owner's place. Administrators do not see the owner's drafts. */
 type Editor = { ownerId: number; adminId: number | null };
 
-/** A listing as the form that edits it needs it; undefined where there is none. */
+/** Returns a listing with all that the edit form needs; undefined when the owner has no such listing. */
 export async function findEditable(db: Db, { ownerId, adminId }: Editor, id: number, now: Date) {
   const own = await findOwnListing(db, ownerId, id);
   if (!own) return undefined;
@@ -37,7 +37,7 @@ export async function findEditable(db: Db, { ownerId, adminId }: Editor, id: num
   ]);
   return {
     id,
-    // Only kinds of the list are ever written.
+    // The column holds only known kinds.
     kind: own.kind as PostedKind,
     slug: own.slug,
     status,

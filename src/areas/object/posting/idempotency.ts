@@ -2,24 +2,27 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 
-/** An act that its person names by a key of their own, so that a double click or a retry does it once. */
+/** A request with an idempotency key chosen by the client, so that a double click or a retry has an effect once. */
 export type IdempotentRequest = {
   ownerId: number;
   call: string;
   key: string;
-  /** The checked input; its schema gives it one order of keys. */
+  /** The validated input. Its schema fixes the order of keys, so equal inputs have equal hashes. */
   body: unknown;
   at: Date;
 };
 
 export type IdempotentResult<T> = { outcome: 'done' | 'repeated'; answer: T } | { outcome: 'other_body' };
 
-/** What was done under a key is known for a day. */
+/** How long the result of a key is stored. */
 const retentionMs = 24 * 3600_000;
 
 const hashOf = (body: unknown): Buffer => createHash('sha256').update(JSON.stringify(body)).digest();
 
-/** Two acts under one key come after each other: the second waits for the first to end, whichever way. */
+/**
+ * Returns the stored result of a key. Takes a lock on the key first, so that a concurrent request with the same key waits until this
+ * transaction ends.
+ */
 async function lockAndFindResult(tx: Tx, { ownerId, call, key, at }: IdempotentRequest) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${call}:${ownerId}:${key}`}, 0))`.execute(tx);
   return tx
@@ -32,7 +35,10 @@ async function lockAndFindResult(tx: Tx, { ownerId, call, key, at }: IdempotentR
     .executeTakeFirst();
 }
 
-/** Does an act once for its key; what does not succeed (`isKept` says no) may be tried again under the same key. */
+/**
+ * Runs `run` once for the key of a request and stores its result. A repeated request gets the stored result, and one with another body
+ * `other_body`. A result for which `isStored` is false is not stored, so the same key may be tried again.
+ */
 export async function runIdempotent<T>(
   tx: Tx,
   act: IdempotentRequest,
@@ -42,7 +48,7 @@ export async function runIdempotent<T>(
   const body_hash = hashOf(act.body);
   const stored = await lockAndFindResult(tx, act);
   if (stored && !stored.body_hash.equals(body_hash)) return { outcome: 'other_body' };
-  // Written below by an act of the same call.
+  // The stored answer was written below for the same call, so its type is T.
   if (stored) return { outcome: 'repeated', answer: stored.answer as T };
   const answer = await run();
   if (isStored(answer)) {

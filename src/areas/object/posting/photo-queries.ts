@@ -5,11 +5,11 @@ import type { PhotoLists } from '#dictionary/content.ts';
 import type { MediaRow } from '#areas/media/pictures.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 
-/** Whether a photo is named by an edit that waits or was refused: it is not free, and no orphan. Speaks of `media`. */
+/** SQL condition on `media`: a waiting or refused edit uses the photo, so the photo is neither free for other listings nor an orphan. */
 export const isInOpenEdit = sql<boolean>`exists (select from listing_revisions r
   where r.state in ('waiting', 'rejected') and r.photos @> array[media.id])`;
 
-/** Whether a photo is named by a draft of its owner: no orphan, though still free. Speaks of `media`. */
+/** SQL condition on `media`: a draft of the photo's owner uses the photo, so the photo is not an orphan but still free. */
 export const isInDraft = sql<boolean>`exists (select from listing_drafts d
   where d.owner_id = media.owner_id and media.id = any(d.photos))`;
 
@@ -17,7 +17,7 @@ const isOfOtherEdit = (objectId: number | null): RawBuilder<boolean> =>
   sql<boolean>`exists (select from listing_revisions r where r.state in ('waiting', 'rejected')
     and r.photos @> array[media.id] and r.object_id is distinct from ${objectId}::bigint)`;
 
-/** Photos of an owner in the order asked; those that are gone are left out. */
+/** Returns an owner's photos in the order of `ids`; missing ones are left out. */
 export async function findOwnPhotos(db: Db, ownerId: number, ids: readonly string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -30,7 +30,7 @@ export async function findOwnPhotos(db: Db, ownerId: number, ids: readonly strin
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Pictures of a listing in their order, by their field; drawings are none. */
+/** Returns the photo ids of a listing by field, in their order. Generated drawings are left out. */
 export async function findPhotoLists(db: Db, objectId: number): Promise<Record<string, string[]>> {
   const rows = await db
     .selectFrom('media')
@@ -46,8 +46,9 @@ export async function findPhotoLists(db: Db, objectId: number): Promise<Record<s
 }
 
 /**
- * Problems of photos that an owner names for a listing (null: a new one): each is one of its own already, or an upload of the owner
- * that no listing and no other edit has. They stay locked until the transaction ends.
+ * Locks the photos that an owner chose for a listing (`objectId` null for a new one) until the transaction ends, and returns a problem for
+ * each unusable one. A photo is usable when it already belongs to this listing, or is an upload of the owner that no listing and no other
+ * edit uses.
  */
 export async function lockPhotos(
   tx: Tx,
@@ -65,7 +66,7 @@ export async function lockPhotos(
     .where(
       sql<boolean>`(object_id = ${objectId}::bigint or (object_id is null and source = 'upload' and not ${isOfOtherEdit(objectId)}))`,
     )
-    // In one order, so that two forms with the same photos do not wait for each other.
+    // A fixed locking order, so that two forms with the same photos cannot deadlock.
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -78,7 +79,10 @@ export async function lockPhotos(
   );
 }
 
-/** Makes these the pictures of a listing in this order: others are let go, drawings stand in where there is no photo. */
+/**
+ * Sets the photos of a listing and their order. Its other photos are detached; without photos in the main field the given drawings are
+ * inserted.
+ */
 export async function setPhotos(
   tx: Tx,
   listing: { objectId: number; ownerId: number; at: Date },
@@ -108,7 +112,7 @@ export async function setPhotos(
         position,
         source: 'drawing',
         path,
-        // The size of every drawing of media/drawings.
+        // All files of media/drawings have this size, in pixels.
         width: 1200,
         height: 900,
         created_at: listing.at,

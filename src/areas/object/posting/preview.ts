@@ -14,7 +14,7 @@ import { lockOwnListing, updateObject } from './revision-queries.ts';
 
 type Form = {
   ownerId: number;
-  /** The listing that is being edited; null for a new one. */
+  /** The listing that is edited; null for a new one. */
   objectId: number | null;
   values: Readonly<Record<string, unknown>>;
   at: Date;
@@ -25,10 +25,10 @@ type PreviewResult =
   | { outcome: 'problems'; problems: FieldIssue[] }
   | { outcome: 'shown'; row: ListingRow; pictures: ListingPictures | undefined; active: number };
 
-/** The most pictures that a listing can have. */
+/** The maximum number of pictures of a listing. */
 const maxPictures = 30;
 
-/** Values that the kind's dictionary and its own rules refuse. */
+/** Returns the problems that the kind's dictionary and rules find in the values. */
 function findProblems(kind: ListingKind, { values, at }: Form): FieldIssue[] {
   const known = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' ? null : value]));
   const { error } = z.object(inputShape(kind.fields)).safeParse(known);
@@ -63,7 +63,7 @@ async function writeAndRead(tx: Tx, kind: ListingKind, form: Form): Promise<Prev
   return { outcome: 'shown', row, pictures: pictures.get(id), active: active.get(ownerId) ?? 0 };
 }
 
-/** Carries what was seen out of a transaction that is taken back. */
+/** Rolls back the transaction of a preview and carries its result out. */
 class RolledBack extends Error {
   readonly shown: PreviewResult;
   constructor(shown: PreviewResult) {
@@ -72,7 +72,10 @@ class RolledBack extends Error {
   }
 }
 
-/** A listing as publishing or saving would make it. It is written and read as every other is, then all of it is taken back. */
+/**
+ * Returns the listing that publishing or saving would produce. The listing is really written and read within a transaction, which is then
+ * rolled back.
+ */
 export async function previewListing(db: Db, kind: ListingKind, form: Form): Promise<PreviewResult> {
   try {
     return await db.transaction().execute(async (tx) => {

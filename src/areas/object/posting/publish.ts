@@ -16,11 +16,11 @@ import { findQuota, lockOwner, type Quota } from './quota.ts';
 
 export type Publication = {
   ownerId: number;
-  /** One act of publishing: a double click or a retry makes one listing. */
+  /** Idempotency key: a double click or a retry creates one listing. */
   key: string;
   values: Readonly<Record<string, unknown>>;
   draftId: string | null;
-  /** What of /legal/publication is consented to with it, and from where. */
+  /** The version of /legal/publication consented to with this call, if any, and the IP address. */
   consent: { version: string | null; ip: string };
   at: Date;
 };
@@ -36,7 +36,7 @@ export type PublishResult =
 
 type CreateInput = { creation_key: string; draft_id?: string | null; publication_consent?: string | null };
 
-/** The act that a kind's create call asks for. */
+/** Converts the input of a kind's create call. */
 export function toPublication<Input extends CreateInput>(
   { actor, ports, request }: { actor: UserActor; ports: Ports; request: { ip: string } },
   { creation_key: key, draft_id, publication_consent, ...values }: Input,
@@ -45,7 +45,10 @@ export function toPublication<Input extends CreateInput>(
   return { ownerId: actor.id, key, values, draftId: draft_id ?? null, consent, at: ports.clock.now() };
 }
 
-/** The consent to publish is asked for once a version (product.md §8). */
+/**
+ * Records the consent to publish and returns the problem if the consent is missing or outdated. Each version of the document is consented
+ * to once (product.md §8).
+ */
 async function consentProblems(tx: Tx, { ownerId, consent, at }: Publication): Promise<FieldIssue[]> {
   const current = { document: 'publication', ...publicationConsent } as const;
   if (await hasConsent(tx, ownerId, current)) return [];
@@ -92,7 +95,7 @@ async function createListing(tx: Tx, kind: ListingKind, act: Publication): Promi
   return { outcome: 'created', id, status: 'moderation', slug: slugIn(kind.data, validated.object.title, id) };
 }
 
-/** Publishes a listing in one transaction: all of it is there, or nothing. */
+/** Publishes a listing in one transaction, idempotently by `act.key`. The new listing waits for moderation. */
 export function publishListing(db: Db, kind: ListingKind, act: Publication): Promise<PublishResult> {
   return db.transaction().execute(async (tx): Promise<PublishResult> => {
     await lockOwner(tx, act.ownerId);

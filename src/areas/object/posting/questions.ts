@@ -4,12 +4,15 @@ import type { EarlierFigure } from '#listing/comparables-queries.ts';
 
 type MarketContext = { priceMinor: number | null; now: Date; former: readonly EarlierFigure[] };
 
-/** Figures to ask the seller about before publishing: those that are seldom true, and those that buyers have seen higher. */
+/**
+ * Returns the figures that the seller is asked to confirm before publishing: unlikely ones, and readings that are lower than in an earlier
+ * listing of the same item.
+ */
 export function findQuestions(kind: ListingKind, values: Readonly<Record<string, unknown>>, known: MarketContext) {
   const shown = known.former.filter(({ wasShown }) => wasShown);
   const former = shown.map(({ field, value: beside }) => {
     const code: DoubtCode = field === 'mileage_km' ? 'mileage_before' : 'hours_before';
-    // Only a figure that is filled in has become less.
+    // Former figures are only found for fields that are filled in, so the value is a number.
     return { code, field, value: Number(values[field]), beside, beside_field: field };
   });
   const seldom = kind.doubts(values, known).map(({ code, field, figures, besideField }) => ({

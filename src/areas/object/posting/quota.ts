@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 
 /**
- * Holds the account while it publishes: two acts of one person come after each other. Not against rows that name the account, so that a
- * moderator who holds the listing and writes such a row is not waited for in a circle.
+ * Locks the account until the transaction ends, which serializes the acts of one owner. The lock does not block inserts that refer to the
+ * account, so a moderator who holds the listing and writes such a row cannot deadlock with the owner.
  */
 export async function lockOwner(tx: Tx, userId: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** A seller's places: how many there are and how many stand free. In review, or live on this date, takes one. */
+/** A seller's quota of listings: all slots, taken ones and free ones. A listing in review or live takes a slot. */
 export type Quota = { slots: number; taken: number; left: number };
 
 export async function findQuota(db: Db, ownerId: number, now: Date): Promise<Quota> {

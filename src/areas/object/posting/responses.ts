@@ -10,7 +10,7 @@ import type { TakeDownResult } from '../moderation/take-down.ts';
 
 type FailDetail = { message: string; fields: FieldIssue[]; current?: unknown; until?: Date };
 
-/** What the answers of posting need of a call, whichever kind it posts. */
+/** The part of a call's context that the responses of posting need, for any kind. */
 type Posting<Code extends ErrorCode = never> = {
   actor: UserActor;
   events: Events;
@@ -30,7 +30,7 @@ export const notAllowed = (status: ListingStatus | 'deleted'): FailDetail =>
 
 type TakeDownFailure = Exclude<TakeDownResult, { outcome: 'taken_down' | 'not_found' | 'invalid_reasons' }>;
 
-/** Why a listing was not taken down. */
+/** Returns the error detail for a listing that was not taken down. */
 export function takeDownRefusal(done: TakeDownFailure): FailDetail {
   switch (done.outcome) {
     case 'not_shown':
@@ -45,7 +45,7 @@ export function takeDownRefusal(done: TakeDownFailure): FailDetail {
 const otherBody = (path: string): FailDetail =>
   about(path, 'key_reused', 'This key was used for something else: make a new one for a new act.');
 
-/** What a kind's create call answers. */
+/** Returns the response of a kind's create call, or fails with the error that fits the result. */
 export function publishedResponse(
   { actor, events, fail }: Posting,
   { kind }: ListingKind,
@@ -62,12 +62,12 @@ export function publishedResponse(
       events.emit({ name: 'listing_created', id: published.id, kind, owner: actor.id });
       return { id: published.id, status: published.status, slug: published.slug };
     case 'repeated':
-      // What an earlier version of the program answered had none.
+      // Results stored by an earlier version of the program have no slug.
       return { id: published.id, status: published.status, slug: published.slug ?? null };
   }
 }
 
-/** What a kind's update call answers. */
+/** Returns the response of a kind's update call, or fails with the error that fits the result. */
 export function revisedResponse(
   { events, fail }: Omit<Posting<'not_found'>, 'actor'>,
   id: number,

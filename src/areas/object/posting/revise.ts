@@ -22,12 +22,12 @@ import { findQuota, lockOwner, type Quota } from './quota.ts';
 
 export type Edit = {
   ownerId: number;
-  /** The administrator who edits in the owner's place. */
+  /** The administrator who edits in the owner's place; null when the owner edits. */
   adminId: number | null;
   objectId: number;
-  /** One act of saving: a double click or a retry makes one edit. */
+  /** Idempotency key: a double click or a retry makes one edit. */
   key: string;
-  /** objects.revision as the form had it. */
+  /** The value of objects.revision that the form was loaded with. */
   baseRevision: number;
   values: Readonly<Record<string, unknown>>;
   draftId: string | null;
@@ -38,7 +38,7 @@ export type Saved = {
   outcome: 'saved';
   status: ListingStatus;
   revision: number;
-  /** Keys that changed at once, and keys that wait for a moderator. */
+  /** Keys of the fields that changed at once (`live`), and of those that wait for a moderator. */
   live: string[];
   moderation: string[];
 };
@@ -46,7 +46,7 @@ type Refused =
   | { outcome: 'not_found' }
   | { outcome: 'not_allowed'; status: ListingStatus }
   | { outcome: 'edited_meanwhile'; revision: number; content: Content }
-  /** A moderator has it open. */
+  /** A moderator has the listing open until this time. */
   | { outcome: 'in_review'; until: Date }
   | { outcome: 'no_free_slot'; quota: Quota }
   | { outcome: 'problems'; problems: FieldIssue[] };
@@ -54,19 +54,19 @@ export type ReviseResult = Saved | Refused | { outcome: 'other_body' };
 
 type Own = NonNullable<Awaited<ReturnType<typeof lockOwnListing>>>;
 
-/** What stands now, with its photos. */
+/** Returns the live content of a listing, with its photos. */
 export async function findLiveContent(db: Db, kind: ListingKind, objectId: number): Promise<Content | undefined> {
   const content = await kind.findContent(db, objectId);
   return content && { ...content, ...(await findPhotoLists(db, objectId)) };
 }
 
-/** What its owner last saved: the open edit where there is one, otherwise what stands. */
+/** Returns the content that the owner saved last: the open edit if there is one, else the live content. */
 export async function findLatestContent(db: Db, kind: ListingKind, objectId: number): Promise<Content | undefined> {
   const open = await findOpenRevision(db, objectId);
   return open ? contentOf(kind.fields, open.content) : findLiveContent(db, kind, objectId);
 }
 
-/** Puts a whole content in the place of what stood. */
+/** Replaces the whole content of a listing, photos included. */
 export async function writeContent(
   tx: Tx,
   kind: ListingKind,
@@ -78,7 +78,7 @@ export async function writeContent(
   await setPhotos(tx, { objectId: listing.id, ownerId: listing.ownerId, at: listing.at }, photos, validated.drawings);
 }
 
-/** Nothing of it is live or may become so by itself: the new content simply takes its place, to be looked at. */
+/** Saves an edit of a listing whose content is not approved: the new content replaces the old one and is reviewed as a whole. */
 async function saveNotYetApproved(
   tx: Tx,
   kind: ListingKind,
@@ -91,9 +91,9 @@ async function saveNotYetApproved(
   const revision = own.revision + 1;
   await writeContent(tx, kind, { id: own.id, ownerId: own.owner_id, at }, validated);
   await updateObject(tx, own.id, { ...validated.object, status: next, revision }, at);
-  // What an appeal is about is no longer there.
+  // An appeal is against a decision on the former content, which is now replaced.
   await withdrawAppeals(tx, { objectId: own.id }, at);
-  // An edit refused while it was live is what its owner has written over now.
+  // This edit replaces the edit that was refused while the listing was live, if there is one.
   await replaceOpenRevision(tx, own.id, at);
   if (next === 'moderation') {
     await recordFindings(tx, kind, { id: own.id, ownerId: own.owner_id, revision, at }, validated.content);
@@ -102,7 +102,10 @@ async function saveNotYetApproved(
   return { outcome: 'saved', status: next, revision, live: [], moderation: changed } satisfies Saved;
 }
 
-/** The approved content stays; what may change at once does, and the rest waits as a whole new content. */
+/**
+ * Saves an edit of an approved listing: fields that need no review change at once, and the rest waits as a full proposed content beside the
+ * approved one.
+ */
 async function saveApproved(tx: Tx, kind: ListingKind, own: Own, validated: ValidContent, at: Date): Promise<Saved> {
   const live = (await findLiveContent(tx, kind, own.id)) ?? validated.content;
   const verdict = judgeEdit(kind.fields, live, validated.content, own.moderated_price_minor);
@@ -137,7 +140,7 @@ async function saveApproved(tx: Tx, kind: ListingKind, own: Own, validated: Vali
   return { outcome: 'saved', status, revision, ...verdict };
 }
 
-/** One edit within a transaction that holds its owner. */
+/** Saves an edit within the caller's transaction, which must have locked the owner. */
 export async function reviseInTransaction(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved | Refused> {
   const own = await lockOwnListing(tx, act.ownerId, act.objectId);
   if (!own || own.kind !== kind.kind || own.deleted_at) return { outcome: 'not_found' };
@@ -158,7 +161,7 @@ export async function reviseInTransaction(tx: Tx, kind: ListingKind, act: Edit):
     ...(await lockPhotos(tx, { ownerId: act.ownerId, objectId: own.id }, photoListsOf(kind.fields, content))),
   ];
   if (problems.length > 0 || validated.outcome === 'problems') return { outcome: 'problems', problems };
-  // A refused one that was mended stands in the queue again, which takes a place.
+  // A corrected listing goes back to the moderation queue and takes a slot again.
   if (next === 'moderation' && status !== 'moderation') {
     const quota = await findQuota(tx, act.ownerId, act.at);
     if (quota.left === 0) return { outcome: 'no_free_slot', quota };
@@ -180,7 +183,10 @@ async function reviseAndLog(tx: Tx, kind: ListingKind, act: Edit): Promise<Saved
   return answer;
 }
 
-/** Saves an edit in one transaction. The second of two tabs is told that it began from an older revision, and what stands now. */
+/**
+ * Saves an edit in one transaction, idempotently by `act.key`. When another tab has saved meanwhile, the result is `edited_meanwhile` with
+ * the current content.
+ */
 export function reviseListing(db: Db, kind: ListingKind, act: Edit): Promise<ReviseResult> {
   return db.transaction().execute(async (tx): Promise<ReviseResult> => {
     await lockOwner(tx, act.ownerId);

@@ -5,7 +5,7 @@ import type { ListingStatus } from '#listing/lifecycle.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { ObjectPart } from '#listing/kind.ts';
 
-/** What an act on a listing decides by. */
+/** Columns that acts on a listing need to decide what is allowed. */
 export const lockedColumns = [
   'id',
   'kind',
@@ -19,7 +19,7 @@ export const lockedColumns = [
   'rejection',
 ] as const;
 
-/** An owner's listing, deleted ones too; other acts on it wait until the transaction ends. */
+/** Locks an owner's listing until the transaction ends, so that other acts on it wait. Deleted listings are found too. */
 export async function lockOwnListing(tx: Tx, ownerId: number, id: number) {
   const row = await tx
     .selectFrom('objects')
@@ -28,7 +28,7 @@ export async function lockOwnListing(tx: Tx, ownerId: number, id: number) {
     .where('owner_id', '=', ownerId)
     .forUpdate()
     .executeTakeFirst();
-  // The column's check keeps it to these words.
+  // A check constraint limits the column to these values.
   return row && { ...row, status: row.status as ListingStatus };
 }
 
@@ -42,7 +42,10 @@ export type OpenRevision = {
   created_at: Date;
 };
 
-/** The edits that wait or were refused and not yet mended, one a listing at most. */
+/**
+ * Returns the open edit of each listing, by listing id: an edit that waits, or one that was refused and not yet corrected. A listing has at
+ * most one.
+ */
 export async function findOpenRevisions(db: Db, objectIds: readonly number[]): Promise<Map<number, OpenRevision>> {
   const rows = await db
     .selectFrom('listing_revisions')
@@ -50,14 +53,14 @@ export async function findOpenRevisions(db: Db, objectIds: readonly number[]): P
     .where(sql<boolean>`object_id = any(${objectIds}::bigint[])`)
     .where(sql<boolean>`state in ('waiting', 'rejected')`)
     .execute();
-  // Written by insertRevision and decideRevision.
+  // Rows are written by insertRevision and decideRevision only.
   return new Map(rows.map((row) => [row.object_id, row as unknown as OpenRevision]));
 }
 
 export const findOpenRevision = async (db: Db, objectId: number): Promise<OpenRevision | undefined> =>
   (await findOpenRevisions(db, [objectId])).get(objectId);
 
-/** A newer edit stands instead of the one that was open. */
+/** Marks the open edit of a listing as replaced by a newer one. */
 export async function replaceOpenRevision(tx: Tx, objectId: number, at: Date): Promise<void> {
   await tx
     .updateTable('listing_revisions')
@@ -110,7 +113,7 @@ export async function decideRevision(
     .execute();
 }
 
-/** Writes what every kind keeps in `objects`; never the date of publication. */
+/** Updates the columns of `objects` that every kind has; the date of publication is never changed here. */
 export async function updateObject(
   tx: Tx,
   id: number,

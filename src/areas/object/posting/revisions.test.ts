@@ -88,7 +88,7 @@ describe('an edit of a live listing', () => {
     const [photo] = await seller.addPhotos(null, 1);
     const change = { description: 'Стало', mileage_km: 46_000, price_minor: 230_000_000, photos: [photo] };
     const { body } = await seller.update(id, change);
-    // The VIN is gone from the form, so it waits too.
+    // The form no longer has the VIN, so its removal waits too.
     expect(body).toMatchObject({ live: ['price_minor'], moderation: ['mileage_km', 'vin', 'photos', 'description'] });
     expect(await shown(id)).toMatchObject({
       description: 'Было',

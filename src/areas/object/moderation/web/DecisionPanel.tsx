@@ -12,7 +12,7 @@ import { useKeys } from '#areas/admin/web/use-keys.ts';
 import { useRefusal } from './use-refusal.ts';
 
 type Props = {
-  /** What the decision is about: the open listing, or those selected. */
+  /** The listings to decide on: the open one, or the selected ones. */
   listings: readonly QueuedListing[];
   isSelection: boolean;
   busy: Verdict['decision'] | null;
@@ -20,7 +20,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** Approve, or refuse with reasons at their fields; every act has its key. */
+/** Buttons to approve, or to refuse with reasons at their fields; each has a keyboard shortcut. */
 export function DecisionPanel({ listings, isSelection, busy, onDecide, onClear }: Props) {
   const t = useTranslations('admin.decision');
   const { locale, timeZone } = useApp();

@@ -9,7 +9,7 @@ import { Table, type TableColumn } from '#ui/Table.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { ReviewedListing } from './queue.ts';
 
-/** The part that edits and corrected listings share: the content before, the content proposed, and the keys that differ. */
+/** The part common to edits and corrected listings: the content before, the content proposed, and the keys that differ. */
 type Compared = Omit<NonNullable<ReviewedListing['edit']>, 'number' | 'saved_at'>;
 type Before = 'live' | 'refused';
 
@@ -49,7 +49,7 @@ const columnsOf = (t: Words, edit: Compared, before: Before, locale: Locale): Ta
 
 type Props = { kind: ReviewedListing['kind']; edit: Compared; before: Before; title: string };
 
-/** The fields that differ from what is live, or from what was refused, side by side. */
+/** The fields that differ from the live content, or from the refused content, side by side. */
 export function EditDiff({ kind, edit, before, title }: Props) {
   const t = useTranslations('admin.diff');
   const { locale } = useApp();

@@ -18,11 +18,11 @@ import { titleIn } from '#listing/title.ts';
 
 const kindOf = (name: string) => postedKinds.find((kind) => kind === name);
 
-/** What is behind a finding, in words. */
+/** Returns a function that explains a finding in words. */
 function useExplanation(kind: ReviewedListing['kind']) {
   const t = useTranslations('admin.findings');
   const { locale } = useApp();
-  // What others ask is compared in roubles.
+  // Prices of comparable listings are in roubles.
   const money = (minor: number | undefined) => formatMoney(minor ?? 0, 'RUB', locale);
   const { fields } = kindData(kind);
   return ({ code, field, texts, figures }: Finding): string => {
@@ -67,10 +67,10 @@ function useExplanation(kind: ReviewedListing['kind']) {
 const stopReason = (code: string | undefined, locale: Locale): string =>
   stopWords.find((one) => one.reason === code)?.[locale] ?? '';
 
-/** How many leading texts of a finding are keys, which its explanation already spells out. */
+/** The number of leading `texts` of a finding that are keys, which its explanation already spells out. */
 const leadingKeys: Partial<Record<Finding['code'], number>> = { stop_words: 1, unlikely: 2 };
 
-/** What the machine noticed, each with what shows it. */
+/** The automatic findings, each with its evidence. */
 export function Findings({ listing }: { listing: ReviewedListing }) {
   const t = useTranslations('admin.findings');
   const { primaryApi, locale } = useApp();
@@ -142,7 +142,7 @@ export function Findings({ listing }: { listing: ReviewedListing }) {
   );
 }
 
-/** What people say, in their words. */
+/** The open complaints, quoted. */
 function Complaints({ complaints }: { complaints: ReviewedListing['complaints'] }) {
   const { locale, now, timeZone } = useApp();
   return (

@@ -19,7 +19,7 @@ import { titleIn } from '#listing/title.ts';
 
 type Props = { listing: ReviewedListing; heading?: 'h1' | 'h2' };
 
-/** What the moderator looks at: findings and what was decided before, then what a buyer would see, facts above what only looks well. */
+/** A listing as a moderator reviews it: findings and past decisions, then the buyer's view with facts above pictures. */
 export function ModerationObject({ listing, heading: Heading = 'h2' }: Props) {
   const t = useTranslations('admin');
   const words = useTranslations('listing');
@@ -28,7 +28,7 @@ export function ModerationObject({ listing, heading: Heading = 'h2' }: Props) {
   const href = useHref();
   const title = titleIn(listing, locale);
   const { record } = listing;
-  // A generated drawing shows nothing of the thing itself, so the texts come first.
+  // A generated drawing does not show the actual item, so the texts come first.
   const isDrawn = listing.pictures.every(({ drawing }) => drawing);
   const gallery = (
     <>

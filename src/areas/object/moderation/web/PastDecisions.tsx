@@ -7,7 +7,7 @@ import { useApp } from '#web/use-app.ts';
 import { auditActText } from '#areas/admin/audit-acts.ts';
 import type { ReviewedListing } from './queue.ts';
 
-/** Earlier decisions on a listing, with each reason at its field; empty for a listing that comes for the first time. */
+/** Earlier decisions on a listing, each reason with its field. Renders nothing for a listing without decisions. */
 export function PastDecisions({ listing }: { listing: ReviewedListing }) {
   const t = useTranslations('admin.history');
   const { locale, now, timeZone } = useApp();

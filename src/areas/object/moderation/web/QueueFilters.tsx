@@ -9,7 +9,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { type QueueFilter, isFiltered } from './queue.ts';
 
-/** Filters of the queue: kind, finding and seller. A plain form, so that the address says what is shown. */
+/** Filters of the queue by kind, finding and seller. A plain GET form, so that the URL holds the filter. */
 export function QueueFilters({ filter }: { filter: QueueFilter }) {
   const t = useTranslations('admin.queue');
   const { locale } = useApp();

@@ -21,12 +21,12 @@ import { useDecisions } from './use-decisions.ts';
 import { useKeys } from '#areas/admin/web/use-keys.ts';
 import { useOpenListing } from './use-open-listing.ts';
 
-/** How deep into the queue an address may point. */
+/** Maximum pages to load for a listing that the URL names. */
 const maxDepth = 20;
-/** With so few left on the page the next one is fetched. */
+/** The next page is fetched when this few listings are left. */
 const fetchAhead = 8;
 
-/** Loads the queue as far as the listing that the address names. */
+/** Loads the queue page by page until it includes the listing that the URL names. */
 export async function load(ctx: LoadContext) {
   const query = queueQuery(ctx.api, queueFilterOf(ctx.search));
   await loadKinds();
@@ -43,7 +43,7 @@ export function head(ctx: LoadContext) {
   return { title: ctx.words.translator('admin')('queue.title'), noindex: true };
 }
 
-/** /admin: queue, object and decision on one screen. */
+/** Page /admin: the queue, the open listing and the decision on one screen. */
 export function Page() {
   const t = useTranslations('admin');
   const { api } = useApp();

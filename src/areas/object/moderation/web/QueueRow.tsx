@@ -16,7 +16,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** One of the queue: what it is, since when it waits, who has it, and whether it is chosen for a common decision. */
+/** One listing of the queue: its title, waiting time, the moderator who has it open, and a checkbox for a bulk decision. */
 export function QueueRow({ listing, filter, isOpen, isSelected, onSelect, onOpen }: Props) {
   const t = useTranslations('admin');
   const { locale, now, timeZone } = useApp();
@@ -38,7 +38,7 @@ export function QueueRow({ listing, filter, isOpen, isSelected, onSelect, onOpen
         href={href(queueAddress(paths.admin(), listing.id, filter))}
         aria-current={isOpen ? 'true' : undefined}
         onClick={(event) => {
-          // A new tab is the browser's.
+          // A click with a modifier key opens a new tab, which is left to the browser.
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           onOpen();

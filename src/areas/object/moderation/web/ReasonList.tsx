@@ -10,11 +10,11 @@ import type { Refusal } from './use-refusal.ts';
 
 type Props = { refusal: Refusal; onSend: () => void };
 
-/** Goes to the words of the reason that was chosen last. */
+/** Focuses the comment field of the reason that was chosen last. */
 export const focusLastComment = (form: HTMLElement | null): void =>
   [...(form?.querySelectorAll<HTMLTextAreaElement>('[data-reason-comment]') ?? [])].at(-1)?.focus();
 
-/** Reasons with their keys; at a chosen one the field where its owner reads it, and words about it alone. */
+/** Reasons with their keyboard shortcuts. A chosen reason shows the field at which the owner reads it and a comment of its own. */
 export function ReasonList({ refusal, onSend }: Props) {
   const t = useTranslations('admin.decision');
   const { locale } = useApp();

@@ -9,13 +9,13 @@ import { type RefusalReasons, type RefusalTarget, useRefusal } from './use-refus
 type Props = RefusalTarget & {
   busy: boolean;
   label: string;
-  /** It has come in the place of the button that opened it. */
+  /** True when the form replaces the button that opened it, so the focus has to move into the form. */
   takesFocus?: boolean;
   onGive: (reasons: RefusalReasons) => void;
   onCancel?: () => void;
 };
 
-/** Reasons for which a listing is taken down, by digits or by hand. */
+/** Reasons for taking a listing down, chosen by digit keys or by pointer. */
 export function RefusalForm({ kinds, changed, busy, label, takesFocus = false, onGive, onCancel }: Props) {
   const t = useTranslations('admin.take_down');
   const refusal = useRefusal({ kinds, changed });

@@ -43,7 +43,7 @@ export function head(ctx: LoadContext, review: Review) {
   return { title: titleIn(review, ctx.locale), noindex: true };
 }
 
-/** /admin/listings/{id}: any listing as a moderator sees it, and taking it down. */
+/** Page /admin/listings/{id}: any listing as a moderator sees it, with the form that takes it down. */
 export function Page() {
   const { api } = useApp();
   const { data: review } = useSuspenseQuery(reviewQuery(api, idOf(useParams())));

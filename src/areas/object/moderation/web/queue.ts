@@ -5,14 +5,14 @@ import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 
 type QueuePage = OutputOf<'object/get_not_moderated'>;
 export type QueuedListing = QueuePage['items'][number];
-/** A listing as a moderator sees it, whether it waits or not. */
+/** A listing as a moderator sees it, in the queue or not. */
 export type ReviewedListing = QueuedListing | OutputOf<'object/get_review'>;
 export type Finding = QueuedListing['findings'][number];
 
-/** Which of the queue is looked at. */
+/** The filter of the queue. */
 export type QueueFilter = Pick<InputOf<'object/get_not_moderated'>, 'kind' | 'finding' | 'seller'>;
 
-/** Reads the filter from an address; an unknown value is ignored. */
+/** Reads the filter from the URL's query; unknown values are ignored. */
 export function queueFilterOf(search: Readonly<Record<string, unknown>>): QueueFilter {
   const kind = postedKinds.find((one) => one === search['kind']);
   const finding = findingCodes.find((one) => one === search['finding']);
@@ -25,16 +25,16 @@ export function queueFilterOf(search: Readonly<Record<string, unknown>>): QueueF
 }
 export const isFiltered = (filter: QueueFilter): boolean => Object.keys(filter).length > 0;
 
-/** The address of a listing in the queue, with the current filter. */
+/** Returns the URL of a listing in the queue, with the current filter. */
 export function queueAddress(room: string, id: number, filter: QueueFilter): string {
   const asked = Object.entries(filter).map(([key, value]): [string, string] => [key, String(value)]);
   return `${room}?${new URLSearchParams([['id', String(id)], ...asked]).toString()}`;
 }
 
-/** The key of every cached page of the queue, whatever its filter. */
+/** Prefix of the query keys of all cached queue pages, whatever their filter. */
 export const queueKey = ['object/get_not_moderated'] as const;
 
-/** The moderation queue, oldest first, a page at a time. */
+/** Query of the moderation queue, oldest first, page by page. */
 export function queueQuery(api: Api, filter: QueueFilter = {}) {
   return infiniteQueryOptions({
     queryKey: [...queueKey, filter],
@@ -49,7 +49,7 @@ type Pages = InfiniteData<QueuePage, unknown>;
 const mapPages = (change: (page: QueuePage) => QueuePage) => (data: Pages | undefined) =>
   data && { ...data, pages: data.pages.map(change) };
 
-/** The queue without the listings just decided, and how many still wait under the same filter. */
+/** Returns an update of the cached queue that removes the decided listings and reduces the total accordingly. */
 export const withoutListings = (decided: ReadonlySet<number>) => (data: Pages | undefined) => {
   const left = data?.pages.flatMap((page) => page.items).filter((one) => decided.has(one.id)).length ?? 0;
   return mapPages((page) => ({
@@ -59,10 +59,10 @@ export const withoutListings = (decided: ReadonlySet<number>) => (data: Pages | 
   }))(data);
 };
 
-/** The queue with something else known of one listing. */
+/** Returns an update of the cached queue that patches one listing. */
 export const withListing = (id: number, patch: Partial<QueuedListing>) =>
   mapPages((page) => ({
     ...page,
-    // What is known anew never makes another kind of it.
+    // A patch never changes the kind of the listing, so the union type still holds.
     items: page.items.map((one) => (one.id === id ? ({ ...one, ...patch } as QueuedListing) : one)),
   }));

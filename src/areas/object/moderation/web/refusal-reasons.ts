@@ -3,13 +3,15 @@ import { isOfKind } from '#dictionary/kind-data.ts';
 import { rejectionReasons, type ReasonCode } from '#listing/refusal-reasons.ts';
 
 export type RejectionReasonRow = (typeof rejectionReasons)[number];
-/** For each listing being decided on, the fields of its kind. */
+/** The fields of each listing's kind, one array for each listing that is being decided on. */
 type Kinds = readonly (readonly Field[])[];
 
-/** A field of the facts table, which can be wrong by itself. */
+/** Whether a field is a row of the facts table and so can be wrong by itself. */
 const isFact = (field: Field): boolean => isOfKind(field) && field.type !== 'photos' && field.type !== 'money';
 
-/** Fields that a reason may be about, if every listing being decided on has them; empty for a reason about the listing as a whole. */
+/**
+ * Returns the keys of the fields that a reason may be about and that every listing has; empty for a reason about the listing as a whole.
+ */
 export function fieldsOfReason({ about }: RejectionReasonRow, kinds: Kinds): string[] {
   const [first = [], ...rest] = kinds;
   if (about === 'whole') return [];
@@ -21,11 +23,17 @@ export function fieldsOfReason({ about }: RejectionReasonRow, kinds: Kinds): str
     .filter((key) => rest.every((fields) => fields.some((field) => field.key === key)));
 }
 
-/** Reasons that fit: about the listing as a whole, or about a field that it has. A digit means the same whatever is left out. */
+/**
+ * Returns the applicable reasons: those about the listing as a whole, and those about a field that every listing has. The digit of a reason
+ * does not depend on which others are applicable.
+ */
 export const reasonsFor = (kinds: Kinds): RejectionReasonRow[] =>
   rejectionReasons.filter((reason) => reason.about === 'whole' || fieldsOfReason(reason, kinds).length > 0);
 
-/** The field that a reason is about unless the moderator says otherwise: one that was changed, or the first of its own. */
+/**
+ * Returns the field preselected for a reason: the first of its fields that the edit changed, else its first field. Reasons about facts in
+ * general have none by default.
+ */
 export function defaultField(reason: RejectionReasonRow, kinds: Kinds, changed: readonly string[]): string | null {
   const fields = fieldsOfReason(reason, kinds);
   const isChanged = fields.find((key) => changed.includes(key));
@@ -33,5 +41,5 @@ export function defaultField(reason: RejectionReasonRow, kinds: Kinds, changed: 
 }
 
 export const findReason = (code: ReasonCode): RejectionReasonRow =>
-  // Every code is one of the list.
+  // `ReasonCode` is derived from this list, so every code is found.
   rejectionReasons.find((one) => one.code === code)!;

@@ -4,10 +4,13 @@ import { ApiError } from '#contract/client.ts';
 import { useApp } from '#web/use-app.ts';
 import { queueKey, withListing } from './queue.ts';
 
-/** Under the three minutes that a claim lasts. */
+/** A claim lasts three minutes and is renewed before that. */
 const renewMs = 2 * 60_000;
 
-/** Holds the open listing for this moderator as long as it is open, and tells the list who has it. */
+/**
+ * Claims the open listing for this moderator, renews the claim while the listing is open, and updates the cached queue with the claim in
+ * force.
+ */
 export function useClaim(id: number | undefined): void {
   const { api } = useApp();
   const queryClient = useQueryClient();
@@ -19,11 +22,11 @@ export function useClaim(id: number | undefined): void {
         const { claim } = await api('object/claim_review', { id });
         queryClient.setQueriesData({ queryKey }, withListing(id, { claim }));
       } catch (error) {
-        // Decided meanwhile; what the network did the next look will mend.
+        // `not_found`: the listing was decided meanwhile. Network errors are ignored, since the next renewal retries.
         if (error instanceof ApiError && error.code === 'not_found') void queryClient.invalidateQueries({ queryKey });
       }
     };
-    // Who only passes by holds nothing.
+    // A listing that is only passed while stepping through the queue is not claimed.
     const first = setTimeout(() => void take(), 400);
     const again = setInterval(() => void take(), renewMs);
     return () => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { QueuedListing } from './queue.ts';
 
 /**
- * What has been decided on this page, by the revision that was. An answer that was asked for before a decision and comes after it names
- * what is no longer there: such a row is not shown again, unless the decision was taken back or its owner has sent another revision.
+ * Remembers the listings decided on this page by their revision. A queue response that was requested before a decision and arrives after it
+ * still contains the listing; such a row is hidden, unless the decision was undone or the owner has submitted a new revision.
  */
 export function useDecidedListings() {
   const [decided, setDecided] = useState<ReadonlyMap<number, number>>(new Map());

@@ -11,12 +11,12 @@ import { titleIn } from '#listing/title.ts';
 
 export type Verdict = Pick<InputOf<'object/moderate'>, 'decision' | 'reasons'>;
 
-/** Reasons why a decision cannot be undone that have words of their own. */
+/** Error codes of undoing that have texts of their own. */
 const undoRefusals = ['too_late', 'changed_since', 'edit_is_live', 'no_free_slot'] as const;
 
 const toastSubject = (id: number) => [`decision:${id}`];
 
-/** Decides on one listing or several, and undoes a decision on one. Decided listings leave the list at once, without loading it anew. */
+/** Decides on one or several listings, and undoes a decision on one. Decided listings leave the cached queue at once, without a reload. */
 export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: DecidedListings) {
   const t = useTranslations('admin.decision');
   const { primaryApi, locale } = useApp();
@@ -98,7 +98,7 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: 
       const gone = await (listings.length === 1 ? decideOne(only, verdict) : decideMany(listings, verdict));
       const next = place.nextAfter(gone);
       decided.add(listings.filter((one) => gone.has(one.id)));
-      // An answer already on its way was made before this decision.
+      // A queue request in flight may have been answered before this decision.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueriesData({ queryKey }, withoutListings(gone));
       if (next) place.show(next.id);

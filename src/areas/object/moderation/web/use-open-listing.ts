@@ -5,8 +5,8 @@ import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { queueAddress, type QueueFilter, type QueuedListing } from './queue.ts';
 
 /**
- * Which listing of the queue is open: first the one that the address names, or the oldest. It changes at once and the address follows:
- * of two keys in a row the second must never be about the listing that the first has left.
+ * Holds which listing of the queue is open: initially the one in the URL, else the oldest. The state changes at once and the URL follows,
+ * so that of two quick key presses the second never applies to the listing that the first has left.
  */
 export function useOpenListing(waiting: readonly QueuedListing[], filter: QueueFilter) {
   const router = useRouter();
@@ -28,7 +28,7 @@ export function useOpenListing(waiting: readonly QueuedListing[], filter: QueueF
       const next = waiting[Math.min(Math.max(at + by, 0), waiting.length - 1)];
       if (next) show(next.id);
     },
-    /** The one to look at when these are gone: the next after the open one, or the last before it. */
+    /** Returns the listing to open after `gone` are removed: the next after the open one, else the last before it. */
     nextAfter(gone: ReadonlySet<number>): QueuedListing | undefined {
       const stays = (one: QueuedListing) => !gone.has(one.id);
       return waiting.slice(at).find(stays) ?? waiting.slice(0, at).findLast(stays);

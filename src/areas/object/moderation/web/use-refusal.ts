@@ -6,11 +6,11 @@ import type { QueuedListing } from './queue.ts';
 import { findReason, reasonsFor, defaultField } from './refusal-reasons.ts';
 
 export type RefusalReasons = InputOf<'object/take_down'>['reasons'];
-/** What is being refused: the kind of each listing, and the fields that the first one's edit changes. */
+/** What is being refused: the kind of each listing, and the fields changed by the edit of the first. */
 export type RefusalTarget = { kinds: readonly QueuedListing['kind'][]; changed: readonly string[] };
 export type ChosenReasons = ReadonlyMap<ReasonCode, { field: string | null; comment: string }>;
 
-/** Reasons being given: each with its field and words of its own. */
+/** State of the chosen refusal reasons, each with its field and comment. */
 export function useRefusal({ kinds, changed }: RefusalTarget) {
   const fields = kinds.map((kind) => kindData(kind).fields);
   const [chosen, setChosen] = useState<ChosenReasons>(new Map());
@@ -31,7 +31,7 @@ export function useRefusal({ kinds, changed }: RefusalTarget) {
       return one ? new Map(former).set(code, { ...one, ...patch }) : former;
     });
   };
-  /** The reasons to send; null, with the gaps shown, while something is missing. */
+  /** Returns the reasons to send; when something is missing, shows the problem and returns null. */
   const validate = (): RefusalReasons | null => {
     const wrong = [...chosen].find(([code, { comment }]) => {
       const { length } = comment.trim();

@@ -12,7 +12,7 @@ declare module '#web/modals/dialog-data.ts' {
   }
 }
 
-/** Why a listing leaves search: sold ones keep their page and say so, others are seen by their owner alone. */
+/** Asks why a listing leaves search: a sold one keeps its public page marked as sold, any other is visible to its owner only. */
 export function Dialog({ data, onClose }: DialogProps<'archive'>) {
   const t = useTranslations('user.archive');
   const { act, isBusy } = useOwnActs();

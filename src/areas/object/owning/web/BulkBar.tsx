@@ -6,11 +6,11 @@ import { useApp } from '#web/use-app.ts';
 import { pricedListing } from '#areas/user/web/priced-listing.ts';
 import { useOwnActs } from './use-own-acts.ts';
 
-/** Those with which an act may be done in the state they are in. */
+/** Returns the listings whose status allows the act. */
 const listingsAllowing = (chosen: readonly ListingCard[], act: OwnerAct): ListingCard[] =>
   chosen.filter(({ status }) => nextStatus(status, 'owner', act) !== undefined);
 
-/** What may be done with some of what is chosen; each button says with how many, and what no one allows is not there. */
+/** Bulk acts on the selected listings. Each button shows how many listings allow its act; an act that none allows is not shown. */
 export function BulkBar({ chosen, onDone }: { chosen: readonly ListingCard[]; onDone: () => void }) {
   const t = useTranslations('user');
   const { dialogs, locale } = useApp();

@@ -11,7 +11,7 @@ import { draftsQuery } from './own-queries.ts';
 import { isOfPart, type PostsPart } from '#areas/user/web/user-queries.ts';
 import { titleIn } from '#listing/title.ts';
 
-/** What was begun and not published, kept on the server; nothing is shown where there is none. */
+/** The unpublished drafts on the server. Renders nothing when there are none. */
 export function Drafts({ part }: { part: PostsPart }) {
   const t = useTranslations('user.drafts');
   const { api, queryClient, locale, now, timeZone } = useApp();

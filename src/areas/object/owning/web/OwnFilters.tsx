@@ -12,7 +12,7 @@ import { type OwnFilter, ownListHref } from './own-filter.ts';
 type Counts = Pick<OutputOf<'object/get_by_user'>, 'kinds'>;
 type Props = Counts & { id: number; filter: OwnFilter };
 
-/** What an owner who has many looks for: words or a number, a kind, an order; all of it in the address. */
+/** Search, kind filter and sort order for an owner with many listings, all held in the URL. */
 export function OwnFilters({ id, filter, kinds }: Props) {
   const t = useTranslations('user.list');
   const { locale } = useApp();

@@ -43,7 +43,7 @@ type Props = {
   onPick: (isOn: boolean) => void;
 };
 
-/** The acts that a listing's state allows, for its menu. */
+/** Returns the menu items of the acts that a listing's status allows. */
 function useActs(listing: ListingCard): MenuItem[] {
   const { id, kind, status, slug, seller } = listing;
   const t = useTranslations('user.acts');
@@ -94,7 +94,7 @@ const daysSince = (time: string, now: string): number =>
 
 const identifierNames = ['vin', 'frame_number', 'plate', 'serial_number', 'cadastral_number'] as const;
 
-/** «VIN XTA210990Y2766111»: the numbers of several kinds have names of their own. */
+/** Returns a function that formats an identifying number with its label, such as «VIN XTA210990Y2766111». */
 function useIdentifierText(): (identifier: NonNullable<Figures['identifier']>) => string {
   const t = useTranslations('user.identifiers');
   return ({ field, value }) => {
@@ -103,7 +103,7 @@ function useIdentifierText(): (identifier: NonNullable<Figures['identifier']>) =
   };
 }
 
-/** One own listing: how it stands, how it does, and what may be done with it. */
+/** One own listing: its status, its statistics and its menu of acts. */
 export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
   const t = useTranslations('user');
   const { dialogs, locale, timeZone, now } = useApp();
@@ -112,7 +112,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
   const [isOpen, setOpen] = useState(false);
   const items = useActs(listing);
   const title = titleIn(listing, locale);
-  // Of many that are called alike, readers hear the number too.
+  // Many listings have the same title, so the accessible name includes the number.
   const named = `${title}, ${t('report.number', { id: String(listing.id) })}`;
   const fields = useKindData(listing.kind)?.fields ?? [];
   const { views, contacts, favorites } = figures ?? { views: 0, contacts: 0, favorites: 0 };

@@ -16,7 +16,7 @@ import { postsQuery, type PostsPart } from '#areas/user/web/user-queries.ts';
 
 type OwnPostsProps = { id: number; filter: OwnFilter };
 
-/** A person's own listings as rows, with acts on one and on many. */
+/** A person's own listings as rows, with single and bulk acts. */
 export function OwnPosts({ id, filter }: OwnPostsProps) {
   const t = useTranslations('user');
   const { api, locale } = useApp();
@@ -28,7 +28,7 @@ export function OwnPosts({ id, filter }: OwnPostsProps) {
   const listings = data.pages.flatMap((page) => page.items);
   const figures = new Map(data.pages.flatMap((page) => page.own ?? []).map((own) => [own.id, own]));
   if (listings.length === 0) return <NoOwnPosts isFiltered={Object.keys(filter).length > 1} part={filter.part} />;
-  // What has left the list is chosen no more.
+  // Listings that have left the list are no longer selected.
   const chosen = listings.filter((listing) => picked.has(listing.id));
   const pick = (ids: readonly number[], isOn: boolean): void => {
     const next = new Set(picked);

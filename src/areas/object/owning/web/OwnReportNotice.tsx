@@ -6,7 +6,7 @@ import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
 import { ownReport } from './own-report.ts';
 
-/** Which listings of the last act were left as they were, and why. */
+/** Lists the listings that the last bulk act left unchanged, with the reasons. */
 export function OwnReportNotice({ titleOf }: { titleOf: (id: number) => string | undefined }) {
   const t = useTranslations('user.report');
   const { locale } = useApp();

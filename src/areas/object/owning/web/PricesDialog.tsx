@@ -23,7 +23,7 @@ type Shown = { changes: readonly Change[]; outcomes: ReadonlyMap<number, PriceOu
 const isApplied = (outcome: PriceOutcome | undefined): boolean => outcome === 'live' || outcome === 'moderation';
 const mostPercent = 90;
 
-/** Another price for one listing, or a change by percent for many: first what becomes of each, then the change. */
+/** Changes the price of one listing, or of several by a percentage. The dialog previews the outcome for each before the change is made. */
 export function Dialog({ data, onClose }: DialogProps<'prices'>) {
   const t = useTranslations('user.prices');
   const user = useTranslations('user');

@@ -30,7 +30,7 @@ export function Statistics({ id }: { id: number }) {
   if (!data) return <Skeleton className="h-64 w-full rounded-card" />;
   const { days } = data;
   const format = (value: number) => formatInteger(value, locale);
-  // A day of the calendar, not a moment: noon of it is the same day everywhere in Russia.
+  // `day` is a calendar date. 09:00 UTC falls on the same date everywhere in Russia.
   const dayText = (day: string) => formatDay(`${day}T09:00:00Z`, locale);
   const at = (index: number) => dayText(days[index]?.day ?? '1970-01-01');
   return (
@@ -40,7 +40,7 @@ export function Statistics({ id }: { id: number }) {
         labelHidden
         name={`figure-${id}`}
         value={shown}
-        // The options are the figures.
+        // The options are exactly the values of `Figure`.
         onValue={(value) => setShown(value as Figure)}
         options={figures.map((value) => ({
           value,

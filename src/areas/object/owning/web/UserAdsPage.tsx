@@ -1,4 +1,4 @@
 import { postsPageOf } from './posts-page.tsx';
 
-/** /user/{id}/ads: generic ads of a person, by state for their owner. */
+/** Page /user/{id}/ads: a person's generic ads; the owner sees them by status. */
 export const { load, head, Page } = postsPageOf('ads');

@@ -1,4 +1,4 @@
 import { postsPageOf } from './posts-page.tsx';
 
-/** /user/{id}/posts: typed offers of a person, by state for their owner. */
+/** Page /user/{id}/posts: a person's offers of typed kinds; the owner sees them by status. */
 export const { load, head, Page } = postsPageOf('offers');

@@ -6,7 +6,7 @@ import { stringifySearch } from '#web/routes/search-params.ts';
 import { one, type RawSearch } from '#web/routes/view.ts';
 import type { PostsPart } from '#areas/user/web/user-queries.ts';
 
-/** What of an owner's listings the address asks for. */
+/** The filter of an owner's list, as held in the URL. */
 export type OwnFilter = {
   part: PostsPart;
   status?: ListingStatus | undefined;
@@ -15,13 +15,15 @@ export type OwnFilter = {
   sort?: OwnedSort | undefined;
 };
 
-/** As many characters as the call takes. */
+/** The maximum length of the call's input. */
 const maxQueryLength = 100;
 
 const among = <T extends string>(all: readonly T[], value: string | undefined): T | undefined =>
   all.find((known) => known === value);
 
-/** What the address says wrongly is left out. Generic ads are one kind. */
+/**
+ * Reads the filter from the URL's query; invalid values are ignored. Generic ads are a single kind, so their list has no filter by kind.
+ */
 export function ownFilterOf(search: RawSearch, part: PostsPart): OwnFilter {
   const sort = among(ownedSorts, one(search, 'sort'));
   const filter: OwnFilter = {
@@ -34,7 +36,7 @@ export function ownFilterOf(search: RawSearch, part: PostsPart): OwnFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as OwnFilter;
 }
 
-/** Path and search of a list; its part decides the tab. */
+/** Returns the URL of an owner's list; `part` selects the tab. */
 export function ownListHref(id: number, { part, ...filter }: OwnFilter | { part: PostsPart; status?: string }): string {
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
   return (part === 'ads' ? paths.userAds(id) : paths.userPosts(id)) + stringifySearch(given);

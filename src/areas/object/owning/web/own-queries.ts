@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 
-/** What the caller is typing somewhere. */
+/** Query of the caller's drafts. */
 export const draftsQuery = (api: Api) =>
   queryOptions({ queryKey: ['object/draft/list'], queryFn: ({ signal }) => api('object/draft/list', {}, { signal }) });
 
-/** What the caller has deleted and may take back. */
+/** Query of the caller's deleted listings that can still be restored. */
 export const deletedQuery = (api: Api) =>
   queryOptions({
     queryKey: ['object/get_deleted'],

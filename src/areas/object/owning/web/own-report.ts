@@ -4,7 +4,7 @@ import { createStore, type Store } from '#web/store.ts';
 
 type Result = OutputOf<'object/act'>['results'][number];
 
-/** The outcome of an act on many listings, of which some were left as they were. */
+/** The outcome of a bulk act that left some listings unchanged. */
 export type OwnReport = { act: OwnerAct; done: number; refused: readonly Result[] };
 
 /** The report of the last act, shown above the list until the next act. */

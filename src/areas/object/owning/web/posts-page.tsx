@@ -21,7 +21,7 @@ import { isOfPart, postsQuery, profileQuery, type PostsPart, userIdOf } from '#a
 
 const showsDeleted = (search: RawSearch): boolean => one(search, 'status') === 'deleted';
 
-/** What the address asks for: of the owner's all, and the active ones for others. */
+/** Reads the filter from the URL. The owner sees listings in any status, others only active ones. */
 const filterOf = (search: RawSearch, part: PostsPart, isOwn: boolean): OwnFilter =>
   isOwn ? ownFilterOf(search, part) : { part, status: 'active' };
 
@@ -31,12 +31,12 @@ const loadOf = (part: PostsPart) => async (ctx: LoadContext) => {
   const profile = await ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id));
   const [posts] = await Promise.all([
     ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, id, filterOf(ctx.search, part, profile.own))),
-    // The page stands without them.
+    // The page works without these queries, so their failures are ignored.
     ...(profile.own
       ? [ctx.queryClient.prefetchQuery(draftsQuery(ctx.api)), ctx.queryClient.prefetchQuery(deletedQuery(ctx.api))]
       : []),
   ]);
-  // Why one was refused is told by the names of its fields.
+  // Refusal reasons name fields, so the dictionaries of the refused listings' kinds are loaded.
   const refused = posts.pages.flatMap(({ items, own }) => {
     const edits = new Set((own ?? []).filter(({ edit }) => edit === 'rejected').map(({ id }) => id));
     return items.filter(({ id, rejection }) => rejection !== null || edits.has(id));
@@ -78,10 +78,10 @@ function PostsPage({ part }: { part: PostsPart }) {
 
 type ToolbarProps = { id: number; filter: OwnFilter; isDeleted: boolean };
 
-/** So few are found at a glance. */
-const minListingsForFilters = 6;
+/** Owners with at most this many listings get no search and no filters. */
+const maxListingsWithoutFilters = 6;
 
-/** States with their counts, and what finds one among many. */
+/** Status tabs with counts, and the filters when there are many listings. */
 function OwnToolbar({ id, filter, isDeleted }: ToolbarProps) {
   const { api, locale } = useApp();
   const t = useTranslations('user');
@@ -97,7 +97,7 @@ function OwnToolbar({ id, filter, isDeleted }: ToolbarProps) {
   const isSearched = Object.keys(rest).length > 0;
   return (
     <>
-      {!isDeleted && (isSearched || total > minListingsForFilters) && (
+      {!isDeleted && (isSearched || total > maxListingsWithoutFilters) && (
         <OwnFilters id={id} filter={filter} kinds={data.pages[0]?.kinds ?? null} />
       )}
       <nav aria-label={t('posts.by_status')} className="mt-6">
@@ -127,7 +127,7 @@ function OwnToolbar({ id, filter, isDeleted }: ToolbarProps) {
   );
 }
 
-/** The page of one part of a person's listings: what its page module exports. */
+/** Returns the exports of the page module for one part of a person's listings. */
 export const postsPageOf = (part: PostsPart) => ({
   load: loadOf(part),
   head,

@@ -9,7 +9,7 @@ import { ownReport } from './own-report.ts';
 /** An own listing with its status before an act, so that the act can be undone. */
 export type ListingBeforeAct = { id: number; status: ListingStatus | 'deleted' };
 
-/** The most listings that one call takes. */
+/** The maximum number of listings in one call. */
 const batchSize = 100;
 
 /** The act that undoes another: a sold listing goes back to sold, not to the archive. */

@@ -13,17 +13,17 @@ import { Questions, useQuestions } from './ConfirmQuestions.tsx';
 import { photosIn } from './form/draft-content.ts';
 import { isFilled } from '#dictionary/web/form-model.ts';
 
-/** Specification §3, «confirm offer»: what is worth a look before a listing is published. */
+/** Dialog «confirm offer» of specification §3: what to check before a listing is published. */
 export function Dialog({ data, onClose }: DialogProps<'confirm-offer'>) {
   const { request } = data;
-  // An address alone has no form behind it.
+  // Opened by its URL alone, the dialog has no form behind it and closes.
   useEffect(() => {
     if (!request) onClose();
   }, [request, onClose]);
   return request ? <ConfirmOffer request={request} onClose={onClose} /> : null;
 }
 
-/** What buyers ask for and is empty, a list of stand-ins each. */
+/** Returns the empty recommended fields; each entry lists fields of which any one is enough. */
 const missingOf = ({ kind, content }: ConfirmRequest): readonly (readonly string[])[] =>
   kind.recommended.filter((keys) =>
     keys.every((key) =>

@@ -14,7 +14,7 @@ import { titleIn } from '#listing/title.ts';
 
 type Checked = OutputOf<'object/check'>;
 
-/** What the form would meet, and how long moderators take now. */
+/** Queries what publishing or saving the form would meet, and the current review time. */
 export function useCheck(request: ConfirmRequest) {
   const api = useApi();
   const check = useQuery(checkQuery(api, request));
@@ -35,7 +35,7 @@ export function CheckPending({ failed, onRetry }: { failed: boolean; onRetry: ()
   );
 }
 
-/** «Проверка занимает около 40 минут»; nothing where too few decisions are known. */
+/** Text such as «Проверка занимает около 40 минут». Renders nothing when too few decisions are known. */
 export function ReviewTime({ seconds }: { seconds: number | null }) {
   const t = useTranslations('posting.confirm');
   if (seconds === null) return null;

@@ -9,7 +9,7 @@ import type { ConfirmRequest } from './confirm.ts';
 
 type Question = OutputOf<'object/check'>['doubts'][number];
 
-/** The figures that the seller has confirmed; every question is answered before anything is sent. */
+/** State of the seller's answers to the questions; nothing is sent before every question is answered. */
 export function useQuestions(asked: readonly Question[]) {
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [isMissed, setMissed] = useState(false);
@@ -19,7 +19,7 @@ export function useQuestions(asked: readonly Question[]) {
     answered,
     isMissed: isMissed && isOpen,
     answer: (field: string) => setAnswered((all) => new Set([...all, field])),
-    /** Whether every question is answered; points at the first that is not. */
+    /** Returns whether every question is answered, and moves to the first that is not. */
     check(): boolean {
       setMissed(isOpen);
       return !isOpen;
@@ -29,7 +29,7 @@ export function useQuestions(asked: readonly Question[]) {
 
 type QuestionsProps = { questions: ReturnType<typeof useQuestions>; request: ConfirmRequest };
 
-/** Figures that are seldom true, each with «Да, верно» and «Исправить»: nothing that is so is refused. */
+/** Unlikely figures, each with «Да, верно» and «Исправить». A figure that the seller confirms is accepted. */
 export function Questions({ questions: { asked, answered, isMissed, answer }, request }: QuestionsProps) {
   const t = useTranslations('posting.confirm');
   const { locale } = useApp();

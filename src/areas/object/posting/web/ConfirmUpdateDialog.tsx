@@ -9,7 +9,7 @@ import { CheckPending, ConfirmActs, Duplicates, Failure, ReviewTime, useCheck } 
 import { Questions, useQuestions } from './ConfirmQuestions.tsx';
 import { ValueView } from './form/ValueView.tsx';
 
-/** Specification §3, «confirm offer update»: what changes, at once and after a moderator has looked. */
+/** Dialog «confirm offer update» of specification §3: what changes at once and what after a review. */
 export function Dialog({ data, onClose }: DialogProps<'confirm-offer-update'>) {
   const { request } = data;
   useEffect(() => {
@@ -26,7 +26,7 @@ function ConfirmUpdate({ request, onClose }: { request: ConfirmRequest; onClose:
   const checked = check.data;
   const edit = checked?.edit ?? { live: [], moderation: [] };
   const changed = new Set([...edit.live, ...edit.moderation]);
-  // What stood before was asked about when it was posted.
+  // Unchanged figures were already confirmed when the listing was posted.
   const questions = useQuestions(
     (checked?.doubts ?? []).filter(
       ({ field, beside_field: beside }) => changed.has(field) || changed.has(beside ?? ''),

@@ -12,11 +12,11 @@ type DraftPickerProps = {
   there: OutputOf<'object/draft/list'>['items'];
   local: readonly LocalDraft[];
   onPick: (id: string) => void;
-  /** Where a new one may be begun from here. */
+  /** Starts a new draft; absent where a new one cannot be started. */
   onAnew?: () => void;
 };
 
-/** Several drafts were begun: which one to go on with, or a new one. */
+/** Lets the seller choose which of several drafts to continue, or start a new one. */
 export function DraftPicker({ there, local, onPick, onAnew }: DraftPickerProps) {
   const t = useTranslations('posting.drafts');
   const { locale, now, timeZone } = useApp();

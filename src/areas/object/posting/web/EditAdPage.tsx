@@ -5,12 +5,15 @@ import { editPageOf, missing } from './edit-page.tsx';
 
 const page = editPageOf((params, viewer) => {
   const id = idOfSlug(params['slug'] ?? '');
-  // At another person's address there is none of one's own.
+  // Under another person's URL a user has no ads of their own to edit.
   if (id === '' || (viewer.kind === 'user' && String(viewer.id) !== params['id'])) return missing();
   return { id: Number(id), type: 'ads' };
 });
 
-/** /user/{id}/ads/{slug}/edit: an own generic ad, changed. The specification's row has no guard: the page asks the one of the form itself. */
+/**
+ * Page /user/{id}/ads/{slug}/edit: editing an own generic ad. The specification's row has no guard, so the page calls the guard of the form
+ * itself.
+ */
 export const load = async (ctx: LoadContext) => {
   await guards['guard-new-offer'](ctx);
   return page.load(ctx);

@@ -10,7 +10,7 @@ import type { KindForm } from './form/kind-form.ts';
 
 type Reason = NonNullable<Editable['rejection']>[number];
 
-/** Why it was refused: the listing itself, or the last edit of it. */
+/** Returns the reasons why the listing, or its last edit, was refused. */
 function reasonsOf({ rejection, edit }: Editable): readonly Reason[] {
   return edit?.state === 'rejected' ? edit.reasons : (rejection ?? []);
 }
@@ -20,7 +20,7 @@ function textOf({ code, comment }: Reason, locale: Locale): string {
   return comment ? `${words}. ${comment}` : words;
 }
 
-/** What the moderator has said of single fields, by key. */
+/** Returns the moderator's remarks by field key. */
 export const useRemarks = (editable: Editable): Record<string, string> => {
   const { locale } = useApp();
   return Object.fromEntries(
@@ -32,11 +32,11 @@ type EditNoticesProps = {
   editable: Editable;
   kind: KindForm;
   hasDraft: boolean;
-  /** An administrator edits in the owner's place. */
+  /** True when an administrator edits in the owner's place. */
   isForOwner: boolean;
 };
 
-/** Over the form: why it was refused, that an edit waits, that it goes on from where it was left. */
+/** Notices above the form: the refusal reasons, a waiting edit, a continued draft. */
 export function EditNotices({ editable, kind, hasDraft, isForOwner }: EditNoticesProps) {
   const t = useTranslations('posting.edit');
   const { locale } = useApp();

@@ -29,7 +29,7 @@ const contentOf = (kind: KindForm, { content, names, names_en, pictures }: Edita
 const liveOf = (kind: KindForm, { live, live_names, live_names_en, pictures }: Editable, locale: Locale) =>
   contentFrom(kind.fields, live, locale === 'ru' ? live_names : live_names_en, pictures);
 
-/** The form of a listing that is there, with what was typed of it and not saved. */
+/** The edit form of a listing. Starts from the draft of this edit if there is one. */
 export function EditOffer(props: EditOfferProps) {
   const t = useTranslations('posting.drafts');
   const { api, locale } = useApp();
@@ -58,12 +58,12 @@ export function EditOffer(props: EditOfferProps) {
   };
   const latest = asBase(kind.fields, contentOf(kind, editable, locale));
   const begin = startOf(head, latest, draft.data ?? null, local);
-  // Where what stands is what was typed, there is nothing to tell.
+  // When the draft equals the saved content there is no conflict to report.
   if (isSameContent(kind.fields, begin.start.content, latest)) head.baseRevision = editable.revision;
   return <Form {...props} begin={begin} />;
 }
 
-/** What was saved in another tab or on another device since the form was opened. */
+/** A version saved in another tab or on another device since the form was opened. */
 type Meanwhile = { revision: number; content: DraftContent; live: DraftContent };
 
 function Form({
@@ -87,7 +87,7 @@ function Form({
   });
   const { start } = begin;
   const isStale = start.head.baseRevision !== editable.revision;
-  /** What the edit began from. */
+  /** The version that the edit is based on. */
   const [base, setBase] = useState<Meanwhile>(() => ({
     ...versionOf(editable),
     ...(isStale
@@ -149,7 +149,7 @@ function Form({
               onResolve={(content, isAsked) => {
                 setMeanwhile(null);
                 setBase(meanwhile);
-                // Even without a question, the seller has to read why nothing was saved.
+                // Even when the merge left no question, the seller has to read why nothing was saved.
                 if (isAsked) form.fail(null);
                 sync.goOnFrom(meanwhile.revision, {
                   ...content,
@@ -168,7 +168,7 @@ function Form({
 
 const keys = new Map<string, string>();
 
-/** One key for one act of saving: the same values on the same revision are the same act, changed ones are another. */
+/** Returns the idempotency key of a save: equal values on the same revision have the same key. */
 function keyOf(act: string, body: object): string {
   const name = `${act}:${JSON.stringify(body)}`;
   const key = keys.get(name) ?? crypto.randomUUID();

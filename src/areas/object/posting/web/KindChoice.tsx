@@ -14,7 +14,7 @@ import { FormPage } from './form/FormPage.tsx';
 import { listLocal, type Typist } from './form/local-drafts.ts';
 import { DraftPicker } from './DraftPicker.tsx';
 
-/** What is to be sold, asked before anything else; what was begun of any kind is offered beside it. */
+/** Asks what kind of item is sold, and offers the drafts of any kind to continue. */
 export function KindChoice() {
   const t = useTranslations('posting');
   const { locale } = useApp();
@@ -43,7 +43,7 @@ export function KindChoice() {
   );
 }
 
-/** Drafts of any kind: each goes on in the form of its own. */
+/** Drafts of any kind; each opens in the form of its kind. */
 function Begun({ typist }: { typist: Typist }) {
   const { api } = useApp();
   const router = useRouter();
@@ -59,7 +59,7 @@ function Begun({ typist }: { typist: Typist }) {
     router.navigate({ to: paths.newOffer(), search: { kind: kinds.get(draft) ?? '', draft } });
   const isKnown = kinds.has(asked);
   useEffect(() => {
-    // An older address names the draft alone.
+    // URLs of earlier versions name the draft without its kind.
     if (isKnown) goOn(asked);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isKnown]);

@@ -24,12 +24,12 @@ type NewOfferProps = {
   kind: KindForm;
   draftId: string;
   isOnServer: boolean;
-  /** What only this browser has of it. */
+  /** The draft in this browser's storage that the server does not have yet. */
   local: LocalDraft | null;
   onPosted: (path: string) => void;
 };
 
-/** The form of a new listing, once its draft has come. */
+/** The form of a new listing, shown once its draft has loaded. */
 export function NewOffer(props: NewOfferProps) {
   const t = useTranslations('posting.drafts');
   const { api, locale } = useApp();
@@ -57,7 +57,7 @@ export function NewOffer(props: NewOfferProps) {
   return <Form {...props} begin={startOf(head, city ? anewIn(city, locale) : null, draft.data ?? null, local)} />;
 }
 
-/** Nothing is known of a new listing but where its seller said to be. */
+/** Returns the content of a new listing: only the city, taken from the seller's chosen area. */
 const anewIn = ({ id, name, name_en }: City, locale: Locale): DraftContent => ({
   values: { city_id: id },
   names: { city_id: locale === 'en' ? name_en : name },
@@ -77,7 +77,7 @@ function Form({ userId, kind, onPosted, begin }: NewOfferProps & { begin: Pick<S
   const submit = useSubmit(
     form,
     sync,
-    // The draft's id names the act of publishing: a double click, a retry and a reload make one listing.
+    // The draft id is the idempotency key: a double click, a retry or a reload creates one listing.
     (consent) =>
       kind.create(primaryApi, { ...form.body(), creation_key: id, draft_id: id, publication_consent: consent }),
     (answer) => {

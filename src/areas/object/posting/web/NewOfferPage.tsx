@@ -20,24 +20,24 @@ import { NoPlaces } from './NoPlaces.tsx';
 import { Posted } from './Posted.tsx';
 import { quotaQuery } from './quota-query.ts';
 
-/** Asked each time the page opens; where it cannot be, the form opens and publishing says it. */
+/** The quota is queried each time the page opens. If the query fails, the form opens anyway, and publishing reports a full quota. */
 export const load = async (ctx: LoadContext): Promise<void> => ctx.queryClient.prefetchQuery(quotaQuery(ctx.api));
 
 export function head(ctx: LoadContext) {
   return { title: ctx.words.translator('posting')('head'), noindex: true };
 }
 
-/** The kind that the address names, or the only one there is; null where it is still to be chosen. */
+/** Returns the kind named by the URL, or the only kind there is; null when the seller has to choose. */
 function kindOf(search: RawSearch): PostedKind | null {
   const [only, ...others]: readonly PostedKind[] = postedKinds;
   return postedKinds.find((kind) => kind === one(search, 'kind')) ?? (others.length === 0 ? (only ?? null) : null);
 }
 
-/** /offers/new: a new listing of a kind that is chosen first, or a draft of one that was begun here or elsewhere. */
+/** Page /offers/new: a new listing of a chosen kind, or a draft started here or on another device. */
 export function Page() {
   const { queryClient, api } = useApp();
   const kind = kindOf(useSearch());
-  // As it stood when the page opened: a place that is taken meanwhile does not take the form away from who types.
+  // The quota at the time the page opened: if the last slot is taken meanwhile, the form stays open for the seller who is typing.
   const [quota] = useState(() => queryClient.getQueryData(quotaQuery(api).queryKey));
   if (quota?.left === 0) return <NoPlaces slots={quota.slots} />;
   return kind ? <OfKind key={kind} name={kind} /> : <KindChoice />;
@@ -58,11 +58,11 @@ function OfKind({ name }: { name: PostedKind }) {
 
 type BeginProps = Omit<Parameters<typeof NewOffer>[0], 'draftId' | 'isOnServer' | 'local'>;
 
-/** Which draft to go on with is asked only where there are several and none is named. */
+/** Asks which draft to continue only when there are several and the URL names none. */
 function Begin(props: BeginProps) {
   const { api } = useApp();
   const { data, isFetchedAfterMount } = useQuery({ ...draftsQuery(api), staleTime: 0, refetchOnMount: 'always' });
-  // Without a network the form opens with what this browser has.
+  // Offline the form opens with the drafts of this browser.
   if (!isFetchedAfterMount) return <FormSkeleton />;
   return <Chosen {...props} drafts={data?.items ?? []} />;
 }

@@ -5,7 +5,9 @@ import { useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';
 
-/** product.md §2, guard-new-offer: without a free place there is no form, but what to do about it; what was begun is kept. */
+/**
+ * Guard guard-new-offer of product.md §2: without a free slot the page explains what to do instead of showing the form. Drafts are kept.
+ */
 export function NoPlaces({ slots }: { slots: number }) {
   const t = useTranslations('posting');
   const href = useHref();

@@ -7,7 +7,7 @@ import { useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';
 
-/** After publishing: what happens next and where to see it. */
+/** Shown after publishing: what happens next, with a link to the listing. */
 export function Posted({ kind, path }: { kind: PostedKind; path: string }) {
   const t = useTranslations('posting');
   const href = useHref();

@@ -8,7 +8,7 @@ import type { SavedEdit } from './editable.ts';
 import { savedParts } from './saved-text.ts';
 import type { KindForm } from './form/kind-form.ts';
 
-/** After saving an edit: what changed at once and what a moderator will look at. */
+/** Shown after saving an edit: what changed at once and what a moderator will review. */
 export function SavedOffer({ saved, kind }: { saved: SavedEdit; kind: KindForm }) {
   const t = useTranslations('posting');
   const { locale } = useApp();

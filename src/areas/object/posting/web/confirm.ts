@@ -11,19 +11,19 @@ declare module '#web/modals/dialog-data.ts' {
   }
 }
 
-/** What the dialogs that confirm a publication or an edit are shown with: the form behind them. */
+/** Data of the dialogs that confirm a publication or an edit: the form behind them. */
 export type ConfirmRequest = {
   kind: KindForm;
   content: DraftContent;
-  /** The listing that is being edited, as others see it; null for a new one. */
+  /** The edited listing with its live content; null for a new listing. */
   live: { id: number; content: DraftContent } | null;
-  /** Sends the form; the code of what went wrong, or null. */
+  /** Sends the form. Resolves to the code of the failure, or to null on success. */
   submit(consent: string | null): Promise<string | null>;
   openPreview(): void;
   goTo(key: string): void;
 };
 
-/** What the form would meet. Asked before the dialog opens: whoever must sign in first does, and then it goes on. */
+/** Query of what publishing or saving the form would meet. Runs before the dialog opens, so that a sign-in it requires comes first. */
 export const checkQuery = (api: Api, { kind, content, live }: Pick<ConfirmRequest, 'kind' | 'content' | 'live'>) =>
   queryOptions({
     queryKey: ['object/check', kind.kind, live?.id ?? null, content],

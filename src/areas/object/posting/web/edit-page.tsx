@@ -25,7 +25,7 @@ export const missing = (): never => {
   throw notFound();
 };
 
-/** The listing and its kind as the address names them to who looks at it. */
+/** Reads the listing id and kind from the URL parameters, for this viewer. */
 type Asked = (params: Record<string, string>, viewer: Viewer) => { id: number; type: PostedKind };
 
 function EditPage({ id, type }: ReturnType<Asked>) {
@@ -45,12 +45,12 @@ type OpenProps = { id: number; userId: Typist; kind: KindForm; onSaved: (saved: 
 function Open({ id, ...rest }: OpenProps) {
   const t = useTranslations('posting.drafts');
   const { api } = useApp();
-  // What another tab has saved meanwhile would be the form's to overwrite: it is asked for anew.
+  // Always refetched: a cached version might be older than a save in another tab, which the form would then overwrite.
   const { data, isFetchedAfterMount, isError, refetch } = useQuery({
     ...editableQuery(api, id),
     refetchOnMount: 'always',
   });
-  // What the form begins from stays as it was first read.
+  // The form keeps the version that was loaded first.
   const [first, setFirst] = useState<Editable | null>(null);
   if (!first && data && isFetchedAfterMount && !isError) setFirst(data);
   if (!first && isError) {
@@ -60,7 +60,7 @@ function Open({ id, ...rest }: OpenProps) {
   return first.may_edit ? <EditOffer {...rest} editable={first} /> : <Locked editable={first} kind={rest.kind} />;
 }
 
-/** A moderator is looking at it, or its state lets nobody change it. */
+/** Shown instead of the form while a moderator reviews the listing, or when its status does not allow edits. */
 function Locked({ editable, kind }: { editable: Editable; kind: KindForm }) {
   const t = useTranslations('posting.edit');
   const { locale, timeZone } = useApp();
@@ -84,7 +84,7 @@ function Locked({ editable, kind }: { editable: Editable; kind: KindForm }) {
   );
 }
 
-/** The page that edits the listing that its address names: what its page module exports. */
+/** Returns the exports of a page module that edits the listing named by the URL. */
 export const editPageOf = (asked: Asked) => ({
   async load(ctx: LoadContext): Promise<Editable> {
     const { id, type } = asked(ctx.params, ctx.viewer.get());

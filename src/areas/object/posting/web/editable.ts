@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api, OutputOf } from '#contract/client.ts';
 
-/** An own listing as the form of its edit begins from it. */
+/** An own listing as loaded for its edit form. */
 export type Editable = OutputOf<'object/get_editable'>;
 
-/** What became of an edit, with the slug of the listing's address. */
+/** The result of saving an edit, with the slug of the listing's URL. */
 export type SavedEdit = OutputOf<'auto/update'> & { slug: string | null };
 
 export const editableQuery = (api: Api, id: number) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 
-/** The places of the caller for listings; they are the same for every kind. */
+/** Query of the caller's quota of listings, which all kinds share. */
 export const quotaQuery = (api: Api) =>
   queryOptions({
     queryKey: ['object/check', 'quota'],

@@ -3,13 +3,13 @@ import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
 type Saved = { status: ListingStatus; live: readonly string[]; moderation: readonly string[] };
 type SavedPart = {
   key: 'posted.text' | 'edit.saved_live' | 'edit.saved_kept' | 'edit.saved_review' | 'edit.saved_review_unseen';
-  /** Keys of the fields that it speaks of. */
+  /** Keys of the fields that the text names. */
   fields: readonly string[];
 };
 
-/** What to tell of a saved edit: what others see depends on the state in which it left the listing. */
+/** Returns the texts about a saved edit, which depend on the listing's resulting status. */
 export function savedParts({ status, live, moderation }: Saved): SavedPart[] {
-  // Nothing of it has been shown: all of it is looked at.
+  // The listing has never been public, so all of it is reviewed.
   if (status === 'moderation') return [{ key: 'posted.text', fields: [] }];
   const isShown = listingStatuses[status].page === 'everyone';
   const parts: SavedPart[] = [

@@ -5,14 +5,14 @@ import { type OfferForm, showField } from './form/use-offer-form.ts';
 
 type Around = Pick<ConfirmRequest, 'live' | 'submit' | 'openPreview'> & { leavePreview(): void };
 
-/** Opens the dialog that confirms a form, once the server has said what the form would meet. */
+/** Returns a function that checks a form on the server and then opens the dialog that confirms it. */
 export function useConfirm(key: 'confirm-offer' | 'confirm-offer-update', form: OfferForm, around: Around) {
   const { dialogs, primaryApi } = useApp();
   const queryClient = useQueryClient();
   const { kind, content } = form;
   return async (): Promise<void> => {
     const { live, submit } = around;
-    // The dialog shows a failure and asks again.
+    // On failure the dialog shows the error and retries.
     await queryClient.prefetchQuery(checkQuery(primaryApi, { kind, content, live }));
     dialogs.show(key, {
       request: {
@@ -27,7 +27,7 @@ export function useConfirm(key: 'confirm-offer' | 'confirm-offer-update', form: 
         goTo(field) {
           dialogs.close();
           around.leavePreview();
-          // Once the dialog has given the focus back.
+          // After the closing dialog has restored the focus.
           setTimeout(() => showField(field), 50);
         },
       },

@@ -14,7 +14,7 @@ type CityInputProps = {
   error?: string | undefined;
 };
 
-/** «Город» of any kind, within its form. */
+/** The field «Город» in the form of any kind. */
 export function CityField({ field, form, error, note }: OwnInputProps) {
   const language = useLocale();
   const id = form.values[field.key];
@@ -31,7 +31,7 @@ export function CityField({ field, form, error, note }: OwnInputProps) {
   );
 }
 
-/** A city of Russia by the beginning of its name, in either alphabet. */
+/** Picks a Russian city by the beginning of its name, in Cyrillic or Latin letters. */
 export function CityInput({ id, label, note, value, name, onValue, error }: CityInputProps) {
   const api = useApi();
   const isEnglish = useLocale() === 'en';

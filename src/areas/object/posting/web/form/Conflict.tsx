@@ -13,7 +13,7 @@ import { ValueView } from './ValueView.tsx';
 
 type ConflictProps = {
   fields: readonly Field[];
-  /** What both began from, where it is known. */
+  /** The common base of both versions; null when unknown. */
   base: DraftContent | null;
   mine: DraftContent;
   theirs: DraftContent;
@@ -22,8 +22,8 @@ type ConflictProps = {
 };
 
 /**
- * The same thing was changed in two places. What only one side has changed is taken from it, and told; what both have changed is shown field by
- * field, and nothing is lost until one has chosen.
+ * Merges two versions of a draft or listing. Fields that only one side changed are taken from that side and reported; fields that both
+ * changed are shown for a choice, and neither value is lost until the seller chooses.
  */
 export function Conflict({ fields, base, mine, theirs, onResolve }: ConflictProps) {
   const t = useTranslations('posting.conflict');
@@ -40,7 +40,7 @@ export function Conflict({ fields, base, mine, theirs, onResolve }: ConflictProp
   };
   useEffect(() => {
     if (!isAsked) resolve([]);
-    // Once it is clear that there is nothing to ask.
+    // Runs when `isAsked` shows that the merge left nothing to choose; the handlers are new on every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isAsked]);
   if (!isAsked) return null;

@@ -12,7 +12,7 @@ type FormPageProps = { title: string; lead?: ReactNode; children: (userId: Typis
 const typistOf = (viewer: Viewer): Typist | null =>
   viewer.kind === 'user' ? viewer.id : viewer.kind === 'admin' ? `admin-${viewer.id}` : null;
 
-/** The frame of a form. What is typed is kept in the browser too, so the server draws the frame alone. */
+/** The frame around a form. Drafts are stored in the browser as well, so the server renders the frame without the form. */
 export function FormPage({ title, lead, children }: FormPageProps) {
   const t = useTranslations('posting');
   const isBrowser = useSyncExternalStore(
@@ -21,12 +21,12 @@ export function FormPage({ title, lead, children }: FormPageProps) {
     () => false,
   );
   const viewer = useViewer();
-  // A session that ends leaves the form with whoever typed in it.
+  // When the session ends, the form still belongs to the person who typed in it.
   const [owner, setOwner] = useState(() => typistOf(viewer));
   const now = typistOf(viewer);
   if (now !== null && now !== owner) setOwner(now);
   return (
-    // A preview is the page itself: nothing of the form's frame is around it.
+    // A preview takes the full page without the frame of the form.
     <div className="group/form mx-auto w-full max-w-240 px-4 py-6 has-data-preview:max-w-none has-data-preview:p-0 md:px-6 lg:py-8">
       <div className="group-has-data-preview/form:hidden">
         <h1 className="text-24 font-semibold md:text-32">{title}</h1>

@@ -12,7 +12,7 @@ import { PhotoGrid } from './PhotoGrid.tsx';
 import { Roubles } from './Roubles.tsx';
 import type { OfferForm } from './use-offer-form.ts';
 
-/** The fields of a kind by its sections, each a card. */
+/** The fields of a kind, one card for each section. */
 export function FormSections({ form }: { form: OfferForm }) {
   const { locale } = useApp();
   const { kind, access } = form;
@@ -27,7 +27,10 @@ export function FormSections({ form }: { form: OfferForm }) {
   ));
 }
 
-/** One field: an input of its kind's own, else the one its type describes; a field that means nothing now is not there. */
+/**
+ * One field: the kind's own input for it, else the default input of its type. Renders nothing for a field that is not relevant to the
+ * current values.
+ */
 function FormField({ field, form }: { field: Field; form: OfferForm }) {
   const t = useTranslations('posting');
   const { locale } = useApp();

@@ -17,17 +17,17 @@ import type { Preview } from './use-preview.ts';
 type OfferFormViewProps = {
   form: OfferForm;
   sync: DraftSync;
-  /** «Опубликовать» or «Сохранить». */
+  /** Text of the submit button: «Опубликовать» or «Сохранить». */
   submitLabel: string;
-  /** What stands over the fields. */
+  /** Content above the fields. */
   above?: ReactNode;
-  /** Asked for with everything in its place; the dialog that confirms opens. */
+  /** Called when the form passed its checks; opens the confirmation dialog. */
   onSubmit: () => Promise<void>;
-  /** Opened by the dialog too. */
+  /** The preview of the form; the confirmation dialog can open it as well. */
   preview: Preview;
 };
 
-/** A form of any kind: its sections, how it is kept, what is wrong, and the page it would make. */
+/** The form of any kind: its sections, saving status, problems and preview. */
 export function OfferFormView(props: OfferFormViewProps) {
   const { form, sync, submitLabel, above, onSubmit, preview } = props;
   const t = useTranslations('posting');

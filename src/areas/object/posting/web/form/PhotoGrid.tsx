@@ -12,15 +12,15 @@ import { SendingTile } from './SendingTile.tsx';
 
 type PhotoGridProps = {
   field: Field;
-  /** The listing that is being edited; null for a new one. */
+  /** The listing that is edited; null for a new one. */
   objectId: number | null;
   photos: readonly ShownPhoto[];
-  /** Gets the list as it was and answers the list as it should be: several uploads may end at once. */
+  /** Takes an update function, since several uploads may finish at once. */
   onChange: (change: (photos: ShownPhoto[]) => ShownPhoto[]) => void;
   error?: string | undefined;
 };
 
-/** The photos of a listing: chosen or dropped, sent with progress, turned, put in order; the first is the cover. */
+/** The photos of a listing: choosing or dropping files, upload progress, rotation and order. The first photo is the cover. */
 export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGridProps) {
   const t = useTranslations('posting');
   const { primaryApi, locale } = useApp();
@@ -33,7 +33,7 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
   const { sending, add, retry, drop } = usePhotoUpload(objectId, (photo, later) =>
     onChange((all) => {
       if (all.some((one) => one.id === photo.id)) return all;
-      // Several come at once: they stand as they were chosen, not as they came.
+      // Parallel uploads finish in any order; the photos keep the order in which they were chosen.
       const next = all.findIndex((one) => later.has(one.id));
       return next < 0 ? [...all, photo] : all.toSpliced(next, 0, photo);
     }),
@@ -44,7 +44,7 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
       return from < 0 ? all : moved(all, from, to);
     });
     setNews(t('photo.moved', { from: photos.findIndex((one) => one.id === id) + 1, to: to + 1, count: photos.length }));
-    // What moves in the document loses the focus; the grip goes on from where the photo is now.
+    // Moving an element in the document drops its focus, so the grip is focused again at its new place.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.getElementById(`photo-grip-${id}`)?.focus();
     });
@@ -70,7 +70,7 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
       );
     showToast({ text: t('photo.removed', { number: at + 1 }), undo: { label: t('photo.undo'), onUndo: giveBack } });
   };
-  // What was refused stands there to be read, and is none of them.
+  // Refused files stay visible with their reason but do not count towards the maximum.
   const left = Math.max(0, most - photos.length - sending.filter((one) => !isRefused(one)).length);
   const take = (files: FileList | null) => {
     if (!files || files.length === 0) return;

@@ -10,7 +10,7 @@ type PhotoTileProps = {
   photo: ShownPhoto;
   at: number;
   count: number;
-  /** The first one is what a card shows. */
+  /** The first photo is the cover, which cards show. */
   hasCover: boolean;
   isDragged: boolean;
   isTurning: boolean;
@@ -22,7 +22,7 @@ type PhotoTileProps = {
   onRemove: () => void;
 };
 
-/** One photo of a listing with all that can be done to it. The grip is for fingers and keys; a mouse takes the whole picture. */
+/** One photo of a listing with its actions. Touch and keyboard move the photo by its grip, a mouse by the whole picture. */
 export function PhotoTile({
   photo,
   at,
@@ -50,7 +50,7 @@ export function PhotoTile({
           alt={t('photo.number', { number })}
           draggable={false}
           className="size-full cursor-grab touch-pan-y object-contain"
-          // A finger on the picture scrolls the page.
+          // Touch on the picture scrolls the page instead of dragging.
           onPointerDown={(event) => {
             if (event.pointerType === 'mouse') onHold(event);
           }}
@@ -100,7 +100,7 @@ export function PhotoTile({
   );
 }
 
-/** Narrower than its 44 px where four do not fit in a row. */
+/** A tool button is 44 px wide, and narrower where four do not fit in a row. */
 const tool = (icon: IconName, label: string, onClick: () => void, disabled = false) => (
   <IconButton
     icon={icon}

@@ -5,10 +5,10 @@ import { roublesText } from '#listing/web/card/roubles-text.ts';
 import { useApp } from '#web/use-app.ts';
 import { useSettled } from '#web/use-settled.ts';
 
-/** Rates change once a day. */
+/** Exchange rates change once a day, so the cache may be this old, in ms. */
 const staleMs = 10 * 60_000;
 
-/** What an amount in another currency comes to, reckoned as the server does when it is saved; nothing while the rates are not known. */
+/** Shows a foreign-currency amount in roubles, converted as the server does on saving. Renders nothing until the rates have loaded. */
 export function Roubles({ minor, currency }: { minor: number; currency: string }) {
   const t = useTranslations('listing');
   const { api, locale } = useApp();

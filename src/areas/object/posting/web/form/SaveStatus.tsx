@@ -3,7 +3,7 @@ import { formatTime } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import type { SyncState } from './draft-sync.ts';
 
-/** «Сохранено в 12:04», or where it is kept while the server cannot have it. */
+/** Text such as «Сохранено в 12:04», or where the draft is stored while the server cannot be reached. */
 export function SaveStatus({ state: { savedAt, trouble, isKept } }: { state: SyncState }) {
   const t = useTranslations('posting');
   const { dialogs, timeZone } = useApp();

@@ -15,7 +15,7 @@ const failures = new Set([
   'unavailable',
 ]);
 
-/** A photo on its way, or what became of it. */
+/** A photo that is being uploaded, or the reason why the upload failed. */
 export function SendingTile({
   sending,
   onRetry,
@@ -29,7 +29,7 @@ export function SendingTile({
   const { failure, progress, waits } = sending;
   const percent = Math.round(progress * 100);
   return (
-    // A reason is read whole, however long: its tile grows.
+    // The tile grows so that the whole reason can be read.
     <li
       className={`relative flex ${failure ? 'min-h-28' : 'aspect-4/3'} flex-col justify-end overflow-hidden rounded-field border border-line bg-surface`}
     >
@@ -37,7 +37,7 @@ export function SendingTile({
         src={sending.preview}
         alt=""
         className="absolute inset-0 size-full object-cover opacity-20"
-        // A browser that cannot show HEIC shows the name alone.
+        // In browsers without HEIC support only the file name is shown.
         onError={(event) => (event.currentTarget.hidden = true)}
       />
       <div className="relative flex h-full flex-col justify-end gap-1 p-2 text-14">

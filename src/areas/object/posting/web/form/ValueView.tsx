@@ -8,7 +8,10 @@ import { fromDifference } from './from-difference.ts';
 
 const shownPhotos = 6;
 
-/** A value of a form, as it reads: to compare what was with what is. Of a long text `beside` another one it begins where they part. */
+/**
+ * Displays the value of a form field for comparison. A long text compared with `beside` is shown from shortly before their first
+ * difference.
+ */
 export function ValueView({ field, content, beside }: { field: Field; content: DraftContent; beside?: DraftContent }) {
   const t = useTranslations('posting');
   const { locale } = useApp();

@@ -2,13 +2,13 @@ import type { Field } from '#dictionary/field.ts';
 import { contentFrom, type DraftContent, photosIn, withPhotos } from './draft-content.ts';
 import { mainPhotos } from './photos.ts';
 
-/** Two contents made one as far as they are no conflict. */
+/** The result of merging two contents. */
 export type Joined = {
-  /** Mine with what only they have changed. */
+  /** My content with the fields that only the other side changed. */
   content: DraftContent;
-  /** Keys of what was taken from them. */
+  /** Keys of the fields taken from the other side. */
   taken: readonly string[];
-  /** Keys of what both have changed, each in another way: here one has to choose. */
+  /** Keys of the fields that both sides changed differently; the seller has to choose. */
   conflicts: readonly string[];
 };
 
@@ -25,14 +25,17 @@ export function isSameContent(fields: readonly Field[], one: DraftContent, other
   return fields.every((field) => valueOf(field, one) === valueOf(field, other));
 }
 
-/** What a content that was touched in some fields began from, as far as is known: those fields held something else. */
+/** Returns the known part of a content's base: the fields that were not touched. The base values of touched fields are unknown. */
 function untouched(fields: readonly Field[], content: DraftContent): DraftContent {
   const touched = new Set(content.touched ?? fields.map(({ key }) => key));
   const values = Object.fromEntries(Object.entries(content.values).filter(([key]) => !touched.has(key)));
   return { ...content, values, photos: content.photos.filter(({ field = mainPhotos }) => !touched.has(field)) };
 }
 
-/** What an edit began from: whole where it was kept, otherwise as far as is known. It is compared, not shown: its pictures have no addresses. */
+/**
+ * Returns the base content of an edit: whole if stored with the draft, else its known part. For comparison only, as its pictures have no
+ * URLs.
+ */
 export function baseOf(fields: readonly Field[], content: DraftContent): DraftContent {
   const { baseValues } = content;
   if (!baseValues) return untouched(fields, content);
@@ -41,7 +44,7 @@ export function baseOf(fields: readonly Field[], content: DraftContent): DraftCo
   return contentFrom(fields, baseValues, {}, pictures);
 }
 
-/** One content from two, field by field as chosen. */
+/** Returns my content with the fields in `fromTheirs` taken from the other side. */
 export function merged(
   fields: readonly Field[],
   mine: DraftContent,
@@ -64,7 +67,10 @@ export function merged(
   return { ...mine, values, names, photos };
 }
 
-/** Makes one content of two that began from the same: what one side alone has changed is taken from it. Of an unknown beginning all that differs is a conflict. */
+/**
+ * Three-way merge of two contents. Fields changed on one side are taken from that side, fields changed on both sides are conflicts. Without
+ * a base every difference is a conflict.
+ */
 export function joined(
   fields: readonly Field[],
   base: DraftContent | null,

@@ -5,57 +5,57 @@ import type { Picture } from '#contract/shapes.ts';
 import type { FormValues } from '#dictionary/web/form-model.ts';
 import { mainPhotos, type ShownPhoto } from './photos.ts';
 
-/** What a form holds while it is filled in. */
+/** The state of a form while it is filled in. */
 export type DraftContent = {
   values: FormValues;
-  /** Names of chosen catalogue rows, to show them before the catalogue has answered. */
+  /** Names of the chosen catalogue rows, shown until the catalogue has loaded. */
   names: Record<string, string>;
   photos: readonly ShownPhoto[];
-  /** Where values that nobody typed come from, by key. */
+  /** Sources of prefilled values, by field key. */
   marks?: Readonly<Record<string, ValueSource>>;
-  /** Keys that were changed since the form began, in this browser or another. */
+  /** Keys of the fields changed since the form was started, in this browser or another. */
   touched?: readonly string[];
-  /** Of an edit: what stood when it began, so that later it is known who has changed what. */
+  /** For an edit: the values when the edit was started, the base of a later three-way merge. */
   baseValues?: SentValues | null;
 };
 
-/** Values by the keys of a dictionary, pictures by their ids. */
+/** Values by field key; photos are given by their ids. */
 export type SentValues = Readonly<Record<string, string | number | boolean | null | string[]>>;
 
-/** What a draft is of: it is made once for a form and names the act of publishing too. */
+/** Identity of a draft. The id is created once for a form and is also the idempotency key of publishing. */
 export type DraftHead = {
   id: string;
   kind: PostedKind;
-  /** The listing that is being edited; null for a new one. */
+  /** The listing that is edited; null for a new one. */
   objectId: number | null;
-  /** The revision of it that the edit began from. */
+  /** The revision of the listing that the edit is based on. */
   baseRevision?: number | null;
 };
 
 export const emptyContent: DraftContent = { values: {}, names: {}, photos: [] };
 
-/** The pictures of one field, in their order. */
+/** Returns the photos of one field, in their order. */
 export const photosIn = (photos: readonly ShownPhoto[], key: string): ShownPhoto[] =>
   photos.filter(({ field = mainPhotos }) => field === key);
 
 const idsIn = (photos: readonly ShownPhoto[], key: string): string[] => photosIn(photos, key).map(({ id }) => id);
 
-/** The same pictures as those of a field. */
+/** Returns the photos assigned to a field. */
 const ofField = (key: string, photos: readonly ShownPhoto[]): ShownPhoto[] =>
   photos.map(({ field: _other, ...photo }) => (key === mainPhotos ? photo : { ...photo, field: key }));
 
-/** The pictures of a field in the place of those it had. */
+/** Returns all photos with those of one field replaced. */
 export const withPhotos = (
   all: readonly ShownPhoto[],
   key: string,
   next: readonly ShownPhoto[],
 ): readonly ShownPhoto[] => [...all.filter(({ field = mainPhotos }) => field !== key), ...ofField(key, next)];
 
-/** Ids of all pictures by their field, as the kind's calls take them. */
+/** Returns the ids of all photos by field key, as the kind's calls expect them. */
 export const photoLists = (fields: readonly Field[], photos: readonly ShownPhoto[]): Record<string, string[]> =>
   Object.fromEntries(fields.filter(({ type }) => type === 'photos').map(({ key }) => [key, idsIn(photos, key)]));
 
-/** Values as object/draft/save and object/check take them: those of the dictionary, the photos among them. */
+/** Returns the values of the dictionary's fields, photos included, as object/draft/save and object/check expect them. */
 export function valuesToSend(
   fields: readonly Field[],
   { values, photos }: DraftContent,
@@ -75,7 +75,7 @@ type Pictured = { id: string; urls: Pick<Picture['urls'], 'w320'> };
 
 export const shownPhoto = ({ id, urls }: Pictured): ShownPhoto => ({ id, url: urls.w320 });
 
-/** What the server keeps, as a form holds it. Photos that are gone are left out. */
+/** Converts values of the server to the state of a form. Photos that no longer exist are left out. */
 export function contentFrom(
   fields: readonly Field[],
   values: KeptValues,
@@ -99,7 +99,7 @@ export function contentFrom(
   };
 }
 
-/** A content that an edit begins from, which keeps what stood. */
+/** Returns the initial content of an edit, with its own values stored as the base. */
 export const asBase = (fields: readonly Field[], content: DraftContent): DraftContent => ({
   ...content,
   baseValues: valuesToSend(fields, content),

@@ -2,31 +2,31 @@ import { ApiError } from '#contract/client.ts';
 import { createStore, type Store } from '#web/store.ts';
 import type { DraftContent, DraftHead } from './draft-content.ts';
 
-/** A draft as another tab or device has left it. */
+/** A draft as another tab or device saved it. */
 export type Theirs = { content: DraftContent; version: number; savedAt: string; baseRevision?: number | null };
 
-/** Why the server does not have it yet. */
+/** Why the last change is not on the server yet. */
 export type Trouble = 'offline' | 'signed_out' | 'too_many' | 'failed' | 'here_only';
 
 export type SyncState = {
   head: DraftHead;
   content: DraftContent;
-  /** What both sides last agreed on. */
+  /** The content that this browser and the server last agreed on. */
   base: DraftContent | null;
-  /** When it was last kept, here or there. */
+  /** When the draft was last stored, in the browser or on the server. */
   savedAt: string | null;
-  /** False where neither this browser nor the server has it. */
+  /** False when neither this browser nor the server could store the draft. */
   isKept: boolean;
   trouble: Trouble | null;
-  /** It was typed on elsewhere too: nothing is saved until the reader has chosen. */
+  /** A conflicting version from another tab or device. Saving stops until the seller resolves the conflict. */
   theirs: Theirs | null;
 };
 
-/** What the sync is made of; tests put their own in. */
+/** Dependencies of the sync; tests inject their own. */
 export type SyncParts = {
   start: { head: DraftHead; content: DraftContent; base: DraftContent | null; version: number | null; dirty: boolean };
   savedAt: string | null;
-  /** Null where this browser alone keeps it. */
+  /** Saves to the server; null when the draft is stored in this browser only. */
   save:
     | ((state: { head: DraftHead; content: DraftContent; version: number | null }) => Promise<{
         version: number;
@@ -35,7 +35,7 @@ export type SyncParts = {
     | null;
   load(id: string): Promise<Theirs>;
   isSame(one: DraftContent, other: DraftContent): boolean;
-  /** Keeps it in this browser; false where it cannot. */
+  /** Stores the draft in this browser; returns false on failure. */
   keepHere(kept: {
     head: DraftHead;
     content: DraftContent;
@@ -44,23 +44,23 @@ export type SyncParts = {
   }): boolean;
   dropHere(id: string): void;
   now(): Date;
-  /** Milliseconds of quiet before what was typed is sent. */
+  /** Milliseconds without a change before the draft is sent. */
   quietMs?: number;
 };
 
 export type DraftSync = {
   state: Store<SyncState>;
   change(update: (content: DraftContent) => DraftContent): void;
-  /** Sends what waits, now: the network is back, somebody signed in, the page is left. */
+  /** Sends pending changes now: called when the network is back, after a sign-in and when the page is left. */
   flush(): void;
-  /** The reader has chosen between here and there. */
+  /** Continues with the content that resolves a conflict. */
   resolve(content: DraftContent): void;
-  /** The reader has seen what was saved meanwhile: the edit goes on from there. */
+  /** Continues an edit on top of a newer revision, after the seller has merged the two. */
   goOnFrom(baseRevision: number, content: DraftContent): void;
-  /** Nothing is sent from here on, and what was on its way has ended. */
+  /** Stops sending. Resolves when the request in flight has ended. */
   pause(): Promise<void>;
   resume(): void;
-  /** Published or thrown away: nothing is left in this browser. */
+  /** Ends the sync after publishing or discarding, and removes the draft from this browser. */
   finish(): void;
 };
 
@@ -76,7 +76,7 @@ function troubleOf(error: unknown): Trouble {
   return [401, 410, 411].includes(error.status) ? 'signed_out' : 'failed';
 }
 
-/** Keeps a draft on the server while it is typed: one sending at a time, the latest last, over nothing newer. */
+/** Saves a draft to the server while it is typed: one request at a time, always the latest content, and never over a newer version. */
 export function createDraftSync(parts: SyncParts): DraftSync {
   const { start, quietMs = 800 } = parts;
   let { version } = start;
@@ -84,7 +84,7 @@ export function createDraftSync(parts: SyncParts): DraftSync {
   let isPaused = false;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What was last sent: an answer that was lost is recognised by it. */
+  /** The content sent last. If its response was lost, the server's version is recognised as our own by this content. */
   let sent: DraftContent | null = null;
   const { head, content, base } = start;
   const state = createStore<SyncState>({
@@ -108,7 +108,7 @@ export function createDraftSync(parts: SyncParts): DraftSync {
     else parts.dropHere(state.get().head.id);
   };
 
-  /** The server has something newer: ours come back, theirs alone, or both changed. */
+  /** Handles a newer version on the server: our own save whose response was lost, a version equal to our base, or a real conflict. */
   const meet = (theirs: Theirs): void => {
     const now = state.get();
     if (parts.isSame(theirs.content, now.content) || (sent && parts.isSame(theirs.content, sent)))
@@ -144,7 +144,7 @@ export function createDraftSync(parts: SyncParts): DraftSync {
       const answer = await save({ head: now.head, content: now.content, version });
       agreed(now.content, answer.version, answer.saved_at);
     } catch (error) {
-      // Only what may have arrived is taken for ours when it comes back.
+      // A conflict means that the server refused this content, so it cannot come back as our own.
       if (conflictOf(error)) sent = before;
       await refused(error).catch((again: unknown) => {
         patch({ trouble: troubleOf(again) });

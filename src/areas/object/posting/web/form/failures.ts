@@ -16,11 +16,14 @@ const known = [
   'session_ended',
 ] as const;
 
-/** A refusal that has words of its own. */
+/** Whether a failure code has a text of its own. */
 export const isKnownFailure = (code: string | null): code is (typeof known)[number] =>
   code !== null && (known as readonly string[]).includes(code);
 
-/** What a refusal to publish or save is called: a conflict by its own code, a missing consent by its name. */
+/**
+ * Returns the failure code of publishing or saving: the specific code of a conflict, `publication_consent` for a missing consent, else the
+ * general code.
+ */
 export function failureOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'internal';
   const [first] = error.body.fields ?? [];

@@ -7,13 +7,13 @@ type Kind = Pick<KindForm, 'data' | 'fields' | 'isRelevant'>;
 
 const categorySection = 'category';
 
-/** The fields that mean something beside these values. */
+/** Returns the fields that are relevant to these values. */
 export const shownFields = (kind: Kind, values: FormValues): Field[] =>
   kind.fields
     .filter((field) => kind.isRelevant(field, values))
     .map((field) => (kind.data.category === null ? field : fieldInCategory(field, values[kind.data.category])));
 
-/** The fields of a section, of those that mean something; the category is a section of its own. */
+/** Returns the relevant fields of a section. The category has a section of its own. */
 export function fieldsOf(kind: Kind, section: string, values: FormValues): Field[] {
   const isCategory = (field: Field) => field.key === kind.data.category;
   return shownFields(kind, values).filter((field) =>
@@ -21,7 +21,7 @@ export function fieldsOf(kind: Kind, section: string, values: FormValues): Field
   );
 }
 
-/** The sections of a form: where a kind has categories, that is the first question, and the others follow its answer. */
+/** Returns the sections of a form. For a kind with categories the category comes first, and the others appear once it is chosen. */
 export function sectionsOf(kind: Kind, values: FormValues): readonly FieldGroup[] {
   const { category, sections } = kind.data;
   const field = kind.fields.find(({ key }) => key === category);

@@ -1,8 +1,8 @@
-/** Letters that two texts may share before the beginning is left out, and that are shown of it then. */
+/** Maximum length of a common beginning, in characters. A longer one is shortened to this length. */
 const longStart = 120;
 const shownBefore = 40;
 
-/** A text from the word a little before the place where it parts from another one; whole where they part early. */
+/** Returns a text from a word shortly before its first difference from another text; the whole text when they differ early. */
 export function fromDifference(text: string, other: string): string {
   let parts = 0;
   while (parts < text.length && text[parts] === other[parts]) parts += 1;

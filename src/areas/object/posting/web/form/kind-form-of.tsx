@@ -5,11 +5,14 @@ import { saidOf } from '#listing/web/page/said-of.ts';
 import { CityField } from './CityInput.tsx';
 import type { KindForm } from './kind-form.ts';
 
-/** What a kind says of its form: its dictionary, which a page has without what only forms say, its calls, and what differs. */
+/**
+ * What a kind adds to its form: the full dictionary (pages load one without the form's properties), its calls, and overrides of the
+ * defaults.
+ */
 type Own = Pick<KindForm, 'data' | 'create' | 'update'> &
   Partial<Pick<KindForm, 'inputs' | 'after' | 'isRelevant' | 'problems' | 'recommended'>>;
 
-/** The form of a kind, from its dictionary. */
+/** Builds the form of a kind from its dictionary. */
 export function kindFormOf(page: KindPage, own: Own): KindForm {
   const { data, inputs = {}, after = {}, isRelevant = () => true, problems = () => [], ...rest } = own;
   const said = saidOf(data);

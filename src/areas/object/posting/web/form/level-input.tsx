@@ -8,7 +8,7 @@ import { type FormValues, isFilled } from '#dictionary/web/form-model.ts';
 import type { OwnInputProps } from './kind-form.ts';
 
 type Named = { id: number; name: string; name_ru: string | null };
-/** Rows whose name begins as typed, in either alphabet, under what is chosen above. */
+/** Finds catalogue rows by the beginning of the name, in Cyrillic or Latin letters, below the rows chosen above. */
 type FindNamed = (
   api: Api,
   asked: { q?: string },
@@ -16,7 +16,7 @@ type FindNamed = (
   options: { signal: AbortSignal },
 ) => Promise<readonly Named[]>;
 
-/** The input of a level of a catalogue: one of many rows, found by typing; closed until what it depends on is chosen. */
+/** Returns the input for one level of a catalogue, which finds a row by typing. Disabled until the levels above are chosen. */
 export function levelInputOf(find: FindNamed): ComponentType<OwnInputProps> {
   return function LevelInput({ field, form, error, note }: OwnInputProps) {
     const api = useApi();
@@ -29,7 +29,7 @@ export function levelInputOf(find: FindNamed): ComponentType<OwnInputProps> {
     const chosen = values[field.key];
     return (
       <Combobox
-        // The options under another choice must not stay in the list.
+        // A new key resets the input, so that options of another parent do not stay in the list.
         key={above.map((key) => String(values[key])).join()}
         id={`field-${field.key}`}
         label={field.label[language]}

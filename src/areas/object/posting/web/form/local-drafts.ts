@@ -1,16 +1,16 @@
 import type { DraftContent, DraftHead } from './draft-content.ts';
 
-/** What the server has not confirmed yet, kept in this browser; it goes once the server has it. */
+/** A draft that the server has not confirmed yet, in localStorage. Removed once the server has it. */
 export type LocalDraft = {
   head: DraftHead;
   content: DraftContent;
-  /** The version of the server that it began from; null where the server has none. */
+  /** The server's version that the draft is based on; null when the server has none. */
   version: number | null;
   base: DraftContent | null;
   changedAt: string;
 };
 
-/** Whose typing it is: a person's by their number; an administrator's is kept apart, and in this browser alone. */
+/** Owner of a local draft: a user id, or an administrator, whose drafts are separate and stored in this browser only. */
 export type Typist = number | `admin-${number}`;
 
 const prefix = (userId: Typist): string => `dvor.draft.${userId}.`;
@@ -27,7 +27,7 @@ function parse(text: string | null): LocalDraft | null {
 export const readLocal = (userId: Typist, id: string): LocalDraft | null =>
   parse(localStorage.getItem(prefix(userId) + id));
 
-/** All of one person's, the latest first. */
+/** Returns all local drafts of one person, the latest first. */
 export function listLocal(userId: Typist): LocalDraft[] {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix(userId)))
@@ -35,7 +35,7 @@ export function listLocal(userId: Typist): LocalDraft[] {
     .sort((one, other) => other.changedAt.localeCompare(one.changedAt));
 }
 
-/** False where the storage is full or forbidden: the form works, it only is not kept here. */
+/** Stores a draft in localStorage. Returns false when the storage is full or forbidden; the form works without it. */
 export function writeLocal(userId: Typist, draft: LocalDraft): boolean {
   try {
     localStorage.setItem(prefix(userId) + draft.head.id, JSON.stringify(draft));
@@ -49,7 +49,7 @@ export const dropLocal = (userId: Typist, id: string): void => localStorage.remo
 
 const openKey = (userId: Typist): string => `dvor.draft.open.${userId}`;
 
-/** The draft that this tab has open, so that a reload goes on with it and not with a question. */
+/** Returns the id of the draft open in this tab, so that a reload continues it without asking which draft to open. */
 export const readOpenDraft = (userId: Typist): string | null => sessionStorage.getItem(openKey(userId));
 
 export function keepOpenDraft(userId: Typist, id: string | null): void {

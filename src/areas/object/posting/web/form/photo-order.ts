@@ -14,13 +14,13 @@ export const moved = (photos: readonly ShownPhoto[], from: number, to: number): 
   return next;
 };
 
-/** How far a pointer goes before it drags, px: a click is none. */
+/** Distance in px that a pointer moves before a drag starts, so that a click is not a drag. */
 const threshold = 5;
 
-/** The place in the list of a photo under a point of the window, or -1. */
+/** Returns the list position of the photo under a point of the window, or -1. */
 const placeAt = (id: string, x: number, y: number): number => {
   const tile = document.elementFromPoint(x, y)?.closest('[data-photo-place]');
-  // A form may have several lists: only a place of its own counts.
+  // A form may have several photo lists; only positions in the list of the dragged photo count.
   const isOwn = tile?.parentElement?.querySelector(`#photo-grip-${id}`);
   return tile && isOwn ? Number(tile.getAttribute('data-photo-place')) : -1;
 };
@@ -28,9 +28,12 @@ const placeAt = (id: string, x: number, y: number): number => {
 const stepOf = (key: string, at: number, count: number): number | undefined =>
   ({ ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1, Home: 0, End: count - 1 })[key];
 
-/** Puts photos in order: `hold` goes on what a pointer takes hold of, `keys` on what has the focus. `put` moves one to a place. */
+/**
+ * Reordering of photos: `hold` is the pointerdown handler, `keys` the key handler of the focused grip. Both call `put` to move a photo to a
+ * position.
+ */
 export function usePhotoOrder(photos: readonly ShownPhoto[], put: (id: string, to: number) => void) {
-  // What a drag reads while it lasts: the list changes under it.
+  // A drag outlives renders, so it reads the current list from a ref.
   const latest = useRef({ photos, put });
   useLayoutEffect(() => {
     latest.current = { photos, put };
@@ -54,7 +57,7 @@ export function usePhotoOrder(photos: readonly ShownPhoto[], put: (id: string, t
       if (isDragging) latest.current.put(id, start);
       letGo.current();
     };
-    // On the window: the tile itself changes its place in the document, and loses the pointer with that.
+    // Listeners are on the window, since the tile moves in the document and would lose the pointer.
     const listen = <K extends keyof WindowEventMap>(type: K, act: (event: WindowEventMap[K]) => void) =>
       window.addEventListener(type, act, { signal: over.signal });
     listen('pointermove', (event) => {
@@ -65,7 +68,7 @@ export function usePhotoOrder(photos: readonly ShownPhoto[], put: (id: string, t
       if (to >= 0 && to !== placeOf(id)) latest.current.put(id, to);
     });
     listen('pointerup', () => letGo.current());
-    // The system took the pointer away, or the person thought better of it.
+    // The system cancelled the pointer, or Escape was pressed.
     listen('pointercancel', back);
     listen('keydown', (event) => {
       if (event.key === 'Escape') back();

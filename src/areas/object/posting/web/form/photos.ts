@@ -3,12 +3,12 @@ import { maxPhotoBytes } from '#areas/media/rules.ts';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { useApp } from '#web/use-app.ts';
 
-/** The field whose pictures a card shows. */
+/** The field whose photos a card shows. */
 export const mainPhotos = 'photos';
 
-/** An uploaded photo, as the draft keeps it; its field where that is not the one of photos. */
+/** An uploaded photo in a draft. `field` is absent for the main photos. */
 export type ShownPhoto = { id: string; url: string; field?: string };
-/** A photo on its way. `waits`: the network went away and it is sent again by itself. */
+/** A photo that is being uploaded. `waits`: the network failed, and the upload is retried automatically. */
 export type Sending = {
   key: string;
   name: string;
@@ -18,18 +18,18 @@ export type Sending = {
   failure: string | null;
 };
 
-/** Each upload is a connection and a decode: a few at once are quicker than all. */
+/** Parallel uploads. Each takes a connection and a decode, so a few at once are quicker than all. */
 const atOnce = 2;
-/** Before a photo that was cut off is sent again, ms; coming online again ends a pause. */
+/** Pauses in ms before an interrupted upload is retried; coming back online ends a pause. */
 const pauses = [1000, 3000, 9000];
 
 type Job = { key: string; file: File };
 
-/** The server stops reading at `maxPhotoBytes`: a larger file is refused before it is sent. */
+/** Returns why a file is refused before sending. The server stops reading at `maxPhotoBytes`. */
 const refusalOf = ({ size }: File): string | null =>
   size > maxPhotoBytes ? 'too_large' : size === 0 ? 'broken_image' : null;
 
-/** What sending the same file again cannot mend: such a file is no photo of the listing and takes no place among them. */
+/** Failures that a retry cannot fix. Such a file does not count towards the maximum number of photos. */
 const refusals: ReadonlySet<string> = new Set([
   'too_large',
   'unsupported_image',
@@ -39,7 +39,7 @@ const refusals: ReadonlySet<string> = new Set([
 ]);
 export const isRefused = ({ failure }: Pick<Sending, 'failure'>): boolean => failure !== null && refusals.has(failure);
 
-/** A picture that the network has failed to bring is asked for again, under another key, until it comes. */
+/** Retries an image that failed to load: `key` changes for each retry, which makes React create a new img element. */
 export function usePictureAgain(): { key: number; onError: () => void } {
   const [tries, setTries] = useState(0);
   const isGone = useRef(false);
@@ -53,14 +53,14 @@ export function usePictureAgain(): { key: number; onError: () => void } {
     key: tries,
     onError() {
       const ms = pauses[tries];
-      // Being offline is nobody's failure: coming online always asks once more.
+      // Offline time does not count as a failure: coming back online always retries.
       if (ms === undefined && navigator.onLine) return;
       void pause(ms ?? 0).then(() => (isGone.current ? undefined : setTries(tries + 1)));
     },
   };
 }
 
-/** Offline there is no telling how long: then only coming online ends it. */
+/** Waits for `ms`, or, when offline, until the browser is back online. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -74,21 +74,21 @@ function pause(ms: number): Promise<void> {
 }
 
 /**
- * Sends chosen files a few at a time. One that is cut off is sent again, whole, under the key it was sent with, so that it makes one photo
- * however often it comes; at last it fails alone and waits to be retried.
+ * Uploads chosen files a few at a time. An interrupted upload is retried with the same upload key, so that it creates one photo however
+ * often it arrives. After the last retry only this upload fails, and the seller can retry it.
  */
 export function usePhotoUpload(
   objectId: number | null,
-  /** With the ids of those that were chosen after it and came before it. */
+  /** `later`: ids of the photos that were chosen after this one but uploaded before it. */
   onDone: (photo: ShownPhoto, later: ReadonlySet<string>) => void,
 ) {
   const { loadUpload } = useApp();
-  // Brought with the form: a script that could not be loaded once, as while offline, is not asked for again by the browser.
+  // The upload script is loaded with the form, since a browser does not retry a module that failed to load once, for example offline.
   useEffect(() => void loadUpload().catch(() => {}), [loadUpload]);
   const [sending, setSending] = useState<Sending[]>([]);
   const jobs = useRef(new Map<string, Job>());
   const queue = useRef<string[]>([]);
-  /** In the order in which they were chosen; the ids of those that have come. */
+  /** All chosen files in order, with the photo ids of those already uploaded. */
   const chosen = useRef<{ key: string; id?: string }[]>([]);
   const running = useRef(0);
 
@@ -106,9 +106,9 @@ export function usePhotoUpload(
 
   const sendOnce = async ({ key, file }: Job) => {
     const form = new FormData();
-    // The key makes a repeated upload answer with the same photo.
+    // The idempotency key: a repeated upload returns the same photo.
     form.append('upload_key', key);
-    // Who edits in the owner's place says whose photo it becomes.
+    // An administrator uploads for the owner of this listing.
     if (objectId !== null) form.append('object_id', String(objectId));
     form.append('file', file);
     const upload = await loadUpload();
@@ -132,7 +132,7 @@ export function usePhotoUpload(
         const ms = pauses[tries];
         if (ms === undefined || (code !== 'network' && code !== 'unavailable')) return patch(key, { failure: code });
         patch(key, { progress: 0, waits: true });
-        // Being offline is nobody's failure.
+        // Retries while offline do not count.
         if (navigator.onLine) tries += 1;
         await pause(ms);
         patch(key, { waits: false });

@@ -8,7 +8,7 @@ import { isSameContent } from './differences.ts';
 import { createDraftSync, type DraftSync, type SyncParts, type Theirs } from './draft-sync.ts';
 import { dropLocal, type LocalDraft, type Typist, writeLocal } from './local-drafts.ts';
 
-/** A draft of the server, as a form holds it. */
+/** Loads a draft from the server as the state of a form. */
 export async function loadDraft(api: Api, locale: Locale, fields: readonly Field[], id: string): Promise<Theirs> {
   const draft = await api('object/draft/get', { id });
   const { values, names, names_en, pictures, marks, touched, base_revision, base_values, version, saved_at } = draft;
@@ -17,7 +17,7 @@ export async function loadDraft(api: Api, locale: Locale, fields: readonly Field
   return { content, version, savedAt: saved_at, baseRevision: base_revision };
 }
 
-/** Where a form begins: with what only this browser has, else with what the server has, else anew. */
+/** Returns the initial state of a form: the local draft if there is one, else the server's draft, else new content. */
 export function startOf(head: DraftHead, anew: DraftContent | null, theirs: Theirs | null, local: LocalDraft | null) {
   const empty: DraftContent = { values: {}, names: {}, photos: [] };
   if (local) {
@@ -31,18 +31,18 @@ export function startOf(head: DraftHead, anew: DraftContent | null, theirs: Thei
   return { start: { head, content: anew ?? empty, version: null, base: anew, dirty: false }, savedAt: null };
 }
 
-/** The draft of one form, for as long as the form is open. */
+/** Syncs the draft of one form while the form is open. */
 export function useDraftSync(
   userId: Typist,
   fields: readonly Field[],
   begin: Pick<SyncParts, 'start' | 'savedAt'>,
 ): DraftSync {
-  // Saving by itself must not ask anybody to sign in while they type: the secondary client only refuses.
+  // Automatic saving must not open the sign-in dialog while somebody types; `api` fails instead of asking to sign in.
   const { api, session, locale } = useApp();
   const [sync] = useState(() =>
     createDraftSync({
       ...begin,
-      // Drafts of the server are their owner's: an administrator's typing stays in this browser.
+      // Drafts on the server belong to the listing's owner, so an administrator's draft stays in this browser.
       save:
         typeof userId === 'number'
           ? ({ head, content, version }) =>

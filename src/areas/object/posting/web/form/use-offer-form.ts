@@ -19,7 +19,7 @@ import type { FormAccess, KindForm } from './kind-form.ts';
 import type { ShownPhoto } from './photos.ts';
 import { useProblemText } from '#dictionary/web/problem-text.ts';
 
-/** Puts the reader where a field is. */
+/** Scrolls to a field and focuses it. */
 export function showField(key: string): void {
   const element = document.querySelector<HTMLElement>(`#field-${key}`);
   element?.focus({ preventScroll: true });
@@ -28,7 +28,7 @@ export function showField(key: string): void {
 
 const withKeys = (keys: readonly string[] = [], more: readonly string[]): string[] => [...new Set([...keys, ...more])];
 
-/** All that the form of any kind knows and does while it is filled in. */
+/** State and actions of the form of any kind. */
 export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<Record<string, string>> = {}) {
   const { fields } = kind;
   const state = useStore(sync.state);
@@ -36,7 +36,7 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
   const marks = content.marks ?? {};
   const problemText = useProblemText();
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
-  /** What a moderator has said of a field; it stands until the field is changed. */
+  /** Moderator's remarks by field key; a remark is shown until its field is changed. */
   const [said, setSaid] = useState(remarks);
 
   const [unread, setUnread] = useState<Unread>({});
@@ -85,11 +85,11 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
     formProblems(kind, values, photoLists(fields, photos), unread);
 
   const ordered = sectionsOf(kind, content.values).flatMap(({ key }) => fieldsOf(kind, key, content.values));
-  /** Shows all problems in their places and goes to the first. */
+  /** Shows all problems at their fields and moves to the first. */
   const refuse = (found: readonly FormProblem[]): void => {
     setProblems(found);
     const first = ordered.find((field) => found.some((problem) => rootOf(problem) === field.key));
-    // Once the messages stand in their places.
+    // After the messages are rendered.
     if (first) requestAnimationFrame(() => showField(first.key));
   };
 
@@ -99,12 +99,12 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
     content,
     access,
     marks,
-    /** Takes what stands in the field of a number: the number, or why it is none. */
+    /** Takes the input of a number field: its value, or why the text is not a valid number. */
     setNumber(key: string, value: FieldValue, problem: NumberProblem | null) {
       access.set(key, value);
       if (problem) setUnread((all) => ({ ...all, [key]: problem }));
     },
-    /** A field that is filled in and left says at once what is wrong with it; that it is empty is said when the form is sent. */
+    /** Called when a field loses focus: problems of a filled field are shown at once, a missing value only on submit. */
     leave({ key, type }: Field) {
       const now = sync.state.get().content;
       if (type === 'photos' || (!isFilled(now.values[key]) && !unread[key])) return;
@@ -122,17 +122,17 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
       }));
     },
     refuse,
-    /** Why the last try did not succeed: a code; null where nothing is known to be wrong. */
+    /** The failure code of the last attempt, or null. */
     failure,
     fail: setFailure,
-    /** True where all that can be checked here holds; otherwise the problems stand in their places. */
+    /** Checks the form in the browser. Returns true if it is valid; otherwise shows the problems at their fields. */
     check(): boolean {
       const found = problemsOf(content);
       refuse(found);
       setFailure(null);
       return found.length === 0;
     },
-    /** The kind's fields as its calls take them. */
+    /** The values of the kind's fields, as its calls expect them. */
     body: () => ({
       ...shownValues(fields, content.values, kind.isRelevant),
       ...photoLists(fields, content.photos),

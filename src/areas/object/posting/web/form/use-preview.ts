@@ -8,18 +8,18 @@ import { shownFields } from './form-sections.ts';
 import type { OfferForm } from './use-offer-form.ts';
 
 export type Preview = {
-  /** The page that the form would make, while it is looked at. */
+  /** The previewed listing while the preview is open, else null. */
   listing: Listing | null;
   isBusy: boolean;
-  /** Asks the server for that page; what is wrong is shown at the fields. */
+  /** Requests the preview from the server; problems are shown at the fields. */
   open(): void;
-  /** The form again, as Back does it. */
+  /** Returns to the form through the history, like the Back button. */
   leave(): void;
-  /** The form again at once, in the place of the preview. */
+  /** Returns to the form at once, replacing the preview's history entry. */
   drop(): void;
 };
 
-/** The preview of a form has an entry of the history, so that Back returns to the form with all that was typed. */
+/** Holds the preview of a form. The preview has its own history entry, so that Back returns to the form with everything typed. */
 export function usePreview(form: OfferForm): Preview {
   const { primaryApi } = useApp();
   const router = useRouter();
@@ -29,14 +29,14 @@ export function usePreview(form: OfferForm): Preview {
   const [wasEntry, setWasEntry] = useState(isEntry);
   if (wasEntry !== isEntry) {
     setWasEntry(isEntry);
-    // What is typed after Back is not in it: Forward shows the form.
+    // A preview left by Back would be outdated after further typing, so Forward shows the form.
     if (!isEntry) setListing(null);
   }
 
   const show = (found: Listing): void => {
     const { search, state } = router.location();
     setListing(found);
-    // A reload within a preview, or one that a dialog asks for again, has its entry already.
+    // After a reload, or when a dialog opens the preview again, the history entry already exists and is replaced.
     router.navigate({ search, state: { isPreview: true }, replace: state.isPreview === true });
   };
   const open = async (): Promise<void> => {

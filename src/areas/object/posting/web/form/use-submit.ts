@@ -6,8 +6,9 @@ import { failureOf } from './failures.ts';
 import type { OfferForm } from './use-offer-form.ts';
 
 /**
- * Sends a form once, however often it is asked to. What the server finds wrong is shown at the fields; the answer is the code of a
- * failure, or null. An ended session asks to sign in over the page, and then it goes on.
+ * Returns the submit function of a form. Concurrent calls share one request. Problems found by the server are shown at the fields. Resolves
+ * to the failure code, or null on success. When the session has ended, the sign-in dialog opens over the page and the request continues
+ * after it.
  */
 export function useSubmit<Answer>(
   form: OfferForm,
@@ -18,7 +19,7 @@ export function useSubmit<Answer>(
   const { dialogs } = useApp();
   const running = useRef<Promise<string | null> | null>(null);
   const run = async (consent: string | null): Promise<string | null> => {
-    // A draft on its way must not arrive after the listing has taken its place.
+    // A draft request in flight must not arrive after the listing was created, or the draft would reappear.
     await sync.pause();
     try {
       const answer = await send(consent);
