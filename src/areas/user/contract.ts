@@ -10,7 +10,7 @@ import { authCodePattern, accountDeletion, personalDataConsent, recovery } from 
 
 const phone = z.string().min(1).max(32).describe('As typed; only Russian mobile numbers pass, in any usual spelling.');
 
-/** The digits of a message. */
+/** A one-time code from a text message. */
 const code = z.string().regex(authCodePattern);
 
 const sentCode = named(
@@ -70,10 +70,10 @@ export const signedInUser = named(
 );
 export type SignedInUser = z.output<typeof signedInUser>;
 
-/** Refresh by body answers both tokens, by cookie (nothing in the body) the access token only. */
+/** With a refresh token in the body the response has both tokens; with the cookie and no body, the access token only. */
 export const refreshInput = z.object({ refresh_token: z.string().min(1).max(256).optional() }).optional();
 
-/** The token for the header Authorization. */
+/** The token for the Authorization header. */
 const accessToken = {
   access_token: z.string().describe('A JWT for the header `authorization: Bearer …`.'),
   expires_in: z.int().positive().describe('Seconds the access token lives.'),
@@ -83,7 +83,7 @@ const refreshToken = z
   .describe(
     `Good once, for the refresh call, which answers with the next one. A session lives ${refreshLifetime.absolute / 86_400} days at most.`,
   );
-/** What signing in answers beside who it is. */
+/** The tokens in the response of signing in. */
 export const signedInTokens = { ...accessToken, refresh_token: refreshToken };
 export const refreshOutput = named(
   'RefreshedTokens',

@@ -1,49 +1,51 @@
-/** The consent document in force (product.md §8): shown at /legal/consent, its version is kept with each consent given. */
+/** The personal-data consent in force (product.md §8), shown at /legal/consent. Its version is stored with each consent given. */
 export const personalDataConsent = { version: '2026-11-01' } as const;
 
-/** The consent to show what a seller publishes to everyone (152-FZ, article 10.1): /legal/publication, given with the first listing. */
+/**
+ * The consent to publish a seller's data to everyone (152-FZ, article 10.1), shown at /legal/publication and given with the first listing.
+ */
 export const publicationConsent = { version: '2026-11-20' } as const;
 
-/** What a code is sent for; it is good for nothing else. */
+/** The purpose of a code; a code is valid for its purpose only. */
 export type CodePurpose = 'sign_in' | 'old_phone' | 'new_phone' | 'change_inn' | 'delete_account' | 'recovery';
 
-/** Changing the phone (product.md §1): how long a begun one waits for its codes, and the pause after a finished one; seconds. */
+/** Changing the phone (product.md §1), in seconds: how long a started change waits for its codes, and the pause after a finished one. */
 export const phoneChange = { lifetime: 30 * 60, pause: 24 * 3600 } as const;
 
-/** Leaving (product.md §1): seconds to think it over. */
+/** Deleting the account (product.md §1): seconds during which the deletion can be cancelled. */
 export const accountDeletion = { pause: 30 * 24 * 3600 } as const;
 
-/** How long the consents of the erased are kept, seconds: three years (personal-tables.ts says why). */
+/** How long consents of erased accounts are stored, in seconds: three years (personal-tables.ts says why). */
 export const consentRetention = 3 * 365 * 24 * 3600;
 
-/** How long a block outlives an erased account, seconds: three years (product.md §8 says why). */
+/** How long a block outlives an erased account, in seconds: three years (product.md §8 says why). */
 export const blockRetention = 3 * 365 * 24 * 3600;
 
-/** Links to one's own data: how many within how many seconds, and how long each waits. */
+/** Limits of data exports: `perWindow` links within `window` seconds, each valid for `linkLifetime` seconds. */
 export const dataExport = { perWindow: 3, window: 24 * 3600, linkLifetime: 2 * 60 } as const;
 
-/** A lost phone: seconds between the administrator's word and the change, and what the form takes. */
+/** Recovery of an account with a lost phone: seconds between the administrator's approval and the change, and the form's length limits. */
 export const recovery = { delay: 72 * 3600, nameLength: 80, storyLength: { min: 20, max: 2000 } } as const;
 
-/** One-time codes (product.md §1), times in seconds; how many may be sent and tried in all stands in `server/limits/bounds.ts`. */
+/** One-time codes (product.md §1), times in seconds. Rate limits of sending and trying are in `server/limits/bounds.ts`. */
 export const authCode = {
   length: 6,
   lifetime: 5 * 60,
   resendAfter: 60,
-  /** Wrong tries that burn one code. */
+  /** Wrong attempts after which a code is void. */
   tries: 5,
-  /** How long a sent code is on record. */
+  /** How long the record of a sent code is stored. */
   kept: 48 * 3600,
 } as const;
 
-/** What a person types of a code. */
+/** A complete code as typed. */
 export const authCodePattern = new RegExp(`^\\d{${authCode.length}}$`);
 
-/** A session (product.md §1), in days: how long it waits for its next use, and how long it lives however busy. */
+/** Lifetime of a session (product.md §1), in days: `idle` since its last use, `absolute` since sign-in. */
 export const sessionDays = { idle: 30, absolute: 180 } as const;
 
-/** How long a browser is known as one that somebody has signed in from, days. */
+/** How long a browser counts as known after a sign-in, in days. */
 export const knownDeviceDays = 180;
 
-/** Days that a request about a lost phone is kept after its decision, and a former number after a change. */
+/** Retention in days: recovery requests after they are closed, and former phones after a change. */
 export const retentionDays = { closedRecovery: 90, formerPhone: 30 } as const;

@@ -17,7 +17,7 @@ import { readPhone } from './sign-in/read-phone.ts';
 import { recoveryHandlers } from './recovery/recover.ts';
 import { sessionHandlers } from './sign-in/session-calls.ts';
 
-/** Binds the code to the browser that asked for it, for clients that do not send `request_id` themselves. */
+/** Cookie that binds a code to the browser that asked for it, for clients that do not send `request_id`. */
 const requestCookie = 'auth_request';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -60,7 +60,7 @@ export const userHandlers = handle(userCalls, {
     const entered = await db.transaction().execute(async (tx) => {
       const hasReturned = await cancelDeletion(tx, phone);
       const found = await findOrCreateUser(tx, phone, now);
-      // Leaving while blocked and coming back as somebody new is no way out.
+      // Deleting a blocked account and registering again must not evade the block.
       const isRenewed = found.isNew && (await reapplyRetainedBlock(tx, ctx.config, { id: found.id, phone }, now));
       const user = { ...found, isBlocked: found.isBlocked || isRenewed, hasReturned, isRenewed };
       if (user.isBlocked) return { user, tokens: null };
@@ -77,7 +77,7 @@ export const userHandlers = handle(userCalls, {
     const { user, tokens } = entered;
     if (!tokens) {
       if (user.isRenewed) ctx.events.emit({ name: 'block_renewed', id: user.id });
-      // The code was right: it is them, and they may read why and answer, no more.
+      // The right code proves who this is, so the blocked person may read the reason and appeal, but is not signed in.
       const appealKey = await makeBlockKey(db, user.id, now);
       return ctx.fail('account_blocked', { message: 'The account is blocked.', ...(appealKey ? { appealKey } : {}) });
     }

@@ -3,7 +3,7 @@ import { job, type JobDeps } from '#server/jobs/job.ts';
 import { eraseDueAccounts } from './account/erase.ts';
 import { completeRecoveries } from './recovery/recover.ts';
 
-/** What people have asked for and the time of which has come. */
+/** Runs what people have scheduled and is now due: account deletions and phone recoveries. */
 export async function runDueAccountTasks(deps: Omit<JobDeps, 'log'>, now: Date): Promise<void> {
   await completeRecoveries(deps, now);
   await eraseDueAccounts(deps, now);

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts';
 import type { Events } from '#server/events.ts';
 import type { Ports } from '#server/ports/ports.ts';
 
-/** What has happened to an account, told where its owner would hear of it. Phones are masked. */
+/** A security notice to the owner of an account. Phones in it are masked. */
 export type Notice =
   | { about: 'phone_changed'; phone: string }
   | { about: 'account_leaving'; at: Date }
@@ -19,7 +19,7 @@ const moment = new Intl.DateTimeFormat('ru-RU', {
   minute: '2-digit',
   timeZone: 'Europe/Moscow',
 });
-/** «24 ноября в 15:00 МСК». */
+/** Formats a moment as «24 ноября в 15:00 МСК». */
 const formatMoment = (at: Date): string => `${moment.format(at).replace(',', ' в').replace(' в в ', ' в ')} МСК`;
 
 function textOf(notice: Notice, site: string): string {
@@ -41,7 +41,7 @@ function textOf(notice: Notice, site: string): string {
   }
 }
 
-/** Sends a notice to the phone and the e-mail that are known. A failure undoes nothing of what it tells of. */
+/** Sends a notice by SMS and to the known e-mail address. A failure to send does not undo the act that the notice is about. */
 export async function sendNotice(
   { config, ports, events }: Parts,
   to: { phone: string; email?: string | null },

@@ -8,7 +8,7 @@ export async function isPhoneKnown(db: Db, phone: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The account of a phone, made when there is none yet. */
+/** Returns the account of a phone and creates it if there is none. `isNew` says which. */
 export async function findOrCreateUser(
   db: Db,
   phone: string,
@@ -31,7 +31,7 @@ export async function findOrCreateUser(
 
 type Consent = { document: 'personal_data' | 'publication'; version: string; ip: string; now: Date };
 
-/** Whether this version of a document was consented to. */
+/** Returns whether the user has consented to this version of a document. */
 export async function hasConsent(
   db: Db,
   userId: number,
@@ -47,13 +47,13 @@ export async function hasConsent(
   return given !== undefined;
 }
 
-/** Keeps a consent once a version: which text, when, from where. */
+/** Stores a consent, once for each version, with its time and IP address. */
 export async function recordConsent(db: Db, userId: number, { document, version, ip, now }: Consent): Promise<void> {
   if (await hasConsent(db, userId, { document, version })) return;
   await db.insertInto('consents').values({ user_id: userId, document, version, ip, given_at: now }).execute();
 }
 
-/** What the account chose stays; only an account without a choice takes over the guest's. */
+/** Copies the area chosen as a guest to the account, unless the account already has one. */
 export async function adoptGuestArea(db: Db, userId: number, region: string): Promise<void> {
   await db
     .updateTable('users')

@@ -9,15 +9,15 @@ const codeNames: Record<CodePurpose, string> = {
   recovery: 'Код для заявки на восстановление доступа в Дворе',
 };
 
-/** The message that carries a code: it says what for, so that nobody is talked into telling it. */
+/** Returns the text message with a code. It states the purpose, so that nobody can be talked into passing the code on. */
 export const codeText = (purpose: CodePurpose, code: string): string =>
   `${codeNames[purpose]}: ${code}. Никому не сообщайте его.`;
 
-/** +79001234567 → «+7 9•• •••-45-67»: enough for its owner to know it by. */
+/** Masks a phone: +79001234567 → «+7 9•• •••-45-67», which its owner can still recognise. */
 export const maskPhone = (phone: string): string =>
   `+7\u00A0${phone[2]}••\u00A0•••-${phone.slice(-4, -2)}-${phone.slice(-2)}`;
 
-/** When the phone may be changed again; null when it may now. */
+/** Returns when the phone may be changed again; null when it may be changed now. */
 export function phoneChangeAllowedAt(last: Date | null, now: Date): Date | null {
   const after = last && new Date(last.getTime() + phoneChange.pause * 1000);
   return after && after > now ? after : null;

@@ -11,7 +11,7 @@ import { findPhone } from './phone-queries.ts';
 
 type Calls = Pick<typeof userCalls, 'user/export' | 'user/delete'>;
 
-/** Taking one's data along, and leaving with thirty days to return. */
+/** Exporting one's personal data, and deleting the account with thirty days to cancel. */
 export const accountHandlers: Handlers<Calls> = {
   'user/export': async (_input, { db, actor, ports, events, fail }) => {
     const now = ports.clock.now();

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { type PersonalTable, personalTableEntries } from './personal-tables.ts';
 
-/** The rows of a table that are about this person. */
+/** SQL for the rows of a table that are about this person. */
 function ownRows(name: string, { by, where }: PersonalTable, userId: number): RawBuilder<unknown> {
   const own =
     'user' in by
@@ -13,7 +13,7 @@ function ownRows(name: string, { by, where }: PersonalTable, userId: number): Ra
     : sql`${sql.table(name)} where ${own}`;
 }
 
-/** All that is kept about a person, table by table, as personal-tables.ts names it. */
+/** Returns all rows about a person by table name, with the columns that personal-tables.ts exports. */
 export async function readPersonalData(db: Db, userId: number): Promise<Record<string, unknown[]>> {
   const data: Record<string, unknown[]> = {};
   for (const [name, table] of personalTableEntries) {
@@ -33,7 +33,7 @@ export async function findAccount(db: Db, userId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** A person's own photographs, in the order of their listings. */
+/** Returns the photos that a person uploaded, in the order of their listings. */
 export async function findUploads(
   db: Db,
   userId: number,
@@ -49,7 +49,7 @@ export async function findUploads(
     .execute();
 }
 
-/** Hides the account and all of it until `leavesAt`, when it goes for good; false when it is not active. */
+/** Schedules the deletion of an account for `leavesAt` and hides the account until then. Returns false when the account is not active. */
 export async function scheduleDeletion(db: Db, userId: number, leavesAt: Date): Promise<boolean> {
   const result = await db
     .updateTable('users')
@@ -60,7 +60,7 @@ export async function scheduleDeletion(db: Db, userId: number, leavesAt: Date): 
   return result.numUpdatedRows > 0n;
 }
 
-/** When the account of this phone goes for good; null when it does not. */
+/** Returns when the account with this phone will be erased; null when no deletion is scheduled. */
 export async function findDeletionDate(db: Db, phone: string): Promise<Date | null> {
   const row = await db
     .selectFrom('users')
@@ -71,7 +71,10 @@ export async function findDeletionDate(db: Db, phone: string): Promise<Date | nu
   return row?.leaves_at ?? null;
 }
 
-/** Takes a leaving account back as it was; false when it was not leaving. One that was blocked meanwhile stays so, and goes in its time. */
+/**
+ * Cancels the deletion of an account. Returns false when none was scheduled. An account blocked meanwhile stays blocked and is still erased
+ * on its date.
+ */
 export async function cancelDeletion(db: Db, phone: string): Promise<boolean> {
   const result = await db
     .updateTable('users')
@@ -87,9 +90,10 @@ export async function findDueForDeletion(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The account, if it is still due to be erased. Its row stays locked, so that a return at this moment comes before or after. */
+/** Returns the account if it is still due to be erased, and locks its row, so that a concurrent cancellation waits. */
 export function lockDueForDeletion(tx: Db, userId: number, now: Date) {
-  // Not against rows that name them: whoever holds a listing of theirs and writes such a row would be waited for in a circle.
+  // FOR NO KEY UPDATE does not block inserts that refer to the account: a transaction that holds a listing of the account and writes such a
+  // row would otherwise deadlock with this one.
   return tx
     .selectFrom('users')
     .select(['id', 'phone', 'status'])
@@ -99,7 +103,7 @@ export function lockDueForDeletion(tx: Db, userId: number, now: Date) {
     .executeTakeFirst();
 }
 
-/** Empties everything about a person that law does not ask to be kept; the number stays, and names nobody. */
+/** Deletes or empties all personal data that no law requires us to keep. The account id remains and identifies nobody. */
 export async function erasePersonalData(tx: Db, userId: number, now: Date): Promise<void> {
   for (const [name, table] of personalTableEntries) {
     if (table.erase === 'delete') await sql`delete from ${ownRows(name, table, userId)}`.execute(tx);
@@ -126,7 +130,7 @@ export async function erasePersonalData(tx: Db, userId: number, now: Date): Prom
     .execute();
 }
 
-/** Forgets the consents of the erased once nobody can dispute them any more. */
+/** Deletes the consents of erased accounts once they can no longer be disputed. */
 export async function sweepOldConsents(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('consents')

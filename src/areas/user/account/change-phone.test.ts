@@ -27,7 +27,7 @@ const phoneOf = async ({ id }: { id: number }) =>
   (await t.db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone;
 const wrong = (code: string): string => (code === '111111' ? '222222' : '111111');
 
-/** The whole way; answers the last answer. */
+/** Runs all steps of changing a phone and returns the last response. */
 async function change(owner: Owner, phone: string) {
   const first = await ask(owner, phone);
   const second = await confirm(owner, first.body.change_id, first.body.demo_code);
@@ -59,12 +59,12 @@ describe('changing the phone', () => {
     expect((await t.api('user/tokens/refresh', { refresh_token: other.refresh })).status).toBe(401);
     expect((await t.api('user/data', {}, { token: owner.token })).body.user.phone).toBe(phone);
     expect((await t.api('user/data', {}, { token: stranger.token })).status).toBe(200);
-    // The old phone is told, without the whole of the new number.
+    // The old phone gets a notice that does not show the whole new number.
     expect(t.sent.at(-1)?.phone).toBe(owner.phone);
     expect(t.sent.at(-1)?.text).toContain(`•-${phone.slice(-4, -2)}-${phone.slice(-2)}`);
     expect(t.sent.at(-1)?.text).not.toContain(phone);
     expect(t.events).toContainEqual({ name: 'phone_changed', id: owner.id });
-    // Whoever signs in with the new phone is the same person; with the old one, another.
+    // Signing in with the new phone opens the same account; with the old phone, a new one.
     t.clock.advance(MINUTE);
     const consent = { personal_data: true, version: personalDataConsent.version };
     const sent = (await t.api('user/send_auth_code', { phone })).body;
@@ -140,7 +140,7 @@ describe('changing the phone', () => {
     expect((await confirm(await newOwner(), asked.change_id, asked.demo_code)).status).toBe(404);
     const consent = { personal_data: true, version: personalDataConsent.version };
     const { request_id, demo_code: code } = asked;
-    // A code for one thing opens nothing else.
+    // A code is valid for its own purpose only.
     expect((await t.api('user/enter_auth_code', { phone: owner.phone, code, request_id, consent })).status).toBe(401);
     expect((await t.api('user/enter_auth_code', { phone: owner.phone, code, consent })).status).toBe(401);
     for (let tries = 0; tries < 4; tries += 1)
@@ -174,7 +174,7 @@ describe('changing the phone', () => {
   test('a new phone that cannot be written to now does not cost the old phone’s code', async () => {
     const owner = await newOwner();
     const phone = makePhone();
-    // Someone else has just begun to change to that very number.
+    // Somebody else has just started to change to the same number.
     await countActs(t, 'codes_in_a_row', { phone, purpose: 'new_phone' }, 1);
     const { change_id, demo_code } = (await ask(owner, phone)).body;
     const second = await confirm(owner, change_id, demo_code);

@@ -26,7 +26,7 @@ import { readPhone } from '../sign-in/read-phone.ts';
 type Calls = Pick<typeof userCalls, 'user/change_phone' | 'user/confirm_change_phone'>;
 type Ctx = Context<Calls[keyof Calls]>;
 
-/** The phone whose code comes next, and what for. */
+/** Returns the phone that receives the next code, and the purpose of that code. */
 const stepOf = (change: PhoneChange) =>
   change.old_confirmed_at === null
     ? { step: 'old' as const, phone: change.old_phone, purpose: 'old_phone' as CodePurpose }
@@ -65,7 +65,7 @@ async function refuseTooSoon(ctx: Ctx, db = ctx.db): Promise<void> {
   }
 }
 
-/** Writes the new phone and ends the other sessions, both or neither. */
+/** Saves the new phone and ends the other sessions in one transaction. */
 async function finish(ctx: Ctx, change: PhoneChange): Promise<void> {
   const { db, actor, ports, events } = ctx;
   const now = ports.clock.now();
@@ -78,7 +78,7 @@ async function finish(ctx: Ctx, change: PhoneChange): Promise<void> {
   });
   await write.catch((error: unknown) => {
     if (!isPhoneTaken(error)) throw error;
-    // Told only to who holds that phone in their hands, and never whose account it is.
+    // Only a person who received the code on that phone sees this error, and it never says whose account has the phone.
     const message = 'This phone cannot be used for this account.';
     throw new CallError('conflict', { message, fields: [{ path: 'phone', code: 'taken', message }] });
   });
@@ -87,7 +87,10 @@ async function finish(ctx: Ctx, change: PhoneChange): Promise<void> {
   await sendNotice(ctx, { phone: change.old_phone }, { about: 'phone_changed', phone: maskPhone(change.new_phone) });
 }
 
-/** product.md §1: a code to the old phone, then to the new one; once in 24 hours; a taken phone never says whose. */
+/**
+ * Changing the phone (product.md §1): a code to the old phone, then one to the new phone; once in 24 hours. For a taken phone the error
+ * never says whose it is.
+ */
 export const changePhoneHandlers: Handlers<Calls> = {
   'user/change_phone': async (input, ctx) => {
     const { db, actor, ports } = ctx;
@@ -132,7 +135,7 @@ export const changePhoneHandlers: Handlers<Calls> = {
     }
     const confirmed = { ...change, request_id: null, old_confirmed_at: ports.clock.now() };
     await updatePhoneChange(db, change.id, { request_id: null, old_confirmed_at: confirmed.old_confirmed_at });
-    // The old phone's code is spent: that the next could not go out yet must not cost another.
+    // The code of the old phone is already spent, so a failure to send the next code must not require another one.
     const sent = await sendStep(ctx, confirmed).catch((error: unknown) => {
       if (error instanceof CallError) return null;
       throw error;

@@ -18,13 +18,13 @@ import { retainBlock } from './retained-blocks.ts';
 
 type Deps = { db: Db; config: Pick<Config, 'codeKey'>; ports: Pick<Ports, 'storage'>; events: Events };
 
-/** Removes for good whoever asked for it thirty days ago and has not returned. Several servers may do it at once. */
+/** Erases the accounts whose owners asked for deletion thirty days ago and have not cancelled. Safe to run on several servers at once. */
 export async function eraseDueAccounts({ db, config, ports, events }: Deps, now: Date): Promise<void> {
   for (const userId of await findDueForDeletion(db, now)) {
     const isErased = await db.transaction().execute(async (tx) => {
       const leaver = await lockDueForDeletion(tx, userId, now);
       if (!leaver) return false;
-      // Files before rows: when this fails half-way, the next round finds the rows and goes on.
+      // Files are deleted before rows: after a failure half-way the next run finds the rows and continues.
       for (const photo of await findUploads(tx, userId)) await deletePhotoFiles(ports.storage, photo);
       for (const listing of await findListingsOf(tx, { of: 'owner_id', id: userId }))
         await deleteCards(ports.storage, listing);

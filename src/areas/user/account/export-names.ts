@@ -9,7 +9,7 @@ export type ExportTables = Readonly<Record<string, readonly ExportRow[]>>;
 
 const kinds: readonly KindData[] = Object.values(kindData);
 
-/** Where the names of what a column speaks of by its id lie. */
+/** Returns the table that holds the names for the ids of a column. */
 function tableOf(section: string, column: string): string | undefined {
   if (column === 'city_id') return 'cities';
   const data = kinds.find(({ table }) => table === section);
@@ -18,22 +18,22 @@ function tableOf(section: string, column: string): string | undefined {
 
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
 
-/** Money as people write it, beside its minor units: 1250000.5 and the code of its currency. */
+/** Returns an amount in major units, such as 1250000.5, and its currency code, for each column of minor units. */
 function moneyOf(row: ExportRow): [string, unknown][] {
   return Object.entries(row).flatMap(([key, minor]): [string, unknown][] => {
     if (!key.endsWith('_minor') || typeof minor !== 'number') return [];
     const own = row['currency'];
-    // What is reckoned in roubles says so in its name.
+    // Columns of amounts converted to roubles have `_rub_` in their names.
     const currency = key.includes('_rub_') || typeof own !== 'string' ? 'RUB' : own;
     return [[key.slice(0, -'_minor'.length), { amount: minor / 10 ** currencyDigits(currency), currency }]];
   });
 }
 
-/** What a person has typed and not published yet stands in a row as an object of its own. */
+/** Whether a value is a nested object: unpublished drafts and edits are stored as JSON. */
 const isNested = (value: unknown): value is ExportRow =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Every id of a row that has a name somewhere. */
+/** Yields the ids in a row that have names, with the table of the names. */
 function* idsOf(section: string, row: ExportRow): Generator<[table: string, id: number]> {
   for (const [column, value] of Object.entries(row)) {
     const table = tableOf(section, column);
@@ -68,7 +68,7 @@ function named(names: Names, section: string, row: ExportRow): ExportRow {
   return { ...row, ...Object.fromEntries([...told, ...moneyOf(row)]) };
 }
 
-/** The same tables with names beside the ids of cities and of rows of the catalogues, and amounts beside minor units. */
+/** Returns the same tables with names added to the ids of cities and catalogue rows, and amounts added to minor units. */
 export async function withNames(db: Db, tables: ExportTables): Promise<ExportTables> {
   const names = await findNames(db, tables);
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import type { ExportRow, ExportTables } from './export-names.ts';
 
 const kinds: readonly KindData[] = Object.values(kindData);
 
-/** What the tables hold, in words; one without stands under its own name. */
+/** Titles of the tables; a table without a title is shown by its name. */
 const titles: Readonly<Record<string, string>> = {
   profiles: 'Профиль',
   consents: 'Согласия',
@@ -28,7 +28,7 @@ const titles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(kinds.map(({ table, plural }) => [table, `${plural.ru}: подробности`])),
 };
 
-/** Columns in words, as the form names them; one that only the program needs keeps its own name, by which data.json has it. */
+/** Labels of the columns, as in the forms. A technical column has no label and is shown by its name in data.json. */
 const columns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(kinds.flatMap(({ fields }) => fields.map(({ key, label }) => [key, label.ru]))),
   id: 'Номер',
@@ -55,7 +55,7 @@ const columns: Readonly<Record<string, string>> = {
   title: 'Название',
 };
 
-/** Keys whose meaning stands beside them already: their minor units are in data.json. */
+/** Whether another column already shows this value in readable form, such as an amount for its minor units. */
 const isDoubled = (row: ExportRow, key: string): boolean =>
   key.endsWith('_minor') && row[key.slice(0, -'_minor'.length)] !== undefined;
 
@@ -84,11 +84,11 @@ type Page = {
   exportedAt: Date;
   account: ExportRow;
   tables: ExportTables;
-  /** Names of files in the archive. */
+  /** File names within the archive. */
   photos: readonly string[];
 };
 
-/** index.html of the archive: what data.json holds, as a page that a person reads without the network. */
+/** Returns index.html of the archive: the contents of data.json as a page that can be read offline. */
 export function exportPage({ exportedAt, account, tables, photos }: Page): string {
   const sections = Object.entries(tables).filter(([, rows]) => rows.length > 0);
   const contents = sections

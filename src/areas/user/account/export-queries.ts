@@ -5,7 +5,9 @@ import { dataExport } from '../fields.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A new link's secret, unless the person has asked too often within a day; then when they may again. */
+/**
+ * Creates a download link and returns its secret token; when the person has asked too often within a day, returns when they may ask again.
+ */
 export async function createExportLink(
   db: Db,
   owner: { userId: number; sessionId: string },
@@ -38,7 +40,10 @@ export async function createExportLink(
   });
 }
 
-/** Whose data a link opens; spends it. Null when it is unknown, late, spent, or its session has ended. */
+/**
+ * Marks a link as used and returns the user id whose data it opens. Null when the link is unknown, expired or already used, or its session
+ * has ended.
+ */
 export async function consumeExportLink(db: Db, token: string, now: Date): Promise<number | null> {
   const row = await db
     .updateTable('data_exports as e')

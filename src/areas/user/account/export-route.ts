@@ -12,7 +12,10 @@ import { consumeExportLink } from './export-queries.ts';
 
 const largest = Math.max(...photoWidths) as (typeof photoWidths)[number];
 
-/** index.html for people, data.json for programs, and the photographs, packed while they are sent: nothing whole is held in memory. */
+/**
+ * Returns the archive as a stream: index.html for people, data.json for programs, and the photos. It is packed while being sent, so memory
+ * use stays small.
+ */
 async function zipPersonalData({ db, ports }: ServerDeps, userId: number): Promise<Readable> {
   const now = ports.clock.now();
   const zip = new ZipFile();
@@ -33,7 +36,7 @@ async function zipPersonalData({ db, ports }: ServerDeps, userId: number): Promi
   zip.addBuffer(Buffer.from(page), 'index.html', { mtime: now });
   const data = { exported_at: now.toISOString(), account, ...tables };
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime: now });
-  // Pictures are packed already. Each file is opened in its turn; one that has gone meanwhile is left empty.
+  // Photos are already compressed. Each file is opened when its turn comes; a file deleted meanwhile becomes an empty entry.
   const add = (name: string, key: string): void =>
     zip.addReadStreamLazy(name, { compress: false, mtime: now }, (take) => {
       ports.storage.get(key).then(
@@ -44,14 +47,14 @@ async function zipPersonalData({ db, ports }: ServerDeps, userId: number): Promi
   for (const [name, key] of files) add(name, key);
   zip.end();
   const output = zip.outputStream as Readable;
-  // Cut off, so that a half packed archive does not pass for a whole one.
+  // Destroys the response, so that a truncated archive is not taken for a complete one.
   zip.on('error', (error: Error) => output.destroy(error));
   return output;
 }
 
-/** GET /export?token=…: one's own data as a zip, by a link that `user/export` made; the log keeps no query. */
+/** GET /export?token=…: one's own data as a zip, by a link created by `user/export`. The access log does not contain queries. */
 export function exportRoute(app: FastifyInstance, deps: ServerDeps): void {
-  // A HEAD would spend the link.
+  // A HEAD request would use up the link.
   app.get<{ Querystring: { token?: unknown } }>('/export', { exposeHeadRoute: false }, async (request, reply) => {
     const { token } = request.query;
     const now = deps.ports.clock.now();

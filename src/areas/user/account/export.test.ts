@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Names and contents of a zip, read from its end as unpackers do; `stored` ones only, others by name. */
+/** Reads a zip from its central directory, as unpackers do. Returns contents by name; only `stored` entries have contents. */
 function readZip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
@@ -85,7 +85,7 @@ test('data and photographs of the owner in one archive, and nobody else’s', as
     sessions: [{ ip: '127.0.0.1' }],
     data_exports: [{ used_at: expect.any(String) }],
   });
-  // Ids and minor units stay for programs; a name and an amount stand beside each.
+  // Ids and minor units are kept for programs, with a name and an amount added to each.
   expect(data.profiles[0]).toMatchObject({ city_id: 524901, city: 'Москва' });
   expect(data.objects[0]).toMatchObject({
     city: 'Москва',
@@ -110,7 +110,7 @@ test('the page of the archive says to a person what data.json says to programs, 
   for (const column of ['Цена', 'Город', 'Пробег']) expect(page).toContain(`<th scope="col">${column}</th>`);
   expect(page).toContain('Тойота &lt;img src=x onerror=alert(1)&gt;');
   expect(page).not.toContain('<img src=x');
-  // Every file that it names lies beside it.
+  // Every file that the page refers to is in the archive.
   const named = [...page.matchAll(/(?:href|src)="([^"#]+)"/g)].map((match) => match[1] ?? '');
   expect(named.length).toBeGreaterThan(3);
   for (const name of named) expect([...files.keys()]).toContain(name);

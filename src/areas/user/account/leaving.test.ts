@@ -143,7 +143,7 @@ describe('thirty days later', () => {
     expect(await t.ports.storage.get(uploadKey(path, 640))).toBeNull();
     expect(await t.ports.storage.exists(card)).toBe(false);
     expect(await t.ports.storage.get(avatarKey(avatar, 96))).toBeNull();
-    // No row of any table speaks of the person any more, wherever it is.
+    // No row of any table holds personal data of the erased account any more.
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
     `.execute(t.db);
@@ -154,7 +154,7 @@ describe('thirty days later', () => {
       const leaks = rows.filter(
         ({ row }) => /Уходящ|7707083893|XW8ZZZ61ZKG000001/.test(row) || row.includes(user.phone),
       );
-      // Codes of the phone go by their own sweep within two days.
+      // One-time codes are deleted by their own sweep within two days.
       if (name !== 'auth_codes') expect([name, leaks]).toEqual([name, []]);
     }
     const [favorites, compared] = await Promise.all(

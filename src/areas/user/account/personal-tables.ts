@@ -1,20 +1,20 @@
 import { kindData } from '#kinds/data.ts';
 import { columnsOf } from '#dictionary/kind-data.ts';
 
-/** What becomes of rows about a person when they take their data along and when they leave for good. */
+/** How the rows of a table about a person are exported and erased. */
 export type PersonalTable = {
-  /** The column that names the person, or the listing that is theirs. */
+  /** The column with the user id, or with the id of the user's listing. */
   by: { user: string } | { listing: string };
-  /** Only these rows of it are a person's. */
+  /** Limits the table to rows with this column value. */
   where?: { column: string; is: string };
-  /** Columns of the export; null: nothing, for the reason in `why`. */
+  /** Exported columns; null exports nothing, and `why` gives the reason. */
   export: readonly string[] | null;
-  /** `step`: src/areas/user/account/erase.ts does it in a statement of its own. */
+  /** `step`: src/areas/user/account/erase.ts erases the rows in a statement of its own. */
   erase: 'delete' | 'step' | 'keep';
   why?: string;
 };
 
-/** The table of a kind of listings: what a seller fills in is theirs to take along. */
+/** The table of a kind of listings; its export is what the seller filled in. */
 const ofKind = (columns: readonly string[]): PersonalTable => ({
   by: { listing: 'object_id' },
   export: ['object_id', ...columns],
@@ -23,7 +23,7 @@ const ofKind = (columns: readonly string[]): PersonalTable => ({
 
 const theirLists = 'Lists of other people, with the title as it was kept; of what is erased nothing is left to tell.';
 
-/** Every table with rows about a person, by each way that it names them; a test finds those that are missing here. */
+/** Every table with rows about a person, with one entry for each column that refers to the person. A test finds missing tables. */
 export const personalTables: Record<string, PersonalTable | readonly PersonalTable[]> = {
   profiles: {
     by: { user: 'user_id' },
@@ -180,7 +180,7 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
   },
 };
 
-/** The same as a list: name and way. */
+/** The same as a flat list of table names and entries. */
 export const personalTableEntries: readonly (readonly [name: string, way: PersonalTable])[] = Object.entries(
   personalTables,
 ).flatMap(([name, ways]) => [ways].flat().map((way) => [name, way] as const));

@@ -20,7 +20,7 @@ export async function insertPhoneChange(
   await db.insertInto('phone_changes').values(change).execute();
 }
 
-/** A change that this session began and that still goes on; null otherwise. */
+/** Returns the unfinished phone change that this session started, or null. */
 export async function findPhoneChange(
   db: Db,
   id: string,
@@ -52,7 +52,7 @@ export async function findPhone(db: Db, userId: number): Promise<string> {
   return phone;
 }
 
-/** When a person's phone was last changed. */
+/** Returns when a person's phone was last changed, or null. */
 export async function findLastPhoneChange(db: Db, userId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('phone_changes')
@@ -64,7 +64,10 @@ export async function findLastPhoneChange(db: Db, userId: number): Promise<Date 
 
 class PhoneOfBlocked extends Error {}
 
-/** Gives an account another phone; fails by `isPhoneTaken` when another account has it, now or in the same moment, or a block of it is kept. */
+/**
+ * Changes the phone of an account. Throws an error recognised by `isPhoneTaken` when another account has the phone, also when it gets the
+ * phone at the same moment, or when a block is retained for it.
+ */
 export async function replacePhone(
   tx: Db,
   keys: Pick<Config, 'codeKey'>,
@@ -74,13 +77,16 @@ export async function replacePhone(
   await tx.updateTable('users').set({ phone }).where('id', '=', userId).execute();
 }
 
-/** The phone of an account, which stays as it is until the transaction ends. */
+/** Returns the phone of an account and locks it until the transaction ends. */
 export async function lockPhone(tx: Db, userId: number): Promise<string | undefined> {
   const row = await tx.selectFrom('users').select('phone').where('id', '=', userId).forUpdate().executeTakeFirst();
   return row?.phone;
 }
 
-/** The one key that decides whose a phone is has refused, or it was a blocked person's. */
+/**
+ * Whether an error of replacePhone means that the phone is taken: the unique key of phones was violated, or a block is retained for the
+ * phone.
+ */
 export const isPhoneTaken = (error: unknown): boolean =>
   error instanceof PhoneOfBlocked ||
   (error instanceof Error && 'constraint' in error && error.constraint === 'users_phone_key');
@@ -89,14 +95,14 @@ export async function finishPhoneChange(db: Db, id: string, now: Date): Promise<
   await db.updateTable('phone_changes').set({ done_at: now }).where('id', '=', id).execute();
 }
 
-/** One at a time per account. */
+/** Serializes phone changes of one account. */
 export async function lockUser(tx: Db, userId: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
 const DAY = 24 * 3_600_000;
 
-/** Forgets changes a month later: the pause of a day is long over. */
+/** Deletes records of phone changes after a month; the pause of a day between changes is long over. */
 export async function sweepPhoneChanges(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('phone_changes')

@@ -33,7 +33,7 @@ async function enter(phone: string) {
 }
 const erase = () => eraseDueAccounts({ ...t, events: { emit: () => {} } }, t.clock.now());
 
-/** Somebody who asked to leave, was blocked meanwhile and is erased. */
+/** A user who asked for deletion, was blocked meanwhile and has been erased. */
 async function blockedAndErased(): Promise<TestUser> {
   admin = (await createAdminSession(t)).access;
   const user = await createUser(t);

@@ -9,13 +9,13 @@ import { blockRetention } from '../fields.ts';
 
 type Keys = Pick<Config, 'codeKey'>;
 
-/** The phone itself is not kept, and without the key nobody can find it by trying all phones. */
+/** A keyed hash: the phone is not stored, and without the key nobody can find it by trying all phones. */
 const hashOf = ({ codeKey }: Keys, phone: string): Buffer =>
   createHmac('sha256', codeKey.reveal())
     .update(JSON.stringify(['blocked-phone', phone]))
     .digest();
 
-/** Keeps the block of an account that is about to be erased, so that leaving is no way out of it. */
+/** Stores the block of an account that is about to be erased, so that deleting the account does not evade the block. */
 export async function retainBlock(
   tx: Tx,
   keys: Keys,
@@ -32,7 +32,7 @@ export async function retainBlock(
   );
 }
 
-/** Whether a block of this phone is kept. */
+/** Returns whether a block is retained for this phone. */
 export async function isBlockRetained(db: Db, keys: Keys, phone: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('blocked_phones')
@@ -44,8 +44,8 @@ export async function isBlockRetained(db: Db, keys: Keys, phone: string, now: Da
 }
 
 /**
- * Blocks a new account by the decision on the former one of its phone, where that is kept: from here on it is a block like any other, which
- * may be read, appealed against and ended. False where there is none.
+ * Applies the retained block of a phone to its new account. From then on it is an ordinary block, which can be read, appealed against and
+ * ended. Returns false when no block is retained.
  */
 export async function reapplyRetainedBlock(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function reapplyRetainedBlock(
     .returning(['l.id', 'l.admin_id', 'l.detail'])
     .executeTakeFirst();
   if (!kept) return false;
-  // Written with `user_blocked` and `user_blocked_again`.
+  // The detail of `user_blocked` and `user_blocked_again` has a reason.
   const { reason } = kept.detail as { reason: BlockReason };
   await setStatus(tx, id, 'blocked');
   await insertBlock(tx, { userId: id, adminId: kept.admin_id, reason, message: '', comment: '', at });

@@ -145,7 +145,7 @@ describe('a lost phone', () => {
     expect((await decide(token, rows[1].id, 'approve')).status).toBe(200);
     expect((await decide(token, rows[0].id, 'approve')).body.fields[0].code).toBe('other_approved');
     const { access } = await signIn(t, user);
-    // The approved one is the urgent one; once it is ended the other is told of.
+    // The approved request is shown first; after it is cancelled, the other one.
     expect((await t.api('user/recovery/get', {}, { token: access })).body.request).toMatchObject({ approved: true });
     t.clock.advance(72 * HOUR);
     await sweep();

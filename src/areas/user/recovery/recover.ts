@@ -28,7 +28,10 @@ import { maskPhone } from '../rules.ts';
 type Calls = Pick<typeof userCalls, 'user/recovery/request' | 'user/recovery/get' | 'user/recovery/cancel'>;
 type Deps = { db: Db; config: Config; ports: Ports; events: Events };
 
-/** A lost phone (product.md §1): asked by who holds the new one; the answer is the same whether the account is there. */
+/**
+ * Recovery of an account with a lost phone (product.md §1), requested from the new phone. The response does not reveal whether the account
+ * exists.
+ */
 export const recoveryHandlers: Handlers<Calls> = {
   'user/recovery/request': async (input, ctx) => {
     const { db, ports, request, events } = ctx;
@@ -76,7 +79,10 @@ export type RecoveryDecision =
   | { outcome: 'decided'; status: 'approved' | 'declined'; dueAt: Date | null }
   | { outcome: 'not_found' | 'already_decided' | 'no_account' | 'phone_taken' | 'other_approved' };
 
-/** An administrator's word on a request, with its line in the audit log; an approved one waits 72 hours, and the old phone hears of it. */
+/**
+ * Approves or declines a request and writes the audit log. An approved request takes effect after 72 hours, and the old phone gets a
+ * notice.
+ */
 export async function decideOnRecovery(
   deps: Deps,
   act: { id: string; adminId: number; decision: 'approve' | 'decline'; at: Date },
@@ -88,12 +94,12 @@ export async function decideOnRecovery(
   const decided = await deps.db.transaction().execute(async (tx): Promise<RecoveryDecision> => {
     request = await lockRecovery(tx, id);
     if (!request) return { outcome: 'not_found' };
-    // An approved one may still be declined while it waits.
+    // An approved request can still be declined during its waiting time.
     const isOpen = request.status === 'open' || (request.status === 'approved' && decision === 'decline');
     if (!isOpen) return { outcome: 'already_decided' };
     if (decision === 'approve' && request.user_id === null) return { outcome: 'no_account' };
     if (decision === 'approve' && request.new_phone_taken) return { outcome: 'phone_taken' };
-    // One of several: the others stay to be declined, or fall with it.
+    // Only one request for an account can be approved; the others are declined separately or closed when it takes effect.
     if (decision === 'approve' && request.other_approved) return { outcome: 'other_approved' };
     await decideRecovery(tx, id, { status, adminId, at, dueAt });
     const detail = { request: id, user: request.user_id };
@@ -110,7 +116,7 @@ export async function decideOnRecovery(
   return decided;
 }
 
-/** Brings approved requests into force when their time has come. Several servers may do it at once. */
+/** Completes approved requests whose waiting time is over. Safe to run on several servers at once. */
 export async function completeRecoveries(deps: Deps, now: Date): Promise<void> {
   const { db, events } = deps;
   for (const id of await findDueRecoveries(db, now)) {
@@ -121,7 +127,7 @@ export async function completeRecoveries(deps: Deps, now: Date): Promise<void> {
       .execute(async (tx) => {
         request = await lockRecovery(tx, id);
         if (request?.status !== 'approved' || request.user_id === null) return null;
-        // Its owner holds the phone after all and has changed it since: what was asked of the old one is void.
+        // The owner has changed the phone since, so they had it after all, and the request is void.
         if ((await lockPhone(tx, request.user_id)) !== request.old_phone) {
           await closeRecovery(tx, id, 'failed', now);
           return 'failed' as const;
@@ -133,7 +139,7 @@ export async function completeRecoveries(deps: Deps, now: Date): Promise<void> {
         return 'done' as const;
       })
       .catch(async (error: unknown) => {
-        // In the three days another account has taken the phone: nothing is changed, and a new request may be made.
+        // Another account has taken the phone during the waiting time: nothing changes, and a new request can be made.
         if (!isPhoneTaken(error)) throw error;
         await closeRecovery(db, id, 'failed', now);
         return 'failed' as const;

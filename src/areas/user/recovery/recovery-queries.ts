@@ -13,7 +13,7 @@ export type NewRecovery = {
   created_at: Date;
 };
 
-/** Keeps the request with the account of its old phone, if there is one; a second from the same new phone changes nothing. */
+/** Stores a request with the account of its old phone, if there is one. A second request from the same new phone changes nothing. */
 export async function insertRecovery(db: Db, request: NewRecovery): Promise<void> {
   await db
     .insertInto('recovery_requests')
@@ -27,7 +27,7 @@ export async function insertRecovery(db: Db, request: NewRecovery): Promise<void
     .execute();
 }
 
-/** The running request that aims at an account: the approved one, else the oldest; the next comes when it is ended. */
+/** Returns the running request for an account: the approved one, else the oldest. */
 export async function findRecoveryOf(db: Db, userId: number) {
   return db
     .selectFrom('recovery_requests')
@@ -41,7 +41,7 @@ export async function findRecoveryOf(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-/** Ends a running request by its owner; its row as it was, or nothing when there is none. */
+/** Cancels a running request on behalf of the account's owner. Returns the row as it was before, or undefined when there is none. */
 export async function cancelRecovery(db: Db, id: string, userId: number, now: Date) {
   return db
     .updateTable('recovery_requests')
@@ -57,7 +57,7 @@ const taken = sql<boolean>`exists (select from users n where n.phone = r.new_pho
 const otherApproved = sql<boolean>`exists (select from recovery_requests s
   where s.old_phone = r.old_phone and s.status = 'approved' and s.id <> r.id)`;
 
-/** What administrators see: those that run, the oldest first, with what is known of the account. */
+/** Returns the running requests for administrators, oldest first, with facts about each account. */
 export async function findRunningRecoveries(db: Db, limit: number) {
   return db
     .selectFrom('recovery_requests as r')
@@ -145,7 +145,7 @@ export async function closeRecovery(tx: Db, id: string, status: 'done' | 'failed
   await tx.updateTable('recovery_requests').set({ status, closed_at: now }).where('id', '=', id).execute();
 }
 
-/** The phone is another one now: what else was asked of the old one is void. Answers who asked. */
+/** Closes the other requests for a phone that has just been changed. Returns who made them. */
 export function closeOtherRecoveries(tx: Db, { old_phone, id }: { old_phone: string; id: string }, now: Date) {
   return tx
     .updateTable('recovery_requests')
@@ -159,7 +159,7 @@ export function closeOtherRecoveries(tx: Db, { old_phone, id }: { old_phone: str
 
 const DAY = 24 * 3_600_000;
 
-/** Forgets requests that were closed `keptDays.closedRecovery` days ago; the audit log keeps that they were decided. */
+/** Deletes requests closed more than `retentionDays.closedRecovery` days ago; the decisions remain in the audit log. */
 export async function sweepRecoveries(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('recovery_requests')

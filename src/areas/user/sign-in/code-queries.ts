@@ -12,7 +12,7 @@ export type NewCode = {
   now: Date;
 };
 
-/** Stores a code; those that live stay as they are. */
+/** Stores a code; earlier codes remain valid. */
 export async function insertCode(
   db: Db,
   { requestId, phone, purpose, accountId, codeHash, ip, now }: NewCode,
@@ -32,7 +32,7 @@ export async function insertCode(
     .execute();
 }
 
-/** The message never left: the code dies. */
+/** Invalidates a code whose message could not be sent. */
 export async function discardUndeliveredCode(db: Db, requestId: string): Promise<void> {
   await db
     .updateTable('auth_codes')
@@ -41,7 +41,7 @@ export async function discardUndeliveredCode(db: Db, requestId: string): Promise
     .execute();
 }
 
-/** The send of a request, while its code may still be entered. */
+/** Returns the sent code of a request while the code can still be entered. */
 export async function findLiveCode(
   db: Db,
   { requestId, phone, purpose, now }: { requestId: string; phone: string; purpose: CodePurpose; now: Date },
@@ -71,35 +71,35 @@ const selectCode = (tx: Db, { phone, purpose, accountId }: Pick<CodeAttempt, 'ph
 export type CodeAttempt = {
   phone: string;
   purpose: CodePurpose;
-  /** The account that asked for it, where it was not for signing in. */
+  /** The account that the code was sent for; absent for signing in and recovery. */
   accountId?: number;
-  /** Names the send whose code is tried; without it the newest code of the phone. */
+  /** Identifies the sent code; without it the newest code of the phone is tried. */
   requestId: string | undefined;
   hashFor: (requestId: string) => Buffer;
   isEqual: (a: Buffer, b: Buffer) => boolean;
   now: Date;
-  /** Holds the try to the limits, or throws; what it answers takes a right one back. */
+  /** Counts the attempt against the rate limits, or throws. The returned function uncounts it, for a right code. */
   hold: (tx: Tx, isBound: boolean) => Promise<() => Promise<void>>;
-  /** Asked when the code is right; false keeps it for another try. */
+  /** Called when the code is right; when it returns false the code is not used up. */
   mayUse?: (() => Promise<boolean>) | undefined;
 };
 
 export type AttemptResult = 'right' | 'kept' | 'wrong' | 'burnt';
 
 /**
- * Tries a code and, when it is right, spends it. Tries that name their send count on that code; tries that do not count apart, so that a
- * stranger who knows a phone number cannot burn the code of the browser that asked for it.
+ * Tries a code and uses it up when it is right. Attempts with a valid `requestId` and attempts without are counted separately, so that a
+ * stranger who knows a phone number cannot void the code of the browser that asked for it.
  */
 export async function tryCode(db: Db, attempt: CodeAttempt): Promise<AttemptResult> {
   const { requestId, hashFor, isEqual, now, hold, mayUse } = attempt;
   return db.transaction().execute(async (tx) => {
-    // The lock of the row puts parallel tries in a queue: each sees what those before it have counted.
+    // The row lock serializes parallel attempts, so that each sees the counter of those before it.
     const code = await (
       requestId !== undefined
         ? selectCode(tx, attempt).where('request_id', '=', requestId)
         : selectCode(tx, attempt).where('expires_at', '>', now).orderBy('created_at', 'desc').limit(1)
     ).executeTakeFirst();
-    // A made-up send is a stranger's: it must not use up the tries of the browser that asked.
+    // An attempt with an invented `requestId` counts as a stranger's and must not use up the attempts of the browser that asked.
     const isBound = requestId !== undefined && code !== undefined;
     const counter = isBound ? 'tries' : 'strangers_tries';
     const isLive = code !== undefined && code.expires_at > now && !code.used_at;
@@ -122,7 +122,7 @@ export async function tryCode(db: Db, attempt: CodeAttempt): Promise<AttemptResu
   });
 }
 
-/** Forgets codes after two days: a phone that asked for one leaves no trace here. */
+/** Deletes codes after two days, so that no record of the phone remains here. */
 export async function sweepSignInRecords(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - authCode.kept * 1000);
   await db.deleteFrom('auth_codes').where('created_at', '<', old).execute();

@@ -9,7 +9,7 @@ import { codeText } from '../rules.ts';
 
 type CodeContext = Pick<Context, 'db' | 'config' | 'ports' | 'request' | 'limits' | 'cookies'>;
 
-/** Whose code, and what for. `accountId` is the account that asks; signing in and recovery have none yet. */
+/** Phone and purpose of a code. `accountId` is the account that asks; absent for signing in and recovery. */
 export type CodeRequest = { phone: string; purpose: CodePurpose; accountId?: number };
 
 const hashCode = (key: Uint8Array, requestId: string, { phone, purpose }: CodeRequest, code: string): Buffer =>
@@ -18,13 +18,18 @@ const hashCode = (key: Uint8Array, requestId: string, { phone, purpose }: CodeRe
 const isKnown = ({ config, cookies, ports }: CodeContext, phone: string): boolean =>
   isKnownDevice(config, cookies, { phone }, ports.clock.now());
 
-/** Whoever is signed in, and a device that signed in with this phone before, have a part of the phone's day that strangers cannot use up. */
+/**
+ * Returns the rate limit of sending. Signed-in users and known devices have a share of the phone's daily limit that strangers cannot use
+ * up.
+ */
 function sendingRule(ctx: CodeContext, { phone, purpose, accountId }: CodeRequest) {
   if (accountId !== undefined) return purpose === 'new_phone' ? 'send_new_phone_code' : 'send_own_code';
   return isKnown(ctx, phone) ? 'send_code_to_known' : 'send_code';
 }
 
-/** What was sent to this browser lately is its answer as well: a page that was closed at the code step finds it again. */
+/**
+ * Returns the code recently sent for a request, so that a page closed at the code step can continue; undefined when a new code may be sent.
+ */
 export async function findSentCode(
   { db, ports }: CodeContext,
   to: CodeRequest,
@@ -38,7 +43,10 @@ export async function findSentCode(
   return { request_id: requestId, resend_after: resendAfter, expires_in: seconds(send.expires_at.getTime()) };
 }
 
-/** Sends a one-time code, held to the limits of the phone, the address and the site. */
+/**
+ * Sends a one-time code within the rate limits of the phone, the IP address and the site. Throws `delivery_failed` when the message cannot
+ * be sent.
+ */
 export async function sendCode(ctx: CodeContext, to: CodeRequest): Promise<SentCode> {
   const { db, config, ports, request, limits } = ctx;
   const { phone, purpose } = to;
@@ -51,10 +59,10 @@ export async function sendCode(ctx: CodeContext, to: CodeRequest): Promise<SentC
     await ports.sms.send({ phone, text: codeText(purpose, code), code });
   } catch (error) {
     await discardUndeliveredCode(db, requestId);
-    // The next may be asked for at once, but counts within the hour and the day.
+    // The next code may be requested at once; the hourly and daily limits still count this one.
     await passed.giveBack(['codes_in_a_row', 'codes_in_a_row_to_known', 'codes_in_a_row_to_person']);
     const failure = new CallError('delivery_failed', { message: 'The message could not be sent. Try again.' });
-    // The cause is for the log: the answer never shows it.
+    // The cause is logged and never shown in the response.
     throw Object.assign(failure, { cause: error });
   }
   const showsCode = config.mode === 'demo' && config.sms.provider === 'outbox';
@@ -66,13 +74,16 @@ export async function sendCode(ctx: CodeContext, to: CodeRequest): Promise<SentC
   };
 }
 
-/** Wrong tries are counted for a known device, at the send that they name, or among those of strangers. */
+/** Returns the rate limit of wrong attempts: of a known device, of a sent code, or of strangers. */
 function tryingRule(ctx: CodeContext, phone: string, isBound: boolean) {
   if (isKnown(ctx, phone)) return 'try_code_of_known';
   return isBound ? 'try_code' : 'try_code_without_send';
 }
 
-/** Spends a code, or throws what is wrong with it. Without a request the newest code of the phone is tried. */
+/**
+ * Uses up a code, or throws `wrong_code` or `code_burnt`. Without `requestId` the newest code of the phone is tried. Returns 'kept' when
+ * the code is right but `mayUse` returned false.
+ */
 export async function requireCode(
   ctx: CodeContext,
   sent: CodeRequest,
@@ -87,7 +98,7 @@ export async function requireCode(
     isEqual: (a, b) => a.length === b.length && timingSafeEqual(a, b),
     now: ports.clock.now(),
     hold: async (tx, isBound) => {
-      // Codes for an account are tried by that account alone, and how many are sent bounds it.
+      // Only the account itself can try its codes, and the limit of sending bounds the attempts.
       if (sent.accountId !== undefined) return async () => {};
       const passed = await limits.within(tx).take(tryingRule(ctx, phone, isBound), { phone });
       return () => passed.giveBack();

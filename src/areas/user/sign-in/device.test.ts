@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeOf, readDevice } from './device.ts';
 
-// Headers as the browsers' makers document them.
+// User-Agent headers as documented by the browser vendors.
 describe('readDevice', () => {
   test.each([
     [

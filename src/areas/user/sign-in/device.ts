@@ -1,11 +1,11 @@
-/** What a browser says it is. Names are the makers' own; null where the rules below do not know it. */
+/** Device described by a User-Agent, with the vendors' names; null for what the rules below do not recognise. */
 export type Device = {
   browser: string | null;
   system: string | null;
   form: 'computer' | 'phone' | 'tablet' | 'program';
 };
 
-/** Most call themselves Chrome and Safari too, so the more particular ones come first. */
+/** Most browsers also claim to be Chrome and Safari, so more specific patterns come first. */
 const browsers: readonly [name: string, version: RegExp][] = [
   ['Яндекс Браузер', /\bYaBrowser\/(\d+)/],
   ['Edge', /\bEdg(?:A|iOS)?\/(\d+)/],
@@ -35,7 +35,7 @@ function formOf(userAgent: string, system: string | null): Device['form'] {
   return 'computer';
 }
 
-/** Reads a User-Agent header: the browser with its main version, the system, the kind of machine. It is what was claimed, not proof. */
+/** Parses a User-Agent header: browser with its major version, operating system and type of device. The header is a claim, not proof. */
 export function readDevice(userAgent: string): Device {
   const system = systems.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
   for (const [name, version] of browsers) {
@@ -47,7 +47,7 @@ export function readDevice(userAgent: string): Device {
 
 export type Place = 'this_machine' | 'local_network' | 'unknown';
 
-/** What an address says without asking anyone: that it is this machine's, of a private network (RFC 1918, 4193, 6598), or nothing. */
+/** Classifies an IP address without a lookup: this machine, a private network (RFC 1918, 4193, 6598), or unknown. */
 export function placeOf(ip: string): Place {
   if (ip.startsWith('127.') || ip === '0:0:0:0::/64') return 'this_machine';
   if (/^(10|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])|169\.254)\./.test(ip))

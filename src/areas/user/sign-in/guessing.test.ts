@@ -36,7 +36,7 @@ test('many addresses at many phones, over two servers: each phone is looked at a
     const answers = await Promise.all(
       aimed.map(async (victim) => ({
         victim,
-        // Half of them make up the name of a send: it is no send of this phone, so they are strangers too.
+        // Half of the attempts invent a request id; it belongs to no code of this phone, so they count as strangers' too.
         answer: await guess(
           address % 2 ? t : beside,
           victim,
@@ -64,7 +64,7 @@ test('one address at many phones has to work for the rest of the hour, whatever 
   const made = Array.from({ length: bounds.wrong_codes_from_address.work }, () => ({ ...first!, phone: makePhone() }));
   for (const victim of made) expect((await guess(t, victim, ip)).body.error).toBe('wrong_code');
   for (const victim of rest) {
-    // Even a right code is not looked at from there before.
+    // From that address even a right code is not checked before a proof of work.
     expect((await enter(victim, ip)).body.error).toBe('challenge_required');
     expect((await enter(victim, '10.32.0.2')).status).toBe(200);
   }

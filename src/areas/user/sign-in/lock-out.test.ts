@@ -20,7 +20,7 @@ beforeEach(async () => {
   await t.db.deleteFrom('limit_counts').execute();
 });
 
-/** The call, and once more with the work that it asks for. */
+/** Makes a call and repeats it with the proof of work that the first response demands. */
 async function working(path: string, input: object, sending: Sending = {}): Promise<Answer> {
   const answer = await t.api(path, input, sending);
   if (answer.body.error !== 'challenge_required') return answer;
@@ -32,7 +32,7 @@ const enter = (code: string, request_id: string | undefined, sending: Sending = 
 const wrong = (code: string): string => (code === '111111' ? '222222' : '111111');
 const toPhone = () => t.sent.filter((message) => message.phone === phone).length;
 
-/** Signs in as its owner and answers the mark of the browser. */
+/** Signs in as the owner and returns the known-device cookie. */
 async function ownDevice(ip: string): Promise<{ cookie: string; access: string }> {
   const { body } = await ask({ ip });
   const answer = await enter(body.demo_code, body.request_id, { ip });
@@ -54,7 +54,7 @@ test('one address that sends and guesses for an hour shuts the owner out neither
     t.clock.advance(later);
     const owner = { ip: '10.41.0.1' };
     const sent = await ask(owner);
-    // Two of the day are left to somebody at another network.
+    // Two sends of the daily limit are left for somebody on another network.
     if (later === 12 * HOUR) expect(sent.body.error).toBe('too_many_requests');
     else expect((await enter(sent.body.demo_code, sent.body.request_id, owner)).status).toBe(200);
   }
@@ -72,13 +72,13 @@ test('strangers at many addresses take none of what a known device and a session
   expect(toPhone()).toBe(bounds.codes_of_strangers_to_phone.refuse);
   const refused = await ask({ ip: '10.45.0.1' });
   expect(refused.body.error).toBe('too_many_requests');
-  // At once, without work, though a stranger has just asked.
+  // A known device gets a code at once and without proof of work, though a stranger has just asked for one.
   const sent = await t.api('user/send_auth_code', { phone }, { ip: '10.45.0.1', cookie });
   expect(sent.status).toBe(200);
   const { body, status } = await enter(sent.body.demo_code, sent.body.request_id, { ip: '10.45.0.1', cookie });
   expect(status).toBe(200);
   expect(access).not.toBe(body.access_token);
-  // Another purpose is not shut either.
+  // Codes for another purpose are not blocked either.
   const leaving = await t.api('user/send_own_code', { purpose: 'delete_account' }, { token: body.access_token });
   expect(leaving.status).toBe(200);
   t.clock.advance(MINUTE);
@@ -139,7 +139,7 @@ test('a page that was closed at the code step finds the same send again, without
   const again = await t.api('user/send_auth_code', { phone }, { ip, cookie });
   expect(again.body).toEqual({ request_id: first.body.request_id, resend_after: 40, expires_in: 280 });
   expect(toPhone()).toBe(1);
-  // Another browser, another phone and another purpose are told to wait or get a code of their own.
+  // Another browser, phone or purpose does not get this code: the request waits or sends a code of its own.
   expect((await t.api('user/send_auth_code', { phone }, { ip })).status).toBe(429);
   expect((await t.api('user/send_auth_code', { phone: makePhone() }, { ip, cookie })).body.resend_after).toBe(60);
   expect((await t.api('user/send_auth_code', { phone, purpose: 'recovery' }, { ip, cookie })).body.resend_after).toBe(
@@ -147,7 +147,7 @@ test('a page that was closed at the code step finds the same send again, without
   );
   expect((await enter(wrong(first.body.demo_code), again.body.request_id, { ip })).body.error).toBe('wrong_code');
   expect((await enter(first.body.demo_code, again.body.request_id, { ip })).status).toBe(200);
-  // What was entered is no answer any more.
+  // A code that was already used is not returned again.
   t.clock.advance(40_000);
   expect((await t.api('user/send_auth_code', { phone }, { ip, cookie })).body.resend_after).toBe(60);
 });

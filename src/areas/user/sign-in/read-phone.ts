@@ -1,7 +1,7 @@
 import { readRussianMobile } from '#server/auth/phone.ts';
 import { CallError } from '#server/http/call-error.ts';
 
-/** A phone as typed into the field `path`, as +79XXXXXXXXX; refuses what is not a Russian mobile number. */
+/** Normalizes a typed phone to +79XXXXXXXXX. Throws `invalid_input` at the field `path` when it is not a Russian mobile number. */
 export function readPhone(typed: string, path = 'phone'): string {
   const phone = readRussianMobile(typed);
   if (phone) return phone;

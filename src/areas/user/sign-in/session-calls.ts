@@ -7,7 +7,7 @@ import { phoneChangeAllowedAt } from '../rules.ts';
 
 type SessionCalls = Pick<typeof userCalls, 'user/sessions/get' | 'user/sessions/end' | 'user/sessions/end_others'>;
 
-/** What runs under an account, and ending it: every call of an ended session is refused at once, on every process. */
+/** Lists and ends the sessions of an account. Calls of an ended session are refused at once, in every process. */
 export const sessionHandlers: Handlers<SessionCalls> = {
   'user/sessions/get': async (_input, { db, actor, ports }) => {
     const now = ports.clock.now();
@@ -30,7 +30,7 @@ export const sessionHandlers: Handlers<SessionCalls> = {
   'user/sessions/end': async ({ id }, { db, actor, ports, events, fail }) => {
     const session = await findSession(db, id);
     const isOwn = session?.actor_kind === 'user' && session.account_id === actor.id;
-    // Another person's, an unknown one and one that has ended are told apart by nobody.
+    // Another person's session, an unknown one and an ended one give the same error.
     if (!isOwn || !(await endSession(db, id, 'revoked', ports.clock.now())))
       return fail('not_found', { message: 'There is no such session.' });
     events.emit({ name: 'sessions_revoked', id: actor.id, count: 1 });

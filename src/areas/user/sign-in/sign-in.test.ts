@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(() => {
-  // Each test asks from an address of its own, so that their limits do not meet.
+  // Each test uses its own IP address, so that tests do not share rate limits.
   address += 1;
   ip = `10.1.${address >> 8}.${address & 255}`;
 });

@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { cx } from '#ui/cx.ts';
 
-/** The first picture of a row in the cabinet, small beside its words; it says nothing that they do not. */
+/** Thumbnail of a row in the cabinet. Decorative: the text beside it says everything. */
 export function Cover({ picture, className }: { picture: PictureData | null | undefined; className: string }) {
   const frame = cx('aspect-4/3 shrink-0 rounded-small', className);
   if (picture)

@@ -11,7 +11,7 @@ import { isOfPart, type PostsPart } from './user-queries.ts';
 import { useOwnActs } from '#areas/object/owning/web/use-own-acts.ts';
 import { titleIn } from '#listing/title.ts';
 
-/** What was deleted within 30 days, with the way back. */
+/** Listings deleted within the last 30 days, with buttons to restore them. */
 export function DeletedListings({ part }: { part: PostsPart }) {
   const t = useTranslations('user.deleted');
   const { api, locale, timeZone } = useApp();

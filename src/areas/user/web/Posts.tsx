@@ -15,7 +15,7 @@ import { postsQuery, profileQuery, type PostsPart } from './user-queries.ts';
 
 type PostsProps = { id: number; status: ListingStatus | undefined; part?: PostsPart };
 
-/** A person's listings as tiles, as others see them. */
+/** A person's listings as cards, as others see them. */
 export function Posts({ id, status, part }: PostsProps) {
   const t = useTranslations('user');
   const { api } = useApp();
@@ -46,7 +46,7 @@ export function Posts({ id, status, part }: PostsProps) {
   );
 }
 
-/** Leads to the kind that would stand here. */
+/** Empty state that links to the search of a kind. */
 function NoPosts({ id, kind }: { id: number; kind: PostedKind }) {
   const t = useTranslations('user');
   const { api, locale } = useApp();

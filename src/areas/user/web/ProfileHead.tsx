@@ -9,7 +9,7 @@ import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useDialogPath } from '#web/layouts/use-here.ts';
 
-/** Picture, name, kind and place of a person, with what may be done beside them. */
+/** Avatar, name, kind and city of a person; `children` are actions beside them. */
 export function ProfileHead({ profile, children }: { profile: OutputOf<'profile/get'>; children?: ReactNode }) {
   const t = useTranslations('user');
   const { locale, timeZone } = useApp();
@@ -22,7 +22,7 @@ export function ProfileHead({ profile, children }: { profile: OutputOf<'profile/
           {t(`kind.${profile.kind}`)} · {cityName(profile.city, locale)} ·{' '}
           {t('since', { day: formatDay(profile.since, locale, timeZone) })}
         </p>
-        {/* Nobody has shown papers of a firm yet. */}
+        {/* Company documents are not verified yet. */}
         {profile.kind !== 'private' && (
           <p className="mt-1">
             <Badge>{t('unproven')}</Badge>
@@ -40,7 +40,7 @@ export function ProfileHead({ profile, children }: { profile: OutputOf<'profile/
   );
 }
 
-/** The owner's own one leads to where it is changed. */
+/** The avatar; for its owner a link to the dialog that changes it. */
 function Picture({ profile }: { profile: OutputOf<'profile/get'> }) {
   const t = useTranslations('user');
   const href = useHref();

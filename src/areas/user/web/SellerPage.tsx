@@ -25,7 +25,7 @@ export function head(ctx: LoadContext, profile: OutputOf<'profile/get'>): Head {
   };
 }
 
-/** /offers/user/{id}: a seller as buyers see them, and all they offer now; the same for everyone. */
+/** Page /offers/user/{id}: a seller's public page with all active listings, the same for every viewer. */
 export function Page() {
   const t = useTranslations('user');
   const { api } = useApp();

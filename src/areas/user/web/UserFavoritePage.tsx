@@ -16,7 +16,7 @@ import { profileQuery, userIdOf } from './user-queries.ts';
 export async function load(ctx: LoadContext): Promise<void> {
   const id = userIdOf(ctx.params);
   const viewer = ctx.viewer.get();
-  // What others keep is nobody's business: for them the page does not exist.
+  // Favourites are private: for other people the page is a 404.
   if (viewer.kind !== 'user' || viewer.id !== id) throw notFound();
   await Promise.all([
     viewer.hasProfile && ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id)),
@@ -28,7 +28,7 @@ export function head({ words }: LoadContext): Head {
   return { title: words.translator('favorites')('title'), noindex: true };
 }
 
-/** /user/{id}/favorite: what its owner keeps. */
+/** Page /user/{id}/favorite: the owner's favourites. */
 export function Page() {
   const t = useTranslations('favorites');
   const { api, favorites } = useApp();
@@ -36,7 +36,7 @@ export function Page() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(keptQuery(api));
   const { ids, isKnown } = useKeptIds(favorites);
   const all = data.pages.flatMap((page) => page.items);
-  // One let go vanishes at once.
+  // A listing removed from favourites disappears at once.
   const items = isKnown ? all.filter((item) => ids.includes(item.id)) : all;
   return (
     <PageContainer className="py-6">

@@ -13,10 +13,10 @@ import { profileQuery } from './user-queries.ts';
 type Tab = 'profile' | 'posts' | 'ads' | 'favorite' | 'security';
 type HeaderProps = { id: number; tab: Tab };
 
-/** Who a person is, and the tabs of their pages. */
+/** Profile of a person, with the tabs of their pages. */
 export function UserHeader(props: HeaderProps) {
   const viewer = useViewer();
-  // A session that is lost leaves the page, and so its head, as it is.
+  // Losing the session leaves the page, and so its header, unchanged.
   const [isUnknown] = useState(viewer.kind === 'user' && viewer.id === props.id && !viewer.hasProfile);
   return isUnknown ? <UnknownHeader {...props} /> : <KnownHeader {...props} />;
 }
@@ -50,7 +50,7 @@ function KnownHeader({ id, tab }: HeaderProps) {
   );
 }
 
-/** Of who has signed in and fills in their profile later: what they have is what they keep, and their sessions. */
+/** Header for a user who has signed in without a profile: only favourites and sessions exist. */
 function UnknownHeader({ id, tab }: HeaderProps) {
   const t = useTranslations('user');
   const href = useHref();

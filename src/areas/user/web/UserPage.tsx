@@ -27,7 +27,7 @@ export function head(ctx: LoadContext, profile: OutputOf<'profile/get'>) {
   };
 }
 
-/** /user/{id}: who this is and what they offer now; its owner also finds the way to the cabinet. */
+/** Page /user/{id}: the person and their active listings; the owner also gets links to the cabinet. */
 export function Page() {
   const t = useTranslations('user');
   const id = userIdOf(useParams());

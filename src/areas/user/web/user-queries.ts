@@ -12,7 +12,7 @@ export const isOfPart =
   ({ kind }: { kind: string }): boolean =>
     (kind === 'ads') === (part === 'ads');
 
-/** What of a person's listings is asked for; all of them, newest first, where nothing is said. */
+/** Filter of a person's listings. The default is all of them, newest first. */
 export type PostsFilter = Omit<InputOf<'object/get_by_user'>, 'user_id' | 'cursor'>;
 
 export const postsQuery = (api: Api, id: number, filter: PostsFilter = {}) =>
@@ -24,6 +24,6 @@ export const postsQuery = (api: Api, id: number, filter: PostsFilter = {}) =>
     getNextPageParam: (page) => page.next_cursor,
   });
 
-/** The id in the address; a malformed one is nobody's and answers 404 (product.md §2). */
+/** Returns the user id in the URL, or 0 for a malformed one, which gives a 404 (product.md §2). */
 export const userIdOf = (params: Record<string, string>): number =>
   /^[1-9]\d{0,14}$/.test(params['id'] ?? '') ? Number(params['id']) : 0;

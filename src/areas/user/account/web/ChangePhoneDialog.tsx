@@ -16,7 +16,7 @@ import { clearPhoneChange, readPhoneChange, savePhoneChange } from './phone-chan
 
 const spaced = (phone: string): string => formatRussianPhone(russianDigits(phone)).replaceAll(' ', '\u00A0');
 
-/** A new phone: its number, the code of the old one, the code of the new one. */
+/** Changes the phone in three steps: the new number, the code to the old phone, the code to the new phone. */
 export function Dialog({ onClose }: DialogProps) {
   const t = useTranslations('account.change_phone');
   const shell = useTranslations('shell');
@@ -42,7 +42,7 @@ export function Dialog({ onClose }: DialogProps) {
       await queryClient.invalidateQueries();
       return;
     }
-    // Not sent yet: the button to send it again is there at once.
+    // When the code could not be sent yet, the button to resend is available at once.
     const sent = answer.sent
       ? toSentCode(phone, answer.sent)
       : { phone, requestId: '', resendAt: Date.now(), expiresAt: Date.now(), demoCode: null };

@@ -13,7 +13,7 @@ import { useApi, useApp } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { useRouter } from '#web/router/use-router.ts';
 
-/** What deleting means, then a code, then good-bye with thirty days to return. */
+/** Deletes the account in three steps: an explanation, a code, and a farewell with the thirty days to cancel. */
 export function Dialog({ onClose }: DialogProps) {
   const t = useTranslations('account.delete');
   const shell = useTranslations('shell');

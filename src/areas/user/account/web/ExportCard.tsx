@@ -8,7 +8,7 @@ import { useApi, useApp } from '#web/use-app.ts';
 
 type State = 'idle' | 'busy' | 'started' | 'failed' | { after: string };
 
-/** A copy of everything: the link is good once, so it is asked for and followed in one go. */
+/** Downloads a copy of all personal data. The link works once, so it is requested and followed in one step. */
 export function ExportCard() {
   const t = useTranslations('account.export');
   const api = useApi();

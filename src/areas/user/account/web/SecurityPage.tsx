@@ -19,7 +19,7 @@ import { SessionsCard } from './SessionsCard.tsx';
 export async function load(ctx: LoadContext): Promise<void> {
   const id = userIdOf(ctx.params);
   const viewer = ctx.viewer.get();
-  // For others the page does not exist.
+  // For other people the page is a 404.
   if (viewer.kind !== 'user' || viewer.id !== id) throw notFound();
   await Promise.all([
     viewer.hasProfile && ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id)),
@@ -32,7 +32,7 @@ export function head({ words }: LoadContext): Head {
   return { title: words.translator('account')('title'), noindex: true };
 }
 
-/** /user/{id}/security: who is signed in and where, the phone, one's data, and the way out. */
+/** Page /user/{id}/security: sessions, phone, data export and account deletion. */
 export function Page() {
   const t = useTranslations('account');
   const { dialogs } = useApp();
@@ -67,7 +67,7 @@ export function Page() {
 function PhoneCard({ id }: { id: number }) {
   const t = useTranslations('account');
   const { api, dialogs, locale, timeZone } = useApp();
-  // Where the profile comes later there is none to ask for.
+  // A user without a profile has none to load, so only the cache is read.
   const { data: profile } = useQuery({ ...profileQuery(api, id), enabled: false });
   const { data } = useSuspenseQuery(sessionsQuery(api));
   const after = data.change_phone_after;

@@ -11,7 +11,7 @@ import { sessionsQuery } from './account-queries.ts';
 
 type Session = OutputOf<'user/sessions/get'>['sessions'][number];
 
-/** Where one is signed in, this device first, and ending it elsewhere. */
+/** The list of sessions, this device first, with buttons to end the others. */
 export function SessionsCard() {
   const t = useTranslations('account');
   const { api } = useApp();
@@ -25,7 +25,7 @@ export function SessionsCard() {
       try {
         await primary('user/sessions/end', { id });
       } catch (error) {
-        // Over already: that is what was wanted.
+        // `not_found`: the session has already ended, which is the desired result.
         if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
       }
     },

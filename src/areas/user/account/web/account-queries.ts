@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 
-/** Sessions change elsewhere: what is shown is asked for anew with each visit. */
+/** Query of the caller's sessions. They change on other devices, so every visit reloads them. */
 export const sessionsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['user/sessions/get'],
     queryFn: ({ signal }) => api('user/sessions/get', {}, { signal }),
   });
 
-/** Someone asks to move this account to another phone. */
+/** Query of a request to move this account to another phone. */
 export const recoveryQuery = (api: Api) =>
   queryOptions({
     queryKey: ['user/recovery/get'],

@@ -1,13 +1,13 @@
 import type { SentCode } from '../../sign-in/web/sign-in-steps.ts';
 
 type Progress = {
-  /** The new phone as far as it is typed. */
+  /** The new phone, possibly incomplete. */
   phone: string;
   change: { id: string; step: 'old' | 'new'; sent: SentCode } | null;
 };
 
 const nothing: Progress = { phone: '', change: null };
-// Kept while the page lives: closing the dialog to look for the code elsewhere loses nothing.
+// Module state, so that closing the dialog to look for the code elsewhere loses nothing.
 let progress = nothing;
 
 export const readPhoneChange = (): Progress => progress;

@@ -30,7 +30,7 @@ export function head({ words }: LoadContext): Head {
   return { title: words.translator('admin')('recovery.title'), noindex: true };
 }
 
-/** /admin/recovery: people who have lost their phone, the oldest request first. */
+/** Page /admin/recovery: requests of people who lost their phone, oldest first. */
 export function Page() {
   const t = useTranslations('admin.recovery');
   const { api } = useApp();

@@ -27,7 +27,7 @@ type Props = {
   onSend: (onWork: () => void) => Promise<void>;
 };
 
-/** Both phones, who asks, and what only the owner knows. */
+/** Fields of the recovery form: both phones, the name, and details that only the owner knows. */
 export function RecoveryFields({ form, change, problems, onProblems, onSend }: Props) {
   const t = useTranslations('account.recovery');
   const signIn = useTranslations('sign-in');

@@ -20,7 +20,7 @@ export function head({ words }: LoadContext): Head {
   return { title: t('recovery.title'), description: t('recovery.lead'), noindex: true };
 }
 
-/** /recovery: for who has lost the phone of the account; an administrator decides. */
+/** Page /recovery: a request to move an account to a new phone, which an administrator decides on. */
 export function Page() {
   const t = useTranslations('account.recovery');
   const api = useApi();
@@ -49,7 +49,7 @@ export function Page() {
     } catch (error) {
       const refused = toRefusedFields(error);
       if (!refused) throw error;
-      // Something of the form does not fit: back to it, with everything as it was typed.
+      // The server refused a field: shows the form again with everything as typed.
       setProblems(refused);
       setSent(null);
     }

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/use-app.ts';
 import { recoveryQuery } from '../../account/web/account-queries.ts';
 
-/** Someone has asked to move this account to another phone: whoever reads this has not lost it. */
+/** Warns a signed-in owner that somebody has asked to move this account to another phone. */
 export function RecoveryWarning() {
   const t = useTranslations('account.recovery_warning');
   const { api, locale, timeZone } = useApp();

@@ -16,12 +16,12 @@ export type RecoveryProblem =
   | 'email';
 export type RecoveryProblems = Partial<Record<keyof RecoveryForm | 'consent', RecoveryProblem>>;
 
-/** The most letters of each; more can be written and is refused, since a pasted text is never cut in silence. */
+/** Maximum lengths. The inputs accept longer texts, which are then refused: a pasted text is never cut silently. */
 export const recoveryLengths = { name: recovery.nameLength, story: recovery.storyLength.max, email: 254 } as const;
 
 const isMail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 
-/** Every problem at once; the server looks again and has the last word. */
+/** Returns all problems of the form at once. The server checks again. */
 export function findProblems(form: RecoveryForm, isAgreed: boolean): RecoveryProblems {
   const problems: RecoveryProblems = {};
   for (const field of ['oldPhone', 'newPhone'] as const) {
@@ -47,7 +47,7 @@ const fieldsOnWire: Record<string, [keyof RecoveryForm, RecoveryProblem]> = {
   email: ['email', 'email'],
 };
 
-/** What the server refuses, at the fields it names; null when it is about something else. */
+/** Returns the server's problems by field; null when the error is not about fields. */
 export function toRefusedFields(error: unknown): RecoveryProblems | null {
   if (!(error instanceof ApiError) || error.code !== 'invalid_input') return null;
   const found = (error.body.fields ?? []).flatMap(({ path, code }) => {

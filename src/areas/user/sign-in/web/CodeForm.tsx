@@ -10,17 +10,17 @@ import { useFailureText } from './use-failure-text.ts';
 
 export type CodeFormProps = {
   sent: SentCode;
-  /** Where the code went and what it does. */
+  /** Text about where the code was sent and what it confirms. */
   children: ReactNode;
   submitLabel: string;
   danger?: boolean;
-  /** Takes the six digits; what it throws is said at the field. */
+  /** Submits the six digits; an error that it throws is shown at the field. */
   onCode: (code: string) => Promise<void>;
-  /** Sends another; `onWork` when a proof of work begins. */
+  /** Sends another code. Calls `onWork` when a proof of work starts. */
   resend: (onWork: () => void) => Promise<void>;
 };
 
-/** Six digits; sent by themselves when the last is there. */
+/** Input of a six-digit code, submitted automatically with the last digit. */
 export function CodeForm({ sent, children, submitLabel, danger = false, onCode, resend }: CodeFormProps) {
   const t = useTranslations('sign-in');
   const failureText = useFailureText();
@@ -31,7 +31,7 @@ export function CodeForm({ sent, children, submitLabel, danger = false, onCode, 
   const inputId = useId();
   const wait = useSecondsUntil(sent.resendAt);
 
-  // The dialog focuses its first field when it opens; this step comes later.
+  // The dialog focuses its first field when it opens; this step appears later, so it focuses its own.
   useEffect(() => document.getElementById(inputId)?.focus(), [inputId]);
 
   const enter = async (digits: string): Promise<void> => {
@@ -43,7 +43,7 @@ export function CodeForm({ sent, children, submitLabel, danger = false, onCode, 
       await onCode(digits);
     } catch (error) {
       const refused = toSignInFailure(error);
-      // The server says the same of a wrong code and of a late one; the clock here tells them apart.
+      // The server gives one error for wrong and expired codes; the local clock tells them apart.
       setFailure(refused.key === 'wrong_code' && Date.now() > sent.expiresAt ? { key: 'expired' } : refused);
       if (refused.key !== 'network' && refused.key !== 'internal') setCode('');
     } finally {
@@ -89,7 +89,7 @@ export function CodeForm({ sent, children, submitLabel, danger = false, onCode, 
           setCode(value);
           if (failure) setFailure(null);
         }}
-        // What removes or changes an account waits for its button.
+        // Dangerous actions are not submitted automatically but by their button.
         onComplete={danger ? () => undefined : (value) => void enter(value)}
       />
       <output className="block text-14 text-ink-2 empty:hidden">{isWorking && t('checking')}</output>
@@ -107,7 +107,7 @@ export function CodeForm({ sent, children, submitLabel, danger = false, onCode, 
   );
 }
 
-/** Whole seconds until a moment; ticks until it comes. */
+/** Returns the whole seconds until a moment, updated every second. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -17,14 +17,14 @@ export type SignInCodeProps = {
   onDone: (answer: OutputOf<'user/enter_auth_code'>) => void;
 };
 
-/** The code of the message; whoever is leaving is asked whether to return first. */
+/** Step of entering the code. For an account that is being deleted, asks first whether to cancel the deletion. */
 export function SignInCode({ sent, onSent, onBack, onLeave, onDone }: SignInCodeProps) {
   const t = useTranslations('sign-in');
   const api = useApi();
-  /** The right code of an account that is being deleted, and until when it may return. */
+  /** The right code of an account that is being deleted, and until when the deletion can be cancelled. */
   const [leaving, setLeaving] = useState<{ code: string; until: string } | null>(null);
 
-  /** Opens the way to appeal to whoever is blocked. */
+  /** The key with which a blocked person can appeal. */
   const [appealKey, setAppealKey] = useState<string | null>(null);
 
   const enter = async (code: string, returns = false): Promise<void> => {

@@ -16,11 +16,13 @@ import type { SentCode } from './sign-in-steps.ts';
 type Progress = {
   phone: string;
   sent: SentCode | null;
-  /** The person went back to the number; the code sent to it still counts. */
+  /** The person went back to edit the phone; the code already sent remains valid. */
   isEditing: boolean;
 };
 
-/** Phone, consent, code (product.md §1). How far it has come outlives the page: a phone drops the tab while the message is being read. */
+/**
+ * Sign-in: phone, consent, code (product.md §1). Progress survives a reload, since phones discard a tab while the message is being read.
+ */
 export function Dialog({ data, onClose }: DialogProps<'sign-in'>) {
   const t = useTranslations('sign-in');
   const shell = useTranslations('shell');
@@ -33,7 +35,7 @@ export function Dialog({ data, onClose }: DialogProps<'sign-in'>) {
     sent: null,
     isEditing: false,
   });
-  // A code that had run out when the dialog opened counts no more.
+  // A code that had expired when the dialog opened is ignored.
   const [openedAt] = useState(() => Date.now());
   const sent = kept.sent && kept.sent.expiresAt > openedAt ? kept.sent : null;
 
@@ -49,7 +51,7 @@ export function Dialog({ data, onClose }: DialogProps<'sign-in'>) {
       hasProfile: user.profile !== null,
     });
     const next = safeNext(data.next);
-    // Replacing the dialog's own entry: Back then leads to where it was opened.
+    // Replaces the dialog's own history entry, so that Back leads to where the dialog was opened.
     if (!user.profile && path === paths.fillProfile()) onClose();
     else if (!user.profile) router.history.replace(href(paths.fillProfile(next ?? full)));
     else if (next) router.history.replace(href(next));

@@ -11,16 +11,16 @@ import { sendCode, earlierSentCode, type SentCode } from './sign-in-steps.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 export type SignInPhoneProps = {
-  /** A session was lost in the middle of something. */
+  /** True when the session was lost during an action. */
   isAgain: boolean;
   phone: string;
-  /** The last code sent, if it still counts. */
+  /** The last code sent, if still valid. */
   sent: SentCode | null;
   onPhone: (phone: string) => void;
   onSent: (sent: SentCode) => void;
 };
 
-/** The number and the consent; the box is unticked each time, since it must be the person who ticks it. */
+/** Step of entering the phone and the consent. The box is never preselected: the person has to tick it. */
 export function SignInPhone({ isAgain, phone, sent, onPhone, onSent }: SignInPhoneProps) {
   const t = useTranslations('sign-in');
   const api = useApi();
@@ -37,7 +37,7 @@ export function SignInPhone({ isAgain, phone, sent, onPhone, onSent }: SignInPho
     const wrong = phoneProblem(phone);
     setProblems({ ...(wrong && { phone: { key: wrong } }), ...(!isAgreed && { consent: { key: 'consent' } }) });
     if (wrong || !isAgreed) return;
-    // Too early for another: the code on its way to this number will do.
+    // It is too early for another code, so the one already sent to this phone is used.
     if (sent?.phone === phone && sent.resendAt > Date.now()) return onSent(sent);
     setProgress('sending');
     try {

@@ -7,7 +7,7 @@ import { useApp } from '#web/use-app.ts';
 import { toSignInFailure, type SignInFailure } from './sign-in-failure.ts';
 import { useFailureText } from './use-failure-text.ts';
 
-/** Signing in to an account that is being deleted: take it back, or leave it so. */
+/** Sign-in to an account that is being deleted: asks whether to cancel the deletion. */
 export function SignInReturn({
   until,
   onReturn,

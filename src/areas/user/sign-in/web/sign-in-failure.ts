@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/client.ts';
 
-/** What went wrong, as a key of the dialog's words; `seconds` is the wait the server asks for. */
+/** A failure as a key of the dialog's words. `seconds` is the wait that the server demands. */
 export type SignInFailure = { key: FailureKey; seconds?: number };
 export type FailureKey =
   | 'phone_short'
@@ -43,7 +43,7 @@ export function toSignInFailure(error: unknown): SignInFailure {
   return { key: known.find((code) => code === error.code) ?? 'internal' };
 }
 
-/** '+7' and ten digits, the first of them 9; null when all is well. The server knows the ranges better and has the last word. */
+/** Returns what is wrong with a phone, or null. Expects '+7' and ten digits starting with 9; the server checks the number ranges. */
 export function phoneProblem(phone: string): 'phone_short' | 'phone_long' | 'phone_mobile' | null {
   if (/^\+(?!7)/.test(phone)) return 'phone_mobile';
   if (!/^\+7\d{10}/.test(phone)) return 'phone_short';
@@ -51,13 +51,13 @@ export function phoneProblem(phone: string): 'phone_short' | 'phone_long' | 'pho
   return phone[2] === '9' ? null : 'phone_mobile';
 }
 
-/** A wait for people: whole minutes, from two hours on whole hours, never nought. */
+/** Rounds a wait up for display: to minutes, from two hours on to hours, never zero. */
 export function roundWait(seconds: number): { minutes: number } | { hours: number } {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes < 120 ? { minutes } : { hours: Math.ceil(minutes / 60) };
 }
 
-/** «0:59» of a countdown. */
+/** Formats a countdown, such as «0:59». */
 export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

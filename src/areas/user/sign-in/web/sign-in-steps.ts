@@ -1,17 +1,17 @@
 import { authCode } from '../../fields.ts';
 import type { Api, OutputOf } from '#contract/client.ts';
 
-/** A code that is on its way to a phone. Times in ms since 1970. */
+/** A code sent to a phone. Times are in ms since the epoch. */
 export type SentCode = {
   phone: string;
-  /** Empty where the send is not known to this browser: the newest code of the phone is meant. */
+  /** Empty when this browser does not know the request; the newest code of the phone is meant. */
   requestId: string;
   resendAt: number;
   expiresAt: number;
   demoCode: string | null;
 };
 
-/** What the server has said of a code on its way, with its moments. */
+/** Converts the server's response, with relative seconds turned into moments. */
 export const toSentCode = (phone: string, answer: OutputOf<'user/send_auth_code'>, now = Date.now): SentCode => ({
   phone,
   requestId: answer.request_id,
@@ -20,7 +20,7 @@ export const toSentCode = (phone: string, answer: OutputOf<'user/send_auth_code'
   demoCode: answer.demo_code ?? null,
 });
 
-/** A code that has come already, though this browser did not ask for it or has forgotten that it did. */
+/** Returns a code that was sent earlier, by a request that this browser did not make or has lost. */
 export const earlierSentCode = (phone: string, resendAfter: number, now = Date.now): SentCode => ({
   phone,
   requestId: '',
@@ -29,7 +29,7 @@ export const earlierSentCode = (phone: string, resendAfter: number, now = Date.n
   demoCode: null,
 });
 
-/** Asks for a code; a proof of work, where the server wants one, is done on the way. */
+/** Requests a code and computes the proof of work if the server demands one. */
 export async function sendCode(
   api: Api,
   phone: string,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { type SignInFailure, roundWait } from './sign-in-failure.ts';
 
-/** Says a failure of signing in, and what to do about it. */
+/** Returns a function that explains a sign-in failure and what to do about it. */
 export function useFailureText(): (failure: SignInFailure) => string {
   const t = useTranslations('sign-in');
   return ({ key, seconds = 60 }) => {
