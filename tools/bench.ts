@@ -3,21 +3,18 @@ import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPool } from '#server/db/connect.ts';
-import { findRunningPostgres } from '#tools/postgres/embedded.ts';
+import { paths } from '#web/paths.ts';
 import { apiOver, searchCases } from './bench/cases.ts';
-import { startFloor } from './bench/floor-process.ts';
 import { readOptions } from './bench/options.ts';
-import { benchPages, benchRender, guestPages } from './bench/pages.ts';
-import { explainAll } from './bench/plans.ts';
-import { benchMemory, seedSize, startMeasured } from './bench/process.ts';
+import { benchPages, benchRender, comparePage, guestPages } from './bench/pages.ts';
+import { benchMemory, seedSize, startFloor, startMeasured } from './bench/process.ts';
 import { markdownOf, type Report } from './bench/report.ts';
-import { weighScripts } from './bench/scripts.ts';
 import { benchSearch, benchSuggestions } from './bench/search.ts';
-import { benchSize, growthOf } from './bench/sizes.ts';
+import { findRunningPostgres } from './postgres/embedded.ts';
 import { buildPages } from './serve/background.ts';
 import { closeOnSignals } from './serve/closing.ts';
 
-// `npm run bench`: how fast search, pages and start are, what a page weighs, against floors measured in the same session.
+// `npm run bench`: speed and processor time of pages, searches and the start, and the memory of the server.
 const root = fileURLToPath(new URL('../', import.meta.url));
 const folder = join(root, 'bench-results');
 const closing = closeOnSignals();
@@ -36,69 +33,52 @@ async function describeMachine(databaseUrl: string): Promise<Report['machine']> 
   };
 }
 
+async function step<T>(name: string, act: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const result = await act();
+  console.error(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return result;
+}
+
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const { listings, kinds } = options;
   const loadBefore = loadavg()[0] ?? 0;
-  // One folder a size: a demo never becomes smaller.
+  // Each size has a folder of its own, because a demo never becomes smaller.
   const dataDir = join(root, '.cache', 'bench', String(listings));
-  await buildPages();
-  console.error(`${listings} cars and ${kinds} of each other kind (they are made the first time)…`);
-  await seedSize(dataDir, listings, kinds);
-  const { server, startMs } = await startMeasured(dataDir, options);
+  await step('build', buildPages);
+  await step('demo', () => seedSize(dataDir, listings, kinds));
+  const { server, startMs } = await step('start', () => startMeasured(dataDir, options));
   closing.add(() => server.stop());
   const databaseUrl = findRunningPostgres(dataDir);
   if (!databaseUrl) throw new Error('The database of the server is not running.');
-  const floor = await startFloor(databaseUrl);
-  closing.add(() => floor.stop());
 
   const origin = server.url;
   const api = apiOver(origin);
-  const cases = await searchCases(api);
-  const pages = await guestPages(origin);
-  const step = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
-    console.error(`${name}…`);
-    return act();
-  };
-  const plans = await step('plans', () => explainAll(databaseUrl, cases));
-  const scripts = await step('scripts', () => weighScripts(pages, origin));
+  const floor = await step('floor', () => startFloor(databaseUrl, origin + paths.search('auto')));
+  closing.add(() => floor.stop());
+  const cases = await step('cases', () => searchCases(api, options.measured));
+  const guests = await guestPages(origin, options.measured);
+  // Until V8 has compiled the pages' code, they take several times as long.
+  await step('warm-up', () => benchPages(guests, origin, { ...options, rounds: 1 }));
+  const pages = await step('pages', () => benchPages(guests, origin, options));
+  const comparedPage = await step('page beside the floor', () => comparePage(origin, floor.url, options));
+  const render = await step('render', () => benchRender(origin, options));
   const search = await step('search', () => benchSearch(cases, { origin, floorUrl: floor.url }, options));
   const suggestions = await step('suggestions', () => benchSuggestions(origin, options));
-  const render = await step('render', () => benchRender(origin, options));
-  const served = await step('pages', () => benchPages(pages, origin, options));
-  const memory = await step('memory', () => benchMemory({ api, origin, cases, pages }, options.mixedRequests));
-
+  const memory = await step('memory', () => benchMemory({ api, origin, cases, pages: guests }, options.mixedRequests));
   const machine = await describeMachine(databaseUrl);
-  await floor.stop();
-  await server.stop();
-  // Growth and the floor have sizes of their own, measured in the same run.
-  const dirOf = (size: number): string => join(root, '.cache', 'bench', String(size));
-  const isLarge = listings >= 1_000_000;
-  const growth = isLarge
-    ? await step('10,000 cars', async () => growthOf(await benchSize(dirOf(10_000), 10_000, options), search))
-    : null;
-  const floored = isLarge
-    ? await step('100,000 cars', () => benchSize(dirOf(100_000), 100_000, options, 'one mark'))
-    : search;
 
   const loads: Report['loads'] = [loadBefore, loadavg()[0] ?? 0];
   const at = new Date().toISOString();
-  const report: Report = { at, loads, machine, listings, kinds, quick: options.isQuick, startMs, search, suggestions, render, pages: served, scripts, memory, growth, floorRatio: floored.find(({ name }) => name === 'one mark')?.compared?.ratio ?? null, plans: plans.map(({ name, ms }) => ({ name, ms })) }; // prettier-ignore
+  const report: Report = { at, loads, machine, listings, kinds, quick: options.isQuick, startMs, search, suggestions, render, pages, comparedPage, memory }; // prettier-ignore
   mkdirSync(folder, { recursive: true });
   const name = `${at.slice(0, 16).replace(':', '')}-${listings}`;
-  const write = (ending: string, text: string): string => {
-    const file = join(folder, `${name}${ending}`);
-    writeFileSync(file, text);
-    return relative(root, file);
-  };
   const markdown = markdownOf(report);
-  const files = [
-    write('.json', `${JSON.stringify(report, null, 2)}\n`),
-    write('.md', `${markdown}\n`),
-    write('-plans.txt', plans.map((plan) => `## ${plan.name}\n${plan.sql}\n\n${plan.text}\n`).join('\n')),
-  ];
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(join(folder, `${name}.md`), `${markdown}\n`);
   console.log(`\n${markdown}\n`);
-  console.error(`Written: ${files.join(', ')}`);
+  console.error(`Written: ${relative(root, join(folder, name))}.md and .json`);
 }
 
 await closing.run(main);

@@ -1,13 +1,12 @@
 import { autoData } from '#areas/auto/data.ts';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import type { PostedKind } from '#kinds/names.ts';
 import { kindPresentations } from '#kinds/web/calls.ts';
 import type { Filters } from '#areas/search/port.ts';
 import type { Api } from '#contract/client.ts';
-import { pageSize } from '#contract/page-size.ts';
 import { StartError } from '#server/start-error.ts';
 import { casesOf, inEachOrder, neverAsked, type SearchCase } from './kind-cases.ts';
 
-/** The calls of a running site as a guest makes them. */
+/** The calls of a running site, made as a guest. */
 export function apiOver(origin: string): Api {
   return async (path, input) => {
     const answer = await fetch(`${origin}/api/${path}`, {
@@ -16,7 +15,7 @@ export function apiOver(origin: string): Api {
       body: JSON.stringify(input ?? {}),
     });
     if (!answer.ok) throw new StartError(`${path} answered ${answer.status}: ${await answer.text()}`);
-    // The output schema of the call has made it.
+    // The server has checked the answer by the call's output schema.
     return (await answer.json()) as never;
   };
 }
@@ -33,7 +32,7 @@ export function searchCall(kind: PostedKind, input: object): { path: string; inp
   return made;
 }
 
-/** What people search cars for. Toyota, automatic and white are the largest of their kind or nearly so: the hard ones. */
+/** Searches of cars. Toyota, automatic and white are among the commonest values, which makes these searches hard. */
 async function carCases(api: Api): Promise<SearchCase[]> {
   const { marks } = await api('auto/get_marks', {});
   const toyota = marks.find(({ slug }) => slug === 'toyota');
@@ -71,18 +70,9 @@ async function carCases(api: Api): Promise<SearchCase[]> {
   ];
 }
 
-/** The searches of every kind: of cars those that people make, of the others what their data and their own facets say. */
-export async function searchCases(api: Api): Promise<SearchCase[]> {
+/** The searches of cars that people make, and of each other kind searches made of its data. */
+export async function searchCases(api: Api, kinds: readonly PostedKind[]): Promise<SearchCase[]> {
   const cases = await carCases(api);
-  for (const kind of postedKinds) if (kind !== 'auto') cases.push(...(await casesOf(kind, api)));
+  for (const kind of kinds) if (kind !== 'auto') cases.push(...(await casesOf(kind, api)));
   return cases;
 }
-
-/** A case as the search port takes it: the first page, newest first. */
-export const searchInput = (filters: Filters) => ({
-  filters,
-  sort: 'newest' as const,
-  limit: pageSize,
-  withFacets: false,
-  now: new Date(),
-});

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { StartError } from '#server/start-error.ts';
-import { CONNECTIONS } from './options.ts';
+import { type BenchOptions, CONNECTIONS } from './options.ts';
 
 export type Measured = {
   /** Requests a second. */
@@ -8,7 +8,7 @@ export type Measured = {
   /** Milliseconds. */
   p50: number;
   p95: number;
-  /** Processor time of the server's process for one request, milliseconds: it moves little when the machine is busy with other things. */
+  /** Processor time of the server's process for one request, milliseconds. It depends little on what else the machine does. */
   cpuMs: number;
   /** Answers that were not 2xx, and requests without an answer. */
   failed: number;
@@ -17,13 +17,13 @@ export type Measured = {
 export type Target = {
   url: string;
   method?: 'GET' | 'POST';
-  /** Several are sent in turn. */
+  /** Several bodies are sent in turn. */
   body?: string | readonly string[];
-  /** Where the server tells its processor time, as Prometheus reads it. */
+  /** The address of the server's metrics, of which its processor time is read. */
   metrics: string;
 };
 
-const headers = { 'content-type': 'application/json' };
+const headers = { 'content-type': 'application/json', 'accept-encoding': 'br' };
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 export function percentile(sorted: readonly number[], share: number): number {
@@ -37,7 +37,7 @@ export function median(values: readonly number[]): number {
   );
 }
 
-/** One figure of a page of metrics. */
+/** One figure of a server's metrics. */
 export async function readMetric(address: string, name: string): Promise<number> {
   const text = await (await fetch(address)).text();
   const value = Number(
@@ -51,7 +51,7 @@ export async function readMetric(address: string, name: string): Promise<number>
 }
 const CPU = 'process_cpu_seconds_total';
 
-/** One list for all connections: none sends what another has sent before the list is through. */
+/** All connections take bodies from one list, so that no body is sent twice before the list is through. */
 function inTurn(method: 'GET' | 'POST', bodies: readonly string[]): autocannon.Request {
   let next = 0;
   return {
@@ -61,7 +61,7 @@ function inTurn(method: 'GET' | 'POST', bodies: readonly string[]): autocannon.R
   };
 }
 
-/** Puts the load on and measures every answer: autocannon's own summary has no p95 and whole milliseconds only. */
+/** Measures every answer by itself: autocannon's own summary has no p95 and whole milliseconds only. */
 export async function measure({ url, method = 'GET', body, metrics }: Target, seconds: number): Promise<Measured> {
   const times: number[] = [];
   const cpuBefore = await readMetric(metrics, CPU);
@@ -71,7 +71,8 @@ export async function measure({ url, method = 'GET', body, metrics }: Target, se
       method,
       connections: CONNECTIONS,
       duration: seconds,
-      ...(typeof body === 'string' ? { body, headers } : {}),
+      headers,
+      ...(typeof body === 'string' ? { body } : {}),
       ...(Array.isArray(body) ? { requests: [inTurn(method, body as string[])] } : {}),
     };
     const running = autocannon(options, (error, done) => (error ? reject(error as Error) : resolve(done)));
@@ -89,13 +90,35 @@ export async function measure({ url, method = 'GET', body, metrics }: Target, se
 }
 
 /** The median of each figure over the rounds. */
-export function middle(rounds: readonly Measured[]): Measured {
+function middle(rounds: readonly Measured[]): Measured {
   const of = (key: keyof Measured): number => median(rounds.map((one) => one[key]));
   const failed = rounds.reduce((sum, one) => sum + one.failed, 0);
   return { rate: of('rate'), p50: of('p50'), p95: of('p95'), cpuMs: of('cpuMs'), failed };
 }
 
-/** A fixed number of requests over all targets in turn. */
+const WARM_UP_SECONDS = 0.5;
+
+export async function measureRounds(target: Target, { rounds, seconds }: BenchOptions): Promise<Measured> {
+  const taken: Measured[] = [];
+  await measure(target, WARM_UP_SECONDS);
+  for (let round = 0; round < rounds; round += 1) taken.push(await measure(target, seconds));
+  return middle(taken);
+}
+
+export type Compared = { ours: Measured; floor: Measured };
+
+/** Measures ours and the floor in turn, so that other load of the machine slows both. */
+export async function measureInTurn(ours: Target, floor: Target, { rounds, seconds }: BenchOptions): Promise<Compared> {
+  const taken: Compared[] = [];
+  await measure(ours, WARM_UP_SECONDS);
+  await measure(floor, WARM_UP_SECONDS);
+  for (let round = 0; round < rounds; round += 1) {
+    taken.push({ ours: await measure(ours, seconds), floor: await measure(floor, seconds) });
+  }
+  return { ours: middle(taken.map((one) => one.ours)), floor: middle(taken.map((one) => one.floor)) };
+}
+
+/** Sends a fixed number of requests to all targets in turn. */
 export async function spend(
   targets: readonly Omit<Target, 'metrics'>[],
   origin: string,
@@ -108,7 +131,8 @@ export async function spend(
     requests: targets.map(({ url, method = 'GET', body }) => ({
       path: url.slice(origin.length),
       method,
-      ...(typeof body === 'string' ? { body, headers } : {}),
+      headers,
+      ...(typeof body === 'string' ? { body } : {}),
     })),
   });
   return { failed: result.non2xx + result.errors + result.timeouts };

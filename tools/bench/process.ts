@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,12 +17,12 @@ import type { BenchOptions } from './options.ts';
 
 const START_MS = 60_000;
 
-/** Makes the demo of a size, or what is missing of it. */
+/** Makes the demo of a size in `dataDir`; a demo that exists stays. */
 export async function seedSize(dataDir: string, listings: number, kinds: number): Promise<void> {
   const program = fileURLToPath(new URL('../seed.ts', import.meta.url));
   mkdirSync(dataDir, { recursive: true });
   const child = spawn(process.execPath, [program, '--listings', String(listings), '--kinds', String(kinds)], {
-    // All is said beside the report.
+    // Standard output is the report's alone.
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production', DVOR_MODE: 'demo', DATABASE_URL: '', DATA_DIR: dataDir },
   });
@@ -30,12 +30,12 @@ export async function seedSize(dataDir: string, listings: number, kinds: number)
   if (code !== 0) throw new StartError('The demo could not be made.');
 }
 
-/** Starts the site often enough to know how long it takes, its database included; the last one stays. */
+/** Starts the server with its database several times, and leaves the last one running. */
 export async function startMeasured(
   dataDir: string,
   { listings, starts }: BenchOptions,
 ): Promise<{ server: BackgroundServer; startMs: number }> {
-  // The first start warms the disk's cache.
+  // A start that is not measured fills the caches of the disk and of compiled code.
   const warming = await startInBackground({ dataDir, listings, timeoutMs: START_MS });
   await warming.stop();
   const times: number[] = [];
@@ -47,6 +47,28 @@ export async function startMeasured(
   }
 }
 
+/** Starts floor.ts in a process of its own, because our server has one. */
+export async function startFloor(
+  databaseUrl: string,
+  pageUrl: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = fork(fileURLToPath(new URL('./floor.ts', import.meta.url)), [databaseUrl, pageUrl], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const ended = once(child, 'exit');
+  if (!child.stdout) throw new Error('The floor has no output.');
+  const printed = await Promise.race([once(child.stdout, 'data'), ended.then(() => null)]);
+  if (!printed) throw new StartError('The floor server did not start.');
+  return {
+    url: `http://127.0.0.1:${Number(String(printed[0]).trim())}`,
+    async stop() {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
+
 export type MemoryResult = { beforeMb: number; halfwayMb: number; afterMb: number; requests: number; failed: number };
 
 async function residentMb(origin: string): Promise<number> {
@@ -56,7 +78,7 @@ async function residentMb(origin: string): Promise<number> {
 type Call = Omit<Target, 'metrics'>;
 type Site = { api: Api; origin: string; cases: readonly SearchCase[]; pages: readonly Page[] };
 
-/** What visitors do: searches of every kind, pages of results and of listings, the calls behind them. */
+/** The mixed load: searches of every kind, pages of results and of listings, and the calls of these pages. */
 async function mixedTargets({ api, origin, cases, pages }: Site): Promise<Call[]> {
   const { marks } = await api('auto/get_marks', {});
   const post = (path: string, input: object): Call => ({
@@ -82,7 +104,7 @@ async function mixedTargets({ api, origin, cases, pages }: Site): Promise<Call[]
   ];
 }
 
-/** The memory of the server's process before, during and after a mixed load: it should be flat. */
+/** The memory of the server's process before, halfway through and after a mixed load. */
 export async function benchMemory(site: Site, requests: number): Promise<MemoryResult> {
   const { origin } = site;
   const targets = await mixedTargets(site);

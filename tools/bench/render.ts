@@ -1,18 +1,12 @@
-import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createElement, Fragment } from 'react';
-import { renderToString } from 'react-dom/server';
 import type * as Entry from '#web/entry-server.tsx';
 import { apiOver } from './cases.ts';
-import { elementsOf, parseMarkup } from './markup.ts';
 
-// Render only: our page of results from recorded answers, against bare renderToString of the same elements with no component, no router,
-// no query and no words behind them. A process of its own under NODE_ENV=production: `node render.ts <origin> <rounds> <milliseconds>`.
+// Renders /offers/auto from recorded answers again and again. A process of its own: `node render.ts <origin> <milliseconds>`.
 
-const PATH = '/offers/auto';
-const [origin = '', rounds = '3', milliseconds = '2000'] = process.argv.slice(2);
-const dist = fileURLToPath(new URL('../../dist/server/entry-server.js', import.meta.url));
-const entry = (await import(pathToFileURL(join(dist)).href)) as typeof Entry;
+const [origin = '', milliseconds = '2000'] = process.argv.slice(2);
+const built = fileURLToPath(new URL('../../dist/server/entry-server.js', import.meta.url));
+const entry = (await import(pathToFileURL(built).href)) as typeof Entry;
 
 const overHttp = apiOver(origin);
 const recorded = new Map<string, Promise<unknown>>();
@@ -25,7 +19,7 @@ const api = ((path: string, input: unknown) => {
 
 const page = () =>
   entry.render({
-    url: PATH,
+    url: '/offers/auto',
     locale: 'ru',
     api,
     viewer: { kind: 'guest' },
@@ -39,29 +33,19 @@ const page = () =>
     blockedId: null,
   });
 
-const { body } = await page();
-const markup = parseMarkup(body);
-const Bare = () => createElement(Fragment, null, ...elementsOf(markup));
-const bare = () => renderToString(createElement(Bare));
-
-async function ratePerSecond(act: () => unknown): Promise<number> {
-  const limit = Number(milliseconds);
+async function renderFor(limitMs: number): Promise<{ perSecond: number; cpuMs: number }> {
   const began = performance.now();
+  const cpuBefore = process.cpuUsage();
   let count = 0;
-  while (performance.now() - began < limit) {
-    await act();
+  while (performance.now() - began < limitMs) {
+    await page();
     count += 1;
   }
-  return (count * 1000) / (performance.now() - began);
+  const { user, system } = process.cpuUsage(cpuBefore);
+  return { perSecond: (count * 1000) / (performance.now() - began), cpuMs: (user + system) / 1000 / count };
 }
 
-const plain = (html: string): string => html.replaceAll(/<!--.*?-->/gs, '');
-const [oursBytes, bareBytes] = [plain(body), plain(bare())].map((html) => Buffer.byteLength(html));
-await ratePerSecond(page);
-await ratePerSecond(bare);
-const taken: { ours: number; bare: number }[] = [];
-for (let round = 0; round < Number(rounds); round += 1) {
-  taken.push({ ours: await ratePerSecond(page), bare: await ratePerSecond(bare) });
-}
-console.log(JSON.stringify({ taken, oursBytes, bareBytes }));
+const htmlBytes = Buffer.byteLength((await page()).body);
+await renderFor(Number(milliseconds));
+console.log(JSON.stringify({ ...(await renderFor(Number(milliseconds))), htmlBytes }));
 process.exit(0);

@@ -1,23 +1,19 @@
-import { postedKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
+import { postedKinds } from '#kinds/names.ts';
 import { pageSize } from '#contract/page-size.ts';
 import { StartError } from '#server/start-error.ts';
 import { searchCall } from './cases.ts';
 import type { SearchCase } from './kind-cases.ts';
-import { measure, median, type Measured, middle, type Target } from './load.ts';
-import { type BenchOptions, paceOf } from './options.ts';
+import { type Compared, measureInTurn, measureRounds, type Measured, type Target } from './load.ts';
+import type { BenchOptions } from './options.ts';
 
 export type SearchResult = Pick<SearchCase, 'kind' | 'name'> & {
-  /** What the search finds; null where each request asks for something else. */
+  /** How many listings the search finds; null where each request asks for something else. */
   total: number | null;
-  /** A page, the total and all facets. */
+  /** The call as pages make it: a page, the total and all facets. */
   full: Measured;
-  /** A page and the total alone, in turn with the floor. */
-  compared: {
-    ours: Measured;
-    floor: Measured;
-    /** Requests a second of ours to those of the floor, the median of the rounds. */ ratio: number;
-  } | null;
+  /** The call without facets, beside the floor. */
+  compared: Compared | null;
 };
 
 type Answer = { items: { id: number | string }[]; total: number };
@@ -29,23 +25,16 @@ async function ask({ url, body }: Target): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-/** The comparison is worth something only where both find the same. */
-async function assertSame(name: string, ours: Target, floor: Target): Promise<number> {
+/** Throws unless both find the same listings: otherwise the comparison says nothing. */
+async function assertSame(name: string, ours: Target, floor: Target): Promise<void> {
   const [one, other] = await Promise.all([ask(ours), ask(floor)]);
   const idsOf = (answer: Answer): string => answer.items.map(({ id }) => id).join(' ');
   if (one.total !== other.total || idsOf(one) !== idsOf(other)) {
     throw new StartError(`${name}: we find ${one.total} and the floor ${other.total}, or in another order.`);
   }
-  return one.total;
 }
 
-const WARM_UP_SECONDS = 1;
-/** Beyond this the floor counts for seconds, and still does so while the next is measured. */
-const mostForFloor = 200_000;
-
-type Places = { origin: string; floorUrl: string };
-
-/** What is sent for filters of a kind, several in turn. */
+/** The calls for the filters of a case; several are sent in turn. */
 export function searchTarget(
   origin: string,
   { kind, asked }: Pick<SearchCase, 'kind' | 'asked'>,
@@ -61,69 +50,40 @@ export function searchTarget(
   };
 }
 
-/** Ours and the floor in turn, so that whatever else the machine does befalls both. */
-async function compare(
-  { kind, name, asked }: SearchCase,
-  { origin, floorUrl }: Places,
-  { rounds, seconds }: BenchOptions,
-): Promise<SearchResult['compared']> {
-  const ours = searchTarget(origin, { kind, asked });
-  const body = JSON.stringify({ ...asked[0], limit: pageSize });
-  const floor: Target = { url: floorUrl, method: 'POST', body, metrics: floorUrl };
-  await assertSame(name, ours, floor);
-  const taken: { ours: Measured; floor: Measured }[] = [];
-  await measure(ours, WARM_UP_SECONDS);
-  await measure(floor, WARM_UP_SECONDS);
-  for (let round = 0; round < rounds; round += 1) {
-    taken.push({ ours: await measure(ours, seconds), floor: await measure(floor, seconds) });
-  }
-  return {
-    ours: middle(taken.map((one) => one.ours)),
-    floor: middle(taken.map((one) => one.floor)),
-    ratio: median(taken.map((one) => one.ours.rate / one.floor.rate)),
-  };
-}
-
-async function measureRounds(target: Target, { rounds, seconds }: BenchOptions): Promise<Measured> {
-  const taken: Measured[] = [];
-  await measure(target, WARM_UP_SECONDS);
-  for (let round = 0; round < rounds; round += 1) taken.push(await measure(target, seconds));
-  return middle(taken);
+async function compare(one: SearchCase, origin: string, floorUrl: string, options: BenchOptions): Promise<Compared> {
+  const ours = searchTarget(origin, one);
+  const body = JSON.stringify({ ...one.asked[0], limit: pageSize });
+  const floor: Target = { url: `${floorUrl}/search`, method: 'POST', body, metrics: `${floorUrl}/metrics` };
+  await assertSame(one.name, ours, floor);
+  return measureInTurn(ours, floor, options);
 }
 
 export async function benchSearch(
   cases: readonly SearchCase[],
-  places: Places,
+  { origin, floorUrl }: { origin: string; floorUrl: string },
   options: BenchOptions,
 ): Promise<SearchResult[]> {
   const results: SearchResult[] = [];
   for (const one of cases) {
-    const { kind, name, asked } = one;
-    const target = searchTarget(places.origin, one, { with_facets: true });
-    const pace = paceOf(kind, options);
-    const isSingle = asked.length === 1;
+    const target = searchTarget(origin, one, { with_facets: true });
+    const isSingle = one.asked.length === 1;
     results.push({
-      kind,
-      name,
+      kind: one.kind,
+      name: one.name,
       total: isSingle ? (await ask(target)).total : null,
-      // Of several in turn a second round would find the first one's answers.
-      full: await measureRounds(target, isSingle ? pace : { ...pace, rounds: 1 }),
-      compared: one.hasFloor && options.listings <= mostForFloor ? await compare(one, places, options) : null,
+      // A second round of searches in turn would find the answers that the first round has left in caches.
+      full: await measureRounds(target, isSingle ? options : { ...options, rounds: 1 }),
+      compared: one.hasFloor ? await compare(one, origin, floorUrl, options) : null,
     });
   }
   return results;
 }
 
-/** Suggestions while «тойота камри» is being typed, letter by letter, right and in the wrong layout; and the kinds by their names. */
+/** Suggestions while texts are typed letter by letter: a make and model, also in the wrong keyboard layout, a city, the kinds' names. */
 export function benchSuggestions(origin: string, options: BenchOptions): Promise<Measured> {
   const kinds = postedKinds.map((kind) => kindNames[kind].name.ru.toLowerCase());
   const typed = ['тойота камри', 'njqjnf rfvhb', 'мерседес', 'екатеринбург', 'тайота', ...kinds];
-  const bodies = typed.flatMap((text) => Array.from(text, (_, end) => JSON.stringify({ q: text.slice(0, end + 1) })));
-  const target = {
-    url: `${origin}/api/search/suggest`,
-    method: 'POST' as const,
-    body: bodies,
-    metrics: `${origin}/metrics`,
-  };
-  return measureRounds(target, options);
+  const body = typed.flatMap((text) => Array.from(text, (_, end) => JSON.stringify({ q: text.slice(0, end + 1) })));
+  const url = `${origin}/api/search/suggest`;
+  return measureRounds({ url, method: 'POST', body, metrics: `${origin}/metrics` }, options);
 }
