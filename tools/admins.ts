@@ -5,7 +5,7 @@ import { actOnAdmins } from './admins/act.ts';
 import { openToolDatabase } from './database/open.ts';
 import { closeOnSignals } from './serve/closing.ts';
 
-// `npm run admins -- list | add <login> | end <login>`: administrators beside those of the configuration.
+// `npm run admins -- list | add <login> | end <login>`: manages administrators in addition to those of the configuration.
 const root = fileURLToPath(new URL('../', import.meta.url));
 process.chdir(root);
 const closing = closeOnSignals();

@@ -5,7 +5,7 @@ import { takeBackup } from './backup/take.ts';
 import { openToolDatabase } from './database/open.ts';
 import { closeOnSignals } from './serve/closing.ts';
 
-// `npm run backup -- <folder>`: the database and the photos of the configuration, while the server runs or not.
+// `npm run backup -- <folder>`: backs up the database and the photos of the configuration, beside a running server or without one.
 const root = fileURLToPath(new URL('../', import.meta.url));
 process.chdir(root);
 const closing = closeOnSignals();

@@ -6,7 +6,7 @@ import { childEnvironment, exitUnlessDone, root, runTool } from './child.mjs';
 
 const stampFile = join(root, 'dist', '.stamp');
 
-/** What the pages are made of: everything in src but the server and the tests, and what decides how it is built. */
+/** The sources of the pages: all of src except the server and tests. */
 function listSources(folder = join(root, 'src')) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -32,7 +32,7 @@ function isRunning(pid) {
   }
 }
 
-/** What builds that were killed have left behind. */
+/** Removes folders that killed builds have left behind. */
 function removeLeftovers() {
   for (const name of readdirSync(root)) {
     const pid = /^dist\.(\d+)$/u.exec(name)?.[1];
@@ -40,13 +40,13 @@ function removeLeftovers() {
   }
 }
 
-/** Builds the pages for browser and server when their sources are others than those of the last whole build. */
+/** Builds the pages for browser and server if their sources have changed since the last complete build. */
 export async function ensureBuilt({ force = false } = {}) {
   const digest = digestSources();
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return;
   console.log('Building the pages…');
   removeLeftovers();
-  // Beside the present build, then in its place: a server never starts from half a build.
+  // Built beside the present build and then moved to its place, so that a server never starts from half a build.
   const fresh = join(root, `dist.${process.pid}`);
   const options = { capture: true, env: childEnvironment({ NODE_ENV: 'production', BUILD_ID: digest.slice(0, 12) }) };
   const build = (args, folder) =>

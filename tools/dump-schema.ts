@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { dumpSchema } from './database/schema.ts';
 import { startThrowawayPostgres } from './database/throwaway.ts';
 
-// Writes migrations/schema.sql: what all migrations together make, for reading and for reviewing a change.
+// `npm run db:schema`: writes migrations/schema.sql, the result of all migrations, for reading and for reviewing a change.
 const postgres = await startThrowawayPostgres();
 try {
   await migrate(postgres.url);

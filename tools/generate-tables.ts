@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { generateTables } from './database/tables.ts';
 import { startThrowawayPostgres } from './database/throwaway.ts';
 
-// Writes src/server/db/tables.gen.ts from a freshly migrated database.
+// `npm run db:types`: writes src/server/db/tables.gen.ts from a freshly migrated database.
 const postgres = await startThrowawayPostgres();
 try {
   await migrate(postgres.url);

@@ -14,8 +14,8 @@ function readPackages(path) {
 }
 
 /**
- * Whether node_modules is what package-lock.json asks for. npm writes node_modules/.package-lock.json last of all, so an install that was cut
- * off counts as missing, and one made by hand counts as done.
+ * Whether node_modules has what package-lock.json asks for. npm writes node_modules/.package-lock.json last, so an interrupted install counts
+ * as missing, and an install by hand counts as done.
  */
 function isComplete({ dev }) {
   const wanted = readPackages('package-lock.json');
@@ -27,7 +27,7 @@ function isComplete({ dev }) {
   });
 }
 
-/** The machine's own Node: npm puts node_modules/.bin in front, but an install deletes what is in there. */
+/** The machine's own Node, not that of node_modules/.bin, which npm puts first in PATH and an install deletes. */
 function findMachineNode() {
   const name = isWindows ? 'node.exe' : 'node';
   const own = join(root, 'node_modules');
@@ -39,7 +39,7 @@ function findMachineNode() {
 function runNpm(node, args) {
   const npm = process.env.npm_execpath;
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  // The environment as it came: our own bin folders are about to be deleted.
+  // The environment without our own bin folders, which are about to be deleted.
   const env = { ...process.env, PATH: [dirname(node), process.env.PATH ?? ''].join(delimiter) };
   if (npm?.endsWith('.js')) return run(node, [npm, ...args, ...quiet], { env });
   return run('npm', [...args, ...quiet], { env, shell: isWindows });
@@ -52,7 +52,7 @@ function isTooOld(node) {
   return (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);
 }
 
-/** Node 24 alone, in a folder of its own, to run npm with. */
+/** Installs Node 24 alone in a folder of its own, to run npm with. */
 async function fetchNode() {
   const folder = join(root, '.cache', 'node');
   const binary = join(folder, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
@@ -65,7 +65,7 @@ async function fetchNode() {
   return binary;
 }
 
-/** Installs the packages when, and only when, they are missing or others than the lock file names. */
+/** Installs the packages if they are missing or differ from the lock file. */
 export async function ensureInstalled({ dev }) {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 20) giveUp(`Dvor needs Node 20 or newer, this is ${process.version}.`);

@@ -4,12 +4,12 @@ import { legalDocuments, type LegalText } from '#areas/legal/web/legal-text.ts';
 import { paths } from '#web/paths.ts';
 
 type Payload = {
-  /** Of the page, with its language. */
+  /** The path of the page, with its language. */
   href: string;
   data: unknown;
 };
 
-/** What the build knows whole of a page: the data that its loader reads by `prerendered` (src/web/prerendered.ts). */
+/** The data of pages that are complete at build time; loaders read them by `prerendered` (src/web/prerendered.ts). */
 export async function pagePayloads(root: string): Promise<Payload[]> {
   const wanted = legalDocuments.flatMap((name) => (['ru', 'en'] as const).map((locale) => ({ name, locale })));
   return Promise.all(

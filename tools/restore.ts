@@ -6,8 +6,8 @@ import { type Departures, readDepartures, settledText } from './backup/settle.ts
 import { openToolDatabase } from './database/open.ts';
 import { closeOnSignals } from './serve/closing.ts';
 
-// `npm run restore -- <folder> [<log>]`: a backup into the empty database and the empty photo folder of the configuration; the log since then tells
-// who has left.
+// `npm run restore -- <folder> [<log>]`: restores a backup into the empty database and photo folder of the configuration. The log of the lost
+// server says which accounts have left since the backup.
 const root = fileURLToPath(new URL('../', import.meta.url));
 process.chdir(root);
 const closing = closeOnSignals();

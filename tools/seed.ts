@@ -8,8 +8,8 @@ import { openToolDatabase } from './database/open.ts';
 import { seedDemo } from './seed/seed.ts';
 import { closeOnSignals } from './serve/closing.ts';
 
-// `npm run db:seed -- --listings 1000000 [--kinds 200000] [--seed 2]`: makes a demo of so many cars, and of each other kind, in the place of the present
-// one, running server or not. A kind that has its size already stays.
+// `npm run db:seed -- --listings 1000000 [--kinds 200000] [--seed 2]`: replaces the demo by one of this many cars and listings of each other
+// kind, beside a running server or without one. A kind that has its size already stays.
 const root = fileURLToPath(new URL('../', import.meta.url));
 process.chdir(root);
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const onServer = fileURLToPath(new URL('../src/web/query/on-server.ts', import.meta.url));
 
-/** Gives the server's renderer hooks that only read the query cache. */
+/** Replaces the hooks of TanStack Query in the server's build by hooks that only read the query cache. */
 export function serverQueries(): Plugin {
   return {
     name: 'server-queries',

@@ -6,14 +6,14 @@ import { loadGeo } from './seed/geo.ts';
 import { carsOf, progressOf } from './seed/progress.ts';
 import { seedDemo } from './seed/seed.ts';
 
-/** The demo that this database already has, whole or begun: a start finishes it and never makes it smaller. */
+/** The size of the demo in this database, complete or not: a start completes a demo and never makes it smaller. */
 async function findDemo(db: Db): Promise<{ seed?: number; listings?: number }> {
   const row = await db.selectFrom('setup_steps').select('detail').where('name', '=', 'demo').executeTakeFirst();
   const known = progressOf(row?.detail);
   return known && known.parts.length > 0 ? { seed: known.seed, listings: carsOf(known) } : {};
 }
 
-/** What a database needs before the first page: the reference data and, in the demo, its people and listings. Does only what is missing. */
+/** Loads what the database lacks: the reference data and, in the demo, people and listings. */
 export async function setUp(
   config: Pick<Config, 'mode' | 'demoListings'>,
   url: string,

@@ -5,7 +5,7 @@ import { type Departures, readDepartures, settledText, settleRestored } from './
 import { openToolDatabase } from './database/open.ts';
 import { closeOnSignals } from './serve/closing.ts';
 
-// `npm run db:settle -- [<log>]`: for a database that PostgreSQL's own tools have restored, before the server starts.
+// `npm run db:settle -- [<log>]`: settles a database that PostgreSQL's own tools have restored; run it before the server starts.
 const root = fileURLToPath(new URL('../', import.meta.url));
 process.chdir(root);
 const closing = closeOnSignals();

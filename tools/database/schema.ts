@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type Row = Record<string, string>;
 
-/** Functions; those that take the row of a table come after the tables, whose defaults and indexes need the others. */
+/** Functions. Those with a row of a table as argument come after the tables; the others before, because defaults and indexes need them. */
 const functions = (title: string, rows: 'exists' | 'not exists') => ({
   title,
   sql: `select pg_get_functiondef(p.oid) as definition from pg_proc p
@@ -14,7 +14,7 @@ const functions = (title: string, rows: 'exists' | 'not exists') => ({
   write: ({ definition }: Row) => `${definition!.trim()};`,
 });
 
-/** Each statement in a fixed order, so that the dump changes only where the schema does. The npm PostgreSQL has no pg_dump. */
+/** Statements in a fixed order, so that the dump changes only where the schema does. (The PostgreSQL of npm has no pg_dump.) */
 const parts: { title: string; sql: string; write: (row: Row) => string }[] = [
   {
     title: 'Extensions',

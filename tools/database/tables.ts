@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const program = fileURLToPath(new URL('../../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url));
 
-/** bigint and dates as src/server/db/connect.ts reads them. */
+/** The types of bigint and dates, as src/server/db/connect.ts reads them. */
 const mapping = { int8: 'number', date: 'string' };
 
 /** The types of all tables of a migrated database, as the text of tables.gen.ts. */

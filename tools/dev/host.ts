@@ -7,7 +7,7 @@ import { assertPortIsFree } from '../serve/port.ts';
 import { printWelcome } from '../serve/welcome.ts';
 import { setUp } from '../set-up.ts';
 
-// Keeps the database while the server beside it restarts with every change of its sources.
+// Keeps the database running while the server, a process of its own, restarts with every change of its sources.
 const root = fileURLToPath(new URL('../../', import.meta.url));
 process.chdir(root);
 const closing = closeOnSignals();

@@ -13,7 +13,7 @@ import { createLog } from '#server/log.ts';
 import { createPorts } from '#server/ports/create.ts';
 import type * as Entry from '#web/entry-server.tsx';
 
-// The server of `npm run dev`: Vite's middleware takes the sources of the pages, Fastify the rest.
+// The server of `npm run dev`: Vite's middleware serves the sources of the pages, Fastify everything else.
 const config = loadConfig(process.env);
 const log = createLog(config.logLevel);
 const metrics = createMetrics();
@@ -25,7 +25,7 @@ const searches = followSearches({ url, db, clock: ports.clock, log, kinds: Objec
 const deps = { db, config, ports, events, searches };
 await ensureAdmin(db, config);
 
-/** What the plugin of React puts into a page of its own. */
+/** The script that the React plugin of Vite adds to a page. */
 const devPreamble = `import '/@vite/client';
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
@@ -34,20 +34,20 @@ window.$RefreshSig$ = () => (type) => type;`;
 
 let vite: ViteDevServer | undefined;
 const web: Web = {
-  // ssrLoadModule answers a record of unknown: the module is entry-server.tsx.
+  // ssrLoadModule returns a record of unknown; the module is entry-server.tsx.
   entry: async () => (await vite!.ssrLoadModule('/src/web/entry-server.tsx')) as typeof Entry,
   assets: async () => ({ script: '/src/web/entry-client.tsx', styles: [], fonts: [], filesOf: () => [], devPreamble }),
 };
 
 const app = await buildApp({ deps, log, metrics, web });
-// The other loaders write a file for the configuration, which the watcher would take for a change of the server.
+// Other loaders write a file beside the configuration, which the watcher would take for a change of the server.
 vite = await createServer({
   appType: 'custom',
   configLoader: 'native',
   server: { middlewareMode: true, hmr: { server: app.server } },
 });
 
-/** Vite writes style elements without a nonce, so development does without the policy. */
+/** Vite adds style elements without a nonce, so development has no content security policy. */
 function dropPolicy(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = ((...args: unknown[]) => {

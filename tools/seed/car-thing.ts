@@ -15,7 +15,7 @@ const contentOf = (car: Car) => ({
   pts: car.pts, vin: car.vin, frame_number: car.frameNumber, plate: null,
 }); // prettier-ignore
 
-/** A car of the demo as every listing is written. */
+/** A generated car in the form in which listings of all kinds are written. */
 export function carListing({ car, title, description, pictures, ...listing }: DemoCar): DemoListing {
   const { mark, model, generation, engineCc, priceRub } = car;
   const thing = {

@@ -30,11 +30,11 @@ export interface Car extends Engine {
   readonly vin: string | null;
   readonly frameNumber: string | null;
   readonly priceRub: number;
-  /** Of a new one of its kind, thousands of roubles. */
+  /** The price of a new car of this model, thousands of roubles. */
   readonly classPrice: number;
 }
 
-/** A model of the market beside its rows of the catalogue. */
+/** A model of the market with its rows of the catalogue. */
 export interface Choice {
   readonly mark: CatalogueMark;
   readonly model: CatalogueModel;
@@ -53,7 +53,7 @@ const bodyFactors: Record<Body, number> = {
   hatchback: 0.65, sedan: 0.9, liftback: 1, wagon: 0.9, suv: 1.2, coupe: 1.3, convertible: 1.4, pickup: 1.2, minivan: 1.1, van: 1.1, limousine: 3,
 }; // prettier-ignore
 
-/** Bodies that a demo may draw and sell; the tail of the catalogue has vans that are lorries in truth. */
+/** Bodies that the demo sells: the rarer vans of the catalogue are in fact lorries. */
 function tailChoices(catalogue: Catalogue, named: ReadonlySet<number>): Choice[] {
   return catalogue.marks.flatMap((mark) =>
     mark.models
@@ -65,7 +65,7 @@ function tailChoices(catalogue: Catalogue, named: ReadonlySet<number>): Choice[]
   ); // prettier-ignore
 }
 
-/** All that may be sold in the demo. Throws when the table of the market names a model that the catalogue lacks. */
+/** All models that the demo sells. Throws where the table of the market names a model that the catalogue lacks. */
 export function createMarket(catalogue: Catalogue) {
   const find = (row: MarketRow): Choice => {
     const mark = catalogue.marks.find((one) => one.name === row.mark);
@@ -83,7 +83,7 @@ export function createMarket(catalogue: Catalogue) {
   };
 }
 
-/** Ages of cars on sale: the most are six to fourteen years old, some much older, few new. */
+/** Ages of cars on sale: most are six to fourteen years old, some much older, few new. */
 function drawYear(from: number, to: number, thisYear: number, random: Random): number {
   for (let attempt = 0; attempt < 5; attempt++) {
     const age = random.chance(0.11)
@@ -114,7 +114,7 @@ function placeInCatalogue(choice: Choice, photo: Photo | null, thisYear: number,
       ? random.pick(generation.modifications)
       : null;
   const bodies = generation && generation.bodies.length > 0 ? generation.bodies : choice.model.bodies;
-  // The first body is the usual one.
+  // The first body of a model is its commonest.
   const body = photo?.body ?? (random.chance(0.55) ? bodies[0] : random.pick(bodies)) ?? 'sedan';
   return { year, generation, modification, body };
 }
@@ -122,7 +122,7 @@ function placeInCatalogue(choice: Choice, photo: Photo | null, thisYear: number,
 interface Stated {
   readonly age: number;
   readonly price: number;
-  /** A car that is seen whole in a photograph is not sold as broken. */
+  /** A car whose photograph shows it undamaged is not sold as broken. */
   readonly isSeen: boolean;
 }
 
@@ -130,7 +130,7 @@ function drawState({ age, price, isSeen }: Stated, seller: Seller, random: Rando
   const isDealer = seller.kind === 'company';
   if (age <= 0 && isDealer && random.chance(0.6))
     return { condition: 'new' as const, mileageKm: random.int(3, 60), owners: 0 };
-  // Dearest cars stand in garages.
+  // The dearest cars are driven little.
   const usual = price > 16_000 ? 4500 : price > 5000 ? 17_000 : 14_500;
   const yearly = Math.max(1500, usual * (1 + random.normal() * 0.33));
   const tired = age > 12 ? 1 - Math.min(0.45, (age - 12) * 0.018) : 1;
@@ -155,7 +155,7 @@ const ownWmis: Record<string, string> = {
 }; // prettier-ignore
 const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
-/** A well-formed VIN that no maker gives: DEM in the place of the model's code. The check digit fits, as North America and China ask. */
+/** A well-formed VIN that no maker issues: it has DEM in the place of the model's code. The check digit is right, as North America and China require. */
 function fictionalVin(mark: CatalogueMark, year: number, random: Random): string {
   const wmi = ownWmis[mark.name] ?? wmis[mark.country ?? ''] ?? 'XW8';
   const letters = [...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'];
@@ -170,7 +170,7 @@ const fictionalFrame = (random: Random) =>
 
 const japaneseMarks = /^(?:Toyota|Nissan|Honda|Mazda|Subaru|Mitsubishi|Suzuki|Daihatsu|Isuzu|Lexus)$/u;
 
-/** One car of a seller; a photo fixes the model, the body, the colour and the years. */
+/** One car of a seller. A photo determines the model, the body, the colour and the years. */
 export function drawCar(choice: Choice, photo: Photo | null, seller: Seller, thisYear: number, random: Random): Car {
   const placed = placeInCatalogue(choice, photo, thisYear, random);
   const { year, body, generation } = placed;
@@ -183,7 +183,7 @@ export function drawCar(choice: Choice, photo: Photo | null, seller: Seller, thi
       year < 2021 &&
       random.chance(rightHandShare(seller.city.region) * 0.7));
   const steering = isRight ? ('right' as const) : ('left' as const);
-  // A seller who did not name the version has one of its engines all the same.
+  // A car whose seller does not name the version still has an engine of that model.
   const sisters = generation?.modifications ?? [];
   const version = placed.modification ?? (sisters.length > 0 ? random.pick(sisters) : null);
   const engine = engineOf({ ...choice, year, body }, version, random);

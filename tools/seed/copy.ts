@@ -19,12 +19,12 @@ export function copyLine(values: readonly CopyValue[]): string {
   return `${cells.join('\t')}\n`;
 }
 
-/** Lines by the hundred: a message to the server for each would take most of the time. */
+/** Lines are sent in groups of some hundred, because a message for each line would take most of the time. */
 function* inChunks(lines: readonly string[]): Generator<string> {
   for (let at = 0; at < lines.length; at += 100) yield lines.slice(at, at + 100).join('');
 }
 
-/** Sends lines to `table`. */
+/** Copies lines into `table`. */
 export async function copyInto(
   client: ClientBase,
   table: string,

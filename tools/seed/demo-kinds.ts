@@ -3,7 +3,7 @@ import type { DrawThing } from './kinds/thing.ts';
 
 type LoadMaker = () => Promise<DrawThing>;
 
-/** A new kind is missing here until its demo is written. */
+/** The kinds that the demo has; a new kind is added with its generator. */
 const besideCars: Record<Exclude<PostedKind, 'auto'>, LoadMaker> = {
   autofromabroad: async () => (await import('./kinds/abroad.ts')).createAbroad(),
   spec: async () => (await import('./kinds/spec.ts')).createSpec(),
@@ -12,11 +12,11 @@ const besideCars: Record<Exclude<PostedKind, 'auto'>, LoadMaker> = {
   ads: async () => (await import('./kinds/ads.ts')).createAds(),
 };
 
-/** Kinds beside cars, each with what makes its things: loaded when there are some to make. */
+/** The generators of the kinds other than cars, loaded when listings of the kind are to be made. */
 export const demoKinds: Partial<Record<PostedKind, LoadMaker>> = besideCars;
 
-/** The most of each kind beside cars. */
+/** The largest number of listings of each kind other than cars. */
 const mostOfKind = 5000;
 
-/** So many of each kind stand beside so many cars. */
+/** How many listings each other kind has for a number of cars. */
 export const countOfKind = (cars: number): number => Math.min(mostOfKind, Math.round(cars / 4));

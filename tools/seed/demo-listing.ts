@@ -4,10 +4,10 @@ import type { Thing } from './kinds/thing.ts';
 import type { Seller } from './sellers.ts';
 import type { Moments } from './timeline.ts';
 
-/** A listing of the demo as it is written. */
+/** A listing of the demo in the form in which it is written to the database. */
 export interface DemoListing extends Moments {
   readonly kind: PostedKind;
-  /** From 0 of its kind, the oldest first. */
+  /** Its index among the listings of its kind: from 0, the oldest first. */
   readonly index: number;
   readonly seller: Seller;
   readonly status: ListingStatus;

@@ -15,7 +15,7 @@ export interface EngineRequest {
   readonly model: CatalogueModel;
   readonly year: number;
   readonly body: Body;
-  /** Of a new one, thousands of roubles: tells its class. */
+  /** The price of a new car, thousands of roubles, by which its class is known. */
   readonly price: number;
   readonly japanese: boolean;
 }
@@ -114,7 +114,7 @@ function plausible(request: EngineRequest, random: Random): Engine {
   return { fuel, engineCc: volumeOf(powerHp, year, fuel), powerHp, gearbox: gearboxOf(request, random), drive };
 }
 
-/** What a modification leaves open is made plausible; an electric car has the one gearbox the form allows. */
+/** Fills what a modification leaves open with plausible values; an electric car gets the only gearbox that the form allows. */
 function complete(row: CatalogueModification, request: EngineRequest, random: Random): Engine {
   if (row.fuel === 'electric') {
     const powerHp = row.powerHp ?? powerOf(request, random);
@@ -132,7 +132,7 @@ function complete(row: CatalogueModification, request: EngineRequest, random: Ra
   };
 }
 
-/** The engine of a car: of the modification given, else of one that a source names for its year, else a plausible one. */
+/** The engine of a car: that of the given modification, else one that a source names for the year, else a plausible one. */
 export function engineOf(request: EngineRequest, given: CatalogueModification | null, random: Random): Engine {
   if (given) return complete(given, request, random);
   const { year } = request;

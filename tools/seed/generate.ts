@@ -15,7 +15,7 @@ import { createTimeline, type Moments } from './timeline.ts';
 export interface DemoOptions {
   readonly seed: number;
   readonly listings: number;
-  /** All dates are told from here, so that the demo never looks stale. */
+  /** All dates are relative to this time, so that the demo never looks stale. */
   readonly now: Date;
 }
 
@@ -34,13 +34,13 @@ export interface DemoCar extends Moments {
 export interface Demo {
   readonly sellers: readonly Seller[];
   readonly cities: readonly City[];
-  /** Makes one listing at a time and keeps none. */
+  /** Generates listings one at a time, without keeping them in memory. */
   listings(from?: number): Generator<DemoCar, void, undefined>;
 }
 
-/** So many of the newest listings are arranged: two of three show a photograph, each a different one while there are any. */
+/** How many of the newest listings are arranged: two of three show a photograph, and none is repeated while others are left. */
 const arranged = 114;
-/** Listings of a photographed model that are drawn to be the very car of the photograph. */
+/** The share of listings of a photographed model that are made to match the photograph. */
 const photographedShare = 0.4;
 
 interface Makers {
@@ -80,7 +80,7 @@ function arrangedPhoto(makers: Makers, fromNewest: number): Photo | null {
 
 function drawSeller(makers: Makers, wantsEast: boolean, createdAt: Date, random: Random): Seller {
   let seller = makers.anySeller(random);
-  // Nobody sells before having signed up.
+  // An account is older than its first listing.
   for (let attempt = 0; attempt < 12; attempt++) {
     seller = (wantsEast ? makers.easternSeller : makers.anySeller)(random);
     if (seller.since < createdAt) return seller;
@@ -88,7 +88,7 @@ function drawSeller(makers: Makers, wantsEast: boolean, createdAt: Date, random:
   return seller;
 }
 
-/** A demo made of its seed alone: the same options give the same people and the same listings, row by row. */
+/** Generates a demo. The same options give the same people and the same listings, row by row. */
 export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Catalogue = readCatalogue()): Demo {
   const cities = readCities();
   const wanted = Math.max(demoUsers.length + 8, Math.round(listings * 0.3));

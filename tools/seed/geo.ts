@@ -29,7 +29,7 @@ interface RegionSource {
 }
 
 export interface City {
-  /** The id of GeoNames, or the KLADR code of the few it lacks: both outlive a rebuild of the file. */
+  /** The id of GeoNames, or the KLADR code of the few cities that GeoNames lacks: neither changes when the file is rebuilt. */
   readonly id: number;
   readonly name: string;
   /** Prepositional, for «в Москве». */
@@ -57,7 +57,7 @@ export function readCities(): City[] {
     .sort((a, b) => b.population - a.population || a.id - b.id);
 }
 
-/** Loads regions and cities; answers false when the database has this version already. */
+/** Loads regions and cities; returns false where the database has this version already. */
 export async function loadGeo(db: Db): Promise<boolean> {
   const [cities, regions] = [cityFile(), regionFile()];
   const parts = [cities, regions, JSON.stringify(regionNamesEn)];

@@ -8,14 +8,14 @@ import { type Seller, sellerWeight } from './sellers.ts';
 import { createTimeline } from './timeline.ts';
 import { sells } from './trades.ts';
 
-/** So many of the newest are arranged, as those of cars are: neighbours differ, two of three with a photograph where the kind has any. */
+/** How many of the newest listings are arranged, as those of cars are: neighbours differ, and two of three have a photograph where the kind has any. */
 const arranged = 48;
-/** Things drawn for each of those, of which the best is taken: photographs of machines are few. */
+/** How many candidates are generated for each arranged listing, of which the best is taken: photographs of machines are few. */
 const drawnForOne = 240;
-/** How many of the last an arranged one shall not repeat. */
+/** An arranged listing does not repeat this many listings before it. */
 const remembered = 9;
 
-/** Of the demo's people to sign in as, so many of each status; cars show them all their states already. */
+/** How many listings of each status the accounts to sign in with have. Their cars show all other states already. */
 const people = { ownOfEach: 1, waiting: 12 };
 
 interface KindOptions {
@@ -32,7 +32,7 @@ const photoOf = (thing: Thing): string | null => {
   return cover?.source === 'photo' ? cover.path : null;
 };
 
-/** Listings of one kind, one at a time: of its seed alone, as those of cars are. */
+/** Generates the listings of one kind, one at a time; like those of cars, they depend on the seed alone. */
 export function* generateKind(
   { kind, draw, seed, count, now, sellers }: KindOptions,
   from = 0,
@@ -49,7 +49,7 @@ export function* generateKind(
   const firstArranged = Math.max(0, count - arranged);
   const last: { photo: string | null; category: unknown; title: string }[] = [];
 
-  /** The best of some things beside those that stand before it. */
+  /** The candidate that differs most from the listings before it. */
   function arrange(drawn: readonly Thing[], fromNewest: number): Thing {
     const worth = (thing: Thing): number => {
       const photo = photoOf(thing);
@@ -65,7 +65,7 @@ export function* generateKind(
     return best;
   }
 
-  // What is arranged hangs on what stands before it, so all of that is drawn again where a seed goes on among it.
+  // An arranged listing depends on those before it, so an interrupted seed that continues among them generates them all again.
   for (let index = Math.min(from, firstArranged); index < count; index++) {
     const random = createRandom(seed, ofKind, index);
     const { status, demoUser, ...moments } = timeline.at(index, random);

@@ -1,12 +1,12 @@
-/** What a model is to the demo's market: calibration of plausibility, not a statement about real prices. */
+/** The place of a model in the demo's market: a plausible figure, not a statement about real prices. */
 export interface MarketRow {
   readonly mark: string;
   readonly model: string;
-  /** Share of listings, in parts of the sum. */
+  /** The share of listings, relative to the sum of all weights. */
   readonly weight: number;
-  /** What a new one of its kind would cost today, thousands of roubles. */
+  /** The price of a new car of this model today, thousands of roubles. */
   readonly price: number;
-  /** Made for Japan: always with the wheel on the right. */
+  /** Made for Japan, always with the wheel on the right. */
   readonly japanese: boolean;
 }
 

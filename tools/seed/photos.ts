@@ -9,7 +9,7 @@ export interface Photo {
   readonly model: string;
   readonly body: Body;
   readonly colour: Colour;
-  /** The years in which the generation that is seen was made. */
+  /** The years in which the generation of the pictured car was made. */
   readonly yearFrom: number;
   readonly yearTo: number;
   readonly width: number;
@@ -50,7 +50,7 @@ const colourNames: Record<string, Colour> = {
   'grey-green': 'grey', 'lime green': 'green', mint: 'green',
 }; // prettier-ignore
 
-// Told from the pictures: file → years in which that generation and face were made.
+// Judged by the pictures: file → years in which that generation was made with that front.
 const years = `
 volkswagen-golf-r-hatchback-white 2013-2020; audi-a7-liftback-white 2010-2017; porsche-911-gt3-rs-sports-black 2015-2019
 audi-rs-7-liftback-grey 2019-2025; lamborghini-aventador-s-sports-orange 2017-2021; chevrolet-camaro-coupe-silver 2017-2023
@@ -89,13 +89,13 @@ const yearsOf = new Map(
     }),
 );
 
-/** Where a site did not keep the photographer's name, the site itself is named. */
+/** Where the photographer's name is unknown, the site is credited. */
 function creditOf({ author, licence, licenceUrl, source }: PhotoSource): Photo['credit'] {
   const site = source === null ? null : new URL(source).hostname.replace(/^www\./u, '');
   return { author: author ?? site ?? '', licence, licence_url: licenceUrl, source_url: source };
 }
 
-/** The photographs of cars, each with what a listing must be to show it. */
+/** The photographs of cars, each with the properties that a listing must have to show it. */
 export function readPhotos(): Photo[] {
   const file = new URL('../../data/photos/cars/photos.json', import.meta.url);
   const sources = JSON.parse(readFileSync(file, 'utf8')) as PhotoSource[]; // the file's own shape

@@ -2,7 +2,7 @@ import type { Car } from './cars.ts';
 import type { Random } from './random.ts';
 import type { Seller } from './sellers.ts';
 
-/** What the phrases speak of. */
+/** The facts that phrases are made of. */
 export interface Facts {
   readonly car: Car;
   readonly seller: Seller;
@@ -16,7 +16,7 @@ export interface Facts {
   readonly random: Random;
 }
 
-/** A phrase that has nothing to say of this car answers null. */
+/** A phrase returns null where it does not apply to the car. */
 export type Phrase = (facts: Facts) => string | null;
 
 export const plural = (n: number, one: string, few: string, many: string): string => {
@@ -25,7 +25,7 @@ export const plural = (n: number, one: string, few: string, many: string): strin
   return units === 1 ? one : units > 1 && units < 5 ? few : many;
 };
 export const years = (n: number) => `${n} ${plural(n, 'год', 'года', 'лет')}`;
-/** «купил» or «купила», as the seller is. */
+/** «купил» or «купила», by the seller's gender. */
 export const did = (facts: Facts, man: string) => (facts.isWoman ? `${man}а` : man);
 export const thousands = (km: number) => `${Math.max(1, Math.round(km / 1000))} тыс. км`;
 export const spaced = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/gu, ' ');

@@ -4,7 +4,7 @@ const isPrivate: Parameters<typeof when>[0] = (f) => !f.isDealer;
 const isDealer: Parameters<typeof when>[0] = (f) => f.isDealer;
 const isNew: Parameters<typeof when>[0] = (f) => f.car.condition === 'new';
 
-/** The first sentence: what is sold. */
+/** The first sentence, which names the car. */
 export const openings: readonly Phrase[] = [
   (f) => (isPrivate(f) ? `Продаю ${f.name} ${f.car.year} года.` : null),
   (f) => (isPrivate(f) ? `Продаётся ${f.name}, ${f.car.year} год, ${driveWords[f.car.drive]}, ${gearboxWords[f.car.gearbox]}.` : null),
@@ -76,7 +76,7 @@ export const services: readonly Phrase[] = [
   when((f) => f.age < 4 && isUsed(f) && isFine(f), 'Ещё на гарантии завода.', 'Гарантия переходит новому владельцу.', 'Все доработки по отзывным кампаниям сделаны у дилера.'),
 ]; // prettier-ignore
 
-/** A few of the list in a random order: «а, б и в». */
+/** Joins a few items of a list in random order: «а, б и в». */
 export function someOf(
   random: { int(min: number, max: number): number },
   items: readonly string[],

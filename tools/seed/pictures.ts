@@ -13,10 +13,10 @@ export interface DemoPicture {
   readonly credit: Photo['credit'] | null;
 }
 
-/** The size that drawings are drawn in. */
+/** The size of drawings. */
 const drawn = { width: 1200, height: 900 };
 
-/** The one photograph of this very model first, if there is one, then drawings of the body in the colour of the car. */
+/** The photograph of this model, if there is one, then drawings of the body in the colour of the car. */
 export function drawPictures(car: Car, photo: Photo | null, status: ListingStatus, random: Random): DemoPicture[] {
   if (status === 'draft' && random.chance(0.5)) return [];
   const count = random.chance(0.3) ? 1 : random.chance(0.4) ? 2 : 3;

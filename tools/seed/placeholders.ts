@@ -7,12 +7,12 @@ import type { DemoListing } from './demo-listing.ts';
 const files = shippedFiles();
 const made = new Map<string, string>();
 
-/** Blurred beginnings of the photographs that ship, by their names. */
+/** Blurred placeholders of the photographs that ship, by name. */
 export const placeholders: ReadonlyMap<string, string> = made;
 
-/** Makes those that these listings show first. */
+/** Makes the placeholders of the first photographs of these listings. */
 export async function preparePlaceholders(listings: readonly DemoListing[]): Promise<void> {
-  // One after the other: decoded all at once they would be most of the memory of a seed.
+  // One after the other: all photographs decoded at once would take most of the seed's memory.
   for (const { source, path } of listings.flatMap(({ thing }) => thing.pictures)) {
     const file = source === 'photo' && !made.has(path) ? files.get(path) : undefined;
     if (file !== undefined) made.set(path, await placeholderOf(sharp(await readFile(file))));

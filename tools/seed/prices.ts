@@ -16,14 +16,14 @@ const conditionFactors = { new: 1.02, excellent: 1.04, good: 0.97, needs_repair:
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
-/** What is left of the price of a new one: dear cars lose faster, very old ones no longer. */
+/** The share of its new price that a car of this age is worth: dear cars lose value faster, very old cars no longer. */
 export function ageFactor(age: number, classPrice: number): number {
   if (age <= 0) return 1;
   const yearly = classPrice > 9000 ? 0.895 : classPrice > 4500 ? 0.908 : classPrice > 1600 ? 0.925 : 0.93;
   return Math.max(0.055, 0.87 * yearly ** (Math.min(age, 27) - 1));
 }
 
-/** Roubles: the class, the age, the mileage, the power beside its sisters, the condition, and some noise, rounded as people round. */
+/** The price in roubles by class, age, mileage, power compared with the model's other engines, condition and some noise, rounded as people round. */
 export function priceOf(facts: PricedFacts, generation: CatalogueGeneration | null, random: Random): number {
   const sisters = (generation?.modifications ?? []).flatMap((row) => row.powerHp ?? []);
   const usual = sisters.length > 0 ? sisters.reduce((sum, hp) => sum + hp, 0) / sisters.length : facts.powerHp;
@@ -38,7 +38,7 @@ export function priceOf(facts: PricedFacts, generation: CatalogueGeneration | nu
     conditionFactors[facts.condition] * Math.exp(random.normal() * 0.055); // prettier-ignore
   const step = exact > 3_000_000 ? 50_000 : exact > 600_000 ? 10_000 : 5000;
   const round = Math.max(25_000, Math.round(exact / step) * step);
-  // «999 000» instead of a round million.
+  // «999 000» rather than a round million.
   if (round % 100_000 === 0 && random.chance(0.4)) return round - (round > 500_000 ? 1000 : 100);
   return random.chance(0.12) ? round + 5000 : round;
 }

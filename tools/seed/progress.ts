@@ -1,27 +1,27 @@
 import type pg from 'pg';
 import type { PostedKind } from '#kinds/names.ts';
 
-/** The listings of one kind in a demo. */
+/** How far the listings of one kind in a demo have been written. */
 export interface Part {
   readonly kind: PostedKind;
   readonly count: number;
-  /** Listing n is this id + n. */
+  /** The id of the first listing; listing n has this id + n. */
   readonly firstId: number;
   written: number;
-  /** ISO time that its dates are told from. */
+  /** The ISO time to which dates of these listings are relative. */
   readonly now: string;
 }
 
-/** What `setup_steps` keeps of a demo under the name `demo`. */
+/** The progress of a demo, kept in `setup_steps` under the name `demo`. */
 export interface Progress {
   readonly seed: number;
-  /** ISO time that the dates of its people are told from. */
+  /** The ISO time to which dates of the demo's people are relative. */
   readonly now: string;
-  /** Kind by kind, cars first; a kind that came later is added. */
+  /** By kind, cars first; a kind that is new to the demo is added. */
   readonly parts: Part[];
 }
 
-/** As it was kept while a demo had cars alone. */
+/** The earlier shape, from when a demo had cars alone. */
 type Earlier = Pick<Progress, 'seed' | 'now'> & { listings: number; firstId: number; written: number };
 
 /** Cars of a demo: its size. */
@@ -35,9 +35,9 @@ function inParts({ seed, now, listings, firstId, written }: Earlier): Progress {
   return { seed, now, parts: [cars] };
 }
 
-/** What the table keeps of a demo, in either shape. */
+/** Reads the kept progress in either shape. */
 export function progressOf(detail: unknown): Progress | null {
-  // Written by saveProgress alone, or by one of before.
+  // Only saveProgress writes it, in this version or an earlier one.
   const known = detail as Progress | Earlier | undefined;
   return known ? ('parts' in known ? known : inParts(known)) : null;
 }
@@ -66,7 +66,7 @@ export async function inTransaction(client: pg.ClientBase, act: () => Promise<vo
   }
 }
 
-/** Takes away what an earlier demo had of a kind, but for what an administrator has decided on: the audit log holds it. */
+/** Deletes the listings of a kind of an earlier demo, except those with an administrator's decision, to which the audit log refers. */
 export async function removePart(client: pg.ClientBase, progress: Progress, part: Part): Promise<void> {
   await inTransaction(client, async () => {
     const gone = `select o.id from objects o where o.id >= $1 and o.id < $2
@@ -79,7 +79,7 @@ export async function removePart(client: pg.ClientBase, progress: Progress, part
   });
 }
 
-/** Ids in one unbroken row, so that listing n is firstId + n whatever else is posted meanwhile. */
+/** Reserves consecutive ids, so that listing n has the id firstId + n whatever is posted meanwhile. */
 export async function reserveIds(client: pg.ClientBase, count: number): Promise<number> {
   let first = 0;
   await inTransaction(client, async () => {

@@ -1,12 +1,12 @@
 /** A stream of pseudo-random numbers; the same seeds give the same stream on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 to 1, 1 excluded. */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
   chance(share: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** About normal with mean 0 and deviation 1, cut at ±3. */
+  /** Roughly normal with mean 0 and deviation 1, clamped at ±3. */
   normal(): number;
 }
 
@@ -45,7 +45,7 @@ export function createRandom(...seeds: readonly number[]): Random {
   };
 }
 
-/** Picks by weight in a few steps of bisection: the weights are summed once. */
+/** Picks by weight: the weights are summed once, and each pick is a bisection. */
 export function createWeighted<T>(items: readonly T[], weightOf: (item: T) => number): (random: Random) => T {
   let total = 0;
   const sums = items.map((item) => (total += weightOf(item)));
@@ -63,7 +63,7 @@ export function createWeighted<T>(items: readonly T[], weightOf: (item: T) => nu
   };
 }
 
-/** A UUID of the form of version 4 made of the hash of numbers, not of chance. */
+/** A UUID of the form of version 4, made of a hash of numbers instead of random bits. */
 export function uuidOf(...parts: readonly number[]): string {
   const hex = [1, 2, 3, 4]
     .map((salt) =>

@@ -1,4 +1,4 @@
-/** The English names of the subjects by ISO 3166-2: the file spells some of them in other languages («Voronezj») or as adjectives. */
+/** English names of the subjects of the federation by ISO 3166-2: the data file has some in other languages («Voronezj») or as adjectives. */
 export const regionNamesEn: Readonly<Record<string, string>> = {
   'RU-AD': 'Adygea',
   'RU-AL': 'Altai Republic',

@@ -3,7 +3,7 @@ import type { KindData } from '#dictionary/kind-data.ts';
 import { rejectionReasons } from '#listing/refusal-reasons.ts';
 import type { Random } from './random.ts';
 
-/** What a moderator says of each reason: of any kind of thing, and of cars where more can be said. */
+/** A moderator's comment for each reason: for any kind, and a more precise one for cars. */
 const comments: Readonly<Record<string, string>> = {
   wrong_price: 'Укажите полную цену, а не первый взнос.',
   poor_photos: 'Сфотографируйте целиком и при дневном свете.',
@@ -19,7 +19,7 @@ const commentsOfCars: Readonly<Record<string, string>> = {
   duplicate: 'Это тот же автомобиль, что и в другом вашем объявлении.',
 };
 
-/** One or two reasons of a refusal, each at a field that every listing of the kind has. */
+/** One or two reasons for a refusal, each about a field that every listing of the kind has. */
 export function rejectionOf(
   data: Pick<KindData, 'kind' | 'fields'>,
   random: Random,

@@ -10,9 +10,9 @@ import { carsOf, countOf, type Progress, readProgress, removePart, reserveIds, s
 export interface SeedOptions {
   readonly db: Db;
   readonly url: string;
-  /** Of cars. */
+  /** The number of cars. */
   readonly listings?: number;
-  /** Of each other kind; absent, as many as there are of it, or as suit the cars. */
+  /** The number of listings of each other kind; by default those that exist, or a share of the cars. */
   readonly kinds?: number;
   readonly seed?: number;
   readonly now?: Date;
@@ -21,7 +21,7 @@ export interface SeedOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Where to begin: what there is of the same demo stays, a kind of another size or that came since is made anew. */
+/** The progress to continue from: listings of the same demo stay; a kind that is new or of another size is generated anew. */
 async function findStart(client: pg.Client, wanted: SeedOptions): Promise<Progress> {
   const { listings = 20_000, kinds, seed = 1 } = wanted;
   const now = (wanted.now ?? new Date()).toISOString();
@@ -46,8 +46,8 @@ async function findStart(client: pg.Client, wanted: SeedOptions): Promise<Progre
 }
 
 /**
- * Loads the reference data and a demo of `listings` cars (20,000), and of the other kinds beside them. A demo that is whole is left alone, an interrupted one goes on,
- * one of another seed or size is replaced. Answers how many listings it wrote.
+ * Loads the reference data and a demo of `listings` cars and of the other kinds. A complete demo is left alone, an interrupted one is
+ * continued, one of another seed or size is replaced. Returns how many listings were written.
  */
 export async function seedDemo(options: SeedOptions): Promise<number> {
   const { db, url } = options;
@@ -57,12 +57,12 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'dvor-seed' });
   await client.connect();
   try {
-    // Two seeds at once would write everything twice: the second waits and then finds all done.
+    // Two seeds at once would write everything twice, so the second waits and then finds the demo complete.
     await client.query("select pg_advisory_lock(hashtext('setup:demo'))");
     const progress = await findStart(client, options);
     const before = countOf(progress, 'written');
     if (before < countOf(progress, 'count')) {
-      // Most starts find all there: what makes it would only lie in the memory of the server, libvips included.
+      // Most starts find a complete demo, and the generator with libvips would only take the server's memory.
       const { writeDemo } = await import('./write-demo.ts');
       await writeDemo(client, progress, options);
     }

@@ -4,11 +4,11 @@ import { createRandom, createWeighted, type Random } from './random.ts';
 import { sells, type Trade, tradeAt, trades } from './trades.ts';
 
 export interface Seller {
-  /** Place in the demo, from 0; the phone is made of it. */
+  /** The index in the demo, from 0, of which the phone is made. */
   readonly index: number;
   readonly phone: string;
   readonly kind: 'private' | 'sole_trader' | 'company';
-  /** Null of private people, who sell anything. */
+  /** Null for private people, who sell anything. */
   readonly trade: Trade | null;
   readonly displayName: string;
   readonly inn: string | null;
@@ -16,10 +16,10 @@ export interface Seller {
   readonly since: Date;
 }
 
-/** +7 900 000-xx-xx is the only range the demo uses, and it has so many numbers. */
+/** The demo uses the range +7 900 000-xx-xx alone, which has this many numbers. */
 export const maxSellers = 10_000;
 
-/** The people to sign in as: the first two sellers. */
+/** The accounts to sign in with: the first two sellers. */
 export const demoUsers = [
   { phone: '+79000000001', displayName: 'Анна Примерова', kind: 'private', trade: null, city: 'Москва' },
   {
@@ -33,11 +33,11 @@ export const demoUsers = [
 
 export const women = 'Анна Мария Елена Ольга Наталья Ирина Татьяна Светлана Юлия Екатерина Марина Дарья Ксения Алина Вера Полина'.split(' '); // prettier-ignore
 const men = 'Андрей Сергей Дмитрий Алексей Михаил Иван Николай Артём Роман Денис Владимир Павел Евгений Кирилл Максим Олег Руслан Тимур Виктор Антон Игорь Станислав Ильдар Георгий'.split(' '); // prettier-ignore
-// Surnames that nobody bears in earnest: who reads them sees a demo.
+// Surnames that are plainly made up, so that every reader recognises a demo.
 const surnames = 'Примеров Образцов Вымыслов Условнов Макетов Эскизов Шаблонов Демонстрационов Выдумкин Небывалов Чертежов Прототипов Ненастоящев Черновиков Заглушкин Тестов Сочинилов Фантазёров'.split(' '); // prettier-ignore
 const firmFirst = 'Демо Пример Образец Макет Эскиз Прототип Вымысел Шаблон Набросок Черновик'.split(' ');
 
-/** Seven digits after a region code that no region has, and the check digits of the tax service (domain.md §3). */
+/** A taxpayer number with a region code that no region has, seven digits and valid check digits (domain.md §3). */
 export function fictionalInn(number: number, length: 10 | 12): string {
   const digits = [0, 0, ...String(number).padStart(length - (length === 10 ? 3 : 4), '0')].map(Number);
   const check = (weights: readonly number[]) =>
@@ -70,7 +70,7 @@ function nameOf({ kind, trade }: Pick<Seller, 'kind' | 'trade'>, random: Random,
 
 const day = 86_400_000;
 
-/** The sellers of a demo; each is made of the seed and its index alone, so that a larger demo has the same first ones. */
+/** The sellers of a demo. Each depends on the seed and its index alone, so that a larger demo begins with the same sellers. */
 export function createSellers(seed: number, count: number, cities: readonly City[], now: Date): Seller[] {
   const anywhere = createWeighted(cities, (city) => city.population);
   const trading = createWeighted(cities, (city) => city.population ** 1.15);
@@ -97,10 +97,10 @@ export function createSellers(seed: number, count: number, cities: readonly City
   });
 }
 
-/** How many listings of a kind a seller has beside others: few private people have many. */
+/** How many listings of a kind a seller has, relative to other sellers: few private people have many. */
 export function sellerWeight(seller: Seller, seed: number, kind: PostedKind): number {
   const random = createRandom(seed, 2, seller.index);
-  // The two to sign in as get their listings by name.
+  // The accounts to sign in with get their listings separately.
   if (seller.index < demoUsers.length) return 0;
   if (!sells(seller.trade, kind)) return 0;
   if (seller.trade === null) return random.pick([1, 1, 1, 1, 2, 2, 3]);
@@ -121,7 +121,7 @@ const siberia = new Set([
   'RU-TY',
 ]);
 
-/** Share of Japanese cars with the wheel on the right, by the place they are sold in. */
+/** The share of Japanese cars with the wheel on the right, by the region of sale. */
 export function rightHandShare(region: string): number {
   if (farEast.has(region)) return 0.75;
   return siberia.has(region) ? 0.42 : 0.05;

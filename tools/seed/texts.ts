@@ -7,10 +7,10 @@ import { women, type Seller } from './sellers.ts';
 
 const womenNames = new RegExp(`^(?:${women.join('|')})(?:\\s|$)`, 'u');
 
-/** What the shortest and the longest description may be, in letters. */
+/** The bounds of a description's length, in letters. */
 export const textLengths = { min: 60, max: 900 } as const;
 
-/** Some phrases of a kind, each said once, those with nothing to say left out. */
+/** Some phrases of a group, none repeated, without those that do not apply. */
 function draw(phrases: readonly Phrase[], count: number, facts: Facts): string[] {
   const left = [...phrases];
   const said: string[] = [];

@@ -12,27 +12,27 @@ export interface Moments {
 const minute = 60_000;
 const day = 86_400_000;
 
-/** The first part of the listings is older than a listing lives: sold, archived or expired. */
+/** The share of listings that are older than the lifetime of a listing: sold, archived or expired. */
 const oldShare = 0.08;
-/** So many of the newest are all live: the pages that generate.ts arranges. */
+/** How many of the newest listings are all live: those that generate.ts arranges. */
 const allLive = 120;
-/** What the demo shows of work in hand. */
+/** Listings in the states that owners and administrators act on. */
 export interface Work {
-  /** The people to sign in as have this many of each status. */
+  /** How many listings of each status the accounts to sign in with have. */
   readonly ownOfEach: number;
-  /** So many wait for the administrator, fewer in a small demo. */
+  /** How many listings wait for the administrator; fewer in a small demo. */
   readonly waiting: number;
 }
 const workOfCars: Work = { ownOfEach: 2, waiting: 40 };
 const statuses: readonly ListingStatus[] = ['active', 'moderation', 'sold', 'archived', 'rejected', 'draft', 'expired'];
 
-/** When each listing was made and what became of it. Indexes grow with time: the last is the newest. */
+/** When each listing was created and what happened to it since. The last index is the newest listing. */
 export function createTimeline(listings: number, now: Date, { ownOfEach, waiting }: Work = workOfCars) {
   const old = Math.floor(listings * oldShare);
   const recent = listings - old;
   const nowMs = now.getTime();
 
-  /** Listings of the demo's people by index: spread over the whole, an expired one among the old. */
+  /** Listings of the accounts to sign in with, by index: spread over the whole demo, an expired one among the old. */
   const owned = new Map<number, { user: number; status: ListingStatus }>();
   const all = demoUsers.length * ownOfEach * statuses.length;
   if (listings >= all * 8)
@@ -44,7 +44,7 @@ export function createTimeline(listings: number, now: Date, { ownOfEach, waiting
     }
   const ownWaiting = [...owned.values()].filter(({ status }) => status === 'moderation').length;
   const queued = Math.max(0, Math.min(waiting, Math.floor(recent / 10)) - ownWaiting);
-  // Below the newest, which are all live, so that the first page is what it is arranged to be.
+  // Below the newest listings, which stay live, so that the first page remains as arranged.
   const queue = new Set<number>();
   const stride = Math.max(1, Math.floor((recent * 0.15) / Math.max(1, queued)));
   for (let at = 1; queue.size < queued && at <= recent; at++) {
@@ -63,7 +63,7 @@ export function createTimeline(listings: number, now: Date, { ownOfEach, waiting
     return luck < 0.034 ? 'draft' : 'active';
   }
 
-  /** Days before now: the newer the denser. */
+  /** Age in days: newer listings lie closer together. */
   function ageAt(index: number): number {
     if (index < old) return listingDays + 2 + (1 - index / Math.max(1, old)) * 330;
     const share = 1 - (index - old + 0.5) / recent;

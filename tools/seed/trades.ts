@@ -3,19 +3,19 @@ import type { PostedKind } from '#kinds/names.ts';
 interface TradeData {
   /** What firms of this trade sell. */
   readonly kinds: readonly PostedKind[];
-  /** How many of all firms are of it. */
+  /** The share of firms that are of this trade. */
   readonly share: number;
-  /** How many listings such a firm has beside one of cars: the fewer firms, the more. */
+  /** How many listings such a firm has, relative to a firm of cars: the fewer the firms, the more listings each has. */
   readonly busy: number;
-  /** How they call themselves, around the name of the firm. */
+  /** Patterns of the display name, around the name of the firm. */
   readonly forms: readonly string[];
-  /** Second halves of their names. */
+  /** Second halves of the firms' names. */
   readonly names: readonly string[];
 }
 
 const words = (text: string): string[] => text.split(' ');
 
-/** What firms trade in; private people sell anything. */
+/** The trades of firms; private people sell anything. */
 export const trades = {
   cars: {
     kinds: ['auto', 'autofromabroad'],
@@ -59,6 +59,6 @@ export function tradeAt(share: number): Trade {
   return 'cars';
 }
 
-/** Whether a seller of this trade, null of private people, has things of a kind. */
+/** Whether a seller of this trade (null for private people) sells things of a kind. */
 export const sells = (trade: Trade | null, kind: PostedKind): boolean =>
   trade === null || (trades[trade].kinds as readonly PostedKind[]).includes(kind);

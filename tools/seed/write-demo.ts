@@ -9,7 +9,7 @@ import { placeholders, preparePlaceholders } from './placeholders.ts';
 import { carsOf, countOf, inTransaction, type Part, type Progress, saveProgress } from './progress.ts';
 import { prepareBatch, stagingTable, writeBatch, writeSellers, type Batch } from './write.ts';
 
-/** So many listings are one transaction: an interrupted seed goes on after the last whole one. */
+/** Listings in one transaction: an interrupted seed continues after the last complete batch. */
 const batchSize = 500;
 
 function* inBatches(listings: Iterable<DemoListing>): Generator<DemoListing[]> {
@@ -24,7 +24,7 @@ function* inBatches(listings: Iterable<DemoListing>): Generator<DemoListing[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Makes the listings of a kind from its first missing one on. */
+/** Generates the listings of a kind from the first missing one on. */
 async function listingsOf(part: Part, { seed }: Progress, demo: Demo): Promise<Iterable<DemoListing>> {
   if (part.kind === 'auto') return demo.listings(part.written).map(carListing);
   const load = demoKinds[part.kind];
@@ -42,14 +42,14 @@ type WriteOptions = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Writes what is missing of a demo. */
+/** Writes the listings that a demo lacks. */
 export async function writeDemo(client: pg.Client, progress: Progress, options: WriteOptions): Promise<void> {
   const { log = () => {}, signal } = options;
   const { rows } = await client.query<{ id: string; name_en: string }>('select id, name_en from cities');
   const cityNamesEn = new Map(rows.map((row) => [Number(row.id), row.name_en]));
   const demo = generateDemo({ seed: progress.seed, listings: carsOf(progress), now: new Date(progress.now) });
   let accounts: number[] = [];
-  // A crash may lose the last batches whole; the next seed writes them again.
+  // A crash may lose the last batches as a whole; the next seed writes them again.
   await client.query('set synchronous_commit = off');
   await inTransaction(client, async () => {
     accounts = await writeSellers(client, demo.sellers);
@@ -73,7 +73,7 @@ export async function writeDemo(client: pg.Client, progress: Progress, options: 
     await client.query(stagingTable(dataOf(part.kind)));
     let writing = Promise.resolve();
     for (const batch of inBatches(await listingsOf(part, progress, demo))) {
-      // Made while the database still works on the one before.
+      // Generated while the database still writes the batch before.
       await preparePlaceholders(batch);
       const prepared = prepareBatch(batch, context);
       await writing;

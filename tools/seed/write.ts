@@ -16,14 +16,14 @@ const mediaColumns = ['id', 'owner_id', 'object_id', 'field', 'position', 'sourc
 
 const stagingOf = ({ table }: KindData) => `demo_${table}`;
 
-/** Where listings of a kind wait within a transaction: COPY cannot compute, the texts become `search` on their way out of here. */
+/** A temporary table of a transaction for the listings of a kind: COPY cannot compute, so `search` is computed of the texts when rows leave it. */
 export const stagingTable = (data: KindData) => `
   create temp table if not exists ${stagingOf(data)} (like ${data.table}, a text, b text, c text) on commit delete rows;
   alter table ${stagingOf(data)} alter column search drop not null`;
 
 const ownColumns = (data: KindData) => ['object_id', ...columnsOf(data)];
 
-// The same expression as searchVector() of search/words/text.ts; a test holds the two together.
+// The same expression as searchVector() of search/words/text.ts; a test compares the two.
 const moveOut = (data: KindData) => `
   insert into ${data.table} (${ownColumns(data).join(', ')}, search)
   select ${ownColumns(data).join(', ')},
@@ -32,7 +32,7 @@ const moveOut = (data: KindData) => `
     setweight(to_tsvector('russian', c), 'C')
   from ${stagingOf(data)} order by object_id`;
 
-/** Every ninth published listing once cost some per cent more. */
+/** Every ninth published listing has had a higher price before. */
 const lowerPrices = `
   insert into price_changes (object_id, from_minor, to_minor, currency, at)
   select id, price_minor + (price_minor * (2 + id % 9) / 100 / 100000 + 1) * 100000, price_minor, currency,
@@ -41,14 +41,14 @@ const lowerPrices = `
 
 export interface WriteContext {
   readonly seed: number;
-  /** Of the first listing of the kind. */
+  /** The id of the first listing of the kind. */
   readonly firstId: number;
-  /** Account ids by the index of the seller. */
+  /** Account ids by seller index. */
   readonly accounts: readonly number[];
   readonly cityNamesEn: ReadonlyMap<number, string>;
-  /** Blurred beginnings of the photographs by name. */
+  /** Blurred placeholders of the photographs by name. */
   readonly placeholders: ReadonlyMap<string, string>;
-  /** Names in all their spellings, by the rows of the catalogue that bear them: many listings share them. */
+  /** All spellings of the names of catalogue rows, by row: many listings share them. */
   readonly names: Map<string, string>;
 }
 
@@ -64,7 +64,7 @@ function objectLine(
   ]); // prettier-ignore
 }
 
-/** The text of a listing for search. The names are the same for all of a model, and the dearest part to make. */
+/** The text of a listing for search. The names take most of the time to make and are the same for all listings of a model. */
 function searchTextOf(data: KindData, { thing, seller }: DemoListing, context: WriteContext): SearchText {
   const { named = [], facts = [], content, description } = thing;
   const key = named.map((row) => (row?.synonyms ? row.name : '')).join('|');
@@ -111,7 +111,7 @@ export interface Batch {
   readonly objects: readonly string[];
   readonly own: readonly string[];
   readonly media: readonly string[];
-  /** Ids of the listings, the first and the last. */
+  /** The ids of the first and the last listing. */
   readonly ids: readonly [number, number];
 }
 
@@ -141,7 +141,7 @@ export async function writeBatch(client: ClientBase, { data, ...batch }: Batch):
   await client.query(lowerPrices, [...batch.ids]);
 }
 
-/** Writes the people who are not there yet and answers the account ids of all, by their index. */
+/** Writes the people that the database lacks; returns the account ids of all by index. */
 export async function writeSellers(client: ClientBase, sellers: readonly Seller[]): Promise<number[]> {
   await client.query(`create temp table if not exists demo_people (
     phone text, since timestamptz, kind text, display_name text, city_id bigint, inn text) on commit delete rows`);

@@ -33,7 +33,7 @@ const origins: Readonly<Record<string, Origin>> = {
 }; // prettier-ignore
 const europe = new Set(['DE', 'FR', 'CZ', 'GB', 'SE', 'IT', 'ES']);
 
-/** Where a car of this make is bought: at home, or in the Emirates, where all makes are. */
+/** Where a car of this make is bought: in the country of the make, or in the Emirates, which have all makes. */
 function originOf(country: string | null, random: Random): Origin {
   const home = origins[country !== null && europe.has(country) ? 'DE' : (country ?? '')];
   return home && !random.chance(0.12) ? home : origins['AE']!; // the table above has it
@@ -47,10 +47,10 @@ function priceIn(currency: string, roubles: number): number {
   return Math.max(step, Math.round(roubles / unit / step) * step) * scale;
 }
 
-/** Countries whose cars come with a sheet. */
+/** Countries whose cars come with an inspection sheet. */
 const inspecting = new Set(['JP', 'KR', 'CN']);
 
-/** A drawing that says on itself what it is: nobody has looked at a car of the demo. */
+/** The drawing of an inspection sheet, which says on itself that it is an example. */
 const sheet = ({ body }: Car): DemoPicture => ({
   source: 'drawing',
   path: sheetDrawingName(body),
@@ -66,14 +66,14 @@ function powerOf({ powerHp, fuel }: Car, random: Random) {
   return { power_kw, power_30min_kw: lasting };
 }
 
-/** Young enough to be brought in, whole, and of a make that is bought abroad. */
+/** Cars that are young enough to be imported, undamaged, and of a make that is bought abroad. */
 const isBought = (car: Car, thisYear: number): boolean =>
   car.year >= thisYear - 9 &&
   car.condition !== 'damaged' &&
   car.condition !== 'needs_repair' &&
   car.mark.country !== 'RU';
 
-/** Cars that stand abroad, with their way here and a price in the currency of the place. */
+/** Cars abroad, with their delivery and a price in the currency of the country. */
 export async function createAbroad(): Promise<DrawThing> {
   const market = createMarket(readCatalogue());
   const photos = Map.groupBy(readPhotos(), ({ mark, model }) => `${mark.replace('Š', 'S')}|${model}`);
@@ -113,7 +113,7 @@ export async function createAbroad(): Promise<DrawThing> {
       country: origin.country, stage, border_point: random.pick(origin.points), delivery_days: days,
       delivery_cost_minor: hasCost ? random.int(9, 32) * 1_000_000 : null, delivery_currency: hasCost ? 'RUB' : null,
     }); // prettier-ignore
-    // Where cars are sold with a sheet, or looked at before they leave.
+    // Cars that are sold with a sheet, or inspected before they leave.
     const isInspected = inspecting.has(origin.country) && random.chance(0.7);
     const rouble = roublesOf(snapshotRates, minor, origin.currency);
     if (rouble === null) throw new Error(`The demo has no rate of ${origin.currency}.`);

@@ -1,14 +1,14 @@
 import type { MotifName } from '../../drawings/things/motifs.ts';
 import { motifNamed } from './drawings.ts';
 
-/** A thing of the demo; `price` of a new one in roubles. */
+/** A thing of the demo; `price` is that of a new one, in roubles. */
 export type AdItem = {
   readonly category: string;
   readonly motif: MotifName;
   readonly title: string;
   readonly brand: string | null;
   readonly price: number;
-  /** Traits of its category: `size=46`. */
+  /** Values of its category's fields: `size=46`. */
   readonly traits: Readonly<Record<string, string | number | boolean>>;
 };
 

@@ -5,7 +5,7 @@ import { contentWith, type DrawThing, roundPrice, tell } from './thing.ts';
 
 const worth: Readonly<Record<string, number>> = { new: 0.95, like_new: 0.75, good: 0.55, worn: 0.35, broken: 0.12 };
 const alive = new Set(['animals', 'food', 'services']);
-/** What works, and so may not; a dress or a stamp is at most worn. */
+/** Categories of things that may be broken; a dress or a stamp can only be worn. */
 const breaking = new Set([
   'phones',
   'computers',
@@ -17,7 +17,7 @@ const breaking = new Set([
   'bicycles',
 ]);
 
-/** Generic ads: things, animals and services of a list, cheaper as they are more worn. */
+/** Generic ads: things, animals and services of a list; the more worn, the cheaper. */
 export async function createAds(): Promise<DrawThing> {
   return ({ seller, status, random }) => {
     const item = random.pick(adItems);

@@ -1,7 +1,7 @@
 import type { MotifName } from '../../drawings/things/motifs.ts';
 import { motifNamed } from './drawings.ts';
 
-/** One thing of the demo; `price` of a new one in thousands of roubles. */
+/** One thing of the demo; `price` is that of a new one, in thousands of roubles. */
 export type Item = {
   readonly category: string;
   readonly motif: MotifName;

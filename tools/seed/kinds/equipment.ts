@@ -11,7 +11,7 @@ const figures: Readonly<Record<string, Figure>> = {
   air_l_min: [200, 4000, 50], pressure_bar: [6, 16, 0.5], flow_m3_h: [2, 120, 1], current_a: [140, 500, 10], payload_kg: [200, 5000, 100],
 }; // prettier-ignore
 
-/** Equipment: things of a list, their age, hours and price fitting one another. */
+/** Equipment: things of a list, whose age, hours and price fit each other. */
 export async function createEquipment(): Promise<DrawThing> {
   return ({ seller, status, thisYear, random }) => {
     const item = random.pick(equipmentItems);

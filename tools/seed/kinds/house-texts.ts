@@ -7,7 +7,7 @@ const accusative: Readonly<Record<string, string>> = {
   flat: 'квартиру', room: 'комнату', house: 'дом', plot: 'участок', garage: 'гараж', commercial: 'помещение',
 }; // prettier-ignore
 
-/** What a seller or a landlord says of it, in Russian, by what it is. */
+/** A description of real estate in Russian, as its seller or landlord writes it. */
 export function describeHouse(content: Content, { kind, city }: Seller, random: Random): string {
   const { category, deal, floor, metro, metro_minutes: minutes, land_ares: land, repair } = content;
   const what = accusative[String(category)] ?? 'объект';

@@ -35,7 +35,7 @@ const utilities = [
   'parking',
 ] as const;
 
-/** Roubles a square metre of a flat, by the size of the city; Moscow and Petersburg stand apart. */
+/** The price of a square metre of a flat in roubles, by the size of the city, with Moscow and Petersburg on their own. */
 function metrePrice({ name, population }: City): number {
   if (name === 'Москва') return 330_000;
   if (name === 'Санкт-Петербург') return 235_000;
@@ -72,7 +72,7 @@ function placeOf(category: string, city: City, random: Random) {
     metro_minutes: hasMetro ? random.int(2, 35) : null,
     metro_by: hasMetro ? (random.chance(0.75) ? 'walk' : 'transport') : null,
     to_city_km: category === 'plot' || category === 'house' ? random.int(1, 60) : null,
-    // No district has the number 00, so nobody owns it.
+    // No district has the number 00, so nobody owns the plot.
     cadastral_number: random.chance(0.4)
       ? `00:00:${String(random.int(1, 999_999)).padStart(7, '0')}:${random.int(1, 9999)}`
       : null,
@@ -102,7 +102,7 @@ const motifsOfType: Readonly<Record<string, Readonly<Record<string, MotifName>>>
   commercial: { retail: 'shop', warehouse: 'depot', production: 'factory', catering: 'cafe', free: 'premises' },
 };
 
-/** What stands for real estate of a category, told by its type where the category has any. */
+/** The motif of real estate: by its type where the category has types, else by the category. */
 function houseMotif(drawn: Readonly<Record<string, unknown>>): MotifName {
   const category = String(drawn['category']);
   const motif = motifsOfType[category]?.[String(drawn[`${category}_type`])] ?? motifOf('house', category);

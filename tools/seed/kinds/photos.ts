@@ -9,7 +9,7 @@ const read = (name: string): string => readFileSync(new URL(name, root), 'utf8')
 
 type Credit = { author: string; licence: string; licence_url: string | null; source_url: string | null };
 
-/** A photograph of data/photos as a listing shows it. */
+/** A photograph of data/photos in the form in which listings show it. */
 async function pictureOf(folder: string, file: string, credit: Credit): Promise<DemoPicture> {
   const { width, height } = await sharp(fileURLToPath(new URL(`${folder}/${file}`, root))).metadata();
   return { source: 'photo', path: shippedName(folder, file), width, height, credit };
@@ -20,14 +20,14 @@ const licenceUrls: Readonly<Record<string, string>> = {
   CC0: 'https://creativecommons.org/publicdomain/zero/1.0/',
 };
 const creditOf = (author: string | null, licence: string, source: string | null): Credit => ({
-  // Where a site did not keep the photographer's name, the site itself is named.
+  // Where the photographer's name is unknown, the site is credited.
   author: author || (source === null ? '' : new URL(source).hostname.replace(/^www\./u, '')),
   licence,
   licence_url: licenceUrls[licence] ?? null,
   source_url: source,
 });
 
-// Told from the pictures: what each shows, by the beginning of its file; the rest are blocks of flats.
+// Judged by the pictures: what each shows, by the beginning of its file name; all others show blocks of flats.
 const shown = {
   bedrooms: ['pxhere-home-3'],
   rooms: ['francesca-tosolini', 'pxhere-home-1', 'pxhere-home-2', 'r-architecture-wD', 'steven-ungermann'],
@@ -53,7 +53,7 @@ export async function readHousePhotos(): Promise<Record<HouseScene, DemoPicture[
   return found;
 }
 
-/** What a photograph of a machine may stand for: the very model, or one of its family that looks the same. */
+/** The models that a photograph of a machine may show: its own, or others of the family that look the same. */
 const machines: Readonly<Record<string, readonly string[]>> = {
   'machines/kubota-u55': ['mini_excavator|Caterpillar|301.8'],
   'machines/jcb-240-lc': ['crawler_excavator|Caterpillar|330'],
@@ -69,7 +69,7 @@ const machines: Readonly<Record<string, readonly string[]>> = {
 /** Photographs of machines by category, make and model. */
 export async function readMachinePhotos(): Promise<Map<string, DemoPicture>> {
   type Row = { file: string; author: string | null; licence: string; licenceUrl: string | null; source: string | null };
-  // The files' own shape.
+  // The shape of these files.
   const rowsOf = {
     cars: JSON.parse(read('cars/photos.json')) as Row[],
     machines: JSON.parse(read('machines/credits.json')) as Row[],

@@ -1,12 +1,12 @@
 import type { Figure } from './thing.ts';
 
-/** What machines of a category are like, from the smallest to the largest; prices of new ones in thousands of roubles. */
+/** Figures of the machines of a category, from the smallest to the largest; prices are those of new ones, in thousands of roubles. */
 type Machines = {
   readonly price: readonly [least: number, most: number];
-  /** What it runs in a year: hours or kilometres, by what its category counts. */
+  /** Use in a year, in hours or kilometres, whichever the category counts. */
   readonly yearly: number;
   readonly figures: Readonly<Record<string, Figure>>;
-  /** Options that occur, where not all do. */
+  /** The options that occur, where some do not. */
   readonly only?: Readonly<Record<string, readonly string[]>>;
 };
 

@@ -14,7 +14,7 @@ const popular: Readonly<Record<string, number>> = { truck_tractor: 4, dump_truck
 const onRoads = new Set(['truck_tractor', 'dump_truck', 'flatbed_truck', 'box_truck', 'semi_trailer', 'trailer', 'mobile_crane', 'manipulator', 'concrete_mixer', 'concrete_pump', 'bus', 'utility', 'drilling']); // prettier-ignore
 const serialLetters = [...'ABCDEFGHJKLMNPRSTUVWXYZ'];
 
-/** Plainly fictional: DEM in it, as in the numbers of the cars of the demo. */
+/** A plainly fictional number: it contains DEM, like the VINs of the demo. */
 const serialOf = (random: Random) =>
   `DEM${random.pick(serialLetters)}${random.int(10, 99)}-${random.int(10_000, 99_999)}`;
 
@@ -70,7 +70,7 @@ export async function createSpec(): Promise<DrawThing> {
     const { category } = model;
     const known = machineFigures[category]!; // a test holds the table to the categories
     const same = inCategory.get(category)!.filter(({ markId }) => markId === mark.id);
-    // Models of a mark stand in the catalogue from the small to the large.
+    // The catalogue lists the models of a mark from the smallest to the largest.
     const size = (same.indexOf(model) + 0.5) / same.length;
     const isDealer = seller.kind === 'company';
     const age =

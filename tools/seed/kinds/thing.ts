@@ -7,21 +7,21 @@ import type { DemoPicture } from '../pictures.ts';
 import type { Random } from '../random.ts';
 import type { Seller } from '../sellers.ts';
 
-/** What is offered, whatever its kind. */
+/** A generated offer of any kind. */
 export interface Thing {
-  /** By the keys of the kind's dictionary, what its own table holds. */
+  /** Values of the kind's own table, by the keys of its dictionary. */
   readonly content: Content;
   readonly title: string;
   readonly description: string;
   readonly priceMinor: number;
-  /** Roubles unless said. */
+  /** The currency of the price; roubles by default. */
   readonly currency?: string;
-  /** In kopecks, where the price is in another currency. */
+  /** The price in kopecks, where it is in another currency. */
   readonly priceRubMinor?: number;
   readonly pictures: readonly DemoPicture[];
   /** Pictures of other fields, by their key. */
   readonly morePictures?: Readonly<Record<string, readonly DemoPicture[]>>;
-  /** Rows of the catalogue that it names, and facts that the dictionary does not spell: search finds it by them. */
+  /** Catalogue rows and other facts by which search finds the offer although the dictionary does not spell them. */
   readonly named?: readonly (Named | null)[];
   readonly facts?: readonly (string | null)[];
 }
@@ -33,26 +33,26 @@ export interface ThingContext {
   readonly random: Random;
 }
 
-/** Makes the things of one kind; the same random gives the same thing. */
+/** Generates offers of one kind; the same random stream gives the same offer. */
 export type DrawThing = (context: ThingContext) => Thing;
 
-/** From least to most, and the step people round to. */
+/** The least and the most value, and the step that people round to. */
 export type Figure = readonly [least: number, most: number, step: number];
 
-/** A figure so far along its range, with a little noise, rounded as people round. */
+/** A value at a share of its range, with a little noise, rounded as people round. */
 export function figureAt([least, most, step]: Figure, at: number, random: Random): number {
   const exact = least + (most - least) * Math.max(0, Math.min(1, at + random.normal() * 0.06));
   return Number((Math.round(exact / step) * step).toFixed(2));
 }
 
-/** Roubles as people round them. */
+/** An amount in roubles, rounded as people round. */
 export function roundPrice(exact: number, random: Random): number {
   const step = exact > 20_000_000 ? 100_000 : exact > 3_000_000 ? 50_000 : exact > 300_000 ? 5000 : exact > 20_000 ? 500 : exact > 2000 ? 100 : 10; // prettier-ignore
   const round = Math.max(step, Math.round(exact / step) * step);
   return random.chance(0.2) && round > 10_000 && round % 10_000 === 0 ? round - 100 : round;
 }
 
-/** A content with every key of the kind's own table; what was not said, or does not apply, is empty. */
+/** Content with every key of the kind's own table; values that are not given or do not apply are null. */
 export function contentWith(
   data: KindData,
   values: Record<string, string | number | boolean | null | undefined>,
@@ -63,7 +63,7 @@ export function contentWith(
   );
 }
 
-/** Sentences, each at most once, those with nothing to say left out. */
+/** Sentences, none repeated, without those that do not apply. */
 export function tell(random: Random, ...pools: readonly (readonly (string | false | null | undefined)[])[]): string {
   return pools
     .map((pool) => pool.filter((one): one is string => typeof one === 'string' && one !== ''))
