@@ -1,6 +1,6 @@
 # Dvor for production over a PostgreSQL of your own (docs/operations.md, «In a container»).
 #   docker build --tag dvor .
-#   docker run --env-file dvor.env --publish 127.0.0.1:3000:3000 --volume dvor-data:/data --stop-timeout 60 dvor
+#   docker run --env-file dvor.env --publish 127.0.0.1:3000:3000 --volume dvor-data:/data --memory 2g --stop-timeout 60 dvor
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app

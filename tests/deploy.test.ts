@@ -57,6 +57,17 @@ test('the service runs what npm start runs, and waits for the longest stop', () 
   expect(Number(/TimeoutStopSec=(\d+)/u.exec(unit)?.[1])).toBeGreaterThan(longestDelay + limitMs / 1000);
 });
 
+test('the service and the container leave room above the cap of the heap, and the page about memory names the cap', () => {
+  const { flags } = JSON.parse(read('tools/serve/node-settings.json')) as { flags: string[] };
+  const cap = flags.find((flag) => flag.startsWith('--max-old-space-size='));
+  expect(read('docs/operations.md')).toContain(`\`${cap}\``);
+  const gigabytes = [
+    /MemoryMax=(\d+)G/u.exec(read('deploy/dvor.service')),
+    /--memory (\d+)g/u.exec(read('Dockerfile')),
+  ];
+  for (const match of gigabytes) expect(Number(match?.[1]) * 1024).toBeGreaterThan(2 * Number(cap?.split('=')[1]));
+});
+
 test('the proxy lets through the largest photo', () => {
   const megabytes = Number(/client_max_body_size (\d+)m;/u.exec(read('deploy/nginx.conf'))?.[1]);
   expect(megabytes * 1024 * 1024).toBeGreaterThan(maxPhotoBytes);

@@ -6,31 +6,26 @@ import { fileURLToPath } from 'node:url';
 // Plain JavaScript for Node 20: this file runs before anything is installed.
 
 /**
- * How far the heap may fill before V8 cleans up: left to itself it takes twice what a server needs. Large things (pictures, the columns of
- * search) lie outside of the heap. And no compiler of TypeScript stays in memory (`serve/stripped.mjs`).
+ * How the server's Node is started: the flags cap its heap (docs/operations.md, «Memory»); the environment keeps compiled code, TypeScript
+ * without its types included, for the next start. The path is relative to the root, where the server is started.
  */
-export const memoryFlags = JSON.parse(readFileSync(new URL('serve/memory-flags.json', import.meta.url), 'utf8'));
-/**
- * glibc keeps one pool for all threads and gives large pieces back at once: a tenth of the memory of a server with a million cars. What a
- * compiler of V8 works in comes in pieces of 32 kB, which would leave holes in the pool.
- */
-export const allocator = JSON.parse(readFileSync(new URL('serve/allocator.json', import.meta.url), 'utf8'));
+export const serverSettings = JSON.parse(readFileSync(new URL('serve/node-settings.json', import.meta.url), 'utf8'));
 
 export const root = fileURLToPath(new URL('../', import.meta.url));
 const isWindows = process.platform === 'win32';
 
-/** Node 24, as the package `node` of npm brings it. */
+/** Node 24 of the npm package `node`. */
 export const node24 = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
 
 const PARENT_POLL_MS = 200;
 
-/** The environment of children: their `node` is ours, whatever the machine has. */
+/** The environment of child processes, in which `node` is Node 24 whatever the machine has. */
 export function childEnvironment(extra = {}) {
   const folders = [join(root, 'node_modules', '.bin'), join(root, 'node_modules', 'node', 'bin')];
   return { ...process.env, PATH: [...folders, process.env.PATH ?? ''].join(delimiter), ...extra };
 }
 
-/** The parent of a process; undefined where there is no /proc, whose shells then replace themselves by the script. */
+/** The parent of a process; undefined on systems without /proc, where npm's shell replaces itself by the script. */
 function parentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -42,8 +37,8 @@ function parentOf(pid) {
 }
 
 /**
- * npm hands signals on, but a killed npm says nothing: its script looks whether npm is still there. Between the two there may be the shell that
- * npm runs scripts with, which outlives npm, so the parent of the parent counts too.
+ * Calls `act` when the npm that runs this script is gone: npm passes signals on, but a killed npm passes none. Between npm and the script there
+ * may be a shell that outlives npm, so the parent of the parent is watched too.
  */
 function onParentDeath(act) {
   if (!process.env.npm_lifecycle_event || isWindows) return () => {};
@@ -56,8 +51,8 @@ function onParentDeath(act) {
 }
 
 /**
- * Runs a program to its end and answers its exit code. Signals are handed on and the child decides when it is over, so nothing is orphaned;
- * with `leash` it also holds a channel whose closing tells the child that this process is gone.
+ * Runs a program and resolves with its exit code. Signals are passed on and the child decides when to end, so nothing is orphaned; with `leash`
+ * the child also has a channel that closes when this process is gone.
  */
 export function run(command, args, { env = childEnvironment(), leash = false, capture = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -89,14 +84,14 @@ export function run(command, args, { env = childEnvironment(), leash = false, ca
   });
 }
 
-/** Ends this process when a step failed or was told to stop; a failed step has already said why. */
+/** Ends this process when a step has failed or was stopped; prints the output that the step kept. */
 export function exitUnlessDone({ code, output, stoppedBy }) {
   if (code === 0 && !stoppedBy) return;
   if (output) process.stderr.write(output);
   process.exit(code === 0 ? 130 : code);
 }
 
-/** The sentence for the person, and exit code 1. */
+/** Prints why the program cannot go on, and ends it with exit code 1. */
 export function giveUp(sentence) {
   console.error(sentence);
   process.exit(1);

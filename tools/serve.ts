@@ -9,7 +9,7 @@ import { assertPortIsFree } from './serve/port.ts';
 import { printWelcome } from './serve/welcome.ts';
 import { setUp } from './set-up.ts';
 
-// What `npm start` runs under Node 24 once all is installed and built.
+// The server of `npm start`, with its database; start.mjs runs this file once packages are installed and pages are built.
 const root = fileURLToPath(new URL('../', import.meta.url));
 const dist = join(root, 'dist');
 

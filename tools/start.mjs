@@ -1,13 +1,14 @@
 import { ensureBuilt } from './build.mjs';
-import { allocator, childEnvironment, memoryFlags, node24, run } from './child.mjs';
+import { childEnvironment, node24, run, serverSettings } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 
-// `npm start`: installs and builds what is missing, and only that, then serves under Node 24.
+// `npm start`: installs packages and builds pages where they are missing, then runs tools/serve.ts under Node 24.
 process.title = 'dvor-start';
 await ensureInstalled({ dev: false });
 await ensureBuilt();
-const env = childEnvironment({ NODE_ENV: 'production', ...allocator });
-const { code } = await run(node24, ['--disable-warning=ExperimentalWarning', ...memoryFlags, 'tools/serve.ts'], {
+const { flags, environment } = serverSettings;
+const env = childEnvironment({ NODE_ENV: 'production', ...environment });
+const { code } = await run(node24, ['--disable-warning=ExperimentalWarning', ...flags, 'tools/serve.ts'], {
   env,
   leash: true,
 });

@@ -5,8 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#server/free-port.ts';
 import { StartError } from '#server/start-error.ts';
-import allocator from './allocator.json' with { type: 'json' };
-import memoryFlags from './memory-flags.json' with { type: 'json' };
+import settings from './node-settings.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const LOG_KEPT_CHARS = 4000;
@@ -14,19 +13,19 @@ const LOG_KEPT_CHARS = 4000;
 export type BackgroundServer = {
   url: string;
   pid: number;
-  /** From starting the process to the first answer of /readyz, milliseconds. */
+  /** Milliseconds from the start of the process to the first successful answer of /readyz. */
   readyMs: number;
   stop(): Promise<void>;
 };
 
-/** Builds the pages when their sources have changed, as `npm start` does. */
+/** Builds the pages if their sources have changed, as `npm start` does. */
 export async function buildPages(): Promise<void> {
   const child = spawn(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new StartError('The pages could not be built.');
 }
 
-/** The whole program of `npm start` over `dataDir`, for tools that look at it from outside; its first start makes the demo. */
+/** Starts what `npm start` runs, over `dataDir` and in a process of its own, for tools that measure it. The first start makes the demo. */
 export async function startInBackground(options: {
   dataDir: string;
   listings: number;
@@ -37,25 +36,29 @@ export async function startInBackground(options: {
   mkdirSync(options.dataDir, { recursive: true });
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...memoryFlags, 'tools/serve.ts'], {
-    cwd: root,
-    // The channel tells the server when this process is gone.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      ...allocator,
-      DVOR_MODE: 'demo',
-      DATABASE_URL: '',
-      PUBLIC_URL: '',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: options.dataDir,
-      DEMO_LISTINGS: String(options.listings),
-      LOG_LEVEL: 'error',
-      ...options.env,
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', ...settings.flags, 'tools/serve.ts'],
+    {
+      cwd: root,
+      // The channel closes when this process is gone, and the server then ends.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        ...settings.environment,
+        DVOR_MODE: 'demo',
+        DATABASE_URL: '',
+        PUBLIC_URL: '',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: options.dataDir,
+        DEMO_LISTINGS: String(options.listings),
+        LOG_LEVEL: 'error',
+        ...options.env,
+      },
     },
-  });
+  );
   let log = '';
   const ended = once(child, 'exit');
   const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;

@@ -1,25 +1,25 @@
 import { sentenceFor } from '#server/start-error.ts';
 
 /**
- * What takes longer to stop than this is left to end with the process, and PostgreSQL recovers at the next start. It covers the requests that
- * have begun (20 s) and the database.
+ * The longest stop: requests in progress may take 20 s, then the database stops. After that the process ends regardless, and PostgreSQL
+ * recovers at the next start.
  */
 const LIMIT_MS = 40_000;
 
 export type Closing = {
-  /** Adds what to stop; the last added stops first. */
+  /** Adds a stop; the last one added runs first. */
   add(stop: () => Promise<void>): void;
-  /** Gives the stop so much more time, ms. */
+  /** Lets the stops take so many milliseconds longer. */
   allow(ms: number): void;
-  /** Adds what to do at once when the end begins. */
+  /** Adds what to do at once when stopping begins. */
   whenEnding(act: () => void): void;
-  /** Runs the start; a failure stops what had begun and ends with exit code 1 and a sentence. */
+  /** Runs the start. A failure is printed as a sentence, runs the stops added so far and ends the process with exit code 1. */
   run(start: () => Promise<void>): Promise<void>;
-  /** Stops everything and ends with exit code 0: for tools whose work is done. */
+  /** Runs the stops and ends the process with exit code 0: for tools whose work is done. */
   finish(): Promise<never>;
 };
 
-/** Stops everything in reverse order on Ctrl-C, SIGTERM, a closed terminal or the death of `npm start`, and ends the process. */
+/** Runs the stops in reverse order on Ctrl-C, SIGTERM, a closed terminal or the death of `npm start`, then ends the process. */
 export function closeOnSignals(): Closing {
   const stops: (() => Promise<void>)[] = [];
   const acts: (() => void)[] = [];
@@ -32,7 +32,7 @@ export function closeOnSignals(): Closing {
     }
   };
   const end = (code: number): Promise<never> => {
-    // A second signal (the terminal sends one to every process, npm another) changes nothing.
+    // A second signal changes nothing: the terminal sends one to every process, and npm another.
     ending ??= (async () => {
       for (const act of acts) act();
       const timer = setTimeout(() => process.exit(1), limitMs);
@@ -43,7 +43,7 @@ export function closeOnSignals(): Closing {
     return ending;
   };
   const fail = (error: unknown): Promise<never> => {
-    // While stopping, work in progress loses its database: that is no failure to report.
+    // Work in progress that loses its database while the process is stopping is no failure to report.
     if (!ending) console.error(sentenceFor(error) ?? error);
     return end(1);
   };

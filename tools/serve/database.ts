@@ -11,12 +11,12 @@ import { StartError } from '#server/start-error.ts';
 import type { Closing } from './closing.ts';
 
 const MEGABYTE = 1_048_576;
-/** A new database with its log ahead and the demo takes some 400 MB; an old one needs room to write. */
+/** A new database with its write-ahead log and the demo takes some 400 MB; an existing one needs room to write. */
 const FIRST_START_MB = 600;
 const LATER_START_MB = 60;
 const FULL_MB = 20;
 
-/** The folders that are written: the data folder and, where it lies elsewhere, the cluster. */
+/** Free space of the data folder and, where it lies elsewhere, of the folder of the database; the smaller figure. */
 async function leastFreeMegabytes(dataDir: string): Promise<number> {
   const folders = [dataDir, locateFolder(dataDir)].filter((folder) => folder !== undefined && existsSync(folder));
   const free = await Promise.all(folders.map(async (folder) => statfs(folder!)));
@@ -32,7 +32,7 @@ async function assertRoom(dataDir: string): Promise<void> {
   }
 }
 
-/** PostgreSQL on a disk that fills up dies in many ways; the disk itself tells the reason best. */
+/** Replaces an error by a sentence about the disk where the disk is full: PostgreSQL then fails in many ways. */
 export async function explainFailure(error: unknown, { dataDir }: Config): Promise<unknown> {
   if (error instanceof StartError || !existsSync(dataDir)) return error;
   const free = await leastFreeMegabytes(dataDir);
@@ -43,8 +43,8 @@ export async function explainFailure(error: unknown, { dataDir }: Config): Promi
 }
 
 /**
- * Takes the data folder; `start` then gives the migrated database: that of DATABASE_URL or the embedded one, which `closing` stops. With a
- * DATABASE_URL several servers may share the folder, as they share the database.
+ * Locks the data folder; `start` then opens and migrates the database, that of DATABASE_URL or the embedded one, which `closing` stops. Under
+ * a DATABASE_URL the folder is not locked: several servers may share both.
  */
 export async function openDatabase(config: Config, closing: Closing): Promise<{ start(): Promise<{ url: string }> }> {
   mkdirSync(config.dataDir, { recursive: true });

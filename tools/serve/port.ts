@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { Config } from '#server/config.ts';
 import { StartError } from '#server/start-error.ts';
 
-/** Asked before the database starts and the demo is made, so that a taken port does not cost a minute first. */
+/** Throws if the port is taken: called before the database starts and the demo is made, which may take a minute. */
 export function assertPortIsFree({ host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -4,7 +4,7 @@ import { demoUsers } from '../seed/sellers.ts';
 
 const spaced = (phone: string): string => phone.replace(/^(\+7)(\d{3})(\d{3})(\d{2})(\d{2})$/u, '$1 $2 $3-$4-$5');
 
-/** What a person needs next: the address and, in the demo, who to sign in as. */
+/** Prints the address and, in the demo, the accounts to sign in with. */
 export function printWelcome(
   config: Config,
   { url, administrator }: Pick<RunningServer, 'url' | 'administrator'>,
