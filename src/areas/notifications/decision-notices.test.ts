@@ -11,7 +11,7 @@ import { sweepDecisionNotices, sendDecisionNotices } from './decision-notices.ts
 
 const site = 'https://dvor.test';
 const quiet = 121_000;
-/** By day in all of Russia but its east. */
+/** Daytime in all of Russia except its east. */
 const noonInMoscow = new Date('2026-11-22T09:00:00Z');
 let app: TestApp;
 let admin: string;
@@ -109,7 +109,7 @@ test('many decisions make one message, which waits until they have ended, but no
   for (let at = 0; at < 5; at += 1) ids.push(await seller.addCar({ status: 'moderation' }));
   for (const id of ids) {
     await (id === ids[4] ? decide(id, [{ code: 'fraud' }]) : decide(id));
-    // Each decision puts the message off, and there is one order of it.
+    // Each decision postpones the message, and there is a single job for it.
     expect(await orders()).toEqual([{ seconds: expect.closeTo(120, -1) }]);
     app.clock.advance(60_000);
   }
@@ -175,7 +175,7 @@ test('nobody else gets the message: no other seller, and nobody whose account is
     .where('id', '=', other.id)
     .execute();
   expect(await tell(createSmsNotices(app.ports.sms), other.id)).toBe(false);
-  // Told long ago, it is forgotten; what was not told stays.
+  // Notices sent long ago are deleted; unsent ones remain.
   await sweepDecisionNotices(app.db, new Date(app.clock.now().getTime() + 91 * 24 * 3600_000));
   const left = await app.db
     .selectFrom('decision_notices')

@@ -9,9 +9,9 @@ import { type NotifiableDecision, decisionText, type OwnerNotice } from './decis
 const second = 1000;
 const minute = 60 * second;
 
-/** A message waits for further decisions: this long after the last one, but no longer than `mostMs` after the first. */
+/** A message is sent `quietMs` after the last decision, but at most `mostMs` after the first, so that decisions are combined. */
 export const batchWindow = { quietMs: 2 * minute, mostMs: 15 * minute } as const;
-/** What was told is kept so long, for the person's own export. */
+/** How long sent notices are stored, for the person's data export. */
 const retentionMs = 90 * 24 * 3600 * second;
 
 type NewNotice = { auditId: number; userId: number; objectId: number | null; told: OwnerNotice; at: Date };
@@ -29,7 +29,10 @@ async function scheduleMessage(db: Db, userId: number, first: Date, at: Date): P
   await enqueueMessage(db, userId, Math.max(undoMs, Math.min(batchWindow.quietMs, most)));
 }
 
-/** Notes within the decision's own transaction that its person is to be told; the message gathers what else is decided meanwhile. */
+/**
+ * Records, within the transaction of a decision, that its owner is to be notified, and schedules the message, which combines all decisions
+ * recorded until then.
+ */
 export async function scheduleDecisionNotice(
   tx: Tx,
   { auditId, userId, objectId, told, at }: NewNotice,
@@ -47,7 +50,7 @@ export async function scheduleDecisionNotice(
   await scheduleMessage(tx, userId, first ?? at, at);
 }
 
-/** A decision that was taken back is told to nobody. */
+/** Deletes the unsent notice of a decision that was undone. */
 export async function withdrawNotice(tx: Tx, auditId: number): Promise<void> {
   await tx.deleteFrom('decision_notices').where('audit_id', '=', auditId).where('sent_at', 'is', null).execute();
 }
@@ -60,7 +63,7 @@ type PendingNotice = {
   title: string | null;
 };
 
-/** Takes what a person has not been told; another server that comes at the same time finds nothing. */
+/** Marks a person's pending notices as sent and returns them. A server that runs this at the same time finds none. */
 async function claimPending(tx: Tx, userId: number, now: Date): Promise<PendingNotice[]> {
   const settled = new Date(now.getTime() - undoMs);
   const { rows } = await sql<PendingNotice>`
@@ -74,7 +77,9 @@ async function claimPending(tx: Tx, userId: number, now: Date): Promise<PendingN
   return rows;
 }
 
-/** The decisions still in force: the last one on each listing and on the account. A blocked person is told of the account only. */
+/**
+ * Returns the decisions still in force: the last on each listing and on the account. A blocked person is notified about the account only.
+ */
 function decisionsInForce(waiting: readonly PendingNotice[], isBlocked: boolean): NotifiableDecision[] {
   const last = new Map(waiting.map((one) => [one.object_id ?? `account:${one.told.of}`, one]));
   const accountIs: OwnerNotice['of'] = isBlocked ? 'user_unblocked' : 'user_blocked';
@@ -86,7 +91,7 @@ function decisionsInForce(waiting: readonly PendingNotice[], isBlocked: boolean)
 
 type NoticeDeps = { db: Db; notices: Notices; site: string };
 
-/** Whoever may be told, with the clock of the city that they have named. */
+/** Finds a person who may be notified, with the time zone of their city. */
 const findRecipient = (db: Db, userId: number) =>
   db
     .selectFrom('users as u')
@@ -98,8 +103,8 @@ const findRecipient = (db: Db, userId: number) =>
     .executeTakeFirst();
 
 /**
- * Sends a person one message about all that was decided since the last one; a message that cannot be handed over is tried again, and what
- * is decided at their night is told in the morning.
+ * Sends a person one message about all decisions since the last message. A message that cannot be delivered is retried; decisions made at
+ * night in the person's time zone are sent in the morning. Returns whether a message was sent.
  */
 export async function sendDecisionNotices(
   { db, notices, site }: NoticeDeps,
@@ -137,7 +142,7 @@ export async function sendDecisionNotices(
     .where('user_id', '=', userId)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
-  // Decided a moment ago and still to be taken back.
+  // Decisions too recent to be sent can still be undone; they get a message of their own.
   if (left?.first) await scheduleMessage(db, userId, left.first, now);
   return isTold;
 }

@@ -4,7 +4,7 @@ import { type ComplaintReason, complaintReasons } from '#areas/complaints/compla
 import type { RejectionReason } from '#listing/contract.ts';
 import { rejectionReasons } from '#listing/refusal-reasons.ts';
 
-/** What a decision tells the person it is about: never who decided, never who complained or in which words. */
+/** The content of a notice to the person concerned. It never says who decided, who complained or what the complaint said. */
 export type OwnerNotice =
   | { of: 'listing_approved' | 'edit_approved' | 'user_unblocked' }
   | { of: 'listing_rejected' | 'edit_rejected' | 'listing_taken_down'; reasons: readonly RejectionReason[] }
@@ -12,12 +12,12 @@ export type OwnerNotice =
   | { of: 'user_blocked'; reason: BlockReason; message: string }
   | { of: 'appeal_upheld' | 'appeal_rejected'; about: 'listing' | 'block'; note: string };
 
-/** A decision as it is told: with the listing it is about, where it is about one. */
+/** A decision to notify of, with its listing, or null when it is about the account. */
 export type NotifiableDecision = { told: OwnerNotice; listing: { id: number; kind: string; title: string } | null };
 
-/** Characters of an administrator's words that a message may hold; the page that it links to shows all of them. */
+/** Maximum characters of an administrator's text in a message; the linked page shows the whole text. */
 const mostWritten = 120;
-/** Up to so many decisions are told one by one; more are only counted. */
+/** Up to this many decisions are listed one by one; more are only counted. */
 const mostTold = 3;
 
 const shorten = (text: string): string =>
@@ -25,7 +25,7 @@ const shorten = (text: string): string =>
 const wordOf = (list: readonly { code: string; ru: string }[], code: string): string =>
   list.find((one) => one.code === code)?.ru ?? code;
 
-/** «Цена не настоящая (укажите полную); Фотографии неразборчивы». */
+/** Formats reasons as «Цена не настоящая (укажите полную); Фотографии неразборчивы». */
 function reasonsText(reasons: readonly RejectionReason[]): string {
   const said = reasons.map(({ code, comment }) => {
     const word = wordOf(rejectionReasons, code);
@@ -69,7 +69,7 @@ function sentenceOf({ told, listing }: NotifiableDecision): string {
   }
 }
 
-/** Where a message leads: to the form that mends it, to the listing, or to signing in. */
+/** Returns the path that a message links to: the edit form, the listing, or sign-in. */
 function pathOf({ told, listing }: NotifiableDecision, userId: number): string {
   if (!listing) return told.of === 'complaint_upheld' ? `/user/${userId}` : '/?dialog=sign-in';
   const isOpen = told.of === 'listing_approved' || told.of === 'edit_approved' || told.of === 'appeal_upheld';
@@ -85,12 +85,12 @@ const counted = [
   { of: ['appeal_upheld', 'appeal_rejected'], ru: 'решено апелляций' },
 ] as const;
 
-/** One message about all that was decided: a few one by one with their reasons, many as figures. */
+/** Returns one message about all decisions: a few are listed with their reasons, many are only counted. */
 export function decisionText(decisions: readonly NotifiableDecision[], site: string, userId: number): string {
   const [only] = decisions;
   if (only && decisions.length === 1) return `Двор: ${ended(sentenceOf(only))} ${site}${pathOf(only, userId)}`;
   const cabinet = `${site}/user/${userId}/${decisions.every(({ listing }) => listing?.kind === 'ads') ? 'ads' : 'posts'}`;
-  // What is about the account stands first and in words, however much else there is.
+  // Decisions on the account come first and are always written out.
   const about = decisions.filter(({ listing }) => listing === null);
   const rest = decisions.filter(({ listing }) => listing !== null);
   const account = about.map((one) => `${ended(sentenceOf(one))} ${site}${pathOf(one, userId)}`);

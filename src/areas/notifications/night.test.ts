@@ -5,7 +5,7 @@ const at = (time: string) => new Date(`2026-11-22T${time}Z`);
 const minutes = (time: string, zone: string | null) => msUntilMorning(at(time), zone) / 60_000;
 
 test.each([
-  // Moscow is three hours ahead: 22:00 to 08:00 there is 19:00 to 05:00.
+  // Moscow is UTC+3, so 22:00 to 08:00 there is 19:00 to 05:00 UTC.
   ['18:59:59.999', null, 0],
   ['19:00:00', null, 600],
   ['21:00:00', null, 480],

@@ -1,6 +1,6 @@
-/** Nobody's phone rings between these hours of their own clock. */
+/** No messages are sent between these hours of the person's local time. */
 export const nightHours = { from: 22, until: 8 } as const;
-/** The clock of whoever has not said where they are. */
+/** Time zone of people without a city. */
 const usualZone = 'Europe/Moscow';
 
 const hour = 3600_000;
@@ -9,7 +9,7 @@ const day = 24 * hour;
 const clockOf = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' });
 
-/** How long a message waits for the morning of that zone; 0 by day. */
+/** Returns the ms until the end of the night in a time zone; 0 by day. */
 export function msUntilMorning(now: Date, timeZone: string | null): number {
   const parts = clockOf(timeZone ?? usualZone).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((one) => one.type === type)?.value);

@@ -127,7 +127,7 @@ describe('profile/upload_avatar', () => {
 
   test('so many an hour; guests and people without a profile have none', async () => {
     const anna = await person();
-    // Few at once: a server reads so many forms at a time.
+    // A few at a time: a server reads only so many forms at once.
     const answers = [];
     while (answers.length < bounds.avatars.refuse + 2)
       answers.push(...(await Promise.all([1, 2, 3, 4].map(() => anna.upload(Buffer.from('no picture'))))));

@@ -8,7 +8,7 @@ import type { profileCalls } from './contract.ts';
 import { replaceAvatar } from './queries.ts';
 import { avatarUrls } from './rules.ts';
 
-/** Deletes the files of a picture that nobody has any more; what fails here goes with the nightly sweep. */
+/** Deletes the files of an unused avatar. The nightly sweep deletes files for which this fails. */
 export async function deleteAvatarFiles(storage: Storage, id: string | null): Promise<void> {
   if (id !== null) await Promise.all(avatarSizes.map((size) => storage.delete(avatarKey(id, size))));
 }
@@ -22,7 +22,7 @@ export const avatarHandlers: Handlers<Calls> = {
     await limits.take('avatar');
     const squares = await sayRefusals(processAvatar(file.bytes));
     const id = randomUUID();
-    // The files come before the row: a profile never names a picture that is not there.
+    // Files are stored before the row, so that a profile never refers to a missing avatar.
     let replaced: { before: string | null } | null = null;
     try {
       for (const { size, bytes } of squares) await ports.storage.put(avatarKey(id, size), bytes, 'image/webp');

@@ -9,9 +9,9 @@ import { avatar, id, line, ok, text, time, uuid } from '#contract/shapes.ts';
 import { displayNameLength } from './fields.ts';
 
 export const profileKind = named('SellerKind', z.enum(['private', 'sole_trader', 'company']));
-/** Held to be a name by the handler (`name-problem.ts`). */
+/** The handler also checks that the text is a name (`name-problem.ts`). */
 const displayName = line(displayNameLength.max, displayNameLength.min);
-/** 10 digits of a company, 12 of a sole trader; the check digits are held by the handler (`rules.ts`). */
+/** 10 digits for a company, 12 for a sole trader; the handler checks the check digits (`rules.ts`). */
 const inn = z.string().regex(/^(\d{10}|\d{12})$/);
 
 export const ownProfile = named(
@@ -62,7 +62,7 @@ const foundOrganization = named(
   'A firm or a sole trader, as a suggestion that a person may overrule; null is what is not known.',
 );
 
-/** A form sends numbers as text. */
+/** Multipart forms send numbers as text. */
 const idOrItsText = z.union([
   id,
   z

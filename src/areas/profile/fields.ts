@@ -1,4 +1,4 @@
-/** Who sells: a person, a sole trader (ИП) or a company. The latter two have an INN. */
+/** Types of sellers: a private person, a sole trader (ИП) or a company. The latter two have an INN. */
 export const profileKinds = [
   { key: 'private', ru: 'Частное лицо', en: 'Private person' },
   { key: 'sole_trader', ru: 'Индивидуальный предприниматель', en: 'Sole trader' },

@@ -108,7 +108,7 @@ describe('profile/fill', () => {
 describe('profile/update', () => {
   test('changes what is named, asks for an INN with the kind, drops it without', async () => {
     const { token } = await newUser();
-    // A change of INN needs a fresh code: sent, spent, and a minute apart.
+    // Each change of the INN needs a new code, and codes are sent at least a minute apart.
     const confirmation = async () => {
       t.clock.advance(61_000);
       const sent = (await t.api('user/send_own_code', { purpose: 'change_inn' }, { token })).body;
@@ -127,7 +127,7 @@ describe('profile/update', () => {
     });
     expect(fields(await update({ kind: 'sole_trader' }))).toEqual(['inn:inn_length']);
     expect(fields(await update({ kind: 'private', inn: '7707083893' }))).toEqual(['inn:inn_not_asked']);
-    // Dropping the INN changes it too, and a spent code is spent.
+    // Removing the INN is also a change, and a used code is not accepted again.
     expect((await update({ kind: 'private' })).body.error).toBe('code_required');
     expect((await update({ kind: 'private', confirmation: once })).body.error).toBe('wrong_code');
     expect((await update({ kind: 'private', confirmation: await confirmation() })).body).toMatchObject({

@@ -17,14 +17,14 @@ import {
 import { innMessages, innProblem } from './rules.ts';
 import { suggestHandlers } from './suggest-inn.ts';
 
-/** Lists every problem of the values at once, as the schema does for their types. */
+/** Throws `invalid_input` with all problems of the values at once, as the schema does for their types. */
 async function refuseProblems(
   ctx: Pick<Context, 'db' | 'fail'>,
   values: ProfileValues,
   former: ProfileValues | null,
 ): Promise<void> {
   const fields: FieldIssue[] = [];
-  // NOTE: a name of before the rule stays until it is changed.
+  // NOTE: a name saved before this rule existed is accepted until it is changed.
   const wrongName = values.display_name === former?.display_name ? null : nameProblem(values.display_name);
   if (wrongName) fields.push({ path: 'display_name', code: wrongName, message: nameMessages[wrongName] });
   const problem = innProblem(values.kind, values.inn);
@@ -62,7 +62,7 @@ export const profileHandlers = handle(profileCalls, {
       kind,
       display_name: input.display_name ?? current.display_name,
       city_id: input.city_id ?? current.city_id,
-      // Becoming a private person drops the INN unless one is sent, which is refused below.
+      // Changing to a private person removes the INN. An INN sent for a private person is refused below.
       inn: input.inn === undefined ? (kind === 'private' ? null : current.inn) : input.inn,
     };
     await refuseProblems(ctx, values, current);

@@ -3,7 +3,7 @@ import { fold, shapeOf } from '#listing/text/folded.ts';
 import { stopWordsIn } from '#areas/object/moderation/text-signs.ts';
 import { displayNameLength } from './fields.ts';
 
-/** Words that call a reader instead of naming somebody, as whole words: «Звонимир» is a name. */
+/** Words that address the reader instead of naming somebody. They match as whole words only: «Звонимир» is a name. */
 const attentionWords = new Set(
   'звоните звони звонить звонок позвоните пишите пиши написать набирайте наберите тел телефон моб мобильный call phone tel'
     .split(' ')
@@ -12,9 +12,9 @@ const attentionWords = new Set(
 
 export type NameProblem = 'name_contacts' | 'name_letters';
 
-/** What is wrong with the name of a person or a firm; null where it is a name. */
+/** Returns what is wrong with the name of a person or company, or null. */
 export function nameProblem(given: string): NameProblem | null {
-  // No longer name comes through the contract.
+  // The contract refuses longer names.
   const name = given.slice(0, displayNameLength.max);
   const { text } = fold(name);
   if (!/[\p{L}\d]/u.test(text)) return 'name_letters';

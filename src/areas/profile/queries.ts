@@ -12,7 +12,7 @@ const findProfileRow = (db: Db, userId: number) =>
 
 export async function findProfileValues(db: Db, userId: number): Promise<ProfileValues | null> {
   const row = await findProfileRow(db, userId);
-  // A check constraint holds `kind` to these three.
+  // A check constraint limits `kind` to these three values.
   return row
     ? { kind: row.kind as ProfileKind, display_name: row.display_name, city_id: row.city_id, inn: row.inn }
     : null;
@@ -33,7 +33,7 @@ export async function findOwnProfile(db: Db, userId: number): Promise<OwnProfile
   };
 }
 
-/** False when the user has a profile already. */
+/** Returns false when the user already has a profile. */
 export async function insertProfile(db: Db, userId: number, values: ProfileValues, now: Date): Promise<boolean> {
   const result = await db
     .insertInto('profiles')
@@ -56,7 +56,7 @@ export async function findAvatar(db: Db, userId: number): Promise<string | null>
   return row?.avatar ?? null;
 }
 
-/** Gives a profile another picture and tells which one it had; null when there is no profile. Parallel ones come after each other. */
+/** Replaces the avatar of a profile and returns the previous one; null when there is no profile. A row lock serializes parallel changes. */
 export async function replaceAvatar(
   db: Db,
   userId: number,
@@ -76,7 +76,7 @@ export async function replaceAvatar(
   });
 }
 
-/** Gives the files of a picture another address; false where the profile no longer has the one at `from`. */
+/** Changes the id, and so the URLs, of an avatar. Returns false when the profile no longer has the avatar `from`. */
 export async function moveAvatar(
   db: Db,
   { userId, from, to }: { userId: number; from: string; to: string },
@@ -90,7 +90,10 @@ export async function moveAvatar(
   return moved.numUpdatedRows > 0n;
 }
 
-/** The profile others see, with the private part for `readerId` alone; null for the blocked, the unknown and the unfilled. */
+/**
+ * Returns the public profile, with the private part if `readerId` is its owner. Null when the account is unknown, blocked or has no
+ * profile.
+ */
 export async function findPublicProfile(
   db: Db,
   userId: number,
@@ -130,7 +133,7 @@ export async function findPublicProfile(
   };
 }
 
-/** Other accounts with the same INN, for administrators alone: by the account, those that are erased left out. */
+/** Returns the ids of other accounts with the same INN, by user id. Erased accounts are left out. For administrators only. */
 export async function findSharedInns(db: Db, userIds: readonly number[]): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ id: number; others: number[] }>`
     select p.user_id as id, array_agg(q.user_id order by q.user_id) as others

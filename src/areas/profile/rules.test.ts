@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { innProblem, isInn } from './rules.ts';
 
-// Vectors of domain.md §3.
+// Test vectors of domain.md §3.
 test.each(['7707083893', '7736207543', '7830002293', '500100732259', '784806113663'])('%s is an INN', (inn) => {
   expect(isInn(inn)).toBe(true);
 });

@@ -4,7 +4,7 @@ import type { ProfileKind } from './fields.ts';
 const weighted = (digits: readonly number[], weights: readonly number[]): number =>
   (weights.reduce((sum, weight, i) => sum + weight * (digits[i] ?? 0), 0) % 11) % 10;
 
-/** Check digits of an INN: 10 digits of an organisation, 12 of a person (order of the Federal Tax Service; domain.md §3). */
+/** Checks the check digits of an INN: 10 digits for an organisation, 12 for a person (order of the Federal Tax Service; domain.md §3). */
 export function isInn(text: string): boolean {
   if (!/^(\d{10}|\d{12})$/.test(text) || /^0+$/.test(text)) return false;
   const digits = [...text].map(Number);
@@ -17,7 +17,7 @@ export function isInn(text: string): boolean {
 
 export type InnProblem = 'inn_required' | 'inn_not_asked' | 'inn_length' | 'inn_check_digit';
 
-/** What is wrong with the INN for this kind of seller; null when nothing is. */
+/** Returns what is wrong with an INN for this kind of seller, or null. */
 export function innProblem(kind: ProfileKind, inn: string | null): InnProblem | null {
   if (kind === 'private') return inn === null ? null : 'inn_not_asked';
   if (inn === null) return 'inn_required';
@@ -25,7 +25,7 @@ export function innProblem(kind: ProfileKind, inn: string | null): InnProblem | 
   return isInn(inn) ? null : 'inn_check_digit';
 }
 
-/** Where the sizes of a person's picture are (src/areas/media/routes.ts). */
+/** Returns the URLs of an avatar's sizes (src/areas/media/routes.ts). */
 export const avatarUrls = (id: string | null): AvatarUrls =>
   id === null
     ? null

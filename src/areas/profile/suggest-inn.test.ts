@@ -42,7 +42,7 @@ describe('without a registry', () => {
       ],
     });
     expect((await ask('500100732259')).body.items).toMatchObject([{ kind: 'person', issued_in: { iso: 'RU-MOS' } }]);
-    // 9909 is an office over regions: no region is made up for it.
+    // 9909 is an interregional tax office, so no region is returned.
     expect((await ask('9909000010')).body.items.every((item: { issued_in: unknown }) => item.issued_in === null)).toBe(
       true,
     );

@@ -5,7 +5,10 @@ import { OrganizationsError } from '#server/ports/organizations.ts';
 import type { profileCalls } from './contract.ts';
 import { regionOfInn } from './tax-regions.ts';
 
-/** Firms and sole traders by INN or name; what the source cannot say stays unknown, and without the source the digits speak alone. */
+/**
+ * Suggests companies and sole traders by INN or name. When the data source is unavailable, the response has only what the digits of the INN
+ * say.
+ */
 export const suggestHandlers: Handlers<Pick<typeof profileCalls, 'profile/inn_suggest'>> = {
   'profile/inn_suggest': async ({ query }, { db, ports, limits, events }) => {
     await limits.take('inn_suggest');

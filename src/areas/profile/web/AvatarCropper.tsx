@@ -7,7 +7,7 @@ import { type AvatarChoice, patchAvatar } from './avatar-choice.ts';
 
 const widestZoom = 4;
 
-/** The square of the picture that will be shown: moved by pointer, touch or arrow keys, enlarged, turned. */
+/** Selects the square of a picture to use as avatar: move by pointer, touch or arrow keys, zoom and rotate. */
 export function AvatarCropper({ choice }: { choice: AvatarChoice }) {
   const t = useTranslations('profile.avatar');
   const hintId = useId();

@@ -24,7 +24,7 @@ const known = [
   'network',
 ] as const;
 
-/** One's picture: chosen, cut to a square, sent; or deleted. */
+/** Dialog to choose, crop and upload one's avatar, or to delete it. */
 export function Dialog({ onClose }: DialogProps) {
   const t = useTranslations('profile.avatar');
   const shell = useTranslations('shell');
@@ -43,7 +43,7 @@ export function Dialog({ onClose }: DialogProps) {
 
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.currentTarget.files?.[0];
-    // The same file may be chosen again.
+    // Resets the input, so that choosing the same file again fires a change event.
     event.currentTarget.value = '';
     if (file) chooseAvatar(file);
   };
@@ -55,7 +55,7 @@ export function Dialog({ onClose }: DialogProps) {
     );
   };
   const close = (): void => {
-    // Closed by hand: what was chosen is dropped. The sign-in dialog takes this one's place without coming by here.
+    // Closing by hand discards the chosen picture. The sign-in dialog replaces this one without calling this handler.
     if (choice?.progress == null) clearAvatarChoice();
     onClose();
   };

@@ -17,7 +17,7 @@ import { ProfileFields } from './ProfileFields.tsx';
 import { useChangeProfile } from './use-change-profile.ts';
 import { useOwnId } from './use-own-id.ts';
 
-/** Who one is for others: kind, name, city, INN; a new INN waits for a code to the phone (product.md §1). */
+/** Dialog to change one's profile: kind, name, city and INN. A new INN requires a code sent to the phone (product.md §1). */
 export function Dialog({ onClose }: DialogProps) {
   const t = useTranslations('profile');
   const shell = useTranslations('shell');
@@ -25,7 +25,7 @@ export function Dialog({ onClose }: DialogProps) {
   const id = useOwnId('change-profile');
   const profile = useQuery({ ...profileQuery(api, id ?? 0), enabled: id !== null });
   const { isSaved } = useStore(changeState);
-  // Saved while no dialog stood: that is over, and this one is a new look.
+  // A change saved while the dialog was closed belongs to the past; this opening starts anew.
   const wasSaved = useRef(isSaved);
   useEffect(() => {
     if (!isSaved) return;
@@ -57,7 +57,7 @@ function Steps({ profile }: { profile: OutputOf<'profile/get'> }) {
   const { form, change, save, sendCode, confirm } = useChangeProfile(profile);
   useEffect(() => {
     const { isBusy: isOnTheWay, sent: before } = changeState.get();
-    // What went wrong the last time is over; a code that still lives is not.
+    // Problems of the last attempt are cleared; a code that is still valid is kept.
     if (!isOnTheWay) patchChange({ problems: {}, failure: null });
     if (before && before.expiresAt < Date.now()) patchChange({ sent: null });
   }, []);

@@ -20,7 +20,7 @@ export function head({ words }: LoadContext): Head {
   return { title: words.translator('profile')('title'), noindex: true };
 }
 
-/** Specification §2, /feelProfile: the one form between the first sign-in and the intended page. */
+/** Page /feelProfile of specification §2: the form between the first sign-in and the intended page. */
 export function Page() {
   const t = useTranslations('profile');
   const { session, queryClient, viewer: who } = useApp();
@@ -29,7 +29,7 @@ export function Page() {
   const href = useHref();
   const { search } = useHere();
   const viewer = useViewer();
-  // A lost session leaves the form in place: it stays the form of the one who began it.
+  // A lost session leaves the form in place; it still belongs to the user who started it.
   const [userId] = useState(() => (viewer.kind === 'user' ? viewer.id : 0));
   const [form, change, forget] = useFillDraft(userId);
   const [problems, setProblems] = useState<FillProblems>({});
@@ -40,7 +40,7 @@ export function Page() {
     forget();
     session.changed({ kind: 'user', id, name, hasProfile: true });
     queryClient.clear();
-    // Replaced, since Back should not lead to a form that is done.
+    // Replaces the history entry, since Back should not lead to a completed form.
     router.history.replace(href(safeNext(one(search, 'next')) ?? paths.user(id)));
   };
   const fill = async (): Promise<void> => {
@@ -54,11 +54,11 @@ export function Page() {
         city_id: Number(city.value),
         inn,
       });
-      // Signed in anew on the way, perhaps as another: the profile is theirs.
+      // After a new sign-in, possibly as another user, the profile belongs to the user now signed in.
       const now = who.get();
       goOn(now.kind === 'user' ? now.id : userId, profile.display_name);
     } catch (error) {
-      // Filled in another tab: there is nothing left to ask.
+      // `conflict`: the profile was filled in in another tab, so the form is done.
       if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
       const { user } = await api('user/data', {});
       goOn(user.id, user.profile?.display_name ?? form.displayName);
@@ -100,7 +100,7 @@ export function Page() {
         problems={problems}
         onType={(field, part) => {
           change(part);
-          // A field that is being mended is wrong no longer; the next press on the button looks again.
+          // Editing a field clears its problem; the next submit checks again.
           setProblems((before) => ({ ...before, [field]: undefined }));
         }}
       />

@@ -16,7 +16,7 @@ export type InnSuggestionsProps = {
 
 const shortestName = 3;
 
-/** What to ask for: a whole INN, else the name while no INN is typed; null when there is nothing to ask. */
+/** Returns the query for suggestions: a complete INN, or the name when no INN is typed; otherwise null. */
 function queryOf({ inn: typed, displayName }: FillForm): string | null {
   const inn = normalizeInn(typed);
   if (inn !== '') return isInn(inn) ? inn : null;
@@ -24,10 +24,10 @@ function queryOf({ inn: typed, displayName }: FillForm): string | null {
   return name.length >= shortestName ? name : null;
 }
 
-/** What is known of the INN or the name that is typed: to take or to leave. Says nothing while nothing is known. */
+/** Suggestions for the typed INN or name. Renders nothing when there are none. */
 export function InnSuggestions({ form, onPick }: InnSuggestionsProps) {
   const t = useTranslations('profile.suggest');
-  // The loader's client: a suggestion that fails must ask nobody to sign in.
+  // `api` fails without opening the sign-in dialog, since a failed suggestion is not important.
   const { api, locale } = useApp();
   const query = useSettled(queryOf(form), 400);
   const { data } = useQuery({

@@ -13,7 +13,7 @@ export type ProfileFieldsProps = {
   onType: (field: keyof FillProblems | 'kind', part: Partial<FillForm>) => void;
 };
 
-/** Kind, name, city and INN of a person, as the first form and the dialog of changes ask for them. */
+/** Fields for kind, name, city and INN, used by the first form and by the dialog that changes the profile. */
 export function ProfileFields({ form, problems, onType }: ProfileFieldsProps) {
   const t = useTranslations('profile');
   const { locale } = useApp();
@@ -88,7 +88,7 @@ export function ProfileFields({ form, problems, onType }: ProfileFieldsProps) {
   );
 }
 
-/** Leads to the first field that is wrong. */
+/** Focuses the first field with a problem. */
 export function focusFirstProblem(problems: FillProblems): void {
   const first = (['displayName', 'city', 'inn'] as const).find((field) => problems[field]);
   if (first) document.getElementById(`fill-${first}`)?.focus();

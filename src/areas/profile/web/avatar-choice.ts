@@ -1,7 +1,7 @@
 import { createStore } from '#web/store.ts';
 import type { CropArea } from './crop-picture.ts';
 
-/** A picture that is chosen and not sent yet, and how far it has come. */
+/** A chosen picture that is not uploaded yet, with the upload progress. */
 export type AvatarChoice = {
   file: File;
   url: string;
@@ -9,16 +9,16 @@ export type AvatarChoice = {
   zoom: number;
   rotation: number;
   cut: CropArea | null;
-  /** False: this browser cannot show it, as most cannot show HEIC; the server still may take it. */
+  /** False when this browser cannot display the picture, such as HEIC in most browsers; the server may still accept it. */
   isShown: boolean;
-  /** From 0 to 1 while it is sent. */
+  /** From 0 to 1 during the upload, else null. */
   progress: number | null;
-  /** A code of the server's refusal. */
+  /** Error code of the server. */
   failure: string | null;
   isSaved: boolean;
 };
 
-/** Outside of the dialog, which makes room for the sign-in dialog when a session ends on the way: the choice stays. */
+/** Lives outside the dialog, since the sign-in dialog replaces it when the session ends; the choice survives that. */
 export const avatarChoice = createStore<AvatarChoice | null>(null);
 
 export function patchAvatar(part: Partial<AvatarChoice>): void {

@@ -7,15 +7,15 @@ export type ChangeState = {
   problems: FillProblems;
   failure: FillFailure | SignInFailure | null;
   isBusy: boolean;
-  /** The code that a change of INN waits for. */
+  /** The code sent to confirm a change of the INN. */
   sent: SentCode | null;
-  /** Done; whichever dialog stands now may close. */
+  /** True once saved; the dialog that is open then closes. */
   isSaved: boolean;
 };
 
 const idle: ChangeState = { problems: {}, failure: null, isBusy: false, sent: null, isSaved: false };
 
-/** How far a change has come. Outside of the dialog, which makes room for the sign-in dialog when a session ends on the way. */
+/** Progress of a profile change. Lives outside the dialog, since the sign-in dialog replaces it when the session ends. */
 export const changeState = createStore<ChangeState>(idle);
 export const patchChange = (part: Partial<ChangeState>): void => changeState.set({ ...changeState.get(), ...part });
 export const endChange = (): void => changeState.set(idle);

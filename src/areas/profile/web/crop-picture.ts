@@ -1,10 +1,13 @@
-/** Pixels of the original, turned, from its upper left corner. */
+/** Area in pixels of the rotated original, from its upper left corner. */
 export type CropArea = { x: number; y: number; width: number; height: number };
 
-/** The side of what is sent: twice the largest size that is kept would be more than enough. */
+/** Side of the uploaded square in pixels, ample for the largest stored size. */
 const side = 768;
 
-/** The chosen square of a picture, turned clockwise by degrees, as JPEG: a few hundred kilobytes instead of megabytes, and no metadata leaves the device. */
+/**
+ * Returns the cropped square of a picture as JPEG, rotated clockwise by `rotation` degrees. The upload takes a few hundred kilobytes
+ * instead of megabytes, and no metadata leaves the device.
+ */
 export async function cropPicture(url: string, cut: CropArea, rotation: number): Promise<Blob> {
   const image = new Image();
   image.src = url;

@@ -3,7 +3,7 @@ import type { NameProblem } from '#areas/profile/name-problem.ts';
 import { innProblem, type InnProblem } from '#areas/profile/rules.ts';
 import { ApiError } from '#contract/client.ts';
 
-/** What is typed, before it is a profile. */
+/** The profile form as typed. */
 export type FillForm = {
   kind: ProfileKind;
   displayName: string;
@@ -21,10 +21,10 @@ export type FillProblems = {
   inn?: FillProblem | undefined;
 };
 
-/** An INN as it is sent: people put spaces and dashes between its digits. All else that they type stays, to be refused. */
+/** Removes the spaces and dashes that people type between the digits of an INN. Other characters stay and are refused later. */
 export const normalizeInn = (typed: string): string => typed.replaceAll(/[\s\u2010-\u2015-]/gu, '');
 
-/** Every problem at once, by the rules the server holds too. */
+/** Returns all problems of the form at once, by the same rules as the server. */
 export function findProblems({ kind, displayName, city, inn }: FillForm): FillProblems {
   const { length } = displayName.trim();
   const problems: FillProblems = {};
@@ -37,7 +37,7 @@ export function findProblems({ kind, displayName, city, inn }: FillForm): FillPr
   return problems;
 }
 
-/** By the codes of the server. */
+/** Problems by the server's error codes. */
 const nameProblems: Readonly<Record<string, FillProblem>> = {
   too_big: 'name_long',
   name_contacts: 'name_contacts',
@@ -45,7 +45,7 @@ const nameProblems: Readonly<Record<string, FillProblem>> = {
 };
 const innProblems: ReadonlySet<string> = new Set(['inn_required', 'inn_not_asked', 'inn_length', 'inn_check_digit']);
 
-/** The same from the server's refusal: what it says of fields, and of the whole. */
+/** Converts an error of the server to problems of fields and a failure of the whole form. */
 export function toFormFailure(error: unknown): { problems: FillProblems; failure: FillFailure } {
   if (!(error instanceof ApiError)) return { problems: {}, failure: 'internal' };
   if (error.code === 'network' || error.code === 'account_blocked') return { problems: {}, failure: error.code };
@@ -56,7 +56,7 @@ export function toFormFailure(error: unknown): { problems: FillProblems; failure
   for (const { path, code } of error.body.fields ?? []) {
     if (path === 'display_name') problems.displayName = nameProblems[code] ?? 'name_short';
     else if (path === 'city_id') problems.city = 'city';
-    // Checked against the list just above.
+    // The condition checks that `code` is in the list above.
     else if (path === 'inn') problems.inn = innProblems.has(code) ? (code as InnProblem) : 'inn_length';
   }
   return { problems, failure: 'form' };

@@ -6,7 +6,7 @@ import { useApi, useApp } from '#web/use-app.ts';
 import { avatarChoice, patchAvatar } from './avatar-choice.ts';
 import { cropPicture } from './crop-picture.ts';
 
-/** Sending and deleting one's picture; what fails leaves the choice as it is. */
+/** Uploads and deletes one's avatar. A failure keeps the chosen picture. */
 export function useAvatar() {
   const t = useTranslations('profile.avatar');
   const { loadUpload, session, viewer } = useApp();

@@ -19,7 +19,7 @@ const formOf = (profile: Profile, isEnglish: boolean): FillForm => ({
   inn: profile.private?.inn ?? '',
 });
 
-/** The form of changes, kept while it is not saved, and the acts that save it; a change of INN passes by a code. */
+/** State and actions of the dialog that changes the profile. Unsaved input survives closing; a change of the INN requires a code. */
 export function useChangeProfile(profile: Profile) {
   const t = useTranslations('profile.change');
   const { session, locale, viewer } = useApp();

@@ -7,8 +7,8 @@ import { useRouter } from '#web/router/use-router.ts';
 import { useViewer } from '#web/use-store.ts';
 
 /**
- * Whose profile a dialog changes. A guest who came by its address signs in first and comes back to it; null until then. A session that
- * ends meanwhile leaves the dialog as it is: the call that meets it asks to sign in, and goes on.
+ * Returns the id of the user whose profile a dialog changes. A guest who opened the dialog by its URL signs in first; until then the id is
+ * null. When the session ends later, the dialog stays open, and the next call asks to sign in and continues.
  */
 export function useOwnId(key: DialogKey): number | null {
   const viewer = useViewer();
@@ -23,7 +23,7 @@ export function useOwnId(key: DialogKey): number | null {
     if (isOwn || own !== null) return;
     if (viewer.kind === 'user') router.history.replace(href(paths.fillProfile(next)));
     else dialogs.show('sign-in', { next });
-    // What the address was when the dialog opened is where to come back to.
+    // The URL at the time the dialog opened is where sign-in returns to, so later URLs are ignored.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOwn]);
   return own;
