@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sweepGuestsOfComplaints } from '#areas/complaints/queries.ts';
+import { sweepGuestComplainants } from '#areas/complaints/queries.ts';
 import { sweepDecisionNotices } from '#areas/notifications/decision-notices.ts';
 import { sweepDrafts } from '#areas/object/drafts/queries.ts';
 import { draftRetentionDays } from '#areas/object/drafts/rules.ts';
@@ -30,7 +30,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepLimits(db, now);
   await sweepSearchChanges(db, now);
   await sweepDecisionNotices(db, now);
-  await sweepGuestsOfComplaints(db, now);
+  await sweepGuestComplainants(db, now);
   await sweepRetainedBlocks(db, now);
 }
 

@@ -4,7 +4,10 @@ import { insertAudit } from './audit-queries.ts';
 
 type NewAdministrator = { login: string; passwordHash: string; totpSecret: string | null; at: Date };
 
-/** Adds an administrator beside those of the configuration. A removed one comes back under the same name, with their former entries in the log. */
+/**
+ * Adds an administrator to those of the configuration. Adding a removed login again restores the same account, with its former audit-log
+ * entries.
+ */
 export function addAdministrator(
   db: Db,
   { login, passwordHash, totpSecret, at }: NewAdministrator,
@@ -32,7 +35,10 @@ export function addAdministrator(
   });
 }
 
-/** Removes an administrator and ends their sessions, and returns how many there were. The row stays, since the audit log refers to it. */
+/**
+ * Removes an administrator, ends their sessions and returns the number of ended sessions; undefined when there is no such login. The row
+ * stays, since the audit log refers to it.
+ */
 export function endAdministrator(db: Db, login: string, at: Date): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {
     const row = await tx

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { auditActs, auditActText } from './audit-acts.ts';
 
 const areas = join(import.meta.dirname, '..');
-/** What stands after `act:` where a line of the log is written; codes made of parts are held by the type alone. */
+/** Finds the literal `act:` codes in the sources that write to the log; codes built from parts are checked by their type only. */
 const written = readdirSync(areas, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .flatMap((name) => readFileSync(join(areas, name), 'utf8').split('insertAudit(').slice(1))

@@ -1,4 +1,4 @@
-/** Acts of administrators as the log keeps them, with the words that people read; insertAudit() writes no other. */
+/** Codes of administrators' acts in the audit log, with their texts. insertAudit() accepts no others. */
 export const auditActs = [
   { code: 'signed_in', ru: 'Вход', en: 'Signed in' },
   { code: 'admin_added', ru: 'Добавлен администратор', en: 'Administrator added' },
@@ -30,6 +30,6 @@ export const auditActs = [
 
 export type AuditAct = (typeof auditActs)[number]['code'];
 
-/** An act that an earlier version of the program has written keeps its code. */
+/** Returns the text of an act, or the code itself for an act that only earlier versions of the program wrote. */
 export const auditActText = (code: string, locale: 'ru' | 'en'): string =>
   auditActs.find((act) => act.code === code)?.[locale] ?? code;

@@ -3,7 +3,7 @@ import type { Words } from '#dictionary/field.ts';
 import type { AuditAct } from './audit-acts.ts';
 import type { BlockReason } from './block-reasons.ts';
 
-/** How people were looked for. */
+/** By what people were searched for. */
 export const peopleAsked = [
   { code: 'phone', ru: 'по телефону', en: 'by phone' },
   { code: 'id', ru: 'по номеру', en: 'by number' },
@@ -11,14 +11,14 @@ export const peopleAsked = [
   { code: 'blocked', ru: 'заблокированные', en: 'the blocked ones' },
 ] as const;
 
-/** What follows from a complaint that is right. */
+/** Consequences of an upheld complaint. */
 export const complaintFollows = [
   { code: 'take_down', ru: 'снято с показа', en: 'taken down' },
   { code: 'recheck', ru: 'на повторную проверку', en: 'looked at again' },
   { code: 'nothing', ru: 'ничего', en: 'nothing' },
 ] as const;
 
-/** What the log may keep, by how it reads. */
+/** Types of details in the audit log, by how they are displayed. */
 type Kept = {
   number: number | null;
   text: string;
@@ -27,10 +27,10 @@ type Kept = {
   asked: (typeof peopleAsked)[number]['code'];
   block_reason: BlockReason;
   follow: (typeof complaintFollows)[number]['code'];
-  /** Keys of the dictionary of the listing's kind. */
+  /** Field keys of the listing's kind. */
   fields: readonly string[];
   reasons: readonly RejectionReason[];
-  /** How the listing stood: its status, and what taking the decision back needs. */
+  /** The listing's state before the act: its status and what undoing needs. */
   former: { readonly status: string };
 };
 
@@ -58,7 +58,7 @@ const recovery = {
   user: { as: 'number', ru: 'Номер аккаунта', en: 'Number of the account' },
 } as const satisfies Details;
 
-/** What each act keeps beside whom and what it is about, in the order in which it is read; insertAudit() takes no other. */
+/** The details of each act, in display order. insertAudit() accepts no others. */
 export const auditDetails = {
   signed_in: {},
   admin_added: {},
@@ -74,7 +74,8 @@ export const auditDetails = {
     ended: sessionsEnded,
     complaints: { as: 'number', ru: 'Подтверждено жалоб', en: 'Complaints upheld' },
   },
-  // By the program, when somebody whose account was erased while blocked signs in anew; under the name of who decided first.
+  // Written by the program when somebody whose account was erased while blocked registers again, in the name of the administrator who
+  // blocked them first.
   user_blocked_again: {
     reason: { as: 'block_reason', ru: 'Причина', en: 'Reason' },
     earlier: { as: 'number', ru: 'По записи', en: 'By the line' },
@@ -118,11 +119,11 @@ export const auditDetails = {
 type Of<A extends AuditAct> = (typeof auditDetails)[A];
 type KeptOf<D> = D extends { as: infer S extends keyof Kept } ? Kept[S] : never;
 
-/** What is written with an act; an act without details takes none. */
+/** Type of the details of an act. `detail` is required exactly when the act has details. */
 export type DetailOf<A extends AuditAct> = keyof Of<A> extends never
   ? { detail?: never }
   : { detail: { readonly [K in keyof Of<A>]: KeptOf<Of<A>[K]> } };
 
-/** What may stand in a line of that code; nothing is known of one that the program no longer writes. */
+/** Returns the known details of an act code; none for a code that the program no longer writes. */
 export const detailsOf = (code: string): Details =>
   Object.hasOwn(auditDetails, code) ? auditDetails[code as AuditAct] : {};

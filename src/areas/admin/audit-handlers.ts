@@ -18,7 +18,7 @@ export const auditHandlers = handle(auditCalls, {
     return {
       items: page.map((line) => ({
         ...line,
-        // Only kinds of the list are ever written, and of details objects alone.
+        // The columns hold only known kinds, and only objects as details.
         object_kind: line.object_kind as PostedKind | null,
         detail: line.detail as Record<string, unknown>,
       })),

@@ -3,17 +3,20 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import type { AuditAct } from './audit-acts.ts';
 import type { DetailOf } from './audit-details.ts';
 
-/** An act of an administrator, for the log that cannot be edited: no phone, name or other thing that a person may have taken out. */
+/**
+ * An audit-log entry. The log cannot be edited, so an entry must not contain personal data that a person may ask to erase, such as a phone
+ * or name.
+ */
 type Audit<A extends AuditAct> = DetailOf<A> & {
   adminId: number;
   act: A;
   objectId?: number | null;
-  /** The person it is about. */
+  /** The person concerned. */
   userId?: number | null;
   at: Date;
 };
 
-/** Writes into the log; the database numbers and chains its lines. */
+/** Writes an entry and returns its id. The database numbers the entries and chains their hashes. */
 export async function insertAudit<const A extends AuditAct>(tx: Tx | Db, audit: Audit<A>): Promise<number> {
   const { id } = await tx
     .insertInto('audit_log')
@@ -37,7 +40,7 @@ export type AuditFilter = {
   user_id?: number | undefined;
 };
 
-/** Lines of the log, the newest first; one more than the limit where another page follows. */
+/** Returns a page of the log, newest first. Returns up to `limit` + 1 entries: the extra one shows that another page follows. */
 export function findAudit(db: Db, filter: AuditFilter, limit: number, beforeId?: number) {
   const { act, login, object_id: objectId, user_id: userId } = filter;
   return db
@@ -71,7 +74,7 @@ export function findAudit(db: Db, filter: AuditFilter, limit: number, beforeId?:
     .execute();
 }
 
-/** Kinds of acts that the log holds, read off its index one by one. */
+/** Returns the distinct act codes in the log by a loose index scan, without reading the whole log. */
 export async function findActs(db: Db): Promise<string[]> {
   const { rows } = await sql<{ act: string }>`
     with recursive known as (
@@ -87,7 +90,7 @@ export async function findLogins(db: Db): Promise<string[]> {
   return rows.map((row) => row.login);
 }
 
-/** Follows the chain: how many lines there are, and the first whose number or hash does not follow from the one before. */
+/** Verifies the hash chain. Returns the number of entries and the first entry whose number or hash does not follow from the one before. */
 export async function checkChain(db: Db): Promise<{ lines: number; first_wrong: number | null }> {
   const { rows } = await sql<{ lines: number; first_wrong: number | null }>`
     select count(*)::integer as lines, min(id) filter (where is_wrong) as first_wrong from (

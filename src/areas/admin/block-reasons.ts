@@ -1,4 +1,4 @@
-/** Why a person may be blocked. */
+/** Reasons for blocking a person. */
 export const blockReasons = [
   { code: 'fraud', ru: 'Обман', en: 'Fraud' },
   { code: 'duplicates', ru: 'Повторы и чужие объявления', en: "Duplicates and others' listings" },

@@ -66,14 +66,14 @@ describe('admin/login', () => {
       });
       return performance.now() - start;
     };
-    // Noise only adds time and meets both, turn by turn; the quickest tells what the work itself takes.
+    // Noise only adds time, and affects both as they alternate; the fastest run shows the cost of the work itself.
     let known = Infinity;
     let unknown = Infinity;
     for (let round = 0; round < 5; round += 1) {
       known = Math.min(known, await takes({ login: 'root', password: 'wrong' }));
       unknown = Math.min(unknown, await takes({ login: 'nobody', password: 'wrong' }));
     }
-    // Both hash once; without the decoy the unknown one answers in a few milliseconds.
+    // Both logins hash a password once; without the decoy hash an unknown login would be refused within milliseconds.
     expect(unknown).toBeGreaterThan(known / 4);
   });
 
@@ -88,7 +88,7 @@ describe('admin/login', () => {
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
     expect((await login(right)).body.error).toBe('challenge_required');
     expect((await solved(right)).status).toBe(200);
-    // Wrong tries before the right one no longer count.
+    // Wrong attempts before the right one no longer count.
     expect((await login(right)).status).toBe(200);
   });
 
@@ -100,7 +100,7 @@ describe('admin/login', () => {
       await login({ login: 'root', password: 'guess' }, { ip: `10.5.${tries % 40}.1` });
     expect((await login(right, { ip: '10.6.0.1', cookie })).status).toBe(200);
     expect((await solved(right, { ip: '10.6.0.2' })).status).toBe(200);
-    // The mark is of this login alone.
+    // The known-device cookie is valid for this login only.
     const other = await login({ login: 'careful', password: 'another password' }, { ip: '10.6.0.3', cookie });
     expect(other.body.error).toBe('wrong_credentials');
     await countActs(t, 'admin_logins_of_login', { login: 'careful' }, bounds.admin_logins_of_login.work);
@@ -185,7 +185,7 @@ test('a generated demo password never replaces another one', async () => {
   const enter = (password: string) => other.api('admin/login', { login: 'admin', password });
   expect((await enter('made up elsewhere')).body.error).toBe('wrong_credentials');
   expect((await enter('correct horse battery')).status).toBe(200);
-  // Its own password, made up at its own first start, stays good.
+  // The password generated at its own first start remains valid.
   expect(await ensureAdmin(other.db, madeUp('admin', 'correct horse battery'))).toBe('current');
   await other.close();
 });
@@ -202,7 +202,7 @@ test('a changed login ends the former administrator with every session; named ag
   );
   expect((await enter('former')).body.error).toBe('wrong_credentials');
   expect((await enter('successor')).status).toBe(200);
-  // A sign-in of that very moment, whose session came after the end, is none either.
+  // A session created by a sign-in at the same moment, just after the removal, is invalid too.
   const late = await createSession(other.db, {
     kind: 'admin',
     accountId: session.accountId,

@@ -7,10 +7,10 @@ import { endOfTotpStep, readTotpStep } from '#server/auth/totp.ts';
 import { handle } from '#server/http/handle.ts';
 import { insertAudit } from './audit-queries.ts';
 import { adminCalls } from './contract.ts';
-import { findAdmin, findAdminByLogin, spendTotpStep } from './queries.ts';
+import { findAdmin, findAdminByLogin, consumeTotpStep } from './queries.ts';
 
-/** As many as one page shows; the rest come when these are decided. */
-const mostRecoveries = 100;
+/** Maximum recovery requests in one response; the rest appear once these are decided. */
+const maxRecoveries = 100;
 const refusals = {
   already_decided: 'This request is decided already.',
   no_account: 'The old phone has no account.',
@@ -27,14 +27,14 @@ export const adminHandlers = handle(adminCalls, {
     refuseForeignOrigin(ctx);
     const now = ports.clock.now();
     const isKnown = isKnownDevice(config, cookies, { login }, now);
-    // Counted as refused before it is looked at, so that parallel guesses see each other.
+    // The attempt is counted before the password is checked, so that parallel guesses count each other.
     const attempt = await ctx.limits.take(isKnown ? 'admin_login_of_known' : 'admin_login', { login });
     const found = await findAdminByLogin(db, login);
     const isRight = await verifyPassword(found?.password_hash, password);
     if (!found || !isRight) return ctx.fail('wrong_credentials', { message: 'The login or the password is wrong.' });
     if (found.totp_secret !== null) {
       const step = totp === undefined ? null : readTotpStep(found.totp_secret, totp, now);
-      const isFresh = step !== null && (await spendTotpStep(db, found.id, step, endOfTotpStep(step)));
+      const isFresh = step !== null && (await consumeTotpStep(db, found.id, step, endOfTotpStep(step)));
       if (!isFresh) {
         const code = totp === undefined ? 'totp_required' : 'totp_wrong';
         const message =
@@ -66,7 +66,7 @@ export const adminHandlers = handle(adminCalls, {
   },
 
   'admin/recoveries/get': async (_input, { db }) => ({
-    items: (await findRunningRecoveries(db, mostRecoveries)).map((row) => ({
+    items: (await findRunningRecoveries(db, maxRecoveries)).map((row) => ({
       ...row,
       approved: row.status === 'approved',
       account:

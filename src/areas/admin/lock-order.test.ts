@@ -11,7 +11,7 @@ import { createSeller, rowOf, type Seller } from '#tests/support/own-listings.ts
 import { untilOneWaits } from '#tests/support/waiting.ts';
 import { endBlock, lockUser, setStatus } from './people-queries.ts';
 
-/** Two acts at once hold what both need in one order (account, listings, complaints and appeals, the log), so that neither is given up. */
+/** Concurrent acts lock in one order (account, listings, complaints and appeals, audit log), so that they never deadlock. */
 const reasons = [{ code: 'fraud' as const, field: null, comment: null }];
 const text = 'Прошу посмотреть ещё раз.';
 const note = 'Посмотрели ещё раз.';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const call = (path: string, input: object, token = admin.access) => app.api(path, input, { token });
 
-/** Begins an act that holds something, lets a call run into it, and then goes on to what that call may hold. */
+/** Starts an act that takes a lock, lets a call block on that lock, and then continues to the locks that the call may hold. */
 async function meet<T>(
   begin: (tx: Tx) => Promise<unknown>,
   other: () => Promise<T>,
@@ -58,7 +58,7 @@ test('a block meets one who takes down a listing that people complained about', 
     () => call('admin/users/block', { id: seller.id, reason: 'fraud' }),
     (tx) => takeDownInTransaction(tx, { adminId: admin.accountId, objectId: id, reasons, expectedRevision: 1, at }),
   );
-  // What was upheld by taking down is not upheld again.
+  // Complaints upheld by taking the listing down are not upheld again.
   expect([blocked?.status, blocked?.body.upheld_complaints]).toEqual([200, 1]);
   expect((await rowOf(app, id)).status).toBe('rejected');
   const states = await app.db.selectFrom('complaints').select('state').execute();

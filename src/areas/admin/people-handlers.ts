@@ -1,6 +1,6 @@
 import { withdrawAppeals } from '#areas/appeals/queries.ts';
-import { closeAbout } from '#areas/complaints/close-about.ts';
-import { lockComplainedListings, lockOpenAbout } from '#areas/complaints/seller-queries.ts';
+import { closeComplaintsAbout } from '#areas/complaints/close-about.ts';
+import { lockComplainedListings, lockOpenComplaints } from '#areas/complaints/seller-queries.ts';
 import { countLiveByOwner } from '#listing/queries.ts';
 import { orderWithdrawal } from '#areas/media/withdraw.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
@@ -18,7 +18,7 @@ const shown = ({ display_name, created_at, reason, message, comment, at, login, 
   ...row,
   name: display_name,
   since: created_at,
-  // A check of the column keeps it to these words.
+  // A check constraint limits the column to these values.
   status: status as 'active' | 'blocked' | 'leaving',
   block:
     reason && at
@@ -33,7 +33,7 @@ export const peopleHandlers = handle(peopleCalls, {
     const at = ports.clock.now();
     const asked = readPeopleQuery(query);
     const found = await findPeople(db, asked, limit, at);
-    // What was typed may be a name or a phone: the log says only how it was looked for.
+    // The query may be a name or a phone, so the log records only its type.
     await insertAudit(db, {
       adminId: actor.id,
       act: 'people_searched',
@@ -53,15 +53,15 @@ export const peopleHandlers = handle(peopleCalls, {
       const user = await lockUser(tx, id);
       if (!user || user.status === 'erased') return 'not_found';
       if (user.status === 'blocked') return 'already_blocked';
-      // All that it needs is held before anything is written: see lock-order.test.ts.
-      const complaints = await lockOpenAbout(tx, id, await lockComplainedListings(tx, id));
+      // All locks are taken before anything is written; see lock-order.test.ts.
+      const complaints = await lockOpenComplaints(tx, id, await lockComplainedListings(tx, id));
       const hidden = (await countLiveByOwner(tx, [id], at)).get(id) ?? 0;
       await setStatus(tx, id, 'blocked');
       await insertBlock(tx, { userId: id, adminId: actor.id, reason, message, comment, at });
       await orderWithdrawal(tx, { of: 'owner_id', id });
       const ended = await endSessionsOf(tx, 'user', id, 'blocked', at);
-      // What people asked for has been done, also where they asked it of a listing: that is hidden with all others.
-      await closeAbout(tx, id, complaints, { verdict: 'upheld', adminId: actor.id, at });
+      // Blocking the account settles the complaints about its listings too, since all of them are hidden.
+      await closeComplaintsAbout(tx, id, complaints, { verdict: 'upheld', adminId: actor.id, at });
       const auditId = await insertAudit(tx, {
         adminId: actor.id,
         act: 'user_blocked',
@@ -93,7 +93,7 @@ export const peopleHandlers = handle(peopleCalls, {
       const user = await lockUser(tx, id);
       if (!user || user.status === 'erased') return 'not_found';
       if (user.status !== 'blocked') return 'not_blocked';
-      // Whoever had asked to leave before is leaving still.
+      // An account whose deletion was scheduled before the block returns to that status.
       await setStatus(tx, id, user.leaves_at === null ? 'active' : 'leaving');
       await endBlock(tx, id, actor.id, at);
       await withdrawAppeals(tx, { blockedId: id }, at);

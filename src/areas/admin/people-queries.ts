@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '#listing/predicates.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 
-/** What is looked for: exactly one phone or number, or a part of a name. */
+/** A search for people: an exact phone or id, or a part of the name. */
 export type PeopleQuery =
   | { by: 'phone'; phone: string }
   | { by: 'id'; id: number }
   | { by: 'name'; part: string }
   | { by: 'blocked' };
 
-/** Reads a query as an administrator types it: «8 900 000-00-01», «17», «Иван». */
+/** Parses a query as typed by an administrator: «8 900 000-00-01», «17» or «Иван». */
 export function readPeopleQuery(query: string): PeopleQuery {
   if (query === '') return { by: 'blocked' };
   const digits = query.replaceAll(/[\s()+-]/g, '');
@@ -33,7 +33,7 @@ const isWanted = (query: PeopleQuery): RawBuilder<boolean> => {
   }
 };
 
-/** People with what there is to know before deciding about them. */
+/** Returns people with the facts that an administrator needs to decide about them. */
 export function findPeople(db: Db, query: PeopleQuery, limit: number, now: Date) {
   return db
     .selectFrom('users as u')
@@ -68,7 +68,10 @@ export function findPeople(db: Db, query: PeopleQuery, limit: number, now: Date)
     .execute();
 }
 
-/** The account before any listing of theirs; not against rows that name it, which whoever holds a listing of theirs writes. */
+/**
+ * Locks an account, which must happen before any lock on its listings. The lock does not block inserts that refer to the account, since
+ * transactions that hold its listings make such inserts.
+ */
 export function lockUser(tx: Tx, id: number) {
   return tx
     .selectFrom('users')

@@ -39,7 +39,7 @@ test('people are found by phone however it is written, by number and by a part o
     block: null,
     listings: 0,
   });
-  // What was looked for is in no line of the log.
+  // The log does not contain the query.
   expect(JSON.stringify(await log({ act: 'people_searched' }))).not.toContain('79000000017');
 });
 
@@ -126,12 +126,12 @@ test('a block hides all of theirs on every process within a second, ends the ses
     const freed = await call('admin/users/unblock', { id: seller.id, comment: 'Ошибка\ud800\0' });
     expect(freed.body).toEqual({ id: seller.id, shown_listings: 2 });
     expect(await timeToShow('active', 'blocked')).toBeLessThan(1000);
-    // Their sessions stay ended.
+    // The person's sessions remain ended.
     expect((await seller.api('user/data', {})).body.error).toBe('session_ended');
     expect((await call('admin/users/unblock', { id: seller.id })).status).toBe(409);
     const acts = await log({ user_id: seller.id });
     expect(acts.map((one: { act: string }) => one.act)).toEqual(['user_unblocked', 'user_blocked']);
-    // Half a letter is written as one that cannot be read: JSON in PostgreSQL would not take it.
+    // A lone surrogate is stored as U+FFFD, since PostgreSQL's JSON refuses it.
     expect(acts[0].detail).toEqual({ comment: 'Ошибка\ufffd', shown: 2 });
     expect(acts[1].detail).toEqual({ reason: 'fraud', hidden: 2, ended: 1, complaints: 0 });
   } finally {
@@ -205,7 +205,7 @@ test('the log is read in pages that join, by act, person and administrator; its 
   expect((await call('admin/audit/get', { cursor: 'x' })).status).toBe(422);
   const { body } = await call('admin/audit/check');
   expect(body).toEqual({ lines: expect.any(Number), first_wrong: null });
-  // Only who owns the database can pass the trigger by; the chain tells of it.
+  // Only the owner of the database can bypass the trigger; the chain shows that.
   await app.db.transaction().execute(async (tx) => {
     await sql`alter table audit_log disable trigger audit_log_no_change`.execute(tx);
     await sql`update audit_log set act = 'nothing' where id = ${joined[2]!}`.execute(tx);

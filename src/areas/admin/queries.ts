@@ -6,8 +6,8 @@ export const findAdminByLogin = (db: Db, login: string) =>
 export const findAdmin = (db: Db, id: number) =>
   db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Marks a time step of an administrator's TOTP as used; false when it was used before. */
-export async function spendTotpStep(db: Db, adminId: number, step: number, expiresAt: Date): Promise<boolean> {
+/** Marks a TOTP time step of an administrator as used. Returns false when the step was used before. */
+export async function consumeTotpStep(db: Db, adminId: number, step: number, expiresAt: Date): Promise<boolean> {
   const result = await db
     .insertInto('used_challenges')
     .values({ nonce: `totp:${adminId}:${step}`, expires_at: expiresAt })

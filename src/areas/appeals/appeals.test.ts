@@ -18,7 +18,7 @@ let second: string;
 let seller: Seller;
 let id: number;
 beforeAll(async () => {
-  // Noon in Moscow: at night nobody would be told.
+  // Noon in Moscow, since no notices are sent at night.
   app = await testApp({ clock: createTestClock(new Date('2026-11-22T09:00:00Z')) });
   await addCatalogue(app.db);
 });
@@ -122,10 +122,10 @@ describe('an appeal about a listing', () => {
     expect(after.expires_at).toEqual(before.expires_at);
     expect((await app.api('object/get', { id })).status).toBe(200);
     expect(await acts({ object_id: id })).toEqual(['appeal_upheld', 'listing_taken_down']);
-    // Of the first decision only its outcome is told.
+    // The notice of the first decision is replaced by that of the appeal.
     expect(await texts()).toEqual([expect.stringMatching(/апелляция удовлетворена.*Договор проверили/)]);
     expect((await decide(one.id, 'rejected')).body.fields[0].code).toBe('already_closed');
-    // Whoever took it down cannot take back what another has decided since.
+    // The administrator who took the listing down cannot undo another administrator's later decision.
     expect((await call('object/undo_moderation', { id })).status).toBe(404);
   });
 
@@ -179,7 +179,7 @@ describe('an appeal about a listing', () => {
     expect((await other.api('appeals/get_own', { id })).status).toBe(404);
     expect((await seller.api('appeals/get', {})).status).toBe(403);
     expect((await appeal({ text: 'Коротко' })).status).toBe(422);
-    // A refusal before anything was shown is mended, not appealed against.
+    // A refusal before the listing was public can be corrected but not appealed against.
     id = await seller.addCar({ status: 'moderation' });
     await call('object/moderate', { id, decision: 'reject', expected_revision: 1, reasons });
     expect((await appeal()).body.fields[0].code).toBe('nothing_to_appeal');
@@ -206,7 +206,7 @@ describe('who is blocked', () => {
 
   async function enter(): Promise<{ status: number; body: { error: string; appeal_key: string } }> {
     app.clock.advance(61 * minute);
-    // The clock has gone past the sessions of administrators.
+    // The clock has passed the end of the administrators' sessions.
     first = (await createAdminSession(app)).access;
     second = await createOtherAdmin(app);
     await app.api('user/send_auth_code', { phone: seller.phone });
@@ -234,7 +234,7 @@ describe('who is blocked', () => {
     expect((await app.api('object/get', { id })).status).toBe(200);
     expect(await acts({ user_id: seller.id })).toEqual(['appeal_upheld', 'user_blocked']);
     expect((await texts()).at(-1)).toMatch(/апелляция удовлетворена, аккаунт разблокирован/);
-    // The block has ended, and the key with it.
+    // The block has ended, so its key is void.
     expect((await look(key)).status).toBe(404);
     expect((await enter()).status).toBe(200);
   });

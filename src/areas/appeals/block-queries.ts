@@ -5,11 +5,11 @@ import type { Db } from '#server/db/connect.ts';
 import { appealKeyMs } from './rules.ts';
 
 /**
- * A key to the block in force of an account, for whoever has just given the right code of its phone: a random value of which the hash is
- * kept, good for half an hour, and void as soon as another is made or the block ends. It is no session: only the two calls of appeals
- * about blocks read it.
+ * Creates a key to the block in force of an account, for a person who has just entered the right code of its phone. Returns undefined when
+ * the account is not blocked. The key is random, stored as a hash, valid for half an hour, and void once another key is created or the
+ * block ends. It is not a session: only the two calls for appeals against blocks accept it.
  */
-export async function makeBlockKey(db: Db, userId: number, now: Date): Promise<string | undefined> {
+export async function createBlockKey(db: Db, userId: number, now: Date): Promise<string | undefined> {
   const key = makeRefreshToken();
   const kept = await db
     .updateTable('user_blocks')
@@ -25,11 +25,11 @@ export type OpenBlock = {
   reason: BlockReason;
   message: string;
   at: Date;
-  /** The line of the log that made it. */
+  /** The audit-log entry of the block. */
   decision: { id: number; admin_id: number };
 };
 
-/** The block in force that a key opens; undefined when the key is wrong or expired, or the block has ended. */
+/** Returns the block in force for a key; undefined when the key is wrong or expired, or the block has ended. */
 export async function findBlockByKey(db: Db, key: string, now: Date): Promise<OpenBlock | undefined> {
   const { rows } = await sql<{
     user_id: number;

@@ -4,29 +4,32 @@ import { type ListingStatus, statusAfterAppeal } from '#listing/lifecycle.ts';
 import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
 import { lockOwnListing } from '#areas/object/posting/revision-queries.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { closeAppeal, findAppealed, findLastDecision, lockAppeal } from './queries.ts';
+import { closeAppeal, findAppealSubject, findLastDecision, lockAppeal } from './queries.ts';
 
 export type AppealDecision = { id: number; adminId: number; verdict: 'upheld' | 'rejected'; note: string; at: Date };
-export type AppealDecided = 'decided' | 'not_found' | 'already_closed' | 'own_decision' | 'changed_since';
+export type AppealDecisionResult = 'decided' | 'not_found' | 'already_closed' | 'own_decision' | 'changed_since';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppeal>>>;
 
-/** Holds an appeal, but first what it is about: in the order of whoever ends it by another decision, an edit or the end of a block. */
-async function hold(tx: Tx, id: number): Promise<Locked | undefined> {
-  const about = await findAppealed(tx, id);
+/**
+ * Locks an appeal after its listing or account, in the same order as other acts that end an appeal (a decision, an edit, the end of a
+ * block).
+ */
+async function lockWithSubject(tx: Tx, id: number): Promise<Locked | undefined> {
+  const about = await findAppealSubject(tx, id);
   if (!about) return undefined;
   if (about.object_id === null) await lockUser(tx, about.user_id);
   else await lockOwnListing(tx, about.user_id, about.object_id);
   return lockAppeal(tx, id);
 }
 
-/** Restores a listing that was taken down; false when it has been changed since. */
+/** Restores a listing that was taken down. Returns false when the listing has been changed since. */
 async function reinstate(tx: Tx, { user_id: userId, decision_id: id }: Locked, objectId: number, at: Date) {
   const listing = await lockOwnListing(tx, userId, objectId);
   const decision = await findLastDecision(tx, objectId);
   if (!listing || decision?.id !== id || listing.revision !== decision.detail.revision) return false;
   const { status: before, moderated_price_minor } = decision.detail.before;
-  // The column's check keeps it to these words.
+  // A check constraint limits the column to these values.
   const status = statusAfterAppeal(listing.status as ListingStatus, before);
   if (!status) return false;
   await tx
@@ -37,24 +40,25 @@ async function reinstate(tx: Tx, { user_id: userId, decision_id: id }: Locked, o
   return true;
 }
 
-/** Ends the block that is appealed against; false where it has ended. */
-async function free(tx: Tx, userId: number, adminId: number, at: Date): Promise<boolean> {
+/** Ends the block that the appeal is against. Returns false when the block has already ended. */
+async function unblock(tx: Tx, userId: number, adminId: number, at: Date): Promise<boolean> {
   const user = await lockUser(tx, userId);
   if (user?.status !== 'blocked') return false;
-  // Whoever had asked to leave before is leaving still.
+  // An account whose deletion was scheduled before the block returns to that status.
   await setStatus(tx, userId, user.leaves_at === null ? 'active' : 'leaving');
   await endBlock(tx, userId, adminId, at);
   return true;
 }
 
-async function decideIn(tx: Tx, { id, adminId, verdict, note, at }: AppealDecision): Promise<AppealDecided> {
-  const appeal = await hold(tx, id);
+async function decideIn(tx: Tx, { id, adminId, verdict, note, at }: AppealDecision): Promise<AppealDecisionResult> {
+  const appeal = await lockWithSubject(tx, id);
   if (!appeal) return 'not_found';
   if (appeal.state !== 'open') return 'already_closed';
   if (appeal.decided_by === adminId) return 'own_decision';
   const { object_id: objectId, user_id: userId } = appeal;
   if (verdict === 'upheld') {
-    const isDone = objectId === null ? await free(tx, userId, adminId, at) : await reinstate(tx, appeal, objectId, at);
+    const isDone =
+      objectId === null ? await unblock(tx, userId, adminId, at) : await reinstate(tx, appeal, objectId, at);
     if (!isDone) return 'changed_since';
   }
   await closeAppeal(tx, id, { state: verdict, note, adminId, at });
@@ -71,7 +75,7 @@ async function decideIn(tx: Tx, { id, adminId, verdict, note, at }: AppealDecisi
   return 'decided';
 }
 
-/** Decides an appeal once, by another administrator than the one whose decision it is against. */
-export function decideAppeal(db: Db, decision: AppealDecision): Promise<AppealDecided> {
+/** Decides an appeal. The administrator whose decision it is against cannot decide it, and nobody can decide it twice. */
+export function decideAppeal(db: Db, decision: AppealDecision): Promise<AppealDecisionResult> {
   return db.transaction().execute((tx) => decideIn(tx, decision));
 }

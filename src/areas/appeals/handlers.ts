@@ -18,25 +18,29 @@ import {
   findLastDecision,
   insertAppeal,
 } from './queries.ts';
-import { appealable } from './rules.ts';
+import { appealableActs } from './rules.ts';
 
 const refusal = (code: string, message: string) => ({ message, fields: [{ path: 'id', code, message }] });
-const isAppealable = (act: string): boolean => (appealable as readonly string[]).includes(act);
+const isAppealable = (act: string): boolean => (appealableActs as readonly string[]).includes(act);
 
-/** The decision that took the owner's listing down, if it is still in force. */
-async function findTakingDown(db: Db, objectId: number, { status, rejection }: { status: string; rejection: unknown }) {
+/** Returns the decision that took a listing down, if it is still in force. */
+async function findTakeDownDecision(
+  db: Db,
+  objectId: number,
+  { status, rejection }: { status: string; rejection: unknown },
+) {
   if (rejection === null || (status !== 'rejected' && status !== 'archived')) return undefined;
   const decision = await findLastDecision(db, objectId);
   return decision && isAppealable(decision.act) ? decision : undefined;
 }
 
-type Made = Awaited<ReturnType<typeof findAppealOf>>;
-/** The column's check keeps its state to these words. */
-const ownAppeal = (made: Made) => (made ? { ...made, state: made.state as AppealState } : null);
+type OwnAppealRow = Awaited<ReturnType<typeof findAppealOf>>;
+/** A check constraint limits `state` to these values. */
+const ownAppeal = (made: OwnAppealRow) => (made ? { ...made, state: made.state as AppealState } : null);
 
 type Row = Awaited<ReturnType<typeof findAppeals>>[number];
 
-/** Written by insertAudit. */
+/** Details of the decisions, written by insertAudit. */
 type Detail = { reasons?: RejectionReason[]; reason?: BlockReason };
 
 function againstOf(row: Row) {
@@ -53,7 +57,7 @@ function againstOf(row: Row) {
     : {
         kind: 'listing' as const,
         id: row.object_id,
-        // Only kinds that can be posted are ever written.
+        // The column holds only kinds that can be posted.
         listing_kind: row.kind as PostedKind,
         slug: row.slug,
         title: row.title ?? '',
@@ -69,7 +73,7 @@ export const appealHandlers = handle(appealCalls, {
     const done = await db.transaction().execute(async (tx) => {
       const own = await lockOwnListing(tx, actor.id, id);
       if (!own || own.deleted_at) return 'not_found';
-      const decision = await findTakingDown(tx, id, own);
+      const decision = await findTakeDownDecision(tx, id, own);
       if (!decision) return 'nothing_to_appeal';
       return (await insertAppeal(tx, { userId: actor.id, objectId: id, decision, text, at })) ? 'made' : 'made_before';
     });
@@ -83,7 +87,7 @@ export const appealHandlers = handle(appealCalls, {
   'appeals/get_own': async ({ id }, { db, actor, fail }) => {
     const own = await db.transaction().execute((tx) => lockOwnListing(tx, actor.id, id));
     if (!own || own.deleted_at) return fail('not_found');
-    const decision = await findTakingDown(db, id, own);
+    const decision = await findTakeDownDecision(db, id, own);
     const made = decision && (await findAppealOf(db, decision.id));
     return {
       taken_down_at: decision?.at ?? null,

@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 
 export type AppealState = 'open' | 'upheld' | 'rejected' | 'withdrawn';
 
-/** A decision from the audit log, as appeals need it; one about a listing also holds the state that the listing was in. */
+/** A decision from the audit log. A decision about a listing also has the listing's former state. */
 export type AppealedDecision = {
   id: number;
   act: string;
@@ -22,7 +22,7 @@ export type AppealedDecision = {
   };
 };
 
-/** The last decision on a listing that was not reversed. */
+/** Returns the last decision on a listing that was not undone. */
 export async function findLastDecision(db: Db, objectId: number): Promise<AppealedDecision | undefined> {
   const row = await db
     .selectFrom('audit_log as l')
@@ -36,7 +36,7 @@ export async function findLastDecision(db: Db, objectId: number): Promise<Appeal
     .orderBy('l.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  // Written by moderateListing and takeDown.
+  // The detail is written by moderateListing and takeDown only.
   return row as AppealedDecision | undefined;
 }
 
@@ -55,7 +55,7 @@ type NewAppeal = {
   at: Date;
 };
 
-/** False where that decision was appealed against before. */
+/** Returns false when the decision was already appealed against. */
 export async function insertAppeal(tx: Tx, { userId, objectId, decision, text, at }: NewAppeal): Promise<boolean> {
   const made = await tx
     .insertInto('appeals')
@@ -72,7 +72,7 @@ export async function insertAppeal(tx: Tx, { userId, objectId, decision, text, a
   return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Closes open appeals about a listing or a block, since the decision that they were against no longer stands. */
+/** Withdraws the open appeals about a listing or a block whose decision is no longer in force. */
 export async function withdrawAppeals(
   tx: Tx,
   about: { objectId: number } | { blockedId: number },
@@ -89,15 +89,15 @@ export async function withdrawAppeals(
     .execute();
 }
 
-/** What an appeal is about, which never changes. */
-export const findAppealed = (db: Db, id: number) =>
+/** Returns the listing and the user that an appeal is about; these never change. */
+export const findAppealSubject = (db: Db, id: number) =>
   db
     .selectFrom('appeals')
     .select(['user_id', 'object_id'])
     .where(sql<boolean>`id = ${id}::bigint`)
     .executeTakeFirst();
 
-/** An appeal with what it is against, held until the transaction ends. */
+/** Locks an appeal until the transaction ends and returns it with the decision that it is against. */
 export function lockAppeal(tx: Tx, id: number) {
   return tx
     .selectFrom('appeals')
@@ -119,7 +119,10 @@ export async function closeAppeal(
     .execute();
 }
 
-/** Appeals with what they are against; one more than the limit where another page follows. */
+/**
+ * Returns a page of appeals with the decisions that they are against. Returns up to `limit` + 1 rows: the extra one shows that another page
+ * follows.
+ */
 export async function findAppeals(db: Db, state: 'open' | 'decided', limit: number, after?: CursorPosition) {
   const isOpen = state === 'open';
   const order = isOpen ? ('a.created_at' as const) : ('a.closed_at' as const);
@@ -153,7 +156,7 @@ export async function findAppeals(db: Db, state: 'open' | 'decided', limit: numb
       'o.status',
       'p.display_name',
       'u.status as user_status',
-      // The block that was in force when its line was written.
+      // The message of the block that this audit-log entry recorded.
       sql<string>`coalesce((select b.message from user_blocks b where b.blocked_id = a.user_id and b.at = l.at limit 1), '')`.as(
         'message',
       ),

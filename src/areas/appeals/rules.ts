@@ -1,15 +1,15 @@
 const minute = 60_000;
 
-/** An appeal in the words of whoever makes it. */
+/** Length of the text of an appeal, in characters. */
 export const appealLength = { min: 20, max: 2000 } as const;
-/** What its decision says to them. */
+/** Length of the administrator's answer to an appeal, in characters. */
 export const noteLength = { min: 10, max: 500 } as const;
 
-/** How long a blocked person can read the reason and appeal after the right code. */
+/** How long after entering the right code a blocked person can read the reason and appeal, in ms. */
 export const appealKeyMs = 30 * minute;
 
-/** Lines of the log that an owner may appeal against: what took a listing that was shown away. */
-export const appealable = ['listing_taken_down', 'recheck_rejected'] as const;
+/** Acts of the audit log that an owner may appeal against: those that took a public listing down. */
+export const appealableActs = ['listing_taken_down', 'recheck_rejected'] as const;
 
-/** What a person may still do about a decision. */
-export type AppealWay = 'possible' | 'made' | 'none';
+/** Whether an owner can appeal: `possible`, already `made`, or `none` when no decision can be appealed against. */
+export type AppealAvailability = 'possible' | 'made' | 'none';

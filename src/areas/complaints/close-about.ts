@@ -1,14 +1,14 @@
 import { insertAudit } from '#areas/admin/audit-queries.ts';
 import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { dropIdleRecheck } from './queries.ts';
+import { removeUnfoundedRecheck } from './queries.ts';
 import type { ComplaintReason } from './complaint-reasons.ts';
 import { closeComplaints, type OpenComplaint } from './seller-queries.ts';
 
 type Closing = { verdict: 'upheld' | 'dismissed'; adminId: number; at: Date };
 
-/** Closes complaints about a seller or their listings, each with its line in the log; answers the last of those that were right. */
-export async function closeAbout(
+/** Closes complaints about a seller or their listings, each with an audit-log entry. Returns the last upheld one, if any. */
+export async function closeComplaintsAbout(
   tx: Tx,
   sellerId: number,
   open: readonly OpenComplaint[],
@@ -16,7 +16,8 @@ export async function closeAbout(
 ): Promise<{ auditId: number; reason: ComplaintReason } | undefined> {
   const ids = open.map(({ id }) => id);
   await closeComplaints(tx, ids, { state: verdict, adminId, at });
-  for (const objectId of new Set(open.flatMap(({ object_id }) => object_id ?? []))) await dropIdleRecheck(tx, objectId);
+  for (const objectId of new Set(open.flatMap(({ object_id }) => object_id ?? [])))
+    await removeUnfoundedRecheck(tx, objectId);
   let last: { auditId: number; reason: ComplaintReason } | undefined;
   for (const { id, object_id: objectId, reason } of open) {
     const line = { adminId, at, ...(objectId === null ? { userId: sellerId } : { objectId }) };
@@ -25,7 +26,7 @@ export async function closeAbout(
       continue;
     }
     const detail = { complaint: id, follow: 'nothing' } as const;
-    // The column's check keeps the reason to these words.
+    // A check constraint limits the reason to these values.
     last = {
       auditId: await insertAudit(tx, { ...line, act: 'complaint_upheld', detail }),
       reason: reason as ComplaintReason,
@@ -34,14 +35,14 @@ export async function closeAbout(
   return last;
 }
 
-/** The same, and tells the seller once, however many complaints were upheld. */
-export async function closeAndTell(
+/** Closes complaints like closeComplaintsAbout and notifies the seller once, however many complaints were upheld. */
+export async function closeAndNotifySeller(
   tx: Tx,
   sellerId: number,
   open: readonly OpenComplaint[],
   closing: Closing,
 ): Promise<void> {
-  const last = await closeAbout(tx, sellerId, open, closing);
+  const last = await closeComplaintsAbout(tx, sellerId, open, closing);
   if (!last) return;
   const told = { of: 'complaint_upheld', reason: last.reason, about: 'seller', isChecked: false } as const;
   await scheduleDecisionNotice(tx, { auditId: last.auditId, userId: sellerId, objectId: null, told, at: closing.at });

@@ -8,38 +8,44 @@ import { scanForFindings } from '#areas/object/moderation/review.ts';
 import { findOpenRevision } from '#areas/object/posting/revision-queries.ts';
 import type { Actor } from '#contract/actors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { findRecords, insertComplaint, lockByName, type Target } from './queries.ts';
+import { findRecords, insertComplaint, lockByKey, type Target } from './queries.ts';
 import { complaintWeight, recheckWeight } from './rules.ts';
 
 export type Complaint = Target & {
   actor: Exclude<Actor, { kind: 'admin' }>;
   ip: string;
-  /** The site's secret: without it nobody can work out an address from its hash. */
+  /** Secret key of the hash, without which nobody can recover an IP address. */
   key: Uint8Array;
   reason: string;
   comment: string;
   at: Date;
-  /** False for one guest too many of the same network. */
+  /** False when the guests of this network have already complained too often; the complaint then has no weight. */
   weighs: boolean;
 };
 
-export type Complained = 'made' | 'not_found' | 'own' | 'made_before';
+export type ComplainResult = 'made' | 'not_found' | 'own' | 'made_before';
 
-/** Identifies who complains, so that each complains about a thing once; nothing else is kept of a guest. */
-function nameOf({ actor, ip, key }: Complaint): string {
+/**
+ * Returns a key of the complainant, so that each can complain about a target once. Of a guest only this keyed hash of the IP address is
+ * stored.
+ */
+function complainantKey({ actor, ip, key }: Complaint): string {
   if (actor.kind !== 'guest') return `${actor.kind}:${actor.id}`;
   return `guest:${createHmac('sha256', key).update(`complaint ${ip}`).digest('base64url').slice(0, 22)}`;
 }
 
-/** Whose it is, where the one who complains may see it at all. */
+/** Returns the owner of the target, if the complainant may see the target. */
 async function findOwner(db: Db, { about, id, actor, at }: Complaint): Promise<number | undefined> {
   if (about === 'seller') return (await findAccount(db, id))?.status === 'active' ? id : undefined;
   const row = await findListingById(db, id);
   return row && mayOpen(row, { actor, now: at }) ? row.owner_id : undefined;
 }
 
-/** Enough weight brings a listing that others can open back to the queue, sold ones too, with what people say as a finding. */
-async function weigh(tx: Tx, id: number, at: Date): Promise<void> {
+/**
+ * Puts a public listing, sold ones included, back into the moderation queue when the open complaints about it are heavy enough. The
+ * complaints become a finding.
+ */
+async function recheckIfHeavy(tx: Tx, id: number, at: Date): Promise<void> {
   const { weight } = await sumComplaints(tx, id);
   const row = weight < recheckWeight ? undefined : await findListingById(tx, id);
   if (!row || !isOpen(row, at)) return;
@@ -48,11 +54,11 @@ async function weigh(tx: Tx, id: number, at: Date): Promise<void> {
   await scanForFindings(tx, row, open?.state === 'waiting' ? open : undefined, at);
 }
 
-async function complainIn(tx: Tx, complaint: Complaint): Promise<Complained> {
+async function complainIn(tx: Tx, complaint: Complaint): Promise<ComplainResult> {
   const { actor, about, id, at, weighs } = complaint;
-  const name = nameOf(complaint);
-  // One at a time per target: each sees what the others weigh.
-  await lockByName(tx, `complaint:${about}:${id}`);
+  const name = complainantKey(complaint);
+  // The lock serializes complaints about one target, so that each sees the weight of the others.
+  await lockByKey(tx, `complaint:${about}:${id}`);
   const owner = await findOwner(tx, complaint);
   if (owner === undefined) return 'not_found';
   const complainantId = actor.kind === 'user' ? actor.id : null;
@@ -62,11 +68,11 @@ async function complainIn(tx: Tx, complaint: Complaint): Promise<Complained> {
   const weight = weighs ? complaintWeight(record ?? null) : 0;
   const isNew = await insertComplaint(tx, { about, id, complainant: name, complainantId, reason, comment, weight, at });
   if (!isNew) return 'made_before';
-  if (about === 'listing') await weigh(tx, id, at);
+  if (about === 'listing') await recheckIfHeavy(tx, id, at);
   return 'made';
 }
 
-/** Takes a complaint, once a person and target. */
-export function complain(db: Db, complaint: Complaint): Promise<Complained> {
+/** Records a complaint. Each person can complain about a target once. */
+export function complain(db: Db, complaint: Complaint): Promise<ComplainResult> {
   return db.transaction().execute((tx) => complainIn(tx, complaint));
 }

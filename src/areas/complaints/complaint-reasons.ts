@@ -1,4 +1,4 @@
-/** Why people complain; `about` says of what. */
+/** Reasons of complaints; `about` says whether a reason is for listings, sellers or both. */
 export const complaintReasons = [
   { code: 'fraud', about: 'both', ru: 'Похоже на обман', en: 'Looks like fraud' },
   { code: 'wrong_data', about: 'listing', ru: 'Неверные данные или фотографии', en: 'Wrong data or photos' },
@@ -18,12 +18,12 @@ export const complaintReasons = [
 export type ComplaintReason = (typeof complaintReasons)[number]['code'];
 export const complaintReasonCodes = complaintReasons.map((one) => one.code) as [ComplaintReason, ...ComplaintReason[]];
 
-/** This reason says nothing by itself. */
+/** Whether a reason requires a comment: «other» says nothing by itself. */
 export const complaintNeedsComment = (code: ComplaintReason): boolean => code === 'other';
 
-/** Whether a reason is one for a listing or for a seller. */
+/** Whether a reason can be given for this type of target. */
 export const fitsAbout = (code: ComplaintReason, about: 'listing' | 'seller'): boolean =>
   complaintReasons.some((one) => one.code === code && (one.about === 'both' || one.about === about));
 
-/** The most letters of what a complaint says in words. */
+/** Maximum length of the comment, in characters. */
 export const commentLength = 1000;

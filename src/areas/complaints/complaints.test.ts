@@ -44,7 +44,7 @@ const decide = (decision: string) =>
 
 test('a block upholds what is open about the seller and their listings, in the log too; its end opens nothing again', async () => {
   for (const token of [await person(), await person()]) await complain(token, { about: 'seller', id: seller.id });
-  // So many that the listing is in the queue again.
+  // Enough complaints to put the listing back into the queue.
   for (const token of [await person(), await person(), await person()]) await complain(token);
   const other = await createSeller(app);
   await complain(await person(), { id: await other.addCar() });
@@ -72,7 +72,7 @@ test('sellers stand in a queue of their own, the heaviest first, and all about o
   await complain(await person(), { about: 'seller', id: other.id });
   const people = [await person(), await person(), await person()];
   for (const token of people) await complain(token, { about: 'seller', id: seller.id, comment: 'Не отвечает' });
-  // About a listing: this is another queue.
+  // Complaints about listings have another queue.
   await complain(await person());
   const { items, total } = await sellers();
   expect(total).toBe(2);
@@ -84,7 +84,7 @@ test('sellers stand in a queue of their own, the heaviest first, and all about o
   expect(items[0].latest[0]).toMatchObject({ reason: 'fraud', comment: 'Не отвечает', weight: 100 });
 
   await complain(await person(), { about: 'seller', id: seller.id });
-  // One came since they were read.
+  // One complaint arrived after the list was read.
   expect((await closeAll('upheld', 3)).body.fields[0].code).toBe('others_came');
   const answers = await Promise.all([closeAll('upheld', 4), closeAll('upheld', 4)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -92,7 +92,7 @@ test('sellers stand in a queue of their own, the heaviest first, and all about o
   expect((await open()).total).toBe(2);
   const log = await app.db.selectFrom('audit_log').select('act').where('about_user', '=', seller.id).execute();
   expect(log.map(({ act }) => act)).toEqual(Array(4).fill('complaint_upheld'));
-  // Whoever was right weighs more.
+  // Complaints of people whose earlier complaints were upheld weigh more.
   await complain(people[0], { about: 'seller', id: other.id });
   expect((await sellers()).items[0].weight_together).toBe(100 + 133);
 });

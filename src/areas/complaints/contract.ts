@@ -127,9 +127,9 @@ export const complaintCalls = {
       .object({
         id,
         verdict: z.enum(['upheld', 'dismissed']),
-        /** Wanted of one about a listing that is upheld, and of no other. */
+        /** Required for an upheld complaint about a listing, and only for that. */
         follow: z.enum(['take_down', 'recheck', 'nothing']).optional(),
-        /** To take it down: why, and the revision that was seen. */
+        /** For `take_down`: the reasons, and the revision that the moderator has seen. */
         reasons: givenReasons.default([]),
         expected_revision: z.int().positive().optional(),
       })

@@ -6,14 +6,14 @@ import { countLiveByOwner } from '#listing/queries.ts';
 import { takeDownRefusal } from '#areas/object/posting/responses.ts';
 import { toRejectionReasons } from '#areas/object/moderation/to-rejection-reasons.ts';
 import { handle } from '#server/http/handle.ts';
-import { closeAndTell } from './close-about.ts';
-import { closeOne, type Follow } from './close.ts';
+import { closeAndNotifySeller } from './close-about.ts';
+import { closeWithConsequence, type Consequence } from './close.ts';
 import { complain } from './complain.ts';
 import { complaintCalls } from './contract.ts';
 import { countComplaints, findComplaints, findRecords } from './queries.ts';
 import type { ComplaintReason } from './complaint-reasons.ts';
 import { recheckWeight } from './rules.ts';
-import { countComplainedSellers, findComplainedSellers, lockOpenAbout } from './seller-queries.ts';
+import { countComplainedSellers, findComplainedSellers, lockOpenComplaints } from './seller-queries.ts';
 
 const refusal = (code: string, message: string) => ({ message, fields: [{ path: 'id', code, message }] });
 
@@ -23,7 +23,7 @@ const targetOf = (row: Row) =>
   row.object_id === null
     ? {
         kind: 'seller' as const,
-        // One of the two is there: a check of the table.
+        // A check constraint guarantees that one of the two ids is set.
         id: row.seller_id!,
         name: row.display_name ?? '',
         is_blocked: row.seller_status === 'blocked',
@@ -31,7 +31,7 @@ const targetOf = (row: Row) =>
     : {
         kind: 'listing' as const,
         id: row.object_id,
-        // Only kinds that can be posted are ever written.
+        // The column holds only kinds that can be posted.
         listing_kind: row.kind as PostedKind,
         slug: row.slug,
         title: row.title ?? '',
@@ -109,8 +109,8 @@ export const complaintHandlers = handle(complaintCalls, {
   'complaints/close_seller': async ({ id, verdict, expected }, { db, actor, ports, events, fail }) => {
     const at = ports.clock.now();
     const open = await db.transaction().execute(async (tx) => {
-      const about = await lockOpenAbout(tx, id);
-      if (about.length === expected) await closeAndTell(tx, id, about, { verdict, adminId: actor.id, at });
+      const about = await lockOpenComplaints(tx, id);
+      if (about.length === expected) await closeAndNotifySeller(tx, id, about, { verdict, adminId: actor.id, at });
       return about;
     });
     if (open.length === 0) return fail('not_found');
@@ -121,14 +121,20 @@ export const complaintHandlers = handle(complaintCalls, {
 
   'complaints/close': async ({ id, verdict, follow, reasons, expected_revision }, ctx) => {
     const { db, actor, ports, events, fail } = ctx;
-    const then: Follow | null =
+    const then: Consequence | null =
       follow === 'take_down'
-        ? // The contract wants the revision with it.
+        ? // The contract requires the revision for `take_down`.
           { do: follow, reasons: toRejectionReasons(reasons), expectedRevision: expected_revision ?? 0 }
         : follow
           ? { do: follow }
           : null;
-    const closed = await closeOne(db, { id, verdict, follow: then, adminId: actor.id, at: ports.clock.now() });
+    const closed = await closeWithConsequence(db, {
+      id,
+      verdict,
+      follow: then,
+      adminId: actor.id,
+      at: ports.clock.now(),
+    });
     const wrong = (path: string, code: string, message: string) =>
       fail('invalid_input', { message, fields: [{ path, code, message }] });
     switch (closed.outcome) {

@@ -5,8 +5,8 @@ import { withTitles } from '#listing/title-queries.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { ComplaintRecord } from './rules.ts';
 
-/** Acts under one name come after each other until the transaction ends. */
-export async function lockByName(tx: Tx, name: string): Promise<void> {
+/** Takes an advisory lock on a key until the transaction ends, which serializes transactions with the same key. */
+export async function lockByKey(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
@@ -38,7 +38,7 @@ export type NewComplaint = Target & {
   at: Date;
 };
 
-/** False where they have complained about it before. */
+/** Returns false when the same complainant has already complained about this target. */
 export async function insertComplaint(tx: Tx, complaint: NewComplaint): Promise<boolean> {
   const made = await tx
     .insertInto('complaints')
@@ -58,7 +58,10 @@ export async function insertComplaint(tx: Tx, complaint: NewComplaint): Promise<
 
 export type ComplaintState = 'open' | 'upheld' | 'dismissed';
 
-/** Complaints in one state with what they are about; one more than the limit where another page follows. */
+/**
+ * Returns a page of complaints in one state with their targets. Returns up to `limit` + 1 rows: the extra one shows that another page
+ * follows.
+ */
 export async function findComplaints(db: Db, state: ComplaintState, limit: number, after?: CursorPosition) {
   const isForward = state === 'open';
   const direction = isForward ? 'asc' : 'desc';
@@ -117,8 +120,8 @@ export async function countComplaints(db: Db, state: ComplaintState): Promise<nu
   return count;
 }
 
-/** Holds the listing that a complaint is about, where it is about one. */
-export async function lockListingOf(tx: Tx, complaintId: number): Promise<void> {
+/** Locks the listing that a complaint is about, if it is about a listing. */
+export async function lockComplainedListing(tx: Tx, complaintId: number): Promise<void> {
   await tx
     .selectFrom('objects')
     .select('id')
@@ -153,17 +156,17 @@ export async function closeComplaint(
     .execute();
 }
 
-/** Whose a listing is. */
-export async function findOwnerOf(db: Db, objectId: number): Promise<number | undefined> {
+/** Returns the user id of a listing's owner. */
+export async function findListingOwner(db: Db, objectId: number): Promise<number | undefined> {
   const row = await db.selectFrom('objects').select('owner_id').where('id', '=', objectId).executeTakeFirst();
   return row?.owner_id;
 }
 
 /**
- * A listing about which nothing is open any more need not be looked at again, where all that brought it back was wrong: one complaint of
- * them that was right keeps it in the queue until a moderator has decided on the listing itself.
+ * Removes a listing from the recheck queue when all complaints that brought it there were dismissed. A single open or upheld complaint
+ * keeps the listing queued until a moderator decides on it.
  */
-export async function dropIdleRecheck(tx: Tx, objectId: number): Promise<void> {
+export async function removeUnfoundedRecheck(tx: Tx, objectId: number): Promise<void> {
   await tx
     .deleteFrom('listing_rechecks as r')
     .where('r.object_id', '=', objectId)
@@ -174,15 +177,15 @@ export async function dropIdleRecheck(tx: Tx, objectId: number): Promise<void> {
     .execute();
 }
 
-/** How long a guest's second complaint about the same thing is recognised. */
-const guestsKnownMs = 30 * 24 * 3600_000;
+/** How long a guest's repeated complaint about the same target is recognised. */
+const guestRetentionMs = 30 * 24 * 3600_000;
 
-/** Forgets which guests complained long ago; what they said stays. */
-export async function sweepGuestsOfComplaints(db: Db, now: Date): Promise<void> {
+/** Removes the complainant keys of guests from old complaints; the complaints remain. */
+export async function sweepGuestComplainants(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('complaints')
     .set({ complainant: sql<string>`'gone:' || id` })
     .where('complainant', 'like', 'guest:%')
-    .where('created_at', '<', new Date(now.getTime() - guestsKnownMs))
+    .where('created_at', '<', new Date(now.getTime() - guestRetentionMs))
     .execute();
 }

@@ -1,15 +1,16 @@
-/** Open complaints of this weight together, in hundredths, bring a live listing back to the queue: three people without a record. */
+/** Total weight of open complaints, in hundredths, that puts a live listing back into the queue: three people without a record. */
 export const recheckWeight = 300;
 
-/** A guest has no record to lose. */
+/** Weight of a guest's complaint, in hundredths. It is lower, since a guest has no record to lose. */
 const guestWeight = 50;
 
-/** What has been decided on somebody's earlier complaints. */
+/** How many of a person's earlier complaints were upheld and dismissed. */
 export type ComplaintRecord = { upheld: number; dismissed: number };
 
 /**
- * What a complaint weighs, in hundredths: twice the share of upheld ones, which begins at a half (one upheld, one dismissed are added, so
- * that a first decision does not settle it). New: 100; always right: towards 200; always wrong: towards 0.
+ * Returns the weight of a complaint in hundredths: twice the person's share of upheld complaints. One upheld and one dismissed complaint
+ * are added to the record, so that a single decision does not settle the share. A new person weighs 100, one who is always right tends to
+ * 200, one who is always wrong to 0.
  */
 export function complaintWeight(record: ComplaintRecord | null): number {
   if (record === null) return guestWeight;

@@ -3,8 +3,8 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import type { ComplaintState } from './queries.ts';
 import type { ComplaintReason } from './complaint-reasons.ts';
 
-/** What of the open ones is shown of a seller. */
-const latestShown = 10;
+/** Maximum open complaints shown for each seller, the latest first. */
+const maxShown = 10;
 
 type ComplainedSeller = {
   id: number;
@@ -16,7 +16,7 @@ type ComplainedSeller = {
   latest: { id: number; reason: ComplaintReason; comment: string; weight: number }[];
 };
 
-/** Sellers with open complaints, the heaviest first. */
+/** Returns sellers with open complaints, the heaviest first. */
 export async function findComplainedSellers(db: Db, limit: number): Promise<ComplainedSeller[]> {
   const { rows } = await sql<ComplainedSeller>`
     with heavy as (
@@ -29,7 +29,7 @@ export async function findComplainedSellers(db: Db, limit: number): Promise<Comp
       (select jsonb_agg(jsonb_build_object('id', c.id, 'reason', c.reason, 'comment', c.comment, 'weight', c.weight)
           order by c.created_at desc, c.id desc)
         from (select * from complaints o where o.seller_id = h.seller_id and o.state = 'open'
-          order by o.created_at desc, o.id desc limit ${latestShown}) c) as latest
+          order by o.created_at desc, o.id desc limit ${maxShown}) c) as latest
     from heavy h join users u on u.id = h.seller_id left join profiles p on p.user_id = h.seller_id
     order by h.weight_together desc, h.oldest_at, h.seller_id`.execute(db);
   return rows;
@@ -46,7 +46,10 @@ export async function countComplainedSellers(db: Db): Promise<number> {
 
 export type OpenComplaint = { readonly id: number; readonly object_id: number | null; readonly reason: string };
 
-/** Holds a seller's listings about which complaints are open, before those: in the order of whoever decides on a listing. */
+/**
+ * Locks a seller's listings with open complaints and returns their ids. Must run before locking the complaints, in the same order as
+ * decisions on listings.
+ */
 export async function lockComplainedListings(tx: Tx, sellerId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('objects')
@@ -59,8 +62,11 @@ export async function lockComplainedListings(tx: Tx, sellerId: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The open ones about a seller and about listings of theirs that are held already, held until the transaction ends. */
-export function lockOpenAbout(
+/**
+ * Locks, until the transaction ends, the open complaints about a seller and about those listings of the seller that are locked already, and
+ * returns them.
+ */
+export function lockOpenComplaints(
   tx: Tx,
   sellerId: number,
   heldListings: readonly number[] = [],

@@ -1,4 +1,4 @@
-import { makeBlockKey } from '#areas/appeals/block-queries.ts';
+import { createBlockKey } from '#areas/appeals/block-queries.ts';
 import { areaOfGuest } from '#areas/geo/area.ts';
 import { endByRequest, refreshSession, refuseForeignOrigin, startSession } from '#server/auth/flows.ts';
 import { rememberDevice } from '#server/auth/known-device.ts';
@@ -78,7 +78,7 @@ export const userHandlers = handle(userCalls, {
     if (!tokens) {
       if (user.isRenewed) ctx.events.emit({ name: 'block_renewed', id: user.id });
       // The right code proves who this is, so the blocked person may read the reason and appeal, but is not signed in.
-      const appealKey = await makeBlockKey(db, user.id, now);
+      const appealKey = await createBlockKey(db, user.id, now);
       return ctx.fail('account_blocked', { message: 'The account is blocked.', ...(appealKey ? { appealKey } : {}) });
     }
     ctx.cookies.set(requestCookie, '', { maxAge: 0, sameSite: 'lax' });

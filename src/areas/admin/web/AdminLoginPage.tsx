@@ -9,7 +9,7 @@ export function head(ctx: LoadContext) {
   return { title: ctx.words.translator('admin')('login.title'), noindex: true };
 }
 
-/** /admin/login */
+/** Page /admin/login. */
 export function Page() {
   const t = useTranslations('admin');
   const router = useRouter();

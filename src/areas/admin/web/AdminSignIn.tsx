@@ -20,7 +20,7 @@ function failureOf(error: unknown): Failure {
   };
 }
 
-/** Login, password and, where it is set up, the code of the second step. */
+/** Form for login, password and, if set up, the TOTP code. */
 export function AdminSignIn({ onDone }: { onDone: () => void }) {
   const t = useTranslations('admin');
   const { api, session, demo } = useApp();

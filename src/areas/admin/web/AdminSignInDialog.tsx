@@ -3,7 +3,7 @@ import { Dialog as Frame } from '#ui/Dialog.tsx';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { AdminSignIn } from './AdminSignIn.tsx';
 
-/** An administrator whose session has ended signs in over the page, which stays as it is, and what was asked for goes on. */
+/** Sign-in of an administrator whose session has ended, over the unchanged page; the pending call then continues. */
 export function Dialog({ data, onClose }: DialogProps<'admin-sign-in'>) {
   const t = useTranslations('admin');
   const shell = useTranslations('shell');

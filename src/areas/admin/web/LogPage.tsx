@@ -25,7 +25,7 @@ type Line = OutputOf<'admin/audit/get'>['items'][number];
 const numberOf = (text: string | undefined): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text?.trim() ?? '') ? Number(text) : undefined;
 
-/** What the address asks for; what it says wrongly is left out. */
+/** Reads the filter from the URL; invalid values are ignored. */
 function filterOf(read: (key: string) => string | undefined): Filter {
   const [act, login] = [read('act')?.slice(0, 40), read('login')?.slice(0, 100)];
   const [object, user] = [numberOf(read('object')), numberOf(read('user'))];
@@ -60,7 +60,7 @@ export function head(ctx: LoadContext) {
   return { title: ctx.words.translator('admin')('log.title'), noindex: true };
 }
 
-/** /admin/log: every act of an administrator, and whether the log is whole. */
+/** Page /admin/log: the acts of all administrators, and whether the log's hash chain is intact. */
 export function Page() {
   const t = useTranslations('admin.log');
   const { api, primaryApi, locale, timeZone } = useApp();
@@ -148,7 +148,7 @@ const columnsOf = (t: Words, locale: Locale, when: (at: string) => string): Tabl
   },
 ];
 
-/** The dictionary of the listing that a line is about; all have been brought. */
+/** Returns the dictionary of the listing that a log entry is about. The loader has loaded all dictionaries. */
 const fieldsOf = ({ object_kind: kind }: Line) => (kind === null ? [] : kindData(kind).fields);
 
 function Detail({ lines }: { lines: readonly (readonly [label: string, text: string])[] }) {

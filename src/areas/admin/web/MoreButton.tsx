@@ -1,12 +1,12 @@
 import { Button } from '#ui/Button.tsx';
 
 type MoreButtonProps = {
-  /** The list page by page. */
+  /** The infinite query of the list. */
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   label: string;
 };
 
-/** Brings the next page of a list; not there after the last. */
+/** Loads the next page of a list. Renders nothing after the last page. */
 export function MoreButton({ query, label }: MoreButtonProps) {
   if (!query.hasNextPage) return null;
   return (

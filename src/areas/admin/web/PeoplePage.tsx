@@ -27,7 +27,7 @@ export function head(ctx: LoadContext) {
   return { title: ctx.words.translator('admin')('people.title'), noindex: true };
 }
 
-/** /admin/people: somebody by phone, number or name; the blocked where nothing is asked. */
+/** Page /admin/people: search by phone, id or name; without a query, the blocked people. */
 export function Page() {
   const t = useTranslations('admin.people');
   const { api } = useApp();

@@ -15,10 +15,10 @@ import { blockReasons } from '../block-reasons.ts';
 
 type Person = OutputOf<'admin/users/find'>['items'][number];
 type Reason = (typeof blockReasons)[number]['code'];
-/** The message is for the person, the comment for administrators. */
-type Why = { reason: Reason; message: string; comment: string };
+/** Input for blocking a person: the message is for that person, the comment for administrators. */
+type BlockForm = { reason: Reason; message: string; comment: string };
 
-/** Somebody with what there is to know of them, and their block. */
+/** A person with the known facts, and the form to block or unblock them. */
 export function PersonCard({ person }: { person: Person }) {
   const t = useTranslations('admin.people');
   const { primaryApi, locale, now, timeZone } = useApp();
@@ -38,7 +38,7 @@ export function PersonCard({ person }: { person: Person }) {
       ),
   };
   const block = useMutation({
-    mutationFn: (why: Why) => primaryApi('admin/users/block', { id: person.id, ...why }),
+    mutationFn: (why: BlockForm) => primaryApi('admin/users/block', { id: person.id, ...why }),
     onSuccess: ({ hidden_listings: count, upheld_complaints: complaints }) => {
       setBlocking(false);
       showToast({ text: t('done_block', { count, complaints }), tone: 'good' });
@@ -117,7 +117,7 @@ export function PersonCard({ person }: { person: Person }) {
   );
 }
 
-type FormProps = { busy: boolean; onBlock: (why: Why) => void; onCancel: () => void };
+type FormProps = { busy: boolean; onBlock: (why: BlockForm) => void; onCancel: () => void };
 
 function BlockForm({ busy, onBlock, onCancel }: FormProps) {
   const t = useTranslations('admin.people');
@@ -139,7 +139,7 @@ function BlockForm({ busy, onBlock, onCancel }: FormProps) {
         label={t('reason')}
         value={reason}
         options={blockReasons.map((one) => ({ value: one.code, label: one[locale] }))}
-        // The options are the codes.
+        // The options are exactly the codes.
         onChange={(event) => setReason(event.target.value as Reason)}
       />
       <TextInput

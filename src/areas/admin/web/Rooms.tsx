@@ -12,7 +12,7 @@ const rooms = {
   log: paths.adminLog,
 } as const;
 
-/** The rooms of an administrator. */
+/** Navigation between the sections of the administration. */
 export function Rooms({ current }: { current: keyof typeof rooms }) {
   const t = useTranslations('admin.rooms');
   const href = useHref();

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-export const queueKeys = [
+export const queueShortcuts = [
   'next',
   'previous',
   'approve',
@@ -12,10 +12,10 @@ export const queueKeys = [
   'undo',
   'close',
 ] as const;
-type Key = (typeof queueKeys)[number] | 'take_down' | 'cancel';
+type Key = (typeof queueShortcuts)[number] | 'take_down' | 'cancel';
 
-/** The keys that work on a page, always in view where there is a keyboard. */
-export function KeyList({ keys }: { keys: readonly Key[] }) {
+/** The keyboard shortcuts of a page, always visible on devices with a keyboard. */
+export function ShortcutList({ keys }: { keys: readonly Key[] }) {
   const t = useTranslations('admin.keys');
   return (
     <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-t border-line pt-4 text-14 text-ink-2 max-lg:hidden">

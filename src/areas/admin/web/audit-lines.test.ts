@@ -8,7 +8,7 @@ import { words as en } from './words.en.ts';
 import { words as ru } from './words.ru.ts';
 
 const reasons = [{ code: 'wrong_price', field: 'price_minor', comment: 'Слишком мало' }];
-/** Of each shape what is written, as JSON brings it back, and how it reads. */
+/** For each type of detail: a stored value as parsed from JSON, and its text. */
 const samples: Readonly<Record<AuditDetail['as'], readonly [value: unknown, ru: string]>> = {
   number: [12, '12'],
   text: ['a1', 'a1'],

@@ -25,7 +25,7 @@ function spanText({ t }: Context, seconds: number): string {
   return minutes < 1 ? t('under_minute') : t('span', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
-/** One detail in words; what is not of the shape that is written now, an earlier version wrote: it is shown as it stands. */
+/** Returns the text of a detail. A value of another shape comes from an earlier version of the program and is shown as stored. */
 function textOf(line: Line, { as }: AuditDetail, value: unknown, context: Context): string {
   const { t, locale, when, fieldsOf } = context;
   const labelOf = (key: string): string => fieldsOf(line).find((field) => field.key === key)?.label[locale] ?? key;
@@ -36,7 +36,7 @@ function textOf(line: Line, { as }: AuditDetail, value: unknown, context: Contex
     if (as === 'follow') return wordOf(complaintFollows, value, locale);
     return as === 'block_reason' ? wordOf(blockReasons, value, locale) : value;
   }
-  // Arrays and objects are those of insertAudit's types.
+  // insertAudit's types guarantee the contents of arrays and objects.
   if (Array.isArray(value) && as === 'fields') return (value as string[]).map(labelOf).join(', ');
   if (Array.isArray(value) && as === 'reasons') {
     return (value as RejectionReason[])
@@ -58,7 +58,7 @@ function textOf(line: Line, { as }: AuditDetail, value: unknown, context: Contex
 const isSaid = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** The details of a line in words, each with its name; what says nothing is left out. */
+/** Returns the details of a log entry as label and text; empty ones are left out. */
 export function detailLines(line: Line, context: Context): [label: string, text: string][] {
   const known = detailsOf(line.act);
   const keys = [...Object.keys(known), ...Object.keys(line.detail).filter((key) => !Object.hasOwn(known, key))];

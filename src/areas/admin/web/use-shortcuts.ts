@@ -3,8 +3,11 @@ import { useEffect } from 'react';
 const typing = 'textarea, select, dialog, input:not([type=checkbox]):not([type=radio])';
 const pressable = 'a, button, input, summary';
 
-/** Acts by the place of a key, so that a Russian layout works too. Who types, or presses a button by Space or Enter, is left alone. */
-export function useKeys(acts: Readonly<Record<string, () => void>>): void {
+/**
+ * Registers keyboard shortcuts by the physical key (`event.code`), so that they work in the Russian layout. Ignored while typing, and for
+ * Space and Enter on a button.
+ */
+export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const at = event.target instanceof HTMLElement ? event.target : null;

@@ -13,7 +13,7 @@ declare module '#web/modals/dialog-data.ts' {
   }
 }
 
-/** An appeal against the taking down of an own listing. */
+/** Dialog to appeal against taking down an own listing. */
 export function Dialog({ data, onClose }: DialogProps<'appeal'>) {
   const t = useTranslations('appeals');
   const { api, primaryApi } = useApp();

@@ -7,7 +7,7 @@ import { appealFailure } from './appeal-query.ts';
 
 type Props = { onSend: (text: string) => Promise<void>; onCancel: () => void };
 
-/** Why a decision is wrong, in words; what was typed survives a failure. */
+/** Form for the text of an appeal. The text survives a failed request. */
 export function AppealForm({ onSend, onCancel }: Props) {
   const t = useTranslations('appeals');
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import { formatWhen } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import type { OwnAppeal } from './appeal-query.ts';
 
-/** How an appeal stands, with what was answered. */
+/** State of an appeal, with the administrator's answer. */
 export function AppealState({ appeal, about }: { appeal: OwnAppeal; about: 'listing' | 'block' }) {
   const t = useTranslations('appeals');
   const { locale, now, timeZone } = useApp();

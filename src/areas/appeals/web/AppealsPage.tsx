@@ -47,7 +47,9 @@ export function head(ctx: LoadContext) {
   return { title: ctx.words.translator('admin')('appeals.title'), noindex: true };
 }
 
-/** /admin/appeals: against what was taken down and against blocks, decided by another administrator than the first. */
+/**
+ * Page /admin/appeals: appeals against taken-down listings and blocks. The administrator who made the decision cannot decide its appeal.
+ */
 export function Page() {
   const t = useTranslations('admin.appeals');
   const { api } = useApp();

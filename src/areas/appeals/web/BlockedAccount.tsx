@@ -17,11 +17,11 @@ const blockQuery = (api: Api, key: string) =>
     queryKey: ['appeals/get_block', key],
     queryFn: ({ signal }) => api('appeals/get_block', { key }, { signal }),
     retry: false,
-    // The key opens a person's own block, so it is kept no longer than the page is open.
+    // The response is private, so it is not cached after the component unmounts.
     gcTime: 0,
   });
 
-/** Whoever has given the right code of a blocked account reads why, and may appeal; there is no way on from here. */
+/** Shown to a blocked person after the right code: the reason and a form to appeal. Sign-in ends here. */
 export function BlockedAccount({ appealKey, onClose }: { appealKey: string; onClose: () => void }) {
   const t = useTranslations('appeals');
   const { api, locale, now, timeZone } = useApp();

@@ -7,8 +7,11 @@ import { useApp } from '#web/use-app.ts';
 import { ownAppealQuery } from './appeal-query.ts';
 import { AppealState } from './AppealState.tsx';
 
-/** Tells an owner since when their listing is taken down and what they can do; renders nothing for one refused before it was ever public. */
-export function TakenDown({ id }: { id: number }) {
+/**
+ * Tells an owner since when their listing is taken down and what they can do. Renders nothing for a listing refused before it was ever
+ * public.
+ */
+export function TakenDownNotice({ id }: { id: number }) {
   const t = useTranslations('appeals');
   const { api, dialogs, locale, now, timeZone } = useApp();
   const { data } = useQuery(ownAppealQuery(api, id));

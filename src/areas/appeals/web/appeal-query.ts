@@ -3,7 +3,7 @@ import { type Api, ApiError, type OutputOf } from '#contract/client.ts';
 
 export type OwnAppeal = NonNullable<OutputOf<'appeals/get_own'>['appeal']>;
 
-/** What became of the taking down of an own listing. */
+/** Query of whether an own listing was taken down, and of the appeal about it. */
 export const ownAppealQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['appeals/get_own', id],
@@ -12,7 +12,7 @@ export const ownAppealQuery = (api: Api, id: number) =>
 
 const known = ['made_before', 'nothing_to_appeal', 'not_found'] as const;
 
-/** Why an appeal was not taken, as a key of the words. */
+/** Returns why an appeal was not accepted, as a key of the words. */
 export function appealFailure(error: unknown): (typeof known)[number] | 'failed' {
   const code = error instanceof ApiError ? (error.body.fields?.[0]?.code ?? error.code) : '';
   return known.find((one) => one === code) ?? 'failed';

@@ -19,7 +19,7 @@ export const sellersQuery = (api: Api) =>
     queryFn: ({ signal }) => api('complaints/get_sellers', {}, { signal }),
   });
 
-/** Whom people complain of, the heaviest first: one looks, blocks where it is needed, and closes all that is open about them. */
+/** Sellers with open complaints, the heaviest first, with links to block a seller and to close all complaints about them. */
 export function ComplainedSellers() {
   const t = useTranslations('admin.complaints');
   const { api } = useApp();

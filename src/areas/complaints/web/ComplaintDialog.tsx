@@ -18,12 +18,12 @@ import {
 
 declare module '#web/modals/dialog-data.ts' {
   interface DataByDialog {
-    /** `about` says whether `id` is that of a listing or of a seller. */
+    /** `about` says whether `id` is the id of a listing or of a seller. */
     complaint: { about: 'listing' | 'seller'; id: number };
   }
 }
 
-/** What is wrong with a listing or a seller; what was typed survives a failure. */
+/** Dialog to complain about a listing or a seller. The input survives a failed request. */
 export function Dialog({ data, onClose }: DialogProps<'complaint'>) {
   const t = useTranslations('complaints');
   const { api, locale } = useApp();
@@ -74,7 +74,7 @@ export function Dialog({ data, onClose }: DialogProps<'complaint'>) {
         value={reason ?? ''}
         onValue={(value) => {
           setProblem(null);
-          // The options are the codes.
+          // The options are exactly the codes.
           setReason(value as ComplaintReason);
         }}
         error={problem === 'reason' ? t('choose') : undefined}

@@ -46,14 +46,14 @@ const complaintsQuery = (api: Api, state: State) =>
     getNextPageParam: (page) => page.next_cursor,
   });
 
-/** The address of the queue of sellers. */
+/** The value in the URL that shows the queue of sellers. */
 const sellersState = 'sellers';
 const asksSellers = (text: string | undefined): boolean => text === sellersState;
 
 export async function load(ctx: LoadContext): Promise<void> {
   const state = one(ctx.search, 'state');
   await Promise.all([
-    // Reasons of what is taken down stand at its fields.
+    // Reasons for taking down name fields, so the dictionaries are loaded.
     loadKinds(),
     ctx.queryClient.ensureQueryData(sellersQuery(ctx.api)),
     asksSellers(state) || ctx.queryClient.ensureInfiniteQueryData(complaintsQuery(ctx.api, stateOf(state))),
@@ -64,7 +64,7 @@ export function head(ctx: LoadContext) {
   return { title: ctx.words.translator('admin')('complaints.title'), noindex: true };
 }
 
-/** /admin/complaints: what people complain of, closed as right or wrong one by one, or all about a seller together. */
+/** Page /admin/complaints: complaints, upheld or dismissed one by one, or all about a seller together. */
 export function Page() {
   const t = useTranslations('admin.complaints');
   const { api } = useApp();

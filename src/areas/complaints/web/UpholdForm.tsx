@@ -11,14 +11,14 @@ const follows = ['take_down', 'recheck', 'nothing'] as const;
 
 type Props = {
   listing: { id: number; listing_kind: PostedKind; revision: number };
-  /** False for a listing that nobody sees: there is nothing to take down. */
+  /** False for a listing that is not public, which cannot be taken down. */
   mayTakeDown: boolean;
   busy: boolean;
   onUphold: (follow: Follow) => void;
   onCancel: () => void;
 };
 
-/** A complaint about a listing is right: what follows from it. */
+/** Form that upholds a complaint about a listing and chooses the consequence. */
 export function UpholdForm({ listing, mayTakeDown, busy, onUphold, onCancel }: Props) {
   const t = useTranslations('admin.complaints');
   const [follow, setFollow] = useState<(typeof follows)[number]>(mayTakeDown ? 'take_down' : 'nothing');
@@ -28,7 +28,7 @@ export function UpholdForm({ listing, mayTakeDown, busy, onUphold, onCancel }: P
         label={t('follow')}
         name={`follow-${listing.id}`}
         value={follow}
-        // The options are the list.
+        // The options are exactly the values of `follows`.
         onValue={(value) => setFollow(value as (typeof follows)[number])}
         options={follows
           .filter((value) => mayTakeDown || value === 'nothing')

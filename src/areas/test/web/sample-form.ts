@@ -1,7 +1,7 @@
 import type { Listing } from '#listing/contract.ts';
 import type { Field } from '#dictionary/field.ts';
 import { cityName } from '#listing/web/card/card-look.ts';
-import { contentFrom, type DraftContent } from '#areas/object/posting/web/form/draft-content.ts';
+import { toFormContent, type DraftContent } from '#areas/object/posting/web/form/draft-content.ts';
 import { createDraftSync, type DraftSync } from '#areas/object/posting/web/form/draft-sync.ts';
 import type { Locale } from '#ui/format.ts';
 
@@ -22,7 +22,7 @@ export function sampleContent(fields: readonly Field[], listing: Listing, locale
   };
   const values = Object.fromEntries(fields.filter(isPublic).map(({ key }) => [key, all[key]]));
   const refs = Object.entries(listing.refs).flatMap(([key, row]) => (row ? [[key, row.name] as const] : []));
-  return contentFrom(fields, values, { ...Object.fromEntries(refs), city_id: cityName(city, locale) }, [
+  return toFormContent(fields, values, { ...Object.fromEntries(refs), city_id: cityName(city, locale) }, [
     ...pictures,
     ...Object.values(more).flat(),
   ]);

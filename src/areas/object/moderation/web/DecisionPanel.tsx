@@ -4,11 +4,11 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/use-app.ts';
-import { KeyList, queueKeys } from '#areas/admin/web/KeyList.tsx';
+import { ShortcutList, queueShortcuts } from '#areas/admin/web/ShortcutList.tsx';
 import type { QueuedListing } from './queue.ts';
 import { ReasonList, focusLastComment } from './ReasonList.tsx';
 import type { Verdict } from './use-decisions.ts';
-import { useKeys } from '#areas/admin/web/use-keys.ts';
+import { useShortcuts } from '#areas/admin/web/use-shortcuts.ts';
 import { useRefusal } from './use-refusal.ts';
 
 type Props = {
@@ -42,7 +42,7 @@ export function DecisionPanel({ listings, isSelection, busy, onDecide, onClear }
     setRefusing(false);
     refusal.clear();
   };
-  useKeys({
+  useShortcuts({
     KeyA: approve,
     KeyR: () => setRefusing(true),
     ...(isRefusing
@@ -107,7 +107,7 @@ export function DecisionPanel({ listings, isSelection, busy, onDecide, onClear }
           </Button>
         </form>
       )}
-      <KeyList keys={queueKeys} />
+      <ShortcutList keys={queueShortcuts} />
     </Card>
   );
 }

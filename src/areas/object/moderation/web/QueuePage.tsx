@@ -18,7 +18,7 @@ import { Rooms } from '#areas/admin/web/Rooms.tsx';
 import { useClaim } from './use-claim.ts';
 import { useDecidedListings } from './use-decided-listings.ts';
 import { useDecisions } from './use-decisions.ts';
-import { useKeys } from '#areas/admin/web/use-keys.ts';
+import { useShortcuts } from '#areas/admin/web/use-shortcuts.ts';
 import { useOpenListing } from './use-open-listing.ts';
 
 /** Maximum pages to load for a listing that the URL names. */
@@ -70,7 +70,7 @@ export function Page() {
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  useKeys({
+  useShortcuts({
     KeyJ: () => step(1),
     KeyK: () => step(-1),
     KeyU: () => void decisions.undoLast(),

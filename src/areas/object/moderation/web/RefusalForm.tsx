@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
-import { KeyList } from '#areas/admin/web/KeyList.tsx';
+import { ShortcutList } from '#areas/admin/web/ShortcutList.tsx';
 import { ReasonList, focusLastComment } from './ReasonList.tsx';
-import { useKeys } from '#areas/admin/web/use-keys.ts';
+import { useShortcuts } from '#areas/admin/web/use-shortcuts.ts';
 import { type RefusalReasons, type RefusalTarget, useRefusal } from './use-refusal.ts';
 
 type Props = RefusalTarget & {
@@ -27,7 +27,7 @@ export function RefusalForm({ kinds, changed, busy, label, takesFocus = false, o
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus();
   }, [takesFocus]);
-  useKeys({
+  useShortcuts({
     Enter: give,
     KeyC: () => focusLastComment(form.current),
     ...(onCancel ? { Escape: onCancel } : {}),
@@ -54,7 +54,7 @@ export function RefusalForm({ kinds, changed, busy, label, takesFocus = false, o
           </Button>
         )}
       </div>
-      <KeyList keys={['reason', 'comment', 'send', ...(onCancel ? (['cancel'] as const) : [])]} />
+      <ShortcutList keys={['reason', 'comment', 'send', ...(onCancel ? (['cancel'] as const) : [])]} />
     </form>
   );
 }

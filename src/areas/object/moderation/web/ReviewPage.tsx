@@ -15,12 +15,12 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/use-router.ts';
 import type { LoadContext } from '#web/routes/view.ts';
-import { KeyList } from '#areas/admin/web/KeyList.tsx';
+import { ShortcutList } from '#areas/admin/web/ShortcutList.tsx';
 import { ModerationObject } from './ModerationObject.tsx';
 import { RefusalForm } from './RefusalForm.tsx';
 import { Rooms } from '#areas/admin/web/Rooms.tsx';
 import { takeDownFailure } from './take-down-failure.ts';
-import { useKeys } from '#areas/admin/web/use-keys.ts';
+import { useShortcuts } from '#areas/admin/web/use-shortcuts.ts';
 import type { RefusalReasons } from './use-refusal.ts';
 
 type Review = OutputOf<'object/get_review'>;
@@ -91,7 +91,7 @@ function TakeDown({ review }: { review: Review }) {
     onSettled: refresh,
   });
   const mayOpen = review.may_take_down && !isOpen;
-  useKeys({
+  useShortcuts({
     ...(isUndoable ? { KeyU: () => void undo() } : {}),
     ...(mayOpen ? { KeyR: () => setOpen(true) } : {}),
   });
@@ -114,7 +114,7 @@ function TakeDown({ review }: { review: Review }) {
           <Button variant="danger" full className="mt-4" onClick={() => setOpen(true)}>
             {t('take_down')}
           </Button>
-          <KeyList keys={['take_down']} />
+          <ShortcutList keys={['take_down']} />
         </>
       )}
       {review.may_take_down && isOpen && (
@@ -132,7 +132,7 @@ function TakeDown({ review }: { review: Review }) {
         </div>
       )}
       {!review.may_take_down && <p className="mt-3 text-14 text-ink-2">{t('not_shown')}</p>}
-      {isUndoable && <KeyList keys={['undo']} />}
+      {isUndoable && <ShortcutList keys={['undo']} />}
     </Card>
   );
 }

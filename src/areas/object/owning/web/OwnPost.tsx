@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { TakenDown } from '#areas/appeals/web/TakenDown.tsx';
+import { TakenDownNotice } from '#areas/appeals/web/TakenDownNotice.tsx';
 import type { ListingCard } from '#listing/contract.ts';
 import { listingStatuses, type ListingStatus, nextStatus, type OwnerAct } from '#listing/lifecycle.ts';
 import { useKindData } from '#kinds/web/dictionaries.ts';
@@ -209,7 +209,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
       {listing.status === 'rejected' && (
         <div className="mt-3 space-y-3">
           <LifeBanner listing={listing} fields={fields} locale={locale} />
-          <TakenDown id={listing.id} />
+          <TakenDownNotice id={listing.id} />
         </div>
       )}
       {figures?.edit === 'rejected' && (

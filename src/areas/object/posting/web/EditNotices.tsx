@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { TakenDown } from '#areas/appeals/web/TakenDown.tsx';
+import { TakenDownNotice } from '#areas/appeals/web/TakenDownNotice.tsx';
 import { listingStatuses } from '#listing/lifecycle.ts';
 import { rejectionReasons } from '#listing/refusal-reasons.ts';
 import { Notice } from '#ui/ErrorState.tsx';
@@ -59,7 +59,7 @@ export function EditNotices({ editable, kind, hasDraft, isForOwner }: EditNotice
           </ul>
         </Notice>
       )}
-      {editable.rejection && !isForOwner && <TakenDown id={editable.id} />}
+      {editable.rejection && !isForOwner && <TakenDownNotice id={editable.id} />}
       {editable.edit?.state === 'waiting' && (
         <Notice tone="info">
           {t('waiting', { fields: labels(editable.edit.changed).join(', ').toLocaleLowerCase(locale) })}

@@ -7,34 +7,34 @@ import { useApp } from '#web/use-app.ts';
 import type { Editable, SavedEdit } from './editable.ts';
 import { EditNotices, useRemarks } from './EditNotices.tsx';
 import { Conflict } from './form/Conflict.tsx';
-import { asBase, contentFrom, type DraftContent, valuesToSend } from './form/draft-content.ts';
-import { baseOf, isSameContent } from './form/differences.ts';
-import type { SyncParts } from './form/draft-sync.ts';
+import { withBaseValues, toFormContent, type DraftContent, valuesToSend } from './form/draft-content.ts';
+import { baseContentOf, isSameContent } from './form/differences.ts';
+import type { SyncDeps } from './form/draft-sync.ts';
 import { FormSkeleton } from './form/FormPage.tsx';
 import type { Locale } from '#ui/format.ts';
 import type { KindForm } from './form/kind-form.ts';
-import { listLocal, type Typist } from './form/local-drafts.ts';
+import { listLocalDrafts, type DraftOwner } from './form/local-drafts.ts';
 import { OfferFormView } from './form/OfferFormView.tsx';
-import { loadDraft, startOf, useDraftSync } from './form/use-draft-sync.ts';
+import { loadDraft, initialDraftState, useDraftSync } from './form/use-draft-sync.ts';
 import { useOfferForm } from './form/use-offer-form.ts';
 import { usePreview } from './form/use-preview.ts';
 import { useSubmit } from './form/use-submit.ts';
 import { useConfirm } from './use-confirm.ts';
 
 type Saved = OutputOf<'auto/update'>;
-type EditOfferProps = { userId: Typist; kind: KindForm; editable: Editable; onSaved: (saved: SavedEdit) => void };
+type EditOfferProps = { userId: DraftOwner; kind: KindForm; editable: Editable; onSaved: (saved: SavedEdit) => void };
 
 const contentOf = (kind: KindForm, { content, names, names_en, pictures }: Editable, locale: Locale): DraftContent =>
-  contentFrom(kind.fields, content, locale === 'ru' ? names : names_en, pictures);
+  toFormContent(kind.fields, content, locale === 'ru' ? names : names_en, pictures);
 const liveOf = (kind: KindForm, { live, live_names, live_names_en, pictures }: Editable, locale: Locale) =>
-  contentFrom(kind.fields, live, locale === 'ru' ? live_names : live_names_en, pictures);
+  toFormContent(kind.fields, live, locale === 'ru' ? live_names : live_names_en, pictures);
 
 /** The edit form of a listing. Starts from the draft of this edit if there is one. */
 export function EditOffer(props: EditOfferProps) {
   const t = useTranslations('posting.drafts');
   const { api, locale } = useApp();
   const { userId, kind, editable } = props;
-  const [local] = useState(() => listLocal(userId).find(({ head }) => head.objectId === editable.id) ?? null);
+  const [local] = useState(() => listLocalDrafts(userId).find(({ head }) => head.objectId === editable.id) ?? null);
   const [newId] = useState(() => crypto.randomUUID());
   const { draft_id: draftId } = editable;
   const draft = useQuery({
@@ -56,15 +56,15 @@ export function EditOffer(props: EditOfferProps) {
     objectId: editable.id,
     baseRevision: local?.head.baseRevision ?? draft.data?.baseRevision ?? editable.revision,
   };
-  const latest = asBase(kind.fields, contentOf(kind, editable, locale));
-  const begin = startOf(head, latest, draft.data ?? null, local);
+  const latest = withBaseValues(kind.fields, contentOf(kind, editable, locale));
+  const begin = initialDraftState(head, latest, draft.data ?? null, local);
   // When the draft equals the saved content there is no conflict to report.
   if (isSameContent(kind.fields, begin.start.content, latest)) head.baseRevision = editable.revision;
   return <Form {...props} begin={begin} />;
 }
 
 /** A version saved in another tab or on another device since the form was opened. */
-type Meanwhile = { revision: number; content: DraftContent; live: DraftContent };
+type SavedVersion = { revision: number; content: DraftContent; live: DraftContent };
 
 function Form({
   userId,
@@ -72,7 +72,7 @@ function Form({
   editable,
   onSaved,
   begin,
-}: EditOfferProps & { begin: Pick<SyncParts, 'start' | 'savedAt'> }) {
+}: EditOfferProps & { begin: Pick<SyncDeps, 'start' | 'savedAt'> }) {
   const t = useTranslations('posting');
   const { dialogs, primaryApi, locale } = useApp();
   const queryClient = useQueryClient();
@@ -88,13 +88,13 @@ function Form({
   const { start } = begin;
   const isStale = start.head.baseRevision !== editable.revision;
   /** The version that the edit is based on. */
-  const [base, setBase] = useState<Meanwhile>(() => ({
+  const [base, setBase] = useState<SavedVersion>(() => ({
     ...versionOf(editable),
     ...(isStale
-      ? { revision: start.head.baseRevision ?? editable.revision, content: baseOf(kind.fields, start.content) }
+      ? { revision: start.head.baseRevision ?? editable.revision, content: baseContentOf(kind.fields, start.content) }
       : {}),
   }));
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(() => (isStale ? versionOf(editable) : null));
+  const [meanwhile, setMeanwhile] = useState<SavedVersion | null>(() => (isStale ? versionOf(editable) : null));
   const { id } = editable;
 
   const tellMeanwhile = async (): Promise<void> => {

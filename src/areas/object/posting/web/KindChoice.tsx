@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { one } from '#web/routes/view.ts';
 import { FormPage } from './form/FormPage.tsx';
-import { listLocal, type Typist } from './form/local-drafts.ts';
+import { listLocalDrafts, type DraftOwner } from './form/local-drafts.ts';
 import { DraftPicker } from './DraftPicker.tsx';
 
 /** Asks what kind of item is sold, and offers the drafts of any kind to continue. */
@@ -36,7 +36,7 @@ export function KindChoice() {
               </li>
             ))}
           </ul>
-          <Begun typist={typist} />
+          <StartedDrafts typist={typist} />
         </div>
       )}
     </FormPage>
@@ -44,12 +44,12 @@ export function KindChoice() {
 }
 
 /** Drafts of any kind; each opens in the form of its kind. */
-function Begun({ typist }: { typist: Typist }) {
+function StartedDrafts({ typist }: { typist: DraftOwner }) {
   const { api } = useApp();
   const router = useRouter();
   const { data } = useQuery(draftsQuery(api));
   const there = (data?.items ?? []).filter((draft) => draft.object_id === null);
-  const local = listLocal(typist).filter(({ head }) => head.objectId === null);
+  const local = listLocalDrafts(typist).filter(({ head }) => head.objectId === null);
   const kinds = new Map<string, PostedKind>([
     ...local.map(({ head }) => [head.id, head.kind] as const),
     ...there.map(({ id, kind }) => [id, kind] as const),

@@ -8,19 +8,19 @@ import type { Locale } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import type { DraftContent } from './form/draft-content.ts';
-import type { SyncParts } from './form/draft-sync.ts';
+import type { SyncDeps } from './form/draft-sync.ts';
 import { FormSkeleton } from './form/FormPage.tsx';
 import type { KindForm } from './form/kind-form.ts';
-import { keepOpenDraft, type LocalDraft, type Typist } from './form/local-drafts.ts';
+import { writeOpenDraft, type LocalDraft, type DraftOwner } from './form/local-drafts.ts';
 import { OfferFormView } from './form/OfferFormView.tsx';
-import { loadDraft, startOf, useDraftSync } from './form/use-draft-sync.ts';
+import { loadDraft, initialDraftState, useDraftSync } from './form/use-draft-sync.ts';
 import { useOfferForm } from './form/use-offer-form.ts';
 import { usePreview } from './form/use-preview.ts';
 import { useSubmit } from './form/use-submit.ts';
 import { useConfirm } from './use-confirm.ts';
 
 type NewOfferProps = {
-  userId: Typist;
+  userId: DraftOwner;
   kind: KindForm;
   draftId: string;
   isOnServer: boolean;
@@ -54,17 +54,22 @@ export function NewOffer(props: NewOfferProps) {
   if (draft.isLoading || profile.isLoading) return <FormSkeleton />;
   const city = isBegun ? undefined : profile.data?.city;
   const head = { id: draftId, kind: kind.kind, objectId: null };
-  return <Form {...props} begin={startOf(head, city ? anewIn(city, locale) : null, draft.data ?? null, local)} />;
+  return (
+    <Form
+      {...props}
+      begin={initialDraftState(head, city ? newContent(city, locale) : null, draft.data ?? null, local)}
+    />
+  );
 }
 
 /** Returns the content of a new listing: only the city, taken from the seller's chosen area. */
-const anewIn = ({ id, name, name_en }: City, locale: Locale): DraftContent => ({
+const newContent = ({ id, name, name_en }: City, locale: Locale): DraftContent => ({
   values: { city_id: id },
   names: { city_id: locale === 'en' ? name_en : name },
   photos: [],
 });
 
-function Form({ userId, kind, onPosted, begin }: NewOfferProps & { begin: Pick<SyncParts, 'start' | 'savedAt'> }) {
+function Form({ userId, kind, onPosted, begin }: NewOfferProps & { begin: Pick<SyncDeps, 'start' | 'savedAt'> }) {
   const t = useTranslations('posting');
   const { primaryApi } = useApp();
   const queryClient = useQueryClient();
@@ -72,7 +77,7 @@ function Form({ userId, kind, onPosted, begin }: NewOfferProps & { begin: Pick<S
   const form = useOfferForm(kind, sync);
   const preview = usePreview(form);
   const { id } = form.state.head;
-  useEffect(() => keepOpenDraft(userId, id), [userId, id]);
+  useEffect(() => writeOpenDraft(userId, id), [userId, id]);
 
   const submit = useSubmit(
     form,
@@ -81,7 +86,7 @@ function Form({ userId, kind, onPosted, begin }: NewOfferProps & { begin: Pick<S
     (consent) =>
       kind.create(primaryApi, { ...form.body(), creation_key: id, draft_id: id, publication_consent: consent }),
     (answer) => {
-      keepOpenDraft(userId, null);
+      writeOpenDraft(userId, null);
       queryClient.removeQueries({ queryKey: ['object/draft/list'] });
       void queryClient.invalidateQueries({ queryKey: ['object/get_by_user'] });
       onPosted(paths.listing(kind.kind, answer.id, answer.slug));

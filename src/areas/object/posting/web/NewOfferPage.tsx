@@ -12,11 +12,11 @@ import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
 import { DraftPicker } from './DraftPicker.tsx';
 import { FormPage, FormSkeleton } from './form/FormPage.tsx';
-import { type LocalDraft, listLocal, readOpenDraft } from './form/local-drafts.ts';
+import { type LocalDraft, listLocalDrafts, readOpenDraft } from './form/local-drafts.ts';
 import { useKindForm } from '#kinds/web/use-kind-form.ts';
 import { KindChoice } from './KindChoice.tsx';
 import { NewOffer } from './NewOffer.tsx';
-import { NoPlaces } from './NoPlaces.tsx';
+import { NoFreeSlots } from './NoFreeSlots.tsx';
 import { Posted } from './Posted.tsx';
 import { quotaQuery } from './quota-query.ts';
 
@@ -39,7 +39,7 @@ export function Page() {
   const kind = kindOf(useSearch());
   // The quota at the time the page opened: if the last slot is taken meanwhile, the form stays open for the seller who is typing.
   const [quota] = useState(() => queryClient.getQueryData(quotaQuery(api).queryKey));
-  if (quota?.left === 0) return <NoPlaces slots={quota.slots} />;
+  if (quota?.left === 0) return <NoFreeSlots slots={quota.slots} />;
   return kind ? <OfKind key={kind} name={kind} /> : <KindChoice />;
 }
 
@@ -76,7 +76,7 @@ function Chosen({ drafts, ...props }: BeginProps & { drafts: Drafts }) {
   const [begun] = useState(() => {
     const isOfForm = (draft: { kind: PostedKind }, objectId: number | null) =>
       draft.kind === kind.kind && objectId === null;
-    const local = listLocal(userId).filter(({ head }) => isOfForm(head, head.objectId));
+    const local = listLocalDrafts(userId).filter(({ head }) => isOfForm(head, head.objectId));
     const there = drafts.filter((draft) => isOfForm(draft, draft.object_id));
     const ids = new Set([...there.map(({ id }) => id), ...local.map(({ head }) => head.id)]);
     return { local, there, ids };

@@ -8,7 +8,7 @@ import { useViewer } from '#web/use-store.ts';
 /**
  * Guard guard-new-offer of product.md §2: without a free slot the page explains what to do instead of showing the form. Drafts are kept.
  */
-export function NoPlaces({ slots }: { slots: number }) {
+export function NoFreeSlots({ slots }: { slots: number }) {
   const t = useTranslations('posting');
   const href = useHref();
   const viewer = useViewer();

@@ -16,7 +16,7 @@ import type { LoadContext } from '#web/routes/view.ts';
 import { type Editable, editableQuery, type SavedEdit } from './editable.ts';
 import { EditOffer } from './EditOffer.tsx';
 import { FormPage, FormSkeleton } from './form/FormPage.tsx';
-import type { Typist } from './form/local-drafts.ts';
+import type { DraftOwner } from './form/local-drafts.ts';
 import type { KindForm } from './form/kind-form.ts';
 import { useKindForm } from '#kinds/web/use-kind-form.ts';
 import { SavedOffer } from './SavedOffer.tsx';
@@ -40,7 +40,7 @@ function EditPage({ id, type }: ReturnType<Asked>) {
   );
 }
 
-type OpenProps = { id: number; userId: Typist; kind: KindForm; onSaved: (saved: SavedEdit) => void };
+type OpenProps = { id: number; userId: DraftOwner; kind: KindForm; onSaved: (saved: SavedEdit) => void };
 
 function Open({ id, ...rest }: OpenProps) {
   const t = useTranslations('posting.drafts');

@@ -7,7 +7,7 @@ import { Notice } from '#ui/ErrorState.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
-import { joined, merged } from './differences.ts';
+import { mergeContents, takeFields } from './differences.ts';
 import type { DraftContent } from './draft-content.ts';
 import { ValueView } from './ValueView.tsx';
 
@@ -29,12 +29,12 @@ export function Conflict({ fields, base, mine, theirs, onResolve }: ConflictProp
   const t = useTranslations('posting.conflict');
   const { locale } = useApp();
   const [isOpen, setOpen] = useState(true);
-  const { content, taken, conflicts } = joined(fields, base, mine, theirs);
+  const { content, taken, conflicts } = mergeContents(fields, base, mine, theirs);
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({});
   const choiceOf = (key: string) => chosen[key] ?? 'mine';
   const isAsked = conflicts.length > 0;
   const resolve = (from: readonly string[]): void => {
-    onResolve(merged(fields, content, theirs, new Set(from)), isAsked);
+    onResolve(takeFields(fields, content, theirs, new Set(from)), isAsked);
     const labels = fields.filter(({ key }) => taken.includes(key)).map(({ label }) => label[locale]);
     if (labels.length > 0) showToast({ text: t('taken', { fields: labels.join(', ') }) });
   };

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Viewer } from '#web/app-state.ts';
 import { useViewer } from '#web/use-store.ts';
-import type { Typist } from './local-drafts.ts';
+import type { DraftOwner } from './local-drafts.ts';
 
 const neverChanges = () => () => {};
 
-type FormPageProps = { title: string; lead?: ReactNode; children: (userId: Typist) => ReactNode };
+type FormPageProps = { title: string; lead?: ReactNode; children: (userId: DraftOwner) => ReactNode };
 
-const typistOf = (viewer: Viewer): Typist | null =>
+const typistOf = (viewer: Viewer): DraftOwner | null =>
   viewer.kind === 'user' ? viewer.id : viewer.kind === 'admin' ? `admin-${viewer.id}` : null;
 
 /** The frame around a form. Drafts are stored in the browser as well, so the server renders the frame without the form. */

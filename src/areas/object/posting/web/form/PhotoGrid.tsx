@@ -5,10 +5,10 @@ import type { Field } from '#dictionary/field.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
-import { moved, usePhotoOrder } from './photo-order.ts';
+import { movePhoto, usePhotoOrder } from './photo-order.ts';
 import { isRefused, mainPhotos, type ShownPhoto, usePhotoUpload } from './photos.ts';
 import { PhotoTile } from './PhotoTile.tsx';
-import { SendingTile } from './SendingTile.tsx';
+import { UploadTile } from './UploadTile.tsx';
 
 type PhotoGridProps = {
   field: Field;
@@ -41,7 +41,7 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
   const put = (id: string, to: number) => {
     onChange((all) => {
       const from = all.findIndex((one) => one.id === id);
-      return from < 0 ? all : moved(all, from, to);
+      return from < 0 ? all : movePhoto(all, from, to);
     });
     setNews(t('photo.moved', { from: photos.findIndex((one) => one.id === id) + 1, to: to + 1, count: photos.length }));
     // Moving an element in the document drops its focus, so the grip is focused again at its new place.
@@ -116,7 +116,7 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
           />
         ))}
         {sending.map((one) => (
-          <SendingTile key={one.key} sending={one} onRetry={() => retry(one.key)} onDrop={() => drop(one.key)} />
+          <UploadTile key={one.key} sending={one} onRetry={() => retry(one.key)} onDrop={() => drop(one.key)} />
         ))}
         {left > 0 && (
           <li>

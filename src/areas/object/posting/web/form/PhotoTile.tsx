@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { type ShownPhoto, usePictureAgain } from './photos.ts';
+import { type ShownPhoto, useImageRetry } from './photos.ts';
 
 type PhotoTileProps = {
   photo: ShownPhoto;
@@ -39,7 +39,7 @@ export function PhotoTile({
 }: PhotoTileProps) {
   const t = useTranslations('posting');
   const number = at + 1;
-  const again = usePictureAgain();
+  const again = useImageRetry();
   return (
     <li data-photo-place={at} className={cx('rounded-field', isDragged && 'opacity-60 ring-2 ring-accent')}>
       <div className="relative aspect-4/3 overflow-hidden rounded-field bg-tint">

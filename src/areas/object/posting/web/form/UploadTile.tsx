@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Progress } from '#ui/Progress.tsx';
-import { isRefused, type Sending } from './photos.ts';
+import { isRefused, type PendingUpload } from './photos.ts';
 
 const failures = new Set([
   'too_large',
@@ -16,12 +16,12 @@ const failures = new Set([
 ]);
 
 /** A photo that is being uploaded, or the reason why the upload failed. */
-export function SendingTile({
+export function UploadTile({
   sending,
   onRetry,
   onDrop,
 }: {
-  sending: Sending;
+  sending: PendingUpload;
   onRetry: () => void;
   onDrop: () => void;
 }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { autoFields } from '#areas/auto/fields.ts';
-import { asBase, type DraftContent } from './draft-content.ts';
-import { baseOf, isSameContent, joined, merged } from './differences.ts';
+import { withBaseValues, type DraftContent } from './draft-content.ts';
+import { baseContentOf, isSameContent, mergeContents, takeFields } from './differences.ts';
 
 const content = (values: DraftContent['values'], photos: string[] = [], names = {}): DraftContent => ({
   values,
@@ -18,10 +18,10 @@ test('what only one side has changed is taken from it; what both have is a confl
   const base = content({ year: 2018, mileage_km: 10, price_minor: 100, vin: 'A' });
   const mine = content({ year: 2018, mileage_km: 20, price_minor: 200, vin: 'B' });
   const theirs = content({ year: 2019, mileage_km: 30, price_minor: 100, vin: 'B' });
-  const one = joined(autoFields, base, mine, theirs);
+  const one = mergeContents(autoFields, base, mine, theirs);
   expect([one.taken, one.conflicts]).toEqual([['year'], ['mileage_km']]);
   expect(one.content.values).toEqual({ year: 2019, mileage_km: 20, price_minor: 200, vin: 'B' });
-  expect(joined(autoFields, null, mine, theirs)).toMatchObject({
+  expect(mergeContents(autoFields, null, mine, theirs)).toMatchObject({
     taken: [],
     conflicts: ['year', 'mileage_km', 'price_minor'],
     content: mine,
@@ -30,28 +30,28 @@ test('what only one side has changed is taken from it; what both have is a confl
 
 test('a make changed here and a model changed there are a conflict, since the make has emptied the model', () => {
   const base = content({ mark_id: 1, model_id: 11 });
-  const one = joined(autoFields, base, content({ mark_id: 2 }), content({ mark_id: 1, model_id: 12 }));
+  const one = mergeContents(autoFields, base, content({ mark_id: 2 }), content({ mark_id: 1, model_id: 12 }));
   expect([one.taken, one.conflicts]).toEqual([[], ['model_id']]);
 });
 
 test('what was not touched is taken from the other side, though what both began from is not known', () => {
   const mine = { ...content({ year: 2018, mileage_km: 20 }, ['a']), touched: ['mileage_km'] };
   const theirs = content({ year: 2019, mileage_km: 30 }, ['b']);
-  const one = joined(autoFields, baseOf(autoFields, mine), mine, theirs);
+  const one = mergeContents(autoFields, baseContentOf(autoFields, mine), mine, theirs);
   expect([one.taken, one.conflicts]).toEqual([['year', 'photos'], ['mileage_km']]);
   const { touched: _unknown, ...old } = mine;
-  expect(joined(autoFields, baseOf(autoFields, old), old, theirs).taken).toEqual([]);
+  expect(mergeContents(autoFields, baseContentOf(autoFields, old), old, theirs).taken).toEqual([]);
 });
 
 test('an edit that has kept what it began from asks only about what both have changed', () => {
-  const base = asBase(autoFields, content({ year: 2018, mileage_km: 10, price_minor: 100 }, ['a', 'b']));
+  const base = withBaseValues(autoFields, content({ year: 2018, mileage_km: 10, price_minor: 100 }, ['a', 'b']));
   const mine = {
     ...base,
     ...content({ year: 2018, mileage_km: 20, price_minor: 200 }, ['a']),
     touched: ['mileage_km', 'price_minor', 'photos'],
   };
   const theirs = content({ year: 2019, mileage_km: 10, price_minor: 300 }, ['a', 'b']);
-  const one = joined(autoFields, baseOf(autoFields, mine), mine, theirs);
+  const one = mergeContents(autoFields, baseContentOf(autoFields, mine), mine, theirs);
   expect([one.taken, one.conflicts]).toEqual([['year'], ['price_minor']]);
   expect(one.content.photos.map(({ id }) => id)).toEqual(['a']);
 });
@@ -59,7 +59,7 @@ test('an edit that has kept what it began from asks only about what both have ch
 test('two contents become one, field by field, with the names of what was chosen', () => {
   const mine = content({ mark_id: 1, description: 'моё' }, ['a'], { mark_id: 'Lada' });
   const theirs = content({ mark_id: 2, description: 'их' }, ['b'], { mark_id: 'BMW' });
-  expect(merged(autoFields, mine, theirs, new Set(['mark_id', 'photos']))).toEqual(
+  expect(takeFields(autoFields, mine, theirs, new Set(['mark_id', 'photos']))).toEqual(
     content({ mark_id: 2, description: 'моё' }, ['b'], { mark_id: 'BMW' }),
   );
 });

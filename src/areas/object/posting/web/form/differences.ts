@@ -1,9 +1,9 @@
 import type { Field } from '#dictionary/field.ts';
-import { contentFrom, type DraftContent, photosIn, withPhotos } from './draft-content.ts';
+import { toFormContent, type DraftContent, photosIn, withPhotos } from './draft-content.ts';
 import { mainPhotos } from './photos.ts';
 
 /** The result of merging two contents. */
-export type Joined = {
+export type MergeResult = {
   /** My content with the fields that only the other side changed. */
   content: DraftContent;
   /** Keys of the fields taken from the other side. */
@@ -26,7 +26,7 @@ export function isSameContent(fields: readonly Field[], one: DraftContent, other
 }
 
 /** Returns the known part of a content's base: the fields that were not touched. The base values of touched fields are unknown. */
-function untouched(fields: readonly Field[], content: DraftContent): DraftContent {
+function knownBase(fields: readonly Field[], content: DraftContent): DraftContent {
   const touched = new Set(content.touched ?? fields.map(({ key }) => key));
   const values = Object.fromEntries(Object.entries(content.values).filter(([key]) => !touched.has(key)));
   return { ...content, values, photos: content.photos.filter(({ field = mainPhotos }) => !touched.has(field)) };
@@ -36,16 +36,16 @@ function untouched(fields: readonly Field[], content: DraftContent): DraftConten
  * Returns the base content of an edit: whole if stored with the draft, else its known part. For comparison only, as its pictures have no
  * URLs.
  */
-export function baseOf(fields: readonly Field[], content: DraftContent): DraftContent {
+export function baseContentOf(fields: readonly Field[], content: DraftContent): DraftContent {
   const { baseValues } = content;
-  if (!baseValues) return untouched(fields, content);
+  if (!baseValues) return knownBase(fields, content);
   const ids = fields.flatMap(({ key, type }) => (type === 'photos' ? ((baseValues[key] ?? []) as string[]) : []));
   const pictures = ids.map((id) => ({ id, urls: { w320: '' } }));
-  return contentFrom(fields, baseValues, {}, pictures);
+  return toFormContent(fields, baseValues, {}, pictures);
 }
 
 /** Returns my content with the fields in `fromTheirs` taken from the other side. */
-export function merged(
+export function takeFields(
   fields: readonly Field[],
   mine: DraftContent,
   theirs: DraftContent,
@@ -71,15 +71,15 @@ export function merged(
  * Three-way merge of two contents. Fields changed on one side are taken from that side, fields changed on both sides are conflicts. Without
  * a base every difference is a conflict.
  */
-export function joined(
+export function mergeContents(
   fields: readonly Field[],
   base: DraftContent | null,
   mine: DraftContent,
   theirs: DraftContent,
-): Joined {
+): MergeResult {
   const differing = fields.filter((field) => valueOf(field, mine) !== valueOf(field, theirs));
   const isOf = (side: DraftContent) => (field: Field) => base !== null && valueOf(field, side) === valueOf(field, base);
   const taken = differing.filter(isOf(mine)).map(({ key }) => key);
   const conflicts = differing.filter((field) => !isOf(mine)(field) && !isOf(theirs)(field)).map(({ key }) => key);
-  return { content: merged(fields, mine, theirs, new Set(taken)), taken, conflicts };
+  return { content: takeFields(fields, mine, theirs, new Set(taken)), taken, conflicts };
 }

@@ -69,16 +69,16 @@ export function valuesToSend(
   );
 }
 
-export type KeptValues = Readonly<Record<string, unknown>>;
+export type StoredValues = Readonly<Record<string, unknown>>;
 
 type Pictured = { id: string; urls: Pick<Picture['urls'], 'w320'> };
 
 export const shownPhoto = ({ id, urls }: Pictured): ShownPhoto => ({ id, url: urls.w320 });
 
 /** Converts values of the server to the state of a form. Photos that no longer exist are left out. */
-export function contentFrom(
+export function toFormContent(
   fields: readonly Field[],
-  values: KeptValues,
+  values: StoredValues,
   names: Readonly<Record<string, string>>,
   pictures: readonly Pictured[],
 ): DraftContent {
@@ -100,7 +100,7 @@ export function contentFrom(
 }
 
 /** Returns the initial content of an edit, with its own values stored as the base. */
-export const asBase = (fields: readonly Field[], content: DraftContent): DraftContent => ({
+export const withBaseValues = (fields: readonly Field[], content: DraftContent): DraftContent => ({
   ...content,
   baseValues: valuesToSend(fields, content),
 });

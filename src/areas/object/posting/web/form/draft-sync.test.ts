@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import type { DraftContent } from './draft-content.ts';
-import { createDraftSync, type SyncParts } from './draft-sync.ts';
+import { createDraftSync, type SyncDeps } from './draft-sync.ts';
 
 const content = (text: string): DraftContent => ({ values: { description: text }, names: {}, photos: [] });
 const isSame = (one: DraftContent, other: DraftContent) => one.values['description'] === other.values['description'];
@@ -9,10 +9,10 @@ const head = { id: 'a', kind: 'auto', objectId: null } as const;
 const refusal = (code: string, current?: unknown) =>
   new ApiError('conflict', 409, { fields: [{ path: 'x', code, message: code }], current });
 
-function begin(change: Partial<SyncParts> = {}) {
+function begin(change: Partial<SyncDeps> = {}) {
   const here = new Map<string, { content: DraftContent; version: number | null }>();
   let version = 0;
-  const save = vi.fn<NonNullable<SyncParts['save']>>(async () => ({
+  const save = vi.fn<NonNullable<SyncDeps['save']>>(async () => ({
     version: (version += 1),
     saved_at: '2026-11-21T09:04:00.000Z',
   }));

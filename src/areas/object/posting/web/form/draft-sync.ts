@@ -3,10 +3,10 @@ import { createStore, type Store } from '#web/store.ts';
 import type { DraftContent, DraftHead } from './draft-content.ts';
 
 /** A draft as another tab or device saved it. */
-export type Theirs = { content: DraftContent; version: number; savedAt: string; baseRevision?: number | null };
+export type RemoteDraft = { content: DraftContent; version: number; savedAt: string; baseRevision?: number | null };
 
 /** Why the last change is not on the server yet. */
-export type Trouble = 'offline' | 'signed_out' | 'too_many' | 'failed' | 'here_only';
+export type SaveProblem = 'offline' | 'signed_out' | 'too_many' | 'failed' | 'here_only';
 
 export type SyncState = {
   head: DraftHead;
@@ -17,13 +17,13 @@ export type SyncState = {
   savedAt: string | null;
   /** False when neither this browser nor the server could store the draft. */
   isKept: boolean;
-  trouble: Trouble | null;
+  trouble: SaveProblem | null;
   /** A conflicting version from another tab or device. Saving stops until the seller resolves the conflict. */
-  theirs: Theirs | null;
+  theirs: RemoteDraft | null;
 };
 
 /** Dependencies of the sync; tests inject their own. */
-export type SyncParts = {
+export type SyncDeps = {
   start: { head: DraftHead; content: DraftContent; base: DraftContent | null; version: number | null; dirty: boolean };
   savedAt: string | null;
   /** Saves to the server; null when the draft is stored in this browser only. */
@@ -33,7 +33,7 @@ export type SyncParts = {
         saved_at: string;
       }>)
     | null;
-  load(id: string): Promise<Theirs>;
+  load(id: string): Promise<RemoteDraft>;
   isSame(one: DraftContent, other: DraftContent): boolean;
   /** Stores the draft in this browser; returns false on failure. */
   keepHere(kept: {
@@ -70,14 +70,14 @@ type Answered = { path?: string; code?: string };
 const conflictOf = (error: unknown): Answered | null =>
   error instanceof ApiError && error.code === 'conflict' ? (error.body.fields?.[0] ?? {}) : null;
 
-function troubleOf(error: unknown): Trouble {
+function saveProblemOf(error: unknown): SaveProblem {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'network' || error.status >= 500) return 'offline';
   return [401, 410, 411].includes(error.status) ? 'signed_out' : 'failed';
 }
 
 /** Saves a draft to the server while it is typed: one request at a time, always the latest content, and never over a newer version. */
-export function createDraftSync(parts: SyncParts): DraftSync {
+export function createDraftSync(parts: SyncDeps): DraftSync {
   const { start, quietMs = 800 } = parts;
   let { version } = start;
   let isDirty = start.dirty;
@@ -100,7 +100,7 @@ export function createDraftSync(parts: SyncParts): DraftSync {
 
   const keep = (): boolean => parts.keepHere({ ...state.get(), version });
 
-  const agreed = (on: DraftContent, at: number, savedAt: string): void => {
+  const markSynced = (on: DraftContent, at: number, savedAt: string): void => {
     version = at;
     isDirty = !parts.isSame(on, state.get().content);
     patch({ base: on, savedAt, isKept: true, trouble: null });
@@ -109,10 +109,10 @@ export function createDraftSync(parts: SyncParts): DraftSync {
   };
 
   /** Handles a newer version on the server: our own save whose response was lost, a version equal to our base, or a real conflict. */
-  const meet = (theirs: Theirs): void => {
+  const handleRemoteVersion = (theirs: RemoteDraft): void => {
     const now = state.get();
     if (parts.isSame(theirs.content, now.content) || (sent && parts.isSame(theirs.content, sent)))
-      return agreed(theirs.content, theirs.version, theirs.savedAt);
+      return markSynced(theirs.content, theirs.version, theirs.savedAt);
     if (now.base && parts.isSame(theirs.content, now.base)) {
       version = theirs.version;
       return;
@@ -120,40 +120,40 @@ export function createDraftSync(parts: SyncParts): DraftSync {
     patch({ theirs });
   };
 
-  const refused = async (error: unknown): Promise<void> => {
+  const handleSaveError = async (error: unknown): Promise<void> => {
     const conflict = conflictOf(error);
-    if (conflict?.code === 'typed_elsewhere') return meet(await parts.load(state.get().head.id));
+    if (conflict?.code === 'typed_elsewhere') return handleRemoteVersion(await parts.load(state.get().head.id));
     if (conflict?.code === 'other_draft') {
       const { id } = (error as ApiError).body.current as { id: string };
       const theirs = await parts.load(id);
       parts.dropHere(state.get().head.id);
       patch({ head: { ...state.get().head, id } });
       keep();
-      return meet(theirs);
+      return handleRemoteVersion(theirs);
     }
-    const trouble = conflict?.code === 'too_many_drafts' ? 'too_many' : troubleOf(error);
+    const trouble = conflict?.code === 'too_many_drafts' ? 'too_many' : saveProblemOf(error);
     patch({ trouble });
     if (trouble === 'offline') schedule(retryMs);
   };
 
-  const send = async (save: NonNullable<SyncParts['save']>): Promise<void> => {
+  const send = async (save: NonNullable<SyncDeps['save']>): Promise<void> => {
     const now = state.get();
     const before = sent;
     sent = now.content;
     try {
       const answer = await save({ head: now.head, content: now.content, version });
-      agreed(now.content, answer.version, answer.saved_at);
+      markSynced(now.content, answer.version, answer.saved_at);
     } catch (error) {
       // A conflict means that the server refused this content, so it cannot come back as our own.
       if (conflictOf(error)) sent = before;
-      await refused(error).catch((again: unknown) => {
-        patch({ trouble: troubleOf(again) });
+      await handleSaveError(error).catch((again: unknown) => {
+        patch({ trouble: saveProblemOf(again) });
         schedule(retryMs);
       });
     }
   };
 
-  const pump = (): void => {
+  const sendIfNeeded = (): void => {
     clearTimeout(timer);
     if (!parts.save || running || isPaused || !isDirty || state.get().theirs) return;
     running = send(parts.save).finally(() => {
@@ -163,10 +163,10 @@ export function createDraftSync(parts: SyncParts): DraftSync {
   };
   const schedule = (afterMs: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(pump, afterMs);
+    timer = setTimeout(sendIfNeeded, afterMs);
   };
 
-  const become = (next: DraftContent): void => {
+  const applyChange = (next: DraftContent): void => {
     isDirty = true;
     patch({ content: next });
     const isHere = keep();
@@ -177,22 +177,22 @@ export function createDraftSync(parts: SyncParts): DraftSync {
   return {
     state,
     change(update) {
-      become(update(state.get().content));
+      applyChange(update(state.get().content));
       schedule(quietMs);
     },
-    flush: pump,
+    flush: sendIfNeeded,
     resolve(chosen) {
       const { theirs } = state.get();
       if (!theirs) return;
       version = theirs.version;
       patch({ base: theirs.content, theirs: null });
-      become(chosen);
-      pump();
+      applyChange(chosen);
+      sendIfNeeded();
     },
     goOnFrom(baseRevision, chosen) {
       patch({ head: { ...state.get().head, baseRevision } });
-      become(chosen);
-      pump();
+      applyChange(chosen);
+      sendIfNeeded();
     },
     async pause() {
       isPaused = true;

@@ -16,7 +16,7 @@ export type FormAccess = {
   objectId: number | null;
   set(key: string, value: FieldValue, name?: string): void;
   /** Fills in values from another source and returns the keys that changed. Values chosen by the seller stay, unless `over` is true. */
-  prefill(said: { values: FormValues; names?: Record<string, string>; from: ValueSource; over?: boolean }): string[];
+  prefill(source: { values: FormValues; names?: Record<string, string>; from: ValueSource; over?: boolean }): string[];
 };
 
 export type OwnInputProps = {

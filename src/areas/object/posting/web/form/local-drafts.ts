@@ -11,9 +11,9 @@ export type LocalDraft = {
 };
 
 /** Owner of a local draft: a user id, or an administrator, whose drafts are separate and stored in this browser only. */
-export type Typist = number | `admin-${number}`;
+export type DraftOwner = number | `admin-${number}`;
 
-const prefix = (userId: Typist): string => `dvor.draft.${userId}.`;
+const prefix = (userId: DraftOwner): string => `dvor.draft.${userId}.`;
 
 function parse(text: string | null): LocalDraft | null {
   try {
@@ -24,11 +24,11 @@ function parse(text: string | null): LocalDraft | null {
   }
 }
 
-export const readLocal = (userId: Typist, id: string): LocalDraft | null =>
+export const readLocalDraft = (userId: DraftOwner, id: string): LocalDraft | null =>
   parse(localStorage.getItem(prefix(userId) + id));
 
 /** Returns all local drafts of one person, the latest first. */
-export function listLocal(userId: Typist): LocalDraft[] {
+export function listLocalDrafts(userId: DraftOwner): LocalDraft[] {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix(userId)))
     .flatMap((key) => parse(localStorage.getItem(key)) ?? [])
@@ -36,7 +36,7 @@ export function listLocal(userId: Typist): LocalDraft[] {
 }
 
 /** Stores a draft in localStorage. Returns false when the storage is full or forbidden; the form works without it. */
-export function writeLocal(userId: Typist, draft: LocalDraft): boolean {
+export function writeLocalDraft(userId: DraftOwner, draft: LocalDraft): boolean {
   try {
     localStorage.setItem(prefix(userId) + draft.head.id, JSON.stringify(draft));
     return true;
@@ -45,14 +45,14 @@ export function writeLocal(userId: Typist, draft: LocalDraft): boolean {
   }
 }
 
-export const dropLocal = (userId: Typist, id: string): void => localStorage.removeItem(prefix(userId) + id);
+export const deleteLocalDraft = (userId: DraftOwner, id: string): void => localStorage.removeItem(prefix(userId) + id);
 
-const openKey = (userId: Typist): string => `dvor.draft.open.${userId}`;
+const openKey = (userId: DraftOwner): string => `dvor.draft.open.${userId}`;
 
 /** Returns the id of the draft open in this tab, so that a reload continues it without asking which draft to open. */
-export const readOpenDraft = (userId: Typist): string | null => sessionStorage.getItem(openKey(userId));
+export const readOpenDraft = (userId: DraftOwner): string | null => sessionStorage.getItem(openKey(userId));
 
-export function keepOpenDraft(userId: Typist, id: string | null): void {
+export function writeOpenDraft(userId: DraftOwner, id: string | null): void {
   if (id === null) sessionStorage.removeItem(openKey(userId));
   else sessionStorage.setItem(openKey(userId), id);
 }

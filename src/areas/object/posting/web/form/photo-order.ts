@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { ShownPhoto } from './photos.ts';
 
-export const moved = (photos: readonly ShownPhoto[], from: number, to: number): ShownPhoto[] => {
+export const movePhoto = (photos: readonly ShownPhoto[], from: number, to: number): ShownPhoto[] => {
   const next = [...photos];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;

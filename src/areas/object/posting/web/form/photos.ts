@@ -9,7 +9,7 @@ export const mainPhotos = 'photos';
 /** An uploaded photo in a draft. `field` is absent for the main photos. */
 export type ShownPhoto = { id: string; url: string; field?: string };
 /** A photo that is being uploaded. `waits`: the network failed, and the upload is retried automatically. */
-export type Sending = {
+export type PendingUpload = {
   key: string;
   name: string;
   preview: string;
@@ -19,9 +19,9 @@ export type Sending = {
 };
 
 /** Parallel uploads. Each takes a connection and a decode, so a few at once are quicker than all. */
-const atOnce = 2;
+const maxParallelUploads = 2;
 /** Pauses in ms before an interrupted upload is retried; coming back online ends a pause. */
-const pauses = [1000, 3000, 9000];
+const retryPausesMs = [1000, 3000, 9000];
 
 type Job = { key: string; file: File };
 
@@ -37,10 +37,11 @@ const refusals: ReadonlySet<string> = new Set([
   'image_too_big',
   'image_too_small',
 ]);
-export const isRefused = ({ failure }: Pick<Sending, 'failure'>): boolean => failure !== null && refusals.has(failure);
+export const isRefused = ({ failure }: Pick<PendingUpload, 'failure'>): boolean =>
+  failure !== null && refusals.has(failure);
 
 /** Retries an image that failed to load: `key` changes for each retry, which makes React create a new img element. */
-export function usePictureAgain(): { key: number; onError: () => void } {
+export function useImageRetry(): { key: number; onError: () => void } {
   const [tries, setTries] = useState(0);
   const isGone = useRef(false);
   useEffect(() => {
@@ -52,7 +53,7 @@ export function usePictureAgain(): { key: number; onError: () => void } {
   return {
     key: tries,
     onError() {
-      const ms = pauses[tries];
+      const ms = retryPausesMs[tries];
       // Offline time does not count as a failure: coming back online always retries.
       if (ms === undefined && navigator.onLine) return;
       void pause(ms ?? 0).then(() => (isGone.current ? undefined : setTries(tries + 1)));
@@ -85,14 +86,14 @@ export function usePhotoUpload(
   const { loadUpload } = useApp();
   // The upload script is loaded with the form, since a browser does not retry a module that failed to load once, for example offline.
   useEffect(() => void loadUpload().catch(() => {}), [loadUpload]);
-  const [sending, setSending] = useState<Sending[]>([]);
+  const [sending, setSending] = useState<PendingUpload[]>([]);
   const jobs = useRef(new Map<string, Job>());
   const queue = useRef<string[]>([]);
   /** All chosen files in order, with the photo ids of those already uploaded. */
   const chosen = useRef<{ key: string; id?: string }[]>([]);
   const running = useRef(0);
 
-  const patch = (key: string, change: Partial<Sending>) =>
+  const patch = (key: string, change: Partial<PendingUpload>) =>
     setSending((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
 
   const drop = (key: string) => {
@@ -129,7 +130,7 @@ export function usePhotoUpload(
         return await sendOnce(job);
       } catch (error) {
         const code = error instanceof ApiError ? error.code : 'network';
-        const ms = pauses[tries];
+        const ms = retryPausesMs[tries];
         if (ms === undefined || (code !== 'network' && code !== 'unavailable')) return patch(key, { failure: code });
         patch(key, { progress: 0, waits: true });
         // Retries while offline do not count.
@@ -141,7 +142,7 @@ export function usePhotoUpload(
   };
 
   const pump = () => {
-    while (running.current < atOnce) {
+    while (running.current < maxParallelUploads) {
       const job = jobs.current.get(queue.current.shift() ?? '');
       if (!job) return;
       running.current += 1;

@@ -3,22 +3,27 @@ import type { Field } from '#dictionary/field.ts';
 import type { Api } from '#contract/client.ts';
 import type { Locale } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
-import { contentFrom, type DraftContent, type DraftHead, valuesToSend } from './draft-content.ts';
+import { toFormContent, type DraftContent, type DraftHead, valuesToSend } from './draft-content.ts';
 import { isSameContent } from './differences.ts';
-import { createDraftSync, type DraftSync, type SyncParts, type Theirs } from './draft-sync.ts';
-import { dropLocal, type LocalDraft, type Typist, writeLocal } from './local-drafts.ts';
+import { createDraftSync, type DraftSync, type SyncDeps, type RemoteDraft } from './draft-sync.ts';
+import { deleteLocalDraft, type LocalDraft, type DraftOwner, writeLocalDraft } from './local-drafts.ts';
 
 /** Loads a draft from the server as the state of a form. */
-export async function loadDraft(api: Api, locale: Locale, fields: readonly Field[], id: string): Promise<Theirs> {
+export async function loadDraft(api: Api, locale: Locale, fields: readonly Field[], id: string): Promise<RemoteDraft> {
   const draft = await api('object/draft/get', { id });
   const { values, names, names_en, pictures, marks, touched, base_revision, base_values, version, saved_at } = draft;
-  const known = contentFrom(fields, values, locale === 'ru' ? names : names_en, pictures);
+  const known = toFormContent(fields, values, locale === 'ru' ? names : names_en, pictures);
   const content = { ...known, marks, touched, baseValues: base_values };
   return { content, version, savedAt: saved_at, baseRevision: base_revision };
 }
 
 /** Returns the initial state of a form: the local draft if there is one, else the server's draft, else new content. */
-export function startOf(head: DraftHead, anew: DraftContent | null, theirs: Theirs | null, local: LocalDraft | null) {
+export function initialDraftState(
+  head: DraftHead,
+  anew: DraftContent | null,
+  theirs: RemoteDraft | null,
+  local: LocalDraft | null,
+) {
   const empty: DraftContent = { values: {}, names: {}, photos: [] };
   if (local) {
     const { content, version, base } = local;
@@ -33,9 +38,9 @@ export function startOf(head: DraftHead, anew: DraftContent | null, theirs: Thei
 
 /** Syncs the draft of one form while the form is open. */
 export function useDraftSync(
-  userId: Typist,
+  userId: DraftOwner,
   fields: readonly Field[],
-  begin: Pick<SyncParts, 'start' | 'savedAt'>,
+  begin: Pick<SyncDeps, 'start' | 'savedAt'>,
 ): DraftSync {
   // Automatic saving must not open the sign-in dialog while somebody types; `api` fails instead of asking to sign in.
   const { api, session, locale } = useApp();
@@ -62,8 +67,8 @@ export function useDraftSync(
       load: (id) => loadDraft(api, locale, fields, id),
       isSame: (one, other) => isSameContent(fields, one, other),
       keepHere: ({ head, content, version, base }) =>
-        writeLocal(userId, { head, content, version, base, changedAt: new Date().toISOString() }),
-      dropHere: (id) => dropLocal(userId, id),
+        writeLocalDraft(userId, { head, content, version, base, changedAt: new Date().toISOString() }),
+      dropHere: (id) => deleteLocalDraft(userId, id),
       now: () => new Date(),
     }),
   );

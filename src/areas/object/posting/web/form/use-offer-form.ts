@@ -37,7 +37,7 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
   const problemText = useProblemText();
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   /** Moderator's remarks by field key; a remark is shown until its field is changed. */
-  const [said, setSaid] = useState(remarks);
+  const [remarksShown, setSaid] = useState(remarks);
 
   const [unread, setUnread] = useState<Unread>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -112,7 +112,8 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
       setProblems((all) => [...all.filter((problem) => rootOf(problem) !== key), ...found]);
     },
     problems,
-    errorOf: (field: Field): string | undefined => problemText(field, problems, content.values) ?? said[field.key],
+    errorOf: (field: Field): string | undefined =>
+      problemText(field, problems, content.values) ?? remarksShown[field.key],
     setPhotos(key: string, update: (photos: ShownPhoto[]) => ShownPhoto[]) {
       settle([key]);
       sync.change((now) => ({
