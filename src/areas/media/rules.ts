@@ -83,8 +83,8 @@ export type PhotoType = 'webp' | 'avif';
 export const uploadPath = (version: string): string => `u/${version}`;
 export const uploadKey = (path: string, width: PhotoWidth, type: PhotoType = 'webp'): string =>
   `${path}/${width}.${type}`;
-/** What all versions are made from: the widest width without loss to see, upright, without metadata. No address leads to it. */
 /** Folder of a listing's preview images. */
 export const cardFolder = (objectId: number): string => `card/${objectId}/`;
 
+/** File of the master, from which all versions are made: the largest width, upright, without metadata and visible loss. It has no public address. */
 export const masterKey = (id: string): string => `master/${id}.webp`;

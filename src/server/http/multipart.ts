@@ -6,18 +6,18 @@ import type { UploadedFile } from './request.ts';
 
 const megabyte = 1024 * 1024;
 
-/** docs/operations.md lists these beside the other limits of a request. */
+/** Limits of a multipart form; docs/operations.md lists them with the other limits of a request. */
 export const formLimits = {
   file: maxPhotoBytes,
-  /** A form without files, all its fields together: it is nobody's room, so that guests hold none. */
+  /** Bytes of all fields of a form. A form without files takes no memory of `room`, so that guests cannot fill it. */
   fields: 8 * 1024,
-  /** Twelve of the largest photos, or eighty of the usual. */
+  /** Memory for all forms with files: twelve of the largest photos, or eighty usual ones. */
   room: 252 * megabyte,
-  /** Our own pages send two at a time. */
+  /** Limits of one person; our own pages send two photos at a time. */
   perPerson: { forms: 6, bytes: 64 * megabyte },
-  /** Thousands may share one. */
+  /** Limits of one IP address, which thousands of people may share. */
   perAddress: { forms: 60, bytes: 126 * megabyte },
-  /** Bytes that must come within each stretch of time, in ms: 10 kB a second. */
+  /** Minimum number of bytes within each `within` ms: 10 kB a second. */
   speed: { bytes: 300_000, within: 30_000 },
 } as const;
 
@@ -36,7 +36,7 @@ const tooLarge = (message: string) => new CallError('too_large', { message });
 const noRoom = () =>
   new CallError('unavailable', { message: 'Too many uploads at once. Try again in a moment.', retryAfter: 3 });
 
-/** Reads a whole form and holds it until it is answered; who finds no room is asked to come again. */
+/** Reads a whole form and keeps it in memory until `answer` is done. Without free memory the caller is asked to try again. */
 export async function withForm<T>(
   request: FastifyRequest,
   { maxFiles, ...by }: Sender,
@@ -52,7 +52,7 @@ export async function withForm<T>(
   }
 }
 
-/** Ends the reading of a form that comes slower than it must: it only holds our memory. */
+/** Stops reading a form that arrives more slowly than `formLimits.speed`, because it only occupies memory. */
 async function inTime(request: FastifyRequest, read: (come: (bytes: number) => void) => Promise<Form>): Promise<Form> {
   let [come, before] = [0, 0];
   let watch: NodeJS.Timeout | undefined;
@@ -70,7 +70,7 @@ async function inTime(request: FastifyRequest, read: (come: (bytes: number) => v
     return await Promise.race([reading, tooSlow]);
   } finally {
     clearInterval(watch);
-    // What is refused goes on failing as its connection ends: nobody waits for it.
+    // After a refusal the reading fails when the connection closes; nothing awaits that error.
     reading.catch(() => {});
   }
 }

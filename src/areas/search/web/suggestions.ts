@@ -45,11 +45,11 @@ const mostRecentTyped = 2;
 const mostCities = 7;
 const nearby = '100';
 
-/** A search without some of its keys. */
+/** Copies a search without some of its keys. */
 const omit = (search: RawSearch, ...keys: readonly string[]): RawSearch =>
   Object.fromEntries(Object.entries(search).filter(([key]) => !keys.includes(key)));
 
-/** What a suggestion asks for: on results the other filters stay. */
+/** The search that a suggestion leads to; the other filters of the page of results stay. */
 export function searchOfSuggestion(found: Suggestion, here: RawSearch): RawSearch {
   const kept = omit(here, 'q', 'cursor', 'dialog');
   if (found.kind === 'city') return { ...omit(kept, 'region', 'near', 'radius'), near: found.slug, radius: nearby };
@@ -60,18 +60,18 @@ export function searchOfSuggestion(found: Suggestion, here: RawSearch): RawSearc
   return { mark: found.mark_slug ?? '', model: found.slug, ...others };
 }
 
-/** The kind that a suggestion is searched in: the one that is searched now where it fits there, else its own. */
+/** The kind in which a suggestion is searched: the current kind if the suggestion fits it, or else the suggestion's own kind. */
 export function kindOfSuggestion(
   found: Pick<Suggestion, 'listing_kind' | 'other_kinds'>,
   here: PostedKind,
 ): PostedKind {
   const fits = (kind: PostedKind): boolean => kind === found.listing_kind || found.other_kinds.includes(kind);
-  // A city narrows any.
+  // A city fits every kind.
   if (found.listing_kind === null || fits(here)) return here;
   return postedKinds.find(fits) ?? here;
 }
 
-/** The kind that typed words are of, where all that is known by them is of another kind than the one that is searched; null elsewhere. */
+/** Another kind than the current one, if all suggestions for the typed words belong to other kinds; or else null. */
 export function kindOfWords(
   found: readonly Pick<Suggestion, 'listing_kind' | 'other_kinds'>[],
   here: PostedKind,
@@ -80,7 +80,7 @@ export function kindOfWords(
   return kinds.includes(here) ? null : (kinds[0] ?? null);
 }
 
-/** Puts a value into a field of the filters, whose form hears of it as of a typed one. */
+/** Fills a field of the filters and fires `input`, so that the form treats the value as typed. */
 function fill(input: HTMLInputElement, value: string): void {
   input.value = value;
   input.dataset['picked'] = value;
@@ -89,13 +89,13 @@ function fill(input: HTMLInputElement, value: string): void {
 
 const postedOf = (name: unknown): PostedKind | undefined => postedKinds.find((kind) => kind === name);
 
-/** The kind that the form of a field searches, as the first page says it. */
+/** The kind that the field's form searches, from the `data-kind` of the home page. */
 const formKind = (input: HTMLInputElement): PostedKind | undefined => postedOf(input.form?.dataset['kind']);
 
-function cars(input: HTMLInputElement, router: Router): FindChoices {
+function findSearches(input: HTMLInputElement, router: Router): FindChoices {
   const { api, locale } = router.context;
   const { kinds } = words[locale];
-  // Makes are written as their makers write them.
+  // Makes and models keep their Latin names in Russian.
   const nameOf = (found: Suggestion) =>
     locale === 'ru' && found.kind !== 'mark' && found.kind !== 'model' ? (found.name_ru ?? found.name) : found.name;
   const isFilter = input.closest('#filters') !== null;
@@ -106,7 +106,7 @@ function cars(input: HTMLInputElement, router: Router): FindChoices {
       ? kinds[one.kind]
       : `${kinds[one.kind]} · ${kindNames[kind].plural[locale]}`;
   };
-  /** The last suggestions, and the text that they are for. */
+  /** The last suggestions, and the text for which they were found. */
   let last: { text: string; found: readonly Suggestion[] } = { text: '', found: [] };
   input.form?.addEventListener('submit', (event) => {
     const text = input.value.trim();
@@ -114,12 +114,12 @@ function cars(input: HTMLInputElement, router: Router): FindChoices {
     if (isFilter || text === '' || text !== last.text) return;
     const [first] = last.found;
     const section = first?.kind === 'section' ? postedOf(first.slug) : undefined;
-    // On results the kind was chosen; elsewhere words that only another kind knows are searched there.
+    // A page of results keeps its kind. On other pages, words that belong only to another kind are searched in that kind.
     const kind = section ?? (kindAt(router.location().pathname) ? null : kindOfWords(last.found, hereOf()));
     if (kind === null) return;
     event.preventDefault();
     event.stopPropagation();
-    // The name of a section stands in none of its listings.
+    // A section is opened without words, because its listings do not contain its name.
     void router.navigate({ to: paths.search(kind), search: section ? {} : { q: text } });
   });
   const searchWords = (text: string): void => {
@@ -144,7 +144,7 @@ function cars(input: HTMLInputElement, router: Router): FindChoices {
       .filter((text) => text.toLocaleLowerCase().startsWith(query.toLocaleLowerCase()) && text !== query)
       .slice(0, query ? mostRecentTyped : undefined);
     const here = hereOf();
-    // The filters of one kind suggest nothing of another.
+    // The filters of a kind suggest only that kind.
     const request = { q: query, ...(isFilter ? { kind: here } : {}) };
     const { suggestions } = query ? await api('search/suggest', request, { signal }) : { suggestions: [] };
     last = { text: query, found: suggestions };
@@ -164,7 +164,7 @@ function cars(input: HTMLInputElement, router: Router): FindChoices {
   };
 }
 
-function cities(input: HTMLInputElement, router: Router): FindChoices {
+function findCities(input: HTMLInputElement, router: Router): FindChoices {
   const { api, locale } = router.context;
   const nameOf = (city: City) => (locale === 'ru' ? city.name : city.name_en);
   return async (query, signal) => {
@@ -187,8 +187,8 @@ function cities(input: HTMLInputElement, router: Router): FindChoices {
   };
 }
 
-/** Suggests under a field by its `data-suggest`: `cars` or `cities`. */
+/** Attaches suggestions to a field by its `data-suggest`: `cars` (searches of all kinds) or `cities`. */
 export function attachSuggestions(input: HTMLInputElement, router: Router): void {
-  const find = input.dataset['suggest'] === 'cities' ? cities(input, router) : cars(input, router);
+  const find = input.dataset['suggest'] === 'cities' ? findCities(input, router) : findSearches(input, router);
   attachTypeahead(input, find, words[router.context.locale]);
 }
