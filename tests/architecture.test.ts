@@ -60,7 +60,7 @@ const isOwnLibrary = (to: string): boolean =>
 
 test('contract.ts sees zod, #contract and plain data: move anything else into rules.ts or handlers.ts', () => {
   const plain =
-    '(contract|doubt-words|complaint-reasons|block-reasons|kind-contract|kind-calls|data|fields|fields-schema|field|kind-data|names|options|reasons|refusal-reasons|lifecycle|sorts|rules|consent|identifiers)\\.ts$';
+    '(contract|doubt-words|complaint-reasons|block-reasons|kind-contract|kind-calls|data|fields|fields-schema|field|kind-data|dictionary|names|options|reasons|refusal-reasons|lifecycle|sorts|rules|consent|identifiers)\\.ts$';
   expect(
     breaches(
       (file) => isIn(file, 'contract\\.ts$'),
@@ -98,6 +98,15 @@ test('queries.ts and search.ts see the database, never HTTP: let the handler pas
       (file) => isIn(file, '(queries|search)\\.ts$'),
       ({ to, typeOnly }) =>
         typeOnly || (!to.startsWith('src/server/http/') && to !== 'fastify' && !to.endsWith('handlers.ts')),
+    ),
+  ).toEqual([]);
+});
+
+test('the field dictionary knows no listing, kind or area: pass what it needs in', () => {
+  expect(
+    breaches(
+      (file) => file.startsWith('src/dictionary/'),
+      ({ to }) => !/^src\/(listing|kinds|areas)\//.test(to),
     ),
   ).toEqual([]);
 });

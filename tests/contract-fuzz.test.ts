@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zocker } from 'zocker';
 import { kindData } from '#kinds/data.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import type { Call } from '#contract/call.ts';
 import { type ErrorCode, errorsOf, errorStatus } from '#contract/errors.ts';
 import { contract, type CallPath } from '#contract/index.ts';

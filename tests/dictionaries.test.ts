@@ -4,7 +4,8 @@ import { dataOf, kindData } from '#kinds/data.ts';
 import { rangeKeys, singularLabel } from '#dictionary/field.ts';
 import { listingKinds } from '#kinds/names.ts';
 import { describeDictionary } from '#dictionary/dictionary-response.ts';
-import { appliesGiven, appliesTo, isRequiredGiven, type KindData } from '#dictionary/kind-data.ts';
+import { appliesGiven, appliesTo, isRequiredGiven } from '#dictionary/dictionary.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { dictionaryProblems } from '#dictionary/rules.ts';
 import { specData } from '#areas/spec/data.ts';
 

@@ -5,12 +5,12 @@ import { adsProblems } from '#areas/ads/rules.ts';
 import { equipmentProblems } from '#areas/equipment/rules.ts';
 import { cadastralProblem, normalizeCadastral } from '#areas/house/cadastral-number.ts';
 import { houseProblems } from '#areas/house/rules.ts';
-import type { Problem } from '#dictionary/problem.ts';
+import type { FieldIssue } from '#contract/errors.ts';
 import { missingProblems } from '#dictionary/rules.ts';
 import { specProblems } from '#areas/spec/rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const short = (problems: readonly Problem[]) => problems.map(({ path, code }) => `${path}:${code}`);
+const short = (problems: readonly FieldIssue[]) => problems.map(({ path, code }) => `${path}:${code}`);
 
 test('a machine has the plate of a lorry, a trailer or a tractor, and none that cannot be', () => {
   const found = (plate: string) => short(specProblems({ category: 'tractor', model_name: 'МТЗ-82', plate }, now));

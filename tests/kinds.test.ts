@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataOf } from '#kinds/data.ts';
 import { postedKinds } from '#kinds/names.ts';
-import { appliesTo, isInCategoryForm } from '#dictionary/kind-data.ts';
+import { appliesTo, isInCategoryForm } from '#dictionary/dictionary.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
 import { contract } from '#contract/index.ts';
 import { testApp, type TestApp } from './support/app.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { postedKinds } from '#kinds/names.ts';
 import { kindData } from '#kinds/data.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { publicationConsent } from '#areas/user/fields.ts';
 import type { Call } from '#contract/call.ts';
 import { type CallPath, contract } from '#contract/index.ts';

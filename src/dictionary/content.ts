@@ -1,11 +1,11 @@
 import { plainText } from '#contract/plain-text.ts';
 import type { Field } from './field.ts';
 
-/** What a seller says of a thing, by the keys of its kind's dictionary; every key is there, what is not filled in is null. */
+/** The content of a form by field key. Every key of the dictionary is present; null means not filled in. */
 export type ContentValue = string | number | boolean | null | string[];
 export type Content = Readonly<Record<string, ContentValue>>;
 
-/** Values as they came, in the one shape in which contents are kept and compared. */
+/** Brings values into the one shape in which contents are stored and compared. */
 export function contentOf(fields: readonly Field[], values: Readonly<Record<string, unknown>>): Content {
   return Object.fromEntries(
     fields.map((field): [string, ContentValue] => {
@@ -20,31 +20,20 @@ export function contentOf(fields: readonly Field[], values: Readonly<Record<stri
 const isSame = (one: ContentValue | undefined, other: ContentValue | undefined): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Keys of the dictionary under which two contents differ, in its order. */
+/** Keys of the fields whose values differ, in the order of the dictionary. */
 export function changedKeys(fields: readonly Field[], before: Content, after: Content): string[] {
   return fields.map((field) => field.key).filter((key) => !isSame(before[key], after[key]));
 }
 
-/** Pictures in their order, by the field of each list: a kind may have sheets of an inspection beside its photos. */
+/** Ids of pictures in order, by field: a dictionary may have several fields of pictures. */
 export type PhotoLists = Readonly<Record<string, readonly string[]>>;
 
-/** The pictures that a content names. */
+/** The pictures of a content, by field. */
 export function photoListsOf(fields: readonly Field[], content: Content): PhotoLists {
   const lists = fields.filter(({ type }) => type === 'photos').map(({ key }) => [key, content[key]] as const);
   return Object.fromEntries(lists.map(([key, value]) => [key, Array.isArray(value) ? value : []]));
 }
 
-/** All of them, the photos first. */
+/** All pictures of a content, in the order of the fields. */
 export const photosOf = (fields: readonly Field[], content: Content): readonly string[] =>
   Object.values(photoListsOf(fields, content)).flat();
-
-/** The field that holds what a listing costs. */
-export const priceFieldOf = (fields: readonly Field[]): Field | undefined =>
-  fields.find((one) => one.type === 'money' && one.store === 'objects');
-
-/** The price of a content in minor units of its currency. */
-export function priceOf(fields: readonly Field[], content: Content): number | null {
-  const field = priceFieldOf(fields);
-  const value = field && content[field.key];
-  return typeof value === 'number' ? value : null;
-}

@@ -1,5 +1,5 @@
 import { type Field, rangeKeys } from './field.ts';
-import { fieldInCategory, isInCategoryForm, type KindData, labelInCategory } from './kind-data.ts';
+import { type Dictionary, fieldInCategory, isInCategoryForm, labelInCategory } from './dictionary.ts';
 
 const filtersOf = (field: Field): string[] => {
   if (field.facet === 'none') return [];
@@ -26,13 +26,13 @@ const describe = (field: Field) => ({
   filters: filtersOf(field),
 });
 
-/** The answer of a kind's `filters/create` and `filters/search`. */
-export function describeDictionary(data: KindData, of: 'create' | 'search', category: string | null) {
-  const fields = data.fields.filter(
-    (field) => isInCategoryForm(data, field, category) && (of === 'create' || field.facet !== 'none'),
+/** The output of the calls `filters/create` and `filters/search`: the fields of a category, or the fields common to all for null. */
+export function describeDictionary(dictionary: Dictionary, of: 'create' | 'search', category: string | null) {
+  const fields = dictionary.fields.filter(
+    (field) => isInCategoryForm(dictionary, field, category) && (of === 'create' || field.facet !== 'none'),
   );
   const used = new Set(fields.map(({ section }) => section));
-  const sections = data.sections.filter(({ key }) => used.has(key));
+  const sections = dictionary.sections.filter(({ key }) => used.has(key));
   return {
     category,
     sections: sections.map((section) => ({ key: section.key, ...labelInCategory(section, category) })),

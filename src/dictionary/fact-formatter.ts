@@ -1,4 +1,7 @@
 import type { Language } from './field.ts';
 
-/** Writes a value for the line of facts where the dictionary's own words would not do; an empty string leaves it out. `values` are all values of the listing. */
+/**
+ * Formats a value for the line of facts where the dictionary's own text does not fit; an empty string omits the value. `values` are all
+ * values of the item.
+ */
 export type FactFormatter = (value: unknown, language: Language, values: Readonly<Record<string, unknown>>) => string;

@@ -9,7 +9,10 @@ const withUnit = (text: string, { unit }: Field, language: Language): string =>
 
 export type Names = Readonly<Record<string, { name: string } | null | undefined>>;
 
-/** A value as its field says it is read: options by their words, catalogue rows by their names, figures with their unit. */
+/**
+ * Text of a value: the label of an option, the name of a catalogue row, a number with its unit. Empty for amounts (see valueText) and
+ * pictures.
+ */
 export function factText(field: Field, value: unknown, refs: Names, language: Language): string {
   if (value === null || value === undefined || value === '') return '';
   switch (field.type) {
@@ -19,7 +22,7 @@ export function factText(field: Field, value: unknown, refs: Names, language: La
     case 'ref':
       return refs[field.key]?.name ?? '';
     case 'int':
-      // A number without a unit is a name of something, as a year is: it is not grouped.
+      // A number without a unit, such as a year, is not grouped by thousands.
       return field.unit ? withUnit(formatInteger(Number(value), language), field, language) : String(value);
     case 'number':
       return withUnit(formatNumber(Number(value), language, field.decimals ?? 1), field, language);
@@ -35,13 +38,13 @@ export function factText(field: Field, value: unknown, refs: Names, language: La
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The currency of an amount: as another field says, else roubles. */
+/** The currency of an amount: the value of its `currencyKey` field, otherwise roubles. */
 export function currencyOf({ currencyKey }: Pick<Field, 'currencyKey'>, values: Values): string {
   const said = currencyKey === undefined ? undefined : values[currencyKey];
   return typeof said === 'string' && said !== '' ? said : 'RUB';
 }
 
-/** The same beside the other values, so that an amount is read too. */
+/** Like factText, also for amounts, whose currency is among the other values. */
 export function valueText(field: Field, values: Values, refs: Names, language: Language): string {
   const value = values[field.key];
   return field.type === 'money' && typeof value === 'number'

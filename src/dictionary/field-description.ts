@@ -1,33 +1,30 @@
 import type { Field, FieldOption } from './field.ts';
 
-/** What the OpenAPI document says of a field of the dictionary: its label, its unit, and on what it hangs. */
+/** Descriptions of fields in the OpenAPI document. */
 
 const quoted = (keys: readonly string[]): string => keys.map((key) => `\`${key}\``).join(', ');
 
-/** Ids name rows of these calls, where the key alone does not say so. */
-const rowsOf: Readonly<Record<string, string>> = {
-  city_id: 'geo/autocomplete_global',
-  mark_id: 'get_marks',
-  model_id: 'get_models',
-  generation_id: 'get_generations',
-  modification_id: 'get_chars',
-};
+/** Additions to the descriptions of fields in the OpenAPI document, by field key. */
+export type FieldNotes = Readonly<
+  Record<
+    string,
+    {
+      /** The call whose response has the ids that the field takes. */
+      readonly idsFrom?: string;
+      /** A cross-field rule that the dictionary does not express. */
+      readonly rule?: string;
+    }
+  >
+>;
 
-/** What the rules of a kind demand beyond its dictionary (`rules.ts` of its area). */
-const demanded: Readonly<Record<string, string>> = {
-  engine_cc: 'Required unless `fuel` is `electric`, and not taken beside it.',
-  power_30min_kw: 'Required where `fuel` is `electric`.',
-  delivery_currency: 'Required beside `delivery_cost_minor`.',
-};
-
-/** «Mileage, km.», «Price in minor units of `currency`.» */
+/** «Mileage, km.», «Price, in minor units of `currency`.» */
 function nameOf(field: Field): string {
   const { label, unit, type, currencyKey } = field;
   if (type === 'money') return `${label.en}, in ${currencyKey ? `minor units of \`${currencyKey}\`` : 'kopecks'}.`;
   return `${label.en}${unit ? `, ${unit.en}` : ''}.`;
 }
 
-/** How a listing shows it. */
+/** Description of a field in output. */
 export const shownDescription = (field: Field): string =>
   [
     nameOf(field),
@@ -37,10 +34,10 @@ export const shownDescription = (field: Field): string =>
     .filter(Boolean)
     .join(' ');
 
-/** How it is filled in. */
-export function filledDescription(field: Field): string {
+/** Description of a field in input. */
+export function filledDescription(field: Field, notes: FieldNotes = {}): string {
   const { type, key, hint, categories, when, required, or, dependsOn } = field;
-  const rows = type === 'ref' ? rowsOf[key] : undefined;
+  const { idsFrom, rule } = notes[key] ?? {};
   const sentence = hint && (/[.!?]$/.test(hint.en) ? hint.en : `${hint.en}.`);
   const conditions = [
     ...(categories ? [`the category is one of ${quoted(categories)}`] : []),
@@ -48,12 +45,12 @@ export function filledDescription(field: Field): string {
   ].join(' and ');
   return [
     nameOf(field),
-    rows ? `An id of \`${rows}\`.` : '',
+    idsFrom ? `An id of \`${idsFrom}\`.` : '',
     type === 'photos' ? 'Ids of `media/upload`, the cover first.' : '',
     sentence ?? '',
     conditions &&
       `${required ? 'Required where' : 'Only where'} ${conditions}${required ? '; not taken elsewhere' : ''}.`,
-    demanded[key] ?? '',
+    rule ?? '',
     or ? `This or \`${or}\` is wanted.` : '',
     dependsOn?.length ? `Beside ${quoted(dependsOn)}.` : '',
   ]
@@ -61,9 +58,9 @@ export function filledDescription(field: Field): string {
     .join(' ');
 }
 
-/** How it narrows a search. */
+/** Description of a filter. */
 export const filterDescription = (field: Field, of: string): string => `${nameOf(field).slice(0, -1)}: ${of}.`;
 
-/** What the keys of a choice mean. */
+/** Description of the options of a field. */
 export const choicesDescription = (options: readonly FieldOption[]): string =>
   options.map(({ key, one, en }) => `\`${key}\`: ${one?.en ?? en}`).join('; ');

@@ -1,11 +1,14 @@
-/** The field dictionary (product.md §2): each kind of listing declares its fields once, as plain data. */
+/** The field dictionary (product.md §2): fields are declared once as plain data, and forms, schemas, filters and facts derive from them. */
 
-/** Bounds of what a form may hold while it is typed: letters of a text, letters of a line of a list, lines. */
+/** Limits of an unfinished form: characters of a text, characters of a list item, number of items. */
 export const contentLimits = { text: 20_000, item: 100, items: 60 } as const;
 
 export type Language = 'ru' | 'en';
 export type Words = { readonly ru: string; readonly en: string };
-/** `one` is what a single such thing is called, where the label is of many: «Экскаватор» of «Экскаваторы». `categories` are those that have it. */
+/**
+ * An option of a field. `one` is its singular, where the label is plural: «Экскаватор» for «Экскаваторы». `categories` limits the option to
+ * these categories.
+ */
 export type FieldOption = {
   readonly key: string;
   readonly one?: Words;
@@ -13,85 +16,94 @@ export type FieldOption = {
 } & Words;
 
 /**
- * `enum` and `count` choose from options; a `count` is stored as the number its key spells. `number` has `decimals` digits after the point.
- * `ref` is an id of the catalogue.
+ * `enum` and `count` take one of the options; a `count` is stored as the number in its key. `number` has `decimals` decimal places. `ref` is
+ * the id of a catalogue row.
  */
 export type FieldType = 'enum' | 'count' | 'int' | 'number' | 'bool' | 'text' | 'ref' | 'money' | 'photos';
 
-/** `card` is shown in results too; `masked` is whole for its owner and administrators only; `owner` is never shown to others. */
+/**
+ * Who sees the value: `card` everyone, also in results; `page` everyone, on the page; `masked` everyone in masked form; `owner` the owner and
+ * administrators only, who also see masked values in full.
+ */
 export type FieldShown = 'card' | 'page' | 'masked' | 'owner';
 
-/** `range` gives the filters `<filter>_from` and `<filter>_to`; `multi` gives a list under the field's own key. */
+/** `range` makes the filters `<filter>_from` and `<filter>_to`; `multi` makes a list filter under the field's key. */
 export type FieldFacet = 'multi' | 'range' | 'none';
 
 export interface Field {
-  /** The name on the wire and of the column. */
+  /** Name of the property in API calls and of the column. */
   readonly key: string;
   readonly label: Words;
   readonly type: FieldType;
   readonly required: boolean;
-  /** Required only beside these values of another field; where none are named, beside any. */
+  /** Required when another field has one of these values, or any value when `is` is absent. */
   readonly requiredWith?: { readonly key: string; readonly is?: readonly string[] };
-  /** What holds it: every kind's `objects`, the kind's own table, there among the `attrs` what only some categories have, or `media`. */
+  /**
+   * Where the value is stored: `objects`, the table common to all kinds; `kind`, a column of the kind's own table; `attrs`, the JSON column
+   * of that table, for fields of some categories; `media`.
+   */
   readonly store: 'objects' | 'kind' | 'attrs' | 'media';
   readonly shown: FieldShown;
   readonly facet: FieldFacet;
-  /** The stem of a range's two filters, where it is not the key. */
+  /** Base of the names of a range's filters, if different from the key. */
   readonly filter?: string;
-  /** Its place among the filters that stand open, 0 before all of them; the filters of other fields are folded away. */
+  /** Position among the filters shown open, starting at 0; filters without a rank are collapsed. */
   readonly rank?: number;
   readonly options?: readonly FieldOption[];
-  /** Keys that must be chosen before this one can be. */
+  /** Keys of fields that must be filled in first. */
   readonly dependsOn?: readonly string[];
-  /** The key of the field that may stand in for it: one of the two is wanted. */
+  /** Key of an alternative field: one of the two is required. */
   readonly or?: string;
-  /** Categories of its kind that have it; absent where all have. Beside another category it never shows and is not kept. */
+  /** Categories that have the field; absent if all have it. In other categories the field is hidden and its value is dropped. */
   readonly categories?: readonly string[];
-  /** Values of another field beside which alone it applies, as a deposit does beside rent. */
+  /** The field applies only when another field has one of these values, as a deposit does for rent. */
   readonly when?: { readonly key: string; readonly is: readonly string[] };
-  /** Of a `money` the key of the field that says its currency; absent where it is roubles. */
+  /** Key of the field with the currency of a `money` amount; absent for roubles. */
   readonly currencyKey?: string;
-  /** Digits after the point that a `number` may have; what is stored and sent is the number itself. */
+  /** Maximum decimal places of a `number`; the number itself is stored and sent unscaled. */
   readonly decimals?: 1 | 2;
-  /** Of numbers the value, of texts the length, of photos the number. */
+  /** Minimum value of a number, length of a text, or number of photos; `max` likewise. */
   readonly min?: number;
   readonly max?: number;
-  /** A text of several lines. */
+  /** A multi-line text. */
   readonly isLong?: true;
   readonly unit?: Words;
   readonly hint?: Words;
-  /** The hint instead of that, by the category that wants its own. */
+  /** Hints that replace `hint` in some categories, by category. */
   readonly hints?: Readonly<Record<string, Words>>;
-  /** How a text is typed, by the tokens of specification §5; of several the one that keeps the most of it. In capitals. */
+  /**
+   * Input masks of a text, with the tokens of specification §5; of several, the mask that keeps most of the input applies. Input is
+   * upper-cased.
+   */
   readonly masks?: readonly string[];
-  /** Group of facts on the listing page; absent where the page shows it in a place of its own. */
+  /** Group of facts on the page; absent if the page shows the value elsewhere. */
   readonly group?: string;
-  /** Section of the form; within it, fields stand in the order of the dictionary. */
+  /** Section of the form; fields keep the order of the dictionary. */
   readonly section: string;
 }
 
-/** `within` names it by the category that wants its own words: a plot of land has no «Дом и отделка». */
+/** A group or section. `within` has labels that replace the default in some categories: a plot of land has no «Дом и отделка». */
 export type FieldGroup = { readonly key: string; readonly within?: Readonly<Record<string, Words>> } & Words;
 
-/** A value of a field as the wire has it. */
+/** A value as sent in API calls. */
 export type FieldValue = string | number | boolean | null;
 
-/** The option a stored value names, if the dictionary (still) has it. */
+/** The option of a stored value; undefined if the dictionary no longer has it. */
 export function optionOf(field: Pick<Field, 'options'>, value: unknown): FieldOption | undefined {
   return field.options?.find((option) => option.key === String(value));
 }
 
-/** The words of an enumerated value; one that left the dictionary shows itself. */
+/** Label of a stored value; the value itself if the dictionary no longer has it. */
 export function optionLabel(field: Pick<Field, 'options'>, value: unknown, language: Language): string {
   return optionOf(field, value)?.[language] ?? (value === null || value === undefined ? '' : String(value));
 }
 
-/** The same of a single thing: «Гусеничный экскаватор», where a filter says «Гусеничные экскаваторы». */
+/** Label of a single item: «Гусеничный экскаватор», where the filter says «Гусеничные экскаваторы». */
 export function singularLabel(field: Pick<Field, 'options'>, value: unknown, language: Language): string {
   return optionOf(field, value)?.one?.[language] ?? optionLabel(field, value, language);
 }
 
-/** The two filter names of a range field: `price_from`, `price_to`. */
+/** Names of the two filters of a range: `price_from`, `price_to`. */
 export function rangeKeys(field: Pick<Field, 'key' | 'filter'>): { from: string; to: string } {
   const stem = field.filter ?? field.key;
   return { from: `${stem}_from`, to: `${stem}_to` };

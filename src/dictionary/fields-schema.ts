@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import type { Field, FieldOption } from './field.ts';
 import { rangeKeys } from './field.ts';
-import { choicesDescription, filledDescription, filterDescription, shownDescription } from './field-description.ts';
+import {
+  choicesDescription,
+  type FieldNotes,
+  filledDescription,
+  filterDescription,
+  shownDescription,
+} from './field-description.ts';
 import { id, line, text, uuid } from '#contract/shapes.ts';
 
-/** What a field's value is on the wire. */
+/** Type of a field's value in API calls. */
 export type ValueOf<F> = F extends { type: 'enum'; options: readonly { key: infer K extends string }[] }
   ? K
   : F extends { type: 'photos' }
@@ -18,7 +24,7 @@ export type ValueOf<F> = F extends { type: 'enum'; options: readonly { key: infe
 type Typed<T> = z.ZodType<T, T>;
 type Keyed<Fs extends readonly Field[], Wanted> = Extract<Fs[number], Wanted>;
 
-/** What every listing of the kind must have as it is; the rest, and what hangs on a category or another choice, may be absent or null. */
+/** Input: fields required in every case are required; the others, including those of some categories, are optional and nullable. */
 export type InputShape<Fs extends readonly Field[]> = {
   [F in Fs[number] as F['key']]: F extends { categories: readonly string[] } | { when: object }
     ? z.ZodOptional<z.ZodNullable<Typed<ValueOf<F>>>>
@@ -27,7 +33,7 @@ export type InputShape<Fs extends readonly Field[]> = {
       : z.ZodOptional<z.ZodNullable<Typed<ValueOf<F>>>>;
 };
 
-/** What a category may lack, and what lies among the attributes, may be absent; the others are null where nothing is filled in. */
+/** Output: fields of some categories and JSON attributes are optional; other fields are null when empty. */
 export type OutputShape<F extends Field> = {
   [G in F as G['key']]: G extends { store: 'attrs' } | { categories: readonly string[] }
     ? z.ZodOptional<z.ZodNullable<Typed<ValueOf<G>>>>
@@ -53,7 +59,7 @@ const keysOf = (options: readonly FieldOption[]) => options.map((option) => opti
 
 const choices = new WeakMap<readonly FieldOption[], z.ZodType>();
 
-/** The one schema of a list of options, so that the OpenAPI document can show it once, under a name. */
+/** The schema of a list of options, the same object for the same list, so that the OpenAPI document has it once under a name. */
 export function choiceOf(options: readonly FieldOption[]): z.ZodType {
   const known = choices.get(options);
   if (known) return known;
@@ -93,26 +99,26 @@ function valueSchema(field: Field): z.ZodType {
   }
 }
 
-/** What a reader gets: a stored value may have left the dictionary since, so nothing is checked but its type. */
+/** Output schema of a value: checks the type only, since a stored value may have left the dictionary. */
 function shownSchema(field: Field): z.ZodType {
   if (field.type === 'enum' || field.type === 'text') return z.string();
   if (field.type === 'bool') return z.boolean();
   return field.type === 'number' ? z.number() : z.int();
 }
 
-/** The input of create: one key a field. */
-export function inputShape<const Fs extends readonly Field[]>(fields: Fs): InputShape<Fs> {
-  // The mapped type says field by field what this loop does.
+/** Input schema: a property for each field. */
+export function inputShape<const Fs extends readonly Field[]>(fields: Fs, notes: FieldNotes = {}): InputShape<Fs> {
+  // The mapped return type repeats this loop at the type level, which TypeScript cannot infer.
   return Object.fromEntries(
     fields.map((field) => {
       const isRequired = field.required && !field.categories && !field.when;
       const schema = isRequired ? valueSchema(field) : valueSchema(field).nullish();
-      return [field.key, schema.describe(filledDescription(field))];
+      return [field.key, schema.describe(filledDescription(field, notes))];
     }),
   ) as InputShape<Fs>;
 }
 
-/** The values a listing shows, nullable where a field is not required. */
+/** Output schema: a property for each field, nullable unless required. */
 export function outputShape<const F extends Field>(fields: readonly F[]): OutputShape<F> {
   const schemaOf = (field: Field): z.ZodType => {
     if (field.store === 'attrs' || field.categories) return shownSchema(field).nullish();
@@ -123,7 +129,10 @@ export function outputShape<const F extends Field>(fields: readonly F[]): Output
   ) as OutputShape<F>;
 }
 
-/** The filters of search: lists for `multi`, two bounds for `range`. Bounds beyond the field's own are allowed, they only find less. */
+/**
+ * Filter schema: a list for each `multi` field, two bounds for each `range`. Bounds outside the field's own limits are valid and only find
+ * less.
+ */
 export function filterShape<const Fs extends readonly Field[]>(fields: Fs): FilterShape<Fs> {
   const shape: Record<string, z.ZodType> = {};
   for (const field of fields) {
@@ -150,7 +159,7 @@ export function filterShape<const Fs extends readonly Field[]>(fields: Fs): Filt
 
 type Multi<Fs extends readonly Field[]> = Keyed<Fs, { facet: 'multi' }>;
 
-/** The facets of search: for each `multi` field what `of` makes of its value. */
+/** Facet schema: for each `multi` field the result of `of` for the schema of its value. */
 export function facetShape<const Fs extends readonly Field[], T extends z.ZodType>(
   fields: Fs,
   of: (value: z.ZodType<string | number | boolean>) => T,
@@ -163,7 +172,7 @@ export function facetShape<const Fs extends readonly Field[], T extends z.ZodTyp
   };
 }
 
-/** One key a range, by the stem of its filters. */
+/** Range schema: a property for each `range` field, named by the stem of its filters. */
 export function rangeShape<const Fs extends readonly Field[], T extends z.ZodType>(
   fields: Fs,
   schema: T,

@@ -5,9 +5,9 @@ import { equipmentData } from '#areas/equipment/data.ts';
 import { houseData } from '#areas/house/data.ts';
 import { specData } from '#areas/spec/data.ts';
 import type { PostedKind } from './names.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 
-/** What every kind that can be posted is; browsers load that of one kind alone, from its area. */
+/** Data of every kind that can be posted. Browsers load the data of single kinds from their areas instead. */
 export const kindData = {
   auto: autoData,
   autofromabroad: abroadData,
@@ -17,5 +17,5 @@ export const kindData = {
   ads: adsData,
 } as const satisfies Record<PostedKind, KindData>;
 
-/** The data of a stored listing's kind; only kinds of this list are ever written. */
+/** The data of a stored listing's kind; only kinds of this list are ever stored. */
 export const dataOf = (kind: string): KindData => kindData[kind as PostedKind];

@@ -4,7 +4,7 @@ import { houseFactFormatters } from '#areas/house/fact-formatters.ts';
 import type { FactFormatter } from '#dictionary/fact-formatter.ts';
 import type { KindName } from './names.ts';
 
-/** Formatters of the kinds that have some, by the key of the field. */
+/** Fact formatters by kind and field key. */
 export const factFormatters: Partial<Record<KindName, Readonly<Record<string, FactFormatter>>>> = {
   auto: autoFactFormatters,
   autofromabroad: abroadFactFormatters,

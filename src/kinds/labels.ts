@@ -2,13 +2,13 @@ import type { Words } from '#dictionary/field.ts';
 import type { KindName } from './names.ts';
 
 type Names = {
-  /** «Автомобиль», «Автомобили»; `what` within a sentence: «автомобиль». */
+  /** Names: «Автомобиль», «Автомобили»; `what` within a sentence: «автомобиль». */
   readonly name: Words;
   readonly plural: Words;
   readonly what: Words;
 };
 
-/** What each kind is called, known without its dictionary: every page names them all. */
+/** Names of kinds without their dictionaries, since every page names all kinds. */
 export const kindNames = {
   auto: {
     name: { ru: 'Автомобиль', en: 'Car' },

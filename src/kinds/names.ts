@@ -1,4 +1,4 @@
-/** Every kind of listing that there is (product.md §2), in the order in which a page names them. */
+/** All kinds of listing (product.md §2), in the order in which pages list them. */
 export const listingKinds = ['auto', 'autofromabroad', 'spec', 'house', 'equipment', 'ads'] as const;
 export type KindName = (typeof listingKinds)[number];
 

@@ -16,5 +16,5 @@ const kinds: Record<PostedKind, ListingKind> = {
   ads: adsKind,
 };
 
-/** The machinery of a stored listing's kind; only kinds of this list are ever written. */
+/** The implementation of a stored listing's kind; only kinds of this list are ever stored. */
 export const kindOf = (kind: string): ListingKind => kinds[kind as PostedKind];

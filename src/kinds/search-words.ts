@@ -2,15 +2,18 @@ import { autoWords } from '#areas/auto/search-words.ts';
 import type { KindName } from './names.ts';
 import { specWords } from '#areas/spec/search-words.ts';
 
-/** The words of a search beside names and places. */
+/** Words by which options of a kind can be found in text search. */
 type KindWords = {
-  /** Fields whose options are such words. */
+  /** Fields whose options can be found by words. */
   readonly fields: readonly string[];
-  /** What people say beside the labels of an option, by its key. */
+  /** Synonyms of an option besides its labels, by option key. */
   readonly sayings: Readonly<Record<string, string>>;
 };
 
 const kinds: Partial<Record<KindName, KindWords>> = { auto: autoWords, spec: specWords };
 
-/** Those of a kind, apart from its data, which browsers load; absent, they are the options of all fields of type `enum` that are filters. */
+/**
+ * The search words of a kind, separate from its data, which browsers load. Without an entry, the options of all filterable `enum` fields are
+ * used.
+ */
 export const kindSearchWords = ({ kind }: { readonly kind: KindName }): KindWords | undefined => kinds[kind];

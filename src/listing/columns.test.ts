@@ -6,7 +6,7 @@ import { publishing } from './contract.ts';
 import { kindData } from '#kinds/data.ts';
 import type { Field } from '#dictionary/field.ts';
 import { postedKinds } from '#kinds/names.ts';
-import { cataloguesOf, columnsOf, type KindData } from '#dictionary/kind-data.ts';
+import { cataloguesOf, columnsOf, type KindData } from './kind-data.ts';
 
 const kinds: readonly KindData[] = Object.values(kindData);
 

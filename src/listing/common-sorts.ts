@@ -1,4 +1,4 @@
-import type { SortType } from '#dictionary/kind-data.ts';
+import type { SortType } from './kind-data.ts';
 
 const first = [
   { key: 'newest', label: { ru: 'Сначала новые', en: 'Newest first' }, needs: null },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { kindData } from '#kinds/data.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from './kind-data.ts';
 import { fieldSql, isComparable } from './comparables.ts';
 import { minComparables, maxComparablesPerSeller, type Market } from './market.ts';
 import { isLive } from './predicates.ts';

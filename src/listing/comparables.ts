@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Field } from '#dictionary/field.ts';
-import { appliesGiven, type KindData, type MatchCriteria, widthOf } from '#dictionary/kind-data.ts';
+import { appliesGiven } from '#dictionary/dictionary.ts';
+import { type KindData, type MatchCriteria, widthOf } from './kind-data.ts';
 
 // Comparison of listings as SQL over `objects as o` and the kind's own table as `a`.
 

@@ -11,7 +11,7 @@ import { type DoubtRule, doubtsOf } from './doubts.ts';
 import { contactsIn } from './text/contacts.ts';
 import type { Language } from '#dictionary/field.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from './kind-data.ts';
 import type { ValidContent, ListingKind, TitleFormatter } from './kind.ts';
 import { findEarlierFigures, findMarket, findSameNumbers, findOwnDuplicates } from './comparables-queries.ts';
 import type { ListingRow } from './rows.ts';

@@ -1,4 +1,5 @@
-import { changedKeys, type Content, priceOf } from '#dictionary/content.ts';
+import { changedKeys, type Content } from '#dictionary/content.ts';
+import { priceOf } from './price-field.ts';
 import type { Field } from '#dictionary/field.ts';
 
 /** Relative price change from the last moderated price that needs no new review (product.md §2). */

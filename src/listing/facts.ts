@@ -1,7 +1,7 @@
 import { factText, type Names } from '#dictionary/fact-text.ts';
 import type { Field, Language } from '#dictionary/field.ts';
 import { factFormatters } from '#kinds/fact-formatters.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from './kind-data.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,7 @@
-import type { Field, Words } from '#dictionary/field.ts';
+import type { Field } from '#dictionary/field.ts';
+import type { Flag } from '#dictionary/filter.ts';
 
 /** Filters common to all kinds of listing, beyond the kind's dictionary. */
-
-/** A filter with the options yes, no and any. */
-export type Flag = { readonly key: string; readonly label: Words; readonly yes: Words; readonly no: Words };
 
 export const listingFlags: readonly Flag[] = [
   {

@@ -6,7 +6,8 @@ import { inputShape } from '#dictionary/fields-schema.ts';
 import { named } from '#contract/named.ts';
 import { id, uuid } from '#contract/shapes.ts';
 import { listingStatus, publishing } from './contract.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import { fieldNotes } from './field-notes.ts';
+import type { KindData } from './kind-data.ts';
 import { dictionaryProblems, missingProblems } from '#dictionary/rules.ts';
 
 // The calls that derive from a kind's dictionary.
@@ -20,7 +21,7 @@ function listingInput<const D extends KindData, Own extends z.core.$ZodLooseShap
   own: Own,
   problems: Problems,
 ) {
-  return z.object({ ...own, ...inputShape<D['fields']>(data.fields) }).superRefine(
+  return z.object({ ...own, ...inputShape<D['fields']>(data.fields, fieldNotes) }).superRefine(
     (input, ctx) => {
       const values = input as Readonly<Record<string, unknown>>;
       const found = [...dictionaryProblems(data, values), ...problems(values), ...missingProblems(data, values)];

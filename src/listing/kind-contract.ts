@@ -3,7 +3,7 @@ import { outputShape } from '#dictionary/fields-schema.ts';
 import { named } from '#contract/named.ts';
 import { id } from '#contract/shapes.ts';
 import type { Field } from '#dictionary/field.ts';
-import { isOfKind, type KindData } from '#dictionary/kind-data.ts';
+import { isOfKind, type KindData } from './kind-data.ts';
 
 // The parts of listing schemas that derive from a kind's dictionary.
 

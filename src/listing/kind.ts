@@ -5,7 +5,7 @@ import type { Doubt } from './doubts.ts';
 import type { Names } from '#dictionary/fact-text.ts';
 import type { Field, Language } from '#dictionary/field.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from './kind-data.ts';
 import type { EarlierFigure } from './comparables-queries.ts';
 import type { Market } from './market.ts';
 import type { ListingRow } from './rows.ts';

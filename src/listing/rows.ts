@@ -2,10 +2,10 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { type MediaRow, pictureOf } from '#areas/media/pictures.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { type Db, prepared } from '#server/db/connect.ts';
-import { catalogues } from '#dictionary/catalogues.ts';
+import { catalogues } from './catalogues.ts';
 import { dataOf } from '#kinds/data.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import { cataloguesOf, columnsOf, isOfKind, type KindData } from '#dictionary/kind-data.ts';
+import { cataloguesOf, columnsOf, isOfKind, type KindData } from './kind-data.ts';
 
 /** A catalogue row referenced by a value. */
 export type NamedRow = { id: number; name: string; name_ru: string | null; slug: string | null };

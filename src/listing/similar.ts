@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from './kind-data.ts';
 import { countSame, isSameAs } from './comparables.ts';
 import { isLive } from './predicates.ts';
 import type { ListingRow } from './rows.ts';

@@ -1,5 +1,5 @@
 import { toLatin } from '#areas/geo/rules.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from './kind-data.ts';
 
 const mostLetters = 60;
 

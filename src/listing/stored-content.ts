@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { catalogues, type CatalogueTable } from '#dictionary/catalogues.ts';
+import { catalogues, type CatalogueTable } from './catalogues.ts';
 import { type Content, contentOf, type ContentValue } from '#dictionary/content.ts';
-import { appliesGiven, cataloguesOf, columnsOf, type KindData } from '#dictionary/kind-data.ts';
+import { appliesGiven } from '#dictionary/dictionary.ts';
+import { cataloguesOf, columnsOf, type KindData } from './kind-data.ts';
 
 /** A complete catalogue row. */
 export type CatalogueRow = { id: number; name: string } & Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import { createAdminSession, createUser, signIn } from '#tests/support/factories
 import { categoriesOf, sampleContent } from '#tests/support/sample-content.ts';
 import { dataOf } from '#kinds/data.ts';
 import { postedKinds } from '#kinds/names.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from './kind-data.ts';
 
 const camry = { mark_id: { name: 'Toyota' }, model_id: { name: 'Camry' } };
 const flat = { category: 'flat', rooms: 2, area_total_m2: 54, floor: 3, floors_total: 9 };

@@ -2,7 +2,8 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { dataOf } from '#kinds/data.ts';
 import type { Field } from '#dictionary/field.ts';
 import { type PostedKind, postedKinds } from '#kinds/names.ts';
-import { appliesGiven, type KindData } from '#dictionary/kind-data.ts';
+import { appliesGiven } from '#dictionary/dictionary.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { currencyOf } from '#dictionary/fact-text.ts';
 import { currencyDigits } from '#ui/format.ts';
 import { sampleContent } from '../support/sample-content.ts';

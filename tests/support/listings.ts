@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { appliesTo, type KindData } from '#dictionary/kind-data.ts';
+import { appliesTo } from '#dictionary/dictionary.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import type { Field } from '#dictionary/field.ts';
 import type { ReferenceData } from '#areas/search/reference-data.ts';
 import { listingText, searchVector } from '#areas/search/words/text.ts';

@@ -1,5 +1,5 @@
 import type { Field } from '#dictionary/field.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { type SearchCatalogue, catalogueOf } from '#areas/search/catalogue-cache.ts';
 import type { Filters } from '#areas/search/port.ts';
 import { indexSchemaOf } from '#areas/search/index-schema.ts';

@@ -1,7 +1,8 @@
 import { dataOf } from '#kinds/data.ts';
 import type { Field } from '#dictionary/field.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import { appliesGiven, type KindData } from '#dictionary/kind-data.ts';
+import { appliesGiven } from '#dictionary/dictionary.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { catalogue, places } from './cars.ts';
 import { abroadFacts, camryFacts } from './whole-car.ts';
 

@@ -1,7 +1,7 @@
 import { autoSortTypes } from '#areas/auto/sorts.ts';
 import { autoField } from '#areas/auto/fields.ts';
 import type { Field } from '#dictionary/field.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 
 // Kinds of tests alone, of the shapes that cars do not have: categories, attributes, one level of catalogue or none, many facets.
 // They go by the names of kinds whose search has no words of its own (search/kind-words.ts).

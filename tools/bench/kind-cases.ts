@@ -1,6 +1,6 @@
 import type { PostedKind } from '#kinds/names.ts';
 import { dataOf } from '#kinds/data.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { kindPresentations } from '#kinds/web/calls.ts';
 import type { Filters } from '#areas/search/port.ts';
 import type { Bounds } from '#areas/search/facets.ts';

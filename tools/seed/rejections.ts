@@ -1,5 +1,5 @@
 import type { Field } from '#dictionary/field.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { rejectionReasons } from '#listing/refusal-reasons.ts';
 import type { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { dataOf } from '#kinds/data.ts';
-import { columnsOf, type KindData } from '#dictionary/kind-data.ts';
+import { columnsOf, type KindData } from '#listing/kind-data.ts';
 import { slugIn } from '#listing/slug.ts';
 import { listingText, type SearchText } from '#areas/search/words/text.ts';
 import { copyInto, copyLine, type CopyValue } from './copy.ts';

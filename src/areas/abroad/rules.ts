@@ -1,5 +1,6 @@
 import { autoProblems } from '#areas/auto/rules.ts';
-import { isNumber, type Problem, photoProblems } from '#dictionary/problem.ts';
+import { isNumber, photoProblems } from '#listing/field-checks.ts';
+import type { FieldIssue } from '#contract/errors.ts';
 
 type Draft = Readonly<Record<string, unknown>>;
 
@@ -11,8 +12,8 @@ const kilowattsPerHp = 0.73549875;
  */
 const mostApart = 0.05;
 
-function powerProblems(draft: Draft): Problem[] {
-  const problems: Problem[] = [];
+function powerProblems(draft: Draft): FieldIssue[] {
+  const problems: FieldIssue[] = [];
   const { power_hp: hp, power_kw: kw, power_30min_kw: lasting } = draft;
   if (isNumber(hp) && isNumber(kw) && Math.abs(kw / (hp * kilowattsPerHp) - 1) > mostApart) {
     const message = `${hp} hp are ${(hp * kilowattsPerHp).toFixed(2)} kW.`;
@@ -26,7 +27,7 @@ function powerProblems(draft: Draft): Problem[] {
 }
 
 /** Cross-field problems of a car abroad that need no catalogue: those of any car, and those of month, power and delivery. */
-export function abroadProblems(draft: Draft, now = new Date()): Problem[] {
+export function abroadProblems(draft: Draft, now = new Date()): FieldIssue[] {
   const problems = [...autoProblems(draft, now), ...powerProblems(draft)];
   const { year, month, photos, inspection } = draft;
   const thisYear = now.getUTCFullYear();

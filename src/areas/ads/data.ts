@@ -1,5 +1,5 @@
 import { sortsWith } from '#listing/common-sorts.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { adsFields, adsGroups, adsSections } from './fields.ts';
 

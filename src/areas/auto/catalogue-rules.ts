@@ -1,4 +1,4 @@
-import type { Problem } from '#dictionary/problem.ts';
+import type { FieldIssue } from '#contract/errors.ts';
 
 type Confidence = string;
 
@@ -32,7 +32,7 @@ const setsBegin = 1992;
 const isOutside = (year: number, from: number | null, to: number | null, slack: number) =>
   (from !== null && year < from - slack) || (to !== null && year > to + slack);
 
-function yearProblem({ year }: NamedCar, { model, generation }: CatalogueFacts): Problem | undefined {
+function yearProblem({ year }: NamedCar, { model, generation }: CatalogueFacts): FieldIssue | undefined {
   if (generation) {
     const { year_from: from, year_to: to } = generation;
     if (!isOutside(year, from, to, generationSlack)) return undefined;
@@ -54,8 +54,8 @@ const isOfOtherGeneration = (version: { generation_id: number | null }, car: Nam
   version.generation_id !== null && version.generation_id !== (car.generation_id ?? null);
 
 /** Problems of make, model, generation and modification that do not belong together or do not match the year. */
-export function catalogueProblems(car: NamedCar, facts: CatalogueFacts): Problem[] {
-  const problems: Problem[] = [];
+export function catalogueProblems(car: NamedCar, facts: CatalogueFacts): FieldIssue[] {
+  const problems: FieldIssue[] = [];
   const add = (path: string, code: string, message: string) => problems.push({ path, code, message });
   const { mark, model, generation, modification } = facts;
   if (!mark) add('mark_id', 'unknown', 'There is no such make.');

@@ -1,4 +1,4 @@
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { autoFields, autoGroups, autoSections } from './fields.ts';
 import { autoSortTypes } from './sorts.ts';

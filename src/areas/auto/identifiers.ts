@@ -1,8 +1,8 @@
-import type { Problem } from '#dictionary/problem.ts';
+import type { FieldIssue } from '#contract/errors.ts';
 
-/** Numbers by which a car is known. All functions are pure and run in the browser too. */
+/** Identifiers of cars. All functions are pure and run in the browser too. */
 
-const problemOf = (path: string, code: string, message: string): Problem => ({ path, code, message });
+const problemOf = (path: string, code: string, message: string): FieldIssue => ({ path, code, message });
 
 const lookalikes: Readonly<Record<string, string>> = {
   A: 'А',
@@ -20,13 +20,13 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 const latin: ReadonlyMap<string, string> = new Map(Object.entries(lookalikes).map(([en, ru]) => [ru, en]));
 
-/** Upper case, no spaces or dashes, and Cyrillic lookalikes as the Latin letters they stand for. */
+/** Normalises a VIN: upper case, no spaces or dashes, Cyrillic look-alikes as Latin letters. */
 export function normalizeVin(value: string): string {
   return [...value.toUpperCase().replaceAll(/[\s-]/g, '')].map((letter) => latin.get(letter) ?? letter).join('');
 }
 
-/** ISO 3779: 17 characters without I, O, Q; the last four are digits. The check digit is no rule, see vinChecks. */
-export function vinProblem(vin: string): Problem | undefined {
+/** Checks a VIN by ISO 3779: 17 characters without I, O, Q; the last four are digits. The check digit is checked by vinChecks. */
+export function vinProblem(vin: string): FieldIssue | undefined {
   if (/[IOQ]/.test(vin)) return problemOf('vin', 'vin_letters', 'A VIN has no letters I, O or Q.');
   if (/[^A-Z0-9]/.test(vin)) return problemOf('vin', 'vin_characters', 'A VIN has Latin letters and digits only.');
   if (vin.length !== 17) return problemOf('vin', 'vin_length', `A VIN has 17 characters, this has ${vin.length}.`);
@@ -69,12 +69,12 @@ export function vinCheckDigit(vin: string): string {
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
-/** Whether the check digit fits. Makers outside North America and China need not keep it: warn, never refuse. */
+/** Whether the check digit is right. Only makers for North America and China must use it, so a wrong one is a warning, not an error. */
 export function vinChecks(vin: string): boolean {
   return vin[8] === vinCheckDigit(vin);
 }
 
-/** Upper case, Latin letters, any dash as a hyphen. */
+/** Normalises a frame number: upper case, Latin letters, hyphens for any dash. */
 export function normalizeFrame(value: string): string {
   return [
     ...value
@@ -86,13 +86,13 @@ export function normalizeFrame(value: string): string {
     .join('');
 }
 
-/** The number on a body: ZVW30-1234567 of a Japanese car, 0654321 of an old one of ours, and whatever other makers stamp. */
-export function frameProblem(value: string): Problem | undefined {
+/** Checks a frame number: ZVW30-1234567 of a Japanese car, 0654321 of an old Russian one, or any other maker's format. */
+export function frameProblem(value: string): FieldIssue | undefined {
   if (/^(?=.*\d)[\p{L}\d][\p{L}\d\-/.]{2,28}[\p{L}\d]$/u.test(normalizeFrame(value))) return undefined;
   return problemOf('frame_number', 'frame_format', 'A body number has 4 to 30 letters and digits.');
 }
 
-/** Upper case, no spaces; a Russian one has its Latin lookalikes as Cyrillic letters (GOST R 50577), a foreign one stays as it is. */
+/** Normalises a plate: upper case, no spaces. Russian plates use Cyrillic letters (GOST R 50577); foreign plates keep theirs. */
 export function normalizePlate(value: string): string {
   const bare = value.toUpperCase().replaceAll(/[\s\-‐-―]/g, '');
   const russian = [...bare].map((letter) => lookalikes[letter] ?? letter).join('');
@@ -100,23 +100,26 @@ export function normalizePlate(value: string): string {
 }
 
 const plateLetter = '[АВЕКМНОРСТУХ]';
-/** Russian plates (GOST R 50577): A a letter, # the digits, @ the region. */
+/** Formats of Russian plates (GOST R 50577): A is a letter, # a digit, @ the region. */
 const russianPlates = ['A###AA@', 'AA###@', 'AA####@', '####AA@', 'AA###A@'].map((shape) => {
   const digits = shape.replace(/#+/, (run) => `(\\d{${run.length}})`);
   return new RegExp(`^${digits.replaceAll('A', plateLetter).replace('@', '(\\d{2,3})')}$`);
 });
 
-/** The digits and the region of a Russian plate: А123ВС77, АА12377 of a taxi, АА123477 of a trailer, 1234АА77 of a motorcycle, АА123А77 of transit. */
+/**
+ * Digits and region of a Russian plate: car А123ВС77, taxi АА12377, trailer АА123477, motorcycle 1234АА77, transit АА123А77. Null for other
+ * plates.
+ */
 function partsOfPlate(plate: string): { digits: string; region: string } | null {
   const [, digits, region] = russianPlates.map((shape) => shape.exec(plate)).find((found) => found !== null) ?? [];
   return digits === undefined || region === undefined ? null : { digits, region };
 }
 
-/** Whether a normalized plate is one of Russia's. */
+/** Whether a normalised plate is Russian. */
 export const isRussianPlate = (plate: string): boolean => partsOfPlate(plate) !== null;
 
-/** A plate of Russia, whose digits and region are never nought, or of any other country: 4 to 12 letters and digits. */
-export function plateProblem(plate: string): Problem | undefined {
+/** Checks a plate: digits and region of a Russian plate are not all zeros; plates of other countries have 4 to 12 letters and digits. */
+export function plateProblem(plate: string): FieldIssue | undefined {
   const parts = partsOfPlate(plate);
   if (parts && /^0+$/.test(parts.digits))
     return problemOf('plate', 'plate_zeros', 'The digits of a plate are never all noughts.');
@@ -125,5 +128,5 @@ export function plateProblem(plate: string): Problem | undefined {
   return problemOf('plate', 'plate_format', 'A plate has 4 to 12 letters and digits, such as А123ВС77.');
 }
 
-/** Cars made for North America or China must keep the check digit; others need not (domain: VIN). */
+/** Whether the check digit is mandatory: for cars made for North America or China (domain: VIN). */
 export const requiresCheckDigit = (vin: string): boolean => /^[1-5L]/.test(vin);

@@ -1,4 +1,4 @@
-import { widthOf } from '#dictionary/kind-data.ts';
+import { widthOf } from '#listing/kind-data.ts';
 import { autoData } from './data.ts';
 
 const [nearYears, nearMileage] = autoData.market.near;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { abroadData } from '#areas/abroad/data.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import type { Db } from '#server/db/connect.ts';
 import { autoData } from './data.ts';
 

@@ -1,4 +1,5 @@
-import { filledText, isNumber, type Problem, photoProblems, yearProblems } from '#dictionary/problem.ts';
+import { filledText, isNumber, photoProblems, yearProblems } from '#listing/field-checks.ts';
+import type { FieldIssue } from '#contract/errors.ts';
 import { frameProblem, normalizePlate, normalizeVin, plateProblem, vinProblem } from './identifiers.ts';
 
 /** A possibly unfinished form; the rules report all its problems at once. */
@@ -8,8 +9,8 @@ export type AutoDraft = {
 };
 
 /** Cross-field problems that need no catalogue; the schema checks types and ranges. */
-export function autoProblems(draft: AutoDraft, now = new Date()): Problem[] {
-  const problems: Problem[] = yearProblems(draft['year'], now);
+export function autoProblems(draft: AutoDraft, now = new Date()): FieldIssue[] {
+  const problems: FieldIssue[] = yearProblems(draft['year'], now);
   const add = (path: string, code: string, message: string) => problems.push({ path, code, message });
   const electric = draft['fuel'] === 'electric';
   if (electric && isNumber(draft['engine_cc'])) {

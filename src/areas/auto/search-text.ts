@@ -1,7 +1,7 @@
 import { listingText, type Named, type SearchText } from '#areas/search/words/text.ts';
 import { autoData } from './data.ts';
 
-/** «2.5», as engines are spoken of, from cubic centimetres. */
+/** Engine size in litres as people write it, «2.5», from cubic centimetres. */
 export const litres = (cc: unknown): string | null => (typeof cc === 'number' ? (cc / 1000).toFixed(1) : null);
 
 type Car = {
@@ -11,7 +11,7 @@ type Car = {
   city: { name: string; name_en: string };
 } & Readonly<Record<string, unknown>>;
 
-/** The text of a car by weight, as posting it makes it. */
+/** The weighted search text of a car, as posting stores it. */
 export function autoSearchText({ mark, model, generation, city, ...values }: Car): SearchText {
   const named = [mark, model, generation === null ? null : { name: generation }];
   return listingText(autoData, { named, city, values, facts: [litres(values['engine_cc'])] });

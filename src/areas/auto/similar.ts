@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '#listing/predicates.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import type { ListingRow } from '#listing/rows.ts';
 import type { Db } from '#server/db/connect.ts';
 

@@ -1,5 +1,5 @@
 import { sortsWith, yearSort } from '#listing/common-sorts.ts';
-import type { SortType } from '#dictionary/kind-data.ts';
+import type { SortType } from '#listing/kind-data.ts';
 
 export const mileageSort = {
   key: 'mileage_asc',

@@ -1,11 +1,5 @@
-import {
-  isNumber,
-  type Problem,
-  photoProblems,
-  serialProblems,
-  titleProblems,
-  yearProblems,
-} from '#dictionary/problem.ts';
+import { isNumber, photoProblems, serialProblems, titleProblems, yearProblems } from '#listing/field-checks.ts';
+import type { FieldIssue } from '#contract/errors.ts';
 
 type Draft = Readonly<Record<string, unknown>>;
 
@@ -13,7 +7,7 @@ type Draft = Readonly<Record<string, unknown>>;
 const newAtMostHours = 50;
 
 /** Cross-field problems of equipment. */
-export function equipmentProblems(draft: Draft, now = new Date()): Problem[] {
+export function equipmentProblems(draft: Draft, now = new Date()): FieldIssue[] {
   const problems = [...titleProblems(draft), ...yearProblems(draft['year'], now), ...serialProblems(draft)];
   if (draft['condition'] === 'new' && isNumber(draft['hours']) && draft['hours'] > newAtMostHours) {
     const message = `New equipment has run at most ${newAtMostHours} hours.`;

@@ -1,4 +1,5 @@
-import { isNumber, type Problem, photoProblems } from '#dictionary/problem.ts';
+import { isNumber, photoProblems } from '#listing/field-checks.ts';
+import type { FieldIssue } from '#contract/errors.ts';
 import { cadastralProblem } from './cadastral-number.ts';
 
 type Draft = Readonly<Record<string, unknown>>;
@@ -14,8 +15,8 @@ const parts = [
 const yearsAhead = 6;
 
 /** Cross-field problems of real estate: parts larger than the whole, years, the cadastral number. */
-export function houseProblems(draft: Draft, now = new Date()): Problem[] {
-  const problems: Problem[] = [];
+export function houseProblems(draft: Draft, now = new Date()): FieldIssue[] {
+  const problems: FieldIssue[] = [];
   const add = (path: string, code: string, message: string) => problems.push({ path, code, message });
   for (const [part, whole, code, message] of parts) {
     const [less, more] = [draft[part], draft[whole]];

@@ -1,4 +1,4 @@
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import type { Db } from '#server/db/connect.ts';
 import { loadLevel, loadPlaces, type ReferenceData, type Places } from './reference-data.ts';
 import { makeVocabulary, type Vocabulary } from './words/vocabulary.ts';

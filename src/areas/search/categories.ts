@@ -1,4 +1,4 @@
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import type { Context } from '#server/http/handle.ts';
 import { countFacet } from './count-facet.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataOf } from '#kinds/data.ts';
 import { postedKinds } from '#kinds/names.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, places } from '#tests/support/cars.ts';
 import { createUser } from '#tests/support/factories.ts';

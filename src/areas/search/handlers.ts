@@ -1,6 +1,6 @@
 import { dataOf, kindData } from '#kinds/data.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { handle } from '#server/http/handle.ts';
 import { search } from './responses.ts';
 import { searchCalls } from './contract.ts';

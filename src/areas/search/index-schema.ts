@@ -1,7 +1,7 @@
 import { kindSearchWords } from '#kinds/search-words.ts';
 import { type Field, rangeKeys } from '#dictionary/field.ts';
 import { sellerKind } from '#listing/filter-fields.ts';
-import type { KindData, Level } from '#dictionary/kind-data.ts';
+import type { KindData, Level } from '#listing/kind-data.ts';
 
 /** A facet of few values; `field` is null where they are not of the dictionary. */
 export type ChoiceField = { key: string; values: readonly string[]; field: Field | null };

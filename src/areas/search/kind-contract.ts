@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listingCard, sellerOfListing } from '#listing/contract.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { facetShape, filterShape, rangeShape } from '#dictionary/fields-schema.ts';
 import { remembered } from '#contract/remembered.ts';
 import { bounds as mapBounds, id, text, cursor, nextCursor, pageLimit } from '#contract/shapes.ts';

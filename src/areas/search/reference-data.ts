@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { catalogues } from '#dictionary/catalogues.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import { catalogues } from '#listing/catalogues.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import type { Bounds } from '#contract/shapes.ts';
 import type { Db } from '#server/db/connect.ts';
 import { kilometresBetween } from './distance.ts';

@@ -1,6 +1,6 @@
 import type { Names } from '#dictionary/fact-text.ts';
 import { type Language, singularLabel } from '#dictionary/field.ts';
-import { filledText } from '#dictionary/problem.ts';
+import { filledText } from '#listing/field-checks.ts';
 import { categories } from './options.ts';
 
 /** The title of a machine: «Komatsu PC200-8, 2014»; without a catalogue make, the model as the seller wrote it, or the category. */

@@ -1,6 +1,6 @@
 import { requiresCheckDigit, normalizePlate, normalizeVin, vinChecks } from '#areas/auto/identifiers.ts';
 import { defineKind } from '#listing/default-kind.ts';
-import { filledText } from '#dictionary/problem.ts';
+import { filledText } from '#listing/field-checks.ts';
 import { specTitle } from './card.ts';
 import { specData } from './data.ts';
 import { specDoubts } from './doubts.ts';

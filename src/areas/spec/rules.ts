@@ -1,12 +1,6 @@
 import { normalizePlate, normalizeVin, plateProblem, vinProblem } from '#areas/auto/identifiers.ts';
-import {
-  filledText,
-  isNumber,
-  type Problem,
-  photoProblems,
-  serialProblems,
-  yearProblems,
-} from '#dictionary/problem.ts';
+import { filledText, isNumber, photoProblems, serialProblems, yearProblems } from '#listing/field-checks.ts';
+import type { FieldIssue } from '#contract/errors.ts';
 
 type Draft = Readonly<Record<string, unknown>>;
 
@@ -14,7 +8,7 @@ type Draft = Readonly<Record<string, unknown>>;
 const newAtMost = { engine_hours: 100, mileage_km: 3000 } as const;
 
 /** Cross-field problems of a special vehicle that need no catalogue. */
-export function specProblems(draft: Draft, now = new Date()): Problem[] {
+export function specProblems(draft: Draft, now = new Date()): FieldIssue[] {
   const problems = yearProblems(draft['year'], now);
   if (filledText(draft['category']) && !isNumber(draft['mark_id']) && !filledText(draft['model_name'])) {
     const message = 'Choose the make, or write make and model in words.';

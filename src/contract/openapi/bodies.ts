@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { kindData } from '#kinds/data.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { maxPhotoMegabytes } from '#areas/media/rules.ts';
 import type { Call } from '../call.ts';
 import { errorBody } from '../error-body.ts';

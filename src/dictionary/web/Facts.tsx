@@ -1,12 +1,17 @@
 import { DescriptionList } from '#ui/DescriptionList.tsx';
-import type { Listing } from '#listing/contract.ts';
 import type { Language } from '../field.ts';
-import type { KindData } from '../kind-data.ts';
+import type { Dictionary } from '../dictionary.ts';
+import type { Names } from '../fact-text.ts';
 import { factGroups } from './fact-groups.ts';
 
-type Props = { data: KindData; listing: Pick<Listing, 'values' | 'refs'>; locale: Language };
+type Props = {
+  dictionary: Pick<Dictionary, 'fields' | 'groups' | 'category'>;
+  /** The values by field key, and the catalogue rows that they reference. */
+  item: { readonly values: Readonly<Record<string, unknown>>; readonly refs: Names };
+  locale: Language;
+};
 
-/** What is known of a listing, by the groups of its kind's dictionary. */
-export function Facts({ data, listing, locale }: Props) {
-  return <DescriptionList groups={factGroups(data, listing.values, listing.refs, locale)} />;
+/** The facts of a page, by the groups of the dictionary. */
+export function Facts({ dictionary, item, locale }: Props) {
+  return <DescriptionList groups={factGroups(dictionary, item.values, item.refs, locale)} />;
 }

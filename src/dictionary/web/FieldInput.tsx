@@ -14,23 +14,23 @@ type FieldInputProps = {
   field: Field;
   value: FieldValue | undefined;
   onValue: (value: FieldValue) => void;
-  /** The same of a number, with what is wrong with the text that stands there where it is none. */
+  /** Change of a number, with the problem of the typed text if it is not a valid number. */
   onNumber: (value: FieldValue, problem: NumberProblem | null) => void;
-  /** Of an amount, whose minor units it has; its sign may be not known yet. */
+  /** Currency of an amount, which determines its minor units, and its symbol, empty while the currency is unknown. */
   currency: string;
   sign: string;
-  /** «в месяц», after an amount. */
+  /** Unit after an amount: «в месяц». */
   per?: string | undefined;
   error?: string | undefined;
-  /** After the label; «необязательно» where a field may stay empty. */
+  /** Text after the label, «необязательно» for optional fields. */
   note?: string | undefined;
 };
 
-/** A short list of short words stands side by side, a longer one in a native list. */
+/** Few options with short labels are shown side by side, others in a native select. */
 const fitsSideBySide = (field: Field, language: Language): boolean =>
   (field.options?.length ?? 9) <= 4 && (field.options ?? []).every((option) => option[language].length <= 9);
 
-/** The input of one field of the dictionary; catalogue rows, cities and photos have inputs of their own. */
+/** The input of a field by its type; catalogue rows, cities and photos have their own components. */
 export function FieldInput({ field, value, onValue, onNumber, currency, sign, per, error, note }: FieldInputProps) {
   const language = useLocale() as Language;
   const t = useTranslations('posting');
@@ -45,7 +45,7 @@ export function FieldInput({ field, value, onValue, onNumber, currency, sign, pe
     value: option.key,
     label: singularLabel(field, option.key, language),
   }));
-  // A `count` is stored as the number its key spells.
+  // A `count` is stored as the number in its key.
   const choose = (key: string) => onValue(key === '' ? null : field.type === 'count' ? Number(key) : key);
 
   if (field.type === 'enum' || field.type === 'count') {
@@ -93,7 +93,7 @@ export function FieldInput({ field, value, onValue, onNumber, currency, sign, pe
         problemText={(problem) => t(`codes.${problem}`, { decimals })}
         decimals={decimals}
         negative={(field.min ?? 0) < 0}
-        // A number without a unit is a name of something, as a year is.
+        // A number without a unit, such as a year, is not grouped by thousands.
         isGrouped={isMoney || field.unit !== undefined}
         locale={language}
         suffix={isMoney ? [sign, per].filter(Boolean).join(' ') : field.unit?.[language]}
@@ -130,7 +130,7 @@ export function FieldInput({ field, value, onValue, onNumber, currency, sign, pe
       {...frame}
       value={text}
       autoComplete="off"
-      // What is not shown as it is, is a number of papers.
+      // Masked values are document numbers.
       {...(field.shown === 'masked' || field.shown === 'owner'
         ? { autoCapitalize: 'characters', spellCheck: false }
         : {})}

@@ -4,21 +4,21 @@ import { formatInteger, formatNumber } from '#ui/format.ts';
 import { numberText } from '#ui/typing.ts';
 import type { Field, Language } from '../field.ts';
 import type { FacetCounts } from './facet-counts.ts';
-import type { FieldFlag, RangeFilter } from '#listing/web/results/search-spec.ts';
-import type { Range } from '#listing/web/results/address-values.ts';
+import type { FieldFlag, RangeFilter } from '../filter.ts';
+import type { Range } from '../filter.ts';
 
 type OptionProps = {
   name: string;
   value: string;
   label: ReactNode;
   chosen: boolean;
-  /** How many there are under the other filters; undefined while it is not known. */
+  /** Number of results with this option under the other filters; undefined while unknown. */
   count?: number | undefined;
   locale: Language;
   type?: 'checkbox' | 'radio';
 };
 
-/** One option of a filter: a checkbox or a radio button with its label and count. */
+/** An option of a filter: a checkbox or radio button with label and count. */
 export function FilterOption({ name, value, label, chosen, count, locale, type = 'checkbox' }: OptionProps) {
   return (
     <label className="tick">
@@ -48,7 +48,7 @@ export function ChoiceOptions({ field, chosen, locale, facets }: Shared & { fiel
   ));
 }
 
-/** Yes, no or any. */
+/** The options of a yes/no filter: yes, no or any. */
 export function FlagOptions({
   flag,
   answer,
@@ -80,7 +80,7 @@ export function FlagOptions({
 
 type RangeProps = Shared & { range: RangeFilter; value: Range | undefined };
 
-/** Two bounds; what is found under the other filters lies between the figures they hint at. */
+/** Inputs of the two bounds; their placeholders show the range of values under the other filters. */
 export function RangeInputs({ range: { stem, field, scale }, value, locale, facets }: RangeProps) {
   const t = useTranslations('listing.filters');
   const name = field.label[locale];
@@ -116,7 +116,7 @@ export function RangeInputs({ range: { stem, field, scale }, value, locale, face
             name={`${stem}_${key}`}
             aria-label={label}
             placeholder={hint === undefined ? word : `${word} ${figure(hint)}`}
-            // The numeric keyboards of phones have no minus.
+            // Numeric keyboards of phones have no minus.
             inputMode={isSigned ? undefined : decimals > 0 ? 'decimal' : 'numeric'}
             autoComplete="off"
             data-decimals={decimals}
@@ -136,7 +136,7 @@ export function RangeInputs({ range: { stem, field, scale }, value, locale, face
   );
 }
 
-/** A filter that stands open. */
+/** A filter that is always shown. */
 export function FilterGroup({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <fieldset className="filter">
@@ -146,9 +146,9 @@ export function FilterGroup({ title, children }: { title: ReactNode; children: R
   );
 }
 
-/** A filter that is folded until it is wanted; `chosen` tells what is in force while it is closed. */
+/** A collapsible filter; `chosen` is the number of active options, shown in its heading. */
 export function FoldedFilter({ title, chosen, children }: { title: string; chosen: number; children: ReactNode }) {
-  // Only at first: what a person opens or closes stays so.
+  // Initial state only: afterwards the person's choice to open or close stays.
   const [isOpen] = useState(chosen > 0);
   return (
     <details className="fold" open={isOpen}>

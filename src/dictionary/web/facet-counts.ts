@@ -1,6 +1,4 @@
-import type { Level } from '../kind-data.ts';
-
-/** Counts of a search by filter and value, and the bounds of its ranges: as small as the page needs them. */
+/** Counts by filter and value, and bounds of ranges, in the compact form that pages use. */
 export type FacetCounts = {
   counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
   ranges: Readonly<Record<string, readonly [min: number, max: number] | undefined>>;
@@ -8,12 +6,12 @@ export type FacetCounts = {
 
 type Counted = readonly { value: string | number | boolean; count: number }[];
 type Bounds = { min: number; max: number } | null;
-/** As a call answers them. */
+/** Facets as returned by a search call. */
 export type Facets = { ranges: Record<string, Bounds> } & { readonly [key: string]: Counted | Record<string, Bounds> };
 
-/** Facets that no filter shows: cities are chosen by a circle, and rows of a catalogue stand under a chosen one of the level above. */
+/** Keys of facets that no filter shows: cities are chosen by distance, and a catalogue level only once the level above is chosen. */
 export const unusedFacets = (
-  levels: readonly Pick<Level, 'field'>[],
+  levels: readonly { readonly field: string }[],
   input: Readonly<Record<string, unknown>>,
 ): Set<string> =>
   new Set([

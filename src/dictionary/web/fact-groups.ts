@@ -1,13 +1,13 @@
 import { type Names, valueText } from '../fact-text.ts';
 import type { Language } from '../field.ts';
-import { type KindData, labelInCategory } from '../kind-data.ts';
+import { type Dictionary, labelInCategory } from '../dictionary.ts';
 
 export type Fact = { key: string; label: string; value: string };
 export type FactGroup = { key: string; title: string; items: Fact[] };
 
-/** The facts of a listing page by the groups of its dictionary. What is empty, and a group left empty, never shows. */
+/** The facts of a page by group of the dictionary. Empty values, and groups without values, are omitted. */
 export function factGroups(
-  dictionary: Pick<KindData, 'fields' | 'groups' | 'category'>,
+  dictionary: Pick<Dictionary, 'fields' | 'groups' | 'category'>,
   values: Readonly<Record<string, unknown>>,
   refs: Names,
   language: Language,

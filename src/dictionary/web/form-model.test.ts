@@ -88,7 +88,7 @@ test('a section is done, to do or in error', () => {
   const fields = [field('condition'), field('owners')];
   expect(sectionState(fields, {}, [])).toBe('todo');
   expect(sectionState(fields, { condition: 'new', owners: 0 }, [])).toBe('done');
-  // A section with nothing required is done when there is something in it.
+  // A section without required fields is done once it has any value.
   expect(sectionState([field('photos')], {}, [])).toBe('todo');
   expect(sectionState([field('photos')], { photos: 3 }, [])).toBe('done');
   expect(sectionState(fields, { condition: 'new', owners: 1 }, [{ path: 'owners', code: 'not_for_new' }])).toBe(
@@ -135,7 +135,7 @@ test('what is known from elsewhere leaves alone what was chosen, and all that ha
   expect(filledIn(autoFields, {}, said, never).keys).toEqual(['mark_id', 'model_id', 'year', 'colour']);
   const chosen = { mark_id: 9, colour: 'white' };
   expect(filledIn(autoFields, chosen, said, never)).toEqual({ values: chosen, keys: [] });
-  // A colour that was itself put in may be put in anew.
+  // A value that was itself filled in automatically may be replaced.
   expect(filledIn(autoFields, chosen, said, (key) => key === 'colour').values).toEqual({ mark_id: 9, colour: 'red' });
   expect(filledIn(autoFields, chosen, said, always).keys).toHaveLength(4);
 });
@@ -152,6 +152,6 @@ test('a field that another category requires is not missing', () => {
   };
   expect(formProblems(form, { category: 'flat' }, {})).toEqual([]);
   expect(formProblems(form, { category: 'plot' }, {})).toEqual([{ path: 'land', code: 'required' }]);
-  // Nothing is said of fields that are not there yet.
+  // Fields that are not visible yet are not reported.
   expect(formProblems(form, {}, {})).toEqual([{ path: 'category', code: 'required' }]);
 });

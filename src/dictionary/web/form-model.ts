@@ -1,29 +1,31 @@
 import { currencyOf } from '../fact-text.ts';
 import { type Field, type FieldValue, optionOf } from '../field.ts';
-import { hasOption, isRequiredGiven } from '../kind-data.ts';
+import { hasOption, isRequiredGiven } from '../dictionary.ts';
 import { currencyDigits, currencySymbol } from '#ui/format.ts';
 import type { NumberProblem } from '#ui/read-number.ts';
 
-/** What a seller has filled in: values by the keys of the dictionary, as the wire has them. */
+/** Values of a form by field key, as sent in API calls. */
 export type FormValues = Record<string, FieldValue | undefined>;
-/** A problem at a field: its code, and the words of the server where it has some. */
+/** A problem of a field: its code, and the server's message if any. */
 export type FormProblem = { path: string; code: string; message?: string };
 
 export const isFilled = (value: FieldValue | undefined): boolean =>
   value !== undefined && value !== null && value !== '';
 
-/** Whether all that a field depends on is chosen; one that cannot be chosen yet is not shown. */
+/** Whether every field that this one depends on is filled in; until then it is hidden. */
 export function isReady(field: Field, values: FormValues): boolean {
   return (field.dependsOn ?? []).every((key) => isFilled(values[key]));
 }
 
-/** The sign after an amount; none while its currency is still to be chosen. */
+/** Currency symbol after an amount; empty until a currency is chosen. */
 export const signOf = (field: Field, values: FormValues): string =>
   field.currencyKey !== undefined && !isFilled(values[field.currencyKey])
     ? ''
     : currencySymbol(currencyOf(field, values));
 
-/** Sets a value and forgets what was chosen under the old one: the models of another make mean nothing, nor a choice that another category has not. */
+/**
+ * Sets a value and clears values that depend on the old one: catalogue rows under another parent, and options that the new category lacks.
+ */
 export function withValue(
   fields: readonly Field[],
   values: FormValues,
@@ -49,17 +51,17 @@ export function withValue(
   for (const field of fields) {
     const amount = next[field.key];
     if (field.currencyKey !== key || typeof amount !== 'number') continue;
-    // What was typed stays: a yen has no minor unit, a dollar a hundred.
+    // Keeps the typed amount when the currency changes: yen have no minor unit, dollars have cents.
     const [had, has] = [values, next].map((one) => currencyDigits(currencyOf(field, one)));
     next[field.key] = Math.round(amount * 10 ** ((has ?? 2) - (had ?? 2)));
   }
   return next;
 }
 
-/** Texts that stand in fields of numbers and are none: what is wrong with them, by key. */
+/** Problems of texts in number fields that are not valid numbers, by key. */
 export type Unread = Readonly<Record<string, NumberProblem>>;
 
-/** What is missing or out of its bounds, field by field; rules across fields come on top. */
+/** Problems of single fields: missing values and values out of bounds. Cross-field rules are separate. */
 export function fieldProblems(fields: readonly Field[], values: FormValues, unread: Unread = {}): FormProblem[] {
   return fields.flatMap((field): FormProblem[] => {
     if (field.type === 'photos') return [];
@@ -78,7 +80,7 @@ export function fieldProblems(fields: readonly Field[], values: FormValues, unre
   });
 }
 
-/** How a section stands, for the list at the side. */
+/** State of a section in the navigation of the form. */
 export function sectionState(
   fields: readonly Field[],
   values: FormValues,
@@ -89,11 +91,11 @@ export function sectionState(
   return isWhole && fields.some((field) => isFilled(values[field.key])) ? 'done' : 'todo';
 }
 
-/** Whether a field is wanted beside these values: always, or while what may stand in for it is empty. */
+/** Whether a field still needs a value: it is required, or its alternative is empty. */
 export const isStillRequired = (field: Field, values: FormValues): boolean =>
   isRequiredGiven(field, values) || (field.or !== undefined && !isFilled(values[field.or]));
 
-/** Values of the fields that are shown: what is hidden means nothing and is not sent. */
+/** Values of the visible fields only: hidden fields are not sent. */
 export function shownValues(
   fields: readonly Field[],
   values: FormValues,
@@ -109,7 +111,7 @@ export function shownValues(
   );
 }
 
-/** All that can be told of a form before it is sent: field by field, and rules across fields where a field has none yet. */
+/** All problems that can be found before sending: those of single fields, and cross-field problems of fields without one. */
 export function formProblems(
   form: {
     data: { category: string | null };
@@ -118,30 +120,30 @@ export function formProblems(
     problems(values: Readonly<Record<string, unknown>>): FormProblem[];
   },
   values: FormValues,
-  /** Ids of the pictures, by their field. */
+  /** Ids of pictures by field. */
   photos: Readonly<Record<string, readonly string[]>>,
   unread: Unread = {},
 ): FormProblem[] {
   const shown = shownValues(form.fields, values, form.isRelevant);
-  // What another category requires is not missing here.
+  // Fields of other categories are not missing.
   const own = fieldProblems(
     form.fields.filter((field) => form.isRelevant(field, values)),
     shown,
     unread,
   );
-  // The category is the first question: until it is answered the others are not asked.
+  // The category is asked first: until it is chosen, only its own absence is reported.
   const unasked = own.filter(({ path }) => path === form.data.category);
   if (unasked.length > 0) return unasked;
   const across = form.problems({ ...shown, ...photos });
   return [...own, ...across.filter((one) => !own.some((other) => other.path === one.path))];
 }
 
-/** The field that a problem is at. */
+/** Key of the field that a problem belongs to. */
 export const rootOf = (problem: { path: string }): string => problem.path.split('.')[0] ?? '';
 
 /**
- * Puts in what is known from elsewhere. What the seller has chosen stays, and nothing is put in below it: a model of another make means
- * nothing. Answers the keys that were put in.
+ * Fills in values known from another source. Fields that the user has filled in stay unchanged, and so do the fields that depend on them.
+ * Returns the keys that were filled in.
  */
 export function filledIn(
   fields: readonly Field[],

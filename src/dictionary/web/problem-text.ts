@@ -48,10 +48,10 @@ type KnownCode = (typeof known)[number];
 
 const isKnown = (code: string): code is KnownCode => (known as readonly string[]).includes(code);
 
-/** Digits after the point that the number of a field may have. */
+/** Maximum decimal places of a field. */
 export const decimalsOf = ({ type, decimals }: Field): number => (type === 'number' ? (decimals ?? 1) : 0);
 
-/** The words for the first problem of a field, from its code and the bounds the dictionary gives. */
+/** Returns the text of a field's first problem, from its code and the field's bounds. */
 export function useProblemText(): (
   field: Field,
   problems: readonly FormProblem[],
@@ -67,7 +67,7 @@ export function useProblemText(): (
     const currency = currencyOf(field, values);
     const scale = isMoney ? 10 ** currencyDigits(currency) : 1;
     const unit = isMoney ? signOf(field, values) : (field.unit?.[language] ?? '');
-    // A number without a unit is a name of something, as a year is: it is not grouped.
+    // A number without a unit, such as a year, is not grouped by thousands.
     const bound = (value = 0) => (unit === '' ? String(value / scale) : `${format.number(value / scale)} ${unit}`);
     const code = isKnown(problem.code) ? problem.code : 'other';
     return t(`codes.${code}`, {

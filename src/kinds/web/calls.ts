@@ -5,7 +5,7 @@ import type { ListingCard } from '#listing/contract.ts';
 import { type PostedKind, postedKinds } from '../names.ts';
 import type { Facets } from '#dictionary/web/facet-counts.ts';
 
-/** The input of a kind's search: keys and values come from the dictionary that the call's own is made from. */
+/** Input of a kind's search: its keys and values come from the same dictionary as the call's schema. */
 export type SearchInput = Readonly<Record<string, unknown>>;
 export type Answer = {
   items: ListingCard[];
@@ -16,11 +16,11 @@ export type Answer = {
 };
 export type Find = (api: Api, input: SearchInput, asked: { signal?: AbortSignal }) => Promise<Answer>;
 
-/** What every page may do with a kind before anything of it has been loaded, beside its names (kind-names.ts). */
+/** Properties of a kind that every page may need, available without its dictionary. Names are in ../labels.ts. */
 export type KindPresentation = {
   icon: IconName;
   find: Find;
-  /** What the first page offers to begin with: the popular makes, or the categories. */
+  /** Tiles on the home page: popular makes or categories. */
   tiles: 'marks' | 'categories';
 };
 
@@ -62,9 +62,9 @@ export const kindPresentations: Record<PostedKind, KindPresentation> = {
   },
 };
 
-/** The kind whose results or listing stand at a path. */
+/** The kind whose results or listing page has this path. */
 export const kindAt = (path: string): PostedKind | undefined =>
   postedKinds.find((kind) => path === paths.search(kind) || path.startsWith(`${paths.search(kind)}/`));
 
-/** The one that a search is for where nothing else is said. */
+/** The default kind of a search. */
 export const [firstKind] = postedKinds;

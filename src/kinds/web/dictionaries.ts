@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { asChunk } from '#web/chunk-reload.ts';
 import { type PostedKind, postedKinds } from '../names.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 
-/** The dictionary of each kind, brought where listings of any kind are read field by field. */
+/** Lazily loaded data of each kind, for pages that show fields of listings of any kind. */
 const dictionaries: Record<PostedKind, () => Promise<KindData>> = {
   auto: () => import('#areas/auto/data.ts').then((module) => module.autoData),
   autofromabroad: () => import('#areas/abroad/data.ts').then((module) => module.abroadData),
@@ -15,24 +15,24 @@ const dictionaries: Record<PostedKind, () => Promise<KindData>> = {
 
 const known = new Map<PostedKind, KindData>();
 
-/** For loaders: what they bring the page then reads at once, on the server and in the browser alike. */
+/** Loads the data of a kind in a page's loader, so that the page can read it synchronously with kindData. */
 export async function loadKind(kind: PostedKind): Promise<KindData> {
   const data = known.get(kind) ?? (await asChunk(dictionaries[kind]()));
   known.set(kind, data);
   return data;
 }
 
-/** For pages that show listings of any kind. */
+/** Loads the data of all kinds. */
 export const loadKinds = (): Promise<KindData[]> => Promise.all(postedKinds.map(loadKind));
 
-/** One that the loader of the page has brought. */
+/** The data of a kind that the page's loader has loaded; throws otherwise. */
 export function kindData(kind: PostedKind): KindData {
   const data = known.get(kind);
   if (!data) throw new Error(`The page has not loaded the dictionary of "${kind}".`);
   return data;
 }
 
-/** A kind's dictionary; null until it has come. */
+/** The data of a kind; null until loaded. */
 export function useKindData(kind: PostedKind | null): KindData | null {
   const [data, setData] = useState((kind && known.get(kind)) ?? null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { PostedKind } from '../names.ts';
 import type { KindForm } from '#areas/object/posting/web/form/kind-form.ts';
 
-/** The form of each kind, brought when it is opened. */
+/** Lazily loaded posting form of each kind. */
 export const kindForms: Record<PostedKind, () => Promise<KindForm>> = {
   auto: () => import('#areas/auto/web/form/auto-form.ts').then((module) => module.autoForm),
   autofromabroad: () => import('#areas/abroad/web/abroad-form.ts').then((module) => module.abroadForm),

@@ -11,7 +11,7 @@ const wholes: Record<PostedKind, () => Promise<WholeSearch>> = {
   ads: async () => (await import('#areas/ads/web/ads-search.ts')).adsSearch,
 };
 
-/** The search of every kind; of none more than its name is here before it is asked for. */
+/** The search pages of every kind, each loaded lazily. */
 export const kindSearches = Object.fromEntries(
   postedKinds.map((kind) => [kind, kindSearchOf(kind, wholes[kind])]),
 ) as Record<PostedKind, KindSearch>;

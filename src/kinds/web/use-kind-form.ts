@@ -4,7 +4,7 @@ import { asChunk } from '#web/chunk-reload.ts';
 import type { KindForm } from '#areas/object/posting/web/form/kind-form.ts';
 import { kindForms } from './forms.ts';
 
-/** The form of a kind, once its code has come. */
+/** The posting form of a kind; null until loaded. */
 export function useKindForm(kind: PostedKind): KindForm | null {
   const [form, setForm] = useState<KindForm | null>(null);
   useEffect(() => {

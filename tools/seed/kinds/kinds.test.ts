@@ -9,8 +9,9 @@ import { houseData } from '#areas/house/data.ts';
 import { houseProblems } from '#areas/house/rules.ts';
 import type { Field } from '#dictionary/field.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import { appliesGiven, type KindData } from '#dictionary/kind-data.ts';
-import type { Problem } from '#dictionary/problem.ts';
+import { appliesGiven } from '#dictionary/dictionary.ts';
+import type { KindData } from '#listing/kind-data.ts';
+import type { FieldIssue } from '#contract/errors.ts';
 import { createShippedPhotos, shippedName } from '#areas/media/shipped-photos.ts';
 import { motifDrawingName } from '#areas/media/drawing-names.ts';
 import { readDrawing } from '#areas/media/drawings.ts';
@@ -35,7 +36,7 @@ import { machineFigures } from './spec-figures.ts';
 import type { DrawThing, Thing } from './thing.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Kind = { data: KindData; create: () => Promise<DrawThing>; problems: (values: Values, now: Date) => Problem[] };
+type Kind = { data: KindData; create: () => Promise<DrawThing>; problems: (values: Values, now: Date) => FieldIssue[] };
 
 const now = new Date('2026-11-21T12:00:00Z');
 const byKind: Record<Exclude<PostedKind, 'auto'>, Kind> = {

@@ -1,6 +1,7 @@
 import type { Content } from '#dictionary/content.ts';
 import type { Field } from '#dictionary/field.ts';
-import { appliesGiven, type KindData } from '#dictionary/kind-data.ts';
+import { appliesGiven } from '#dictionary/dictionary.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import type { Named } from '#areas/search/words/text.ts';
 import type { DemoPicture } from '../pictures.ts';

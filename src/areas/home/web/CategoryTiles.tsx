@@ -1,5 +1,5 @@
 import type { Language } from '#dictionary/field.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import type { Facets } from '#dictionary/web/facet-counts.ts';
 import { formatInteger } from '#ui/format.ts';
 

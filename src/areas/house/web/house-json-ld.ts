@@ -1,6 +1,6 @@
 import type { Listing } from '#listing/contract.ts';
 import type { Language } from '#dictionary/field.ts';
-import { isNumber } from '#dictionary/problem.ts';
+import { isNumber } from '#listing/field-checks.ts';
 import { titleIn } from '#listing/title.ts';
 
 const types: Readonly<Record<string, string>> = {

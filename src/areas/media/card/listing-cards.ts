@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '#dictionary/field.ts';
 import { dataOf } from '#kinds/data.ts';
-import { pricePerOf } from '#dictionary/kind-data.ts';
+import { pricePerOf } from '#listing/kind-data.ts';
 import { priceText } from '#listing/price-text.ts';
 import { englishTitleOf, mayOpen } from '#listing/present.ts';
 import { findCover, findListingById } from '#listing/queries.ts';

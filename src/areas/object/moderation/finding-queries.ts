@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { findRates } from '#areas/currency/queries.ts';
 import { roublesOf } from '#areas/currency/rates.ts';
-import { type Content, photoListsOf, priceOf } from '#dictionary/content.ts';
+import { type Content, photoListsOf } from '#dictionary/content.ts';
+import { priceOf } from '#listing/price-field.ts';
 import type { ListingKind } from '#listing/kind.ts';
 import { minComparablesForFinding } from '#listing/market.ts';
 import { withTitles } from '#listing/title-queries.ts';

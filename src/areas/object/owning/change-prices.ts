@@ -1,4 +1,4 @@
-import { priceFieldOf, priceOf } from '#dictionary/content.ts';
+import { priceFieldOf, priceOf } from '#listing/price-field.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { kindOf } from '#kinds/registry.ts';
 import type { PriceOutcome } from './rules.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CursorPosition } from '#listing/cursor.ts';
 import { kindData } from '#kinds/data.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import { hasStatus, isLive, isPosted } from '#listing/predicates.ts';
 import { queryWords, textQuery } from '#areas/search/words/text.ts';

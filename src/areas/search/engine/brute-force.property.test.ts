@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { places } from '#tests/support/cars.ts';
 import { propertySeed } from '#tests/support/property.ts';
 import { filtersAmong } from '#tests/support/random-filters.ts';

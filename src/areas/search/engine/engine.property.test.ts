@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kindData } from '#kinds/data.ts';
 import { autoData } from '#areas/auto/data.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { createDb, createPool } from '#server/db/connect.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { addCar, addCatalogue, places } from '#tests/support/cars.ts';

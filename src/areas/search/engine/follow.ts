@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { CardCache } from '#listing/card-cache.ts';
 import { createPool, type Db } from '#server/db/connect.ts';
 import type { Clock } from '#server/ports/clock.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Bounds, type Counts, facetsOf } from '../facets.ts';
 import { catalogueOf } from '../catalogue-cache.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '#listing/predicates.ts';
 import { indexSchemaOf, type IndexSchema } from '../index-schema.ts';
 import type { ParsedQuery } from '../parsed-query.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { textQuery } from '../words/text.ts';
 import type { WordMeaning } from '../words/parse-words.ts';
 import { choiceSql, numericSql } from './columns.ts';

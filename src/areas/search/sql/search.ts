@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { kindData } from '#kinds/data.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { fromMicroseconds, isLive, microseconds } from '#listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type SearchCatalogue, catalogueOf } from '../catalogue-cache.ts';

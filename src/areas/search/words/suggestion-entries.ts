@@ -1,4 +1,4 @@
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import type { Suggestion } from '../contract.ts';
 import { above } from '../reference-data.ts';
 import { kindSearchWords } from '#kinds/search-words.ts';

@@ -1,7 +1,7 @@
 import { kindSearchWords } from '#kinds/search-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Field, optionOf } from '#dictionary/field.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { indexSchemaOf } from '../index-schema.ts';
 
 /** A row of the catalogue; one without synonyms (null) names a fact rather than the thing. */

@@ -1,5 +1,5 @@
 import { kindSearchWords } from '#kinds/search-words.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { below, type ReferenceData } from '../reference-data.ts';
 import { indexSchemaOf } from '../index-schema.ts';
 import { soundOf, stemOf } from './spelling.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Listing } from '#listing/contract.ts';
 import { postedKinds } from '#kinds/names.ts';
 import { kindData } from '#kinds/data.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { keptNowhere, sampleContent as filledIn } from './sample-form.ts';
 

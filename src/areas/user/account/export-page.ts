@@ -1,6 +1,6 @@
 import { escapeXml } from '#server/http/xml.ts';
 import { kindData } from '#kinds/data.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import type { ExportRow, ExportTables } from './export-names.ts';
 
 const kinds: readonly KindData[] = Object.values(kindData);

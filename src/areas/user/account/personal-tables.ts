@@ -1,5 +1,5 @@
 import { kindData } from '#kinds/data.ts';
-import { columnsOf } from '#dictionary/kind-data.ts';
+import { columnsOf } from '#listing/kind-data.ts';
 
 /** How the rows of a table about a person are exported and erased. */
 export type PersonalTable = {

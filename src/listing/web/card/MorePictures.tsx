@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Picture } from '#ui/Picture.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '../../kind-data.ts';
 import { avifSetOf, srcSetOf } from './picture-set.ts';
 
 /** Pictures of a listing beside its photos, each list under its name: the sheet of an inspection. Each opens whole. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '../../kind-data.ts';
 import { crumbsOf } from './listing-words.ts';
 
 /** The way to a listing. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { joinFacts } from '../card/card-look.ts';
 import { factText } from '#dictionary/fact-text.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '../../kind-data.ts';
 import { formatDay, formatMoney } from '#ui/format.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';

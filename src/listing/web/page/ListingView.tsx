@@ -77,7 +77,7 @@ export function ListingView({ kind, dictionary, listing, children }: Props) {
           <section>
             <h2 className="mb-3 text-20 font-semibold">{t('facts')}</h2>
             <Standing onLost={bringNow}>
-              {said && <said.Facts data={said.data} listing={listing} locale={locale} />}
+              {said && <said.Facts dictionary={said.data} item={listing} locale={locale} />}
             </Standing>
           </section>
           {listing.description && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '../../contract.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '../../kind-data.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { formatDay, formatMoney } from '#ui/format.ts';
 import { useApp, useHref } from '#web/use-app.ts';

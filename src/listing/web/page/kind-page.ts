@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Listing } from '../../contract.ts';
 import type { Language, Words } from '#dictionary/field.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '../../kind-data.ts';
 
 /** What makes the page of a listing of one kind; all but its dictionary may be left out. */
 export type KindPage = {

@@ -2,7 +2,7 @@ import type { Locale } from '#ui/format.ts';
 import { paths } from '#web/paths.ts';
 import type { Listing } from '../../contract.ts';
 import { optionOf } from '#dictionary/field.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '../../kind-data.ts';
 import { cityName } from '../card/card-look.ts';
 
 export const placeOf = ({ city }: Listing, locale: Locale): string => {

@@ -1,6 +1,7 @@
 import type { Listing } from '../../contract.ts';
 import { rangeKeys } from '#dictionary/field.ts';
-import { appliesGiven, type KindData, widthOf } from '#dictionary/kind-data.ts';
+import { appliesGiven } from '#dictionary/dictionary.ts';
+import { type KindData, widthOf } from '../../kind-data.ts';
 import { paths } from '#web/paths.ts';
 
 type Refs = Readonly<Record<string, { slug: string | null } | null | undefined>>;

@@ -1,4 +1,4 @@
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '../../kind-data.ts';
 import { Crumbs } from './Crumbs.tsx';
 import { Facts } from '#dictionary/web/Facts.tsx';
 import { MorePictures } from '../card/MorePictures.tsx';

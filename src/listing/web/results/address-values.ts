@@ -2,9 +2,9 @@ import { plainText } from '#contract/plain-text.ts';
 import { readNumber } from '#ui/read-number.ts';
 import type { RawSearch } from '#web/routes/view.ts';
 import type { Field } from '#dictionary/field.ts';
+import type { Range } from '#dictionary/filter.ts';
 import { radii, usualRadius } from '../../radii.ts';
 
-export type Range = { from: number | null; to: number | null };
 /** Around a city, named by its slug or as it was typed; without a radius it only serves the order by distance. */
 export type Near = { city: string; radius: number | null };
 /** A part of the map in degrees, as the call takes it. */

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tan
 import type { Api } from '#contract/client.ts';
 import { useDataOf } from '#web/query/use-data-of.ts';
 import type { KindName } from '#kinds/names.ts';
-import type { Level } from '#dictionary/kind-data.ts';
+import type { Level } from '../../kind-data.ts';
 import { parentOf, type Picks, slugOf, withPicks } from './search-picks.ts';
 
 /** A row of a catalogue as the filters need it. */

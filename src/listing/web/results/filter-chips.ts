@@ -2,7 +2,8 @@ import { formatInteger, formatNumber, THIN } from '#ui/format.ts';
 import { type Field, type Language, optionLabel } from '#dictionary/field.ts';
 import { withPicks } from './search-picks.ts';
 import type { SearchSpec } from './search-spec.ts';
-import type { Near, Range } from './address-values.ts';
+import type { Near } from './address-values.ts';
+import type { Range } from '#dictionary/filter.ts';
 import { type SearchState, withChoices, withoutNear } from './search-state.ts';
 
 /** A filter in force and the search without it. */

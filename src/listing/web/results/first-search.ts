@@ -1,6 +1,6 @@
 import type { RawSearch } from '#web/routes/view.ts';
 import type { Field } from '#dictionary/field.ts';
-import type { Level } from '#dictionary/kind-data.ts';
+import type { Level } from '../../kind-data.ts';
 import type { SearchSpec } from './search-spec.ts';
 import type { WholeSearch } from './spec-of.ts';
 

@@ -1,16 +1,7 @@
 import type { Field } from '#dictionary/field.ts';
-import { appliesTo, fieldInCategory, type KindData, type SortType } from '#dictionary/kind-data.ts';
-import type { Flag } from '../../filter-fields.ts';
-
-export type RangeFilter = {
-  stem: string;
-  field: Field;
-  /** Turns what is typed into what the call takes (roubles → kopecks). */
-  scale: number;
-};
-
-/** A question of a kind's own dictionary, beside those that every kind answers. */
-export type FieldFlag = Flag & { readonly field?: Field };
+import { appliesTo, fieldInCategory } from '#dictionary/dictionary.ts';
+import type { KindData, SortType } from '../../kind-data.ts';
+import type { FieldFlag, RangeFilter } from '#dictionary/filter.ts';
 
 /** What a kind's results may be narrowed by, as its address spells it. */
 export type SearchSpec = {

@@ -1,7 +1,7 @@
 import { stringifySearch } from '#web/routes/search-params.ts';
 import type { RawSearch } from '#web/routes/view.ts';
 import type { Field } from '#dictionary/field.ts';
-import { appliesTo } from '#dictionary/kind-data.ts';
+import { appliesTo } from '#dictionary/dictionary.ts';
 import {
   cleanText,
   type Near,
@@ -9,7 +9,6 @@ import {
   none,
   numberOf,
   orderedRange,
-  type Range,
   radiusText,
   regionsOf,
   regionsText,
@@ -18,6 +17,7 @@ import {
   withinOf,
   withinText,
 } from './address-values.ts';
+import type { Range } from '#dictionary/filter.ts';
 import { readPicks, writePicks } from './search-picks.ts';
 import { categoryIn, type SearchSpec, specWithin } from './search-spec.ts';
 

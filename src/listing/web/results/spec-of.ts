@@ -1,7 +1,7 @@
 import type { DialogKey } from '#web/modals/table.ts';
 import { listingFlags, sellerKind } from '../../filter-fields.ts';
 import type { Field, Words } from '#dictionary/field.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '../../kind-data.ts';
 import type { FetchRows } from './catalogue.ts';
 import type { Choices, SearchSpec } from './search-spec.ts';
 

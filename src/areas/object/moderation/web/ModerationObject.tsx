@@ -63,7 +63,7 @@ export function ModerationObject({ listing, heading: Heading = 'h2' }: Props) {
       <PastDecisions listing={listing} />
       {!isDrawn && gallery}
       <Card as="section" title={t('object.facts')}>
-        <Facts data={kindData(listing.kind)} listing={listing} locale={locale} />
+        <Facts dictionary={kindData(listing.kind)} item={listing} locale={locale} />
       </Card>
       <Card as="section" title={t('object.description')}>
         <p className="whitespace-pre-line wrap-anywhere">{listing.description || t('object.no_description')}</p>

@@ -1,5 +1,5 @@
 import type { Field } from '#dictionary/field.ts';
-import { isOfKind } from '#dictionary/kind-data.ts';
+import { isOfKind } from '#listing/kind-data.ts';
 import { rejectionReasons, type ReasonCode } from '#listing/refusal-reasons.ts';
 
 export type RejectionReasonRow = (typeof rejectionReasons)[number];

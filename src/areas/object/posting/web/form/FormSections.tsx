@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { currencyOf } from '#dictionary/fact-text.ts';
 import type { Field } from '#dictionary/field.ts';
-import { pricePerOf } from '#dictionary/kind-data.ts';
+import { pricePerOf } from '#listing/kind-data.ts';
 import { Card } from '#ui/Card.tsx';
 import { useApp } from '#web/use-app.ts';
 import { photosIn } from './draft-content.ts';

@@ -1,5 +1,5 @@
 import type { Field, FieldGroup } from '#dictionary/field.ts';
-import { fieldInCategory, labelInCategory } from '#dictionary/kind-data.ts';
+import { fieldInCategory, labelInCategory } from '#dictionary/dictionary.ts';
 import { type FormValues, isFilled } from '#dictionary/web/form-model.ts';
 import type { KindForm } from './kind-form.ts';
 

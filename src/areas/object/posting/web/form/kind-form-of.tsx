@@ -1,4 +1,4 @@
-import { appliesGiven } from '#dictionary/kind-data.ts';
+import { appliesGiven } from '#dictionary/dictionary.ts';
 import type { KindPage } from '#listing/web/page/kind-page.ts';
 import { ListingView } from '#listing/web/page/ListingView.tsx';
 import { saidOf } from '#listing/web/page/said-of.ts';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Listing } from '#listing/contract.ts';
 import type { Field, FieldValue } from '#dictionary/field.ts';
 import type { PostedKind } from '#kinds/names.ts';
-import type { KindData } from '#dictionary/kind-data.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import type { ValueSource } from '../../../drafts/rules.ts';
 import type { Api, OutputOf } from '#contract/client.ts';
 import type { FormProblem, FormValues } from '#dictionary/web/form-model.ts';

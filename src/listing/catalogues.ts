@@ -1,4 +1,4 @@
-/** Tables whose rows listings name, as plain data: what they keep of a name, and the column of the row that one stands under. */
+/** Catalogue tables that fields reference: whether rows have names in both alphabets, and the column with the id of the parent row. */
 export const catalogues = {
   car_marks: { hasNames: true, under: null },
   car_models: { hasNames: true, under: 'mark_id' },

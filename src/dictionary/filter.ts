@@ -1,0 +1,16 @@
+import type { Field, Words } from './field.ts';
+
+/** A filter with the options yes, no and any. */
+export type Flag = { readonly key: string; readonly label: Words; readonly yes: Words; readonly no: Words };
+
+/** A flag, with the field of the dictionary that it filters by, if any. */
+export type FieldFlag = Flag & { readonly field?: Field };
+
+export type RangeFilter = {
+  stem: string;
+  field: Field;
+  /** Factor from the typed number to the number sent (roubles → kopecks). */
+  scale: number;
+};
+
+export type Range = { from: number | null; to: number | null };

@@ -1,0 +1,13 @@
+import type { FieldNotes } from '#dictionary/field-description.ts';
+
+/** Descriptions of fields in the OpenAPI document that the dictionaries of kinds do not express. */
+export const fieldNotes: FieldNotes = {
+  city_id: { idsFrom: 'geo/autocomplete_global' },
+  mark_id: { idsFrom: 'get_marks' },
+  model_id: { idsFrom: 'get_models' },
+  generation_id: { idsFrom: 'get_generations' },
+  modification_id: { idsFrom: 'get_chars' },
+  engine_cc: { rule: 'Required unless `fuel` is `electric`, and not taken beside it.' },
+  power_30min_kw: { rule: 'Required where `fuel` is `electric`.' },
+  delivery_currency: { rule: 'Required beside `delivery_cost_minor`.' },
+};

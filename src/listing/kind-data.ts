@@ -1,0 +1,89 @@
+import type { Dictionary } from '#dictionary/dictionary.ts';
+import type { Field, Words } from '#dictionary/field.ts';
+import type { KindName } from '#kinds/names.ts';
+import type { CatalogueTable } from './catalogues.ts';
+
+/** A level of a catalogue: mark → model → generation. */
+export type Level = {
+  /** Name in addresses: `mark`. */
+  readonly key: string;
+  /** Key of the `ref` field with the chosen row: `mark_id`. */
+  readonly field: string;
+  readonly table: CatalogueTable;
+};
+
+/** A sort order of results; the first of a kind is its default. */
+export type SortType = {
+  readonly key: string;
+  readonly label: Words;
+  /** The filter that the order requires. */
+  readonly needs: 'near' | null;
+  /** Key of the field to sort by; absent for orders common to all kinds. */
+  readonly field?: string;
+  readonly direction?: 'asc' | 'desc';
+};
+
+/** Criteria of comparable listings: equal values of `same`, and numbers that differ by at most the larger of `by` and the share `share`. */
+export type MatchCriteria = {
+  readonly same: readonly string[];
+  readonly near: readonly { readonly field: string; readonly by?: number; readonly share?: number }[];
+  /** Values with a market of their own: listings with these values are never compared. */
+  readonly never?: { readonly field: string; readonly is: readonly string[] };
+};
+
+/** A kind of listing as plain data; everything that needs no code derives from it. */
+export type KindData = Dictionary & {
+  readonly kind: KindName;
+  /** Names: «Автомобиль», «Автомобили»; `what` within a sentence: «автомобиль». */
+  readonly name: Words;
+  readonly plural: Words;
+  readonly what: Words;
+  /** Name of the kind's own table, with the fields stored as `kind` and `attrs`. */
+  readonly table: string;
+  readonly levels: readonly Level[];
+  /** Catalogues of `ref` fields that are not levels, by field key. */
+  readonly refs?: Readonly<Record<string, CatalogueTable>>;
+  /** Fields in the line of facts of a card; fields of one part are joined by commas: «2,0 л, 150 л.с., бензин». */
+  readonly facts: readonly (readonly string[])[];
+  /** Whether addresses of its pages contain the words of the title. */
+  readonly hasSlugs?: true;
+  /** Unit of the price by the value of a field («в месяц»); no unit means the price of the whole item. */
+  readonly pricePer?: { readonly field: string; readonly words: Readonly<Record<string, Words>> };
+  readonly sorts: readonly SortType[];
+  /** Keys of fields that identify an item (VIN, serial number): equal values mean the same item. */
+  readonly identifiers: readonly string[];
+  /** Keys of readings that only grow with use: a lower value than before is suspicious. */
+  readonly grows?: readonly string[];
+  /** Criteria by which two listings of one seller are probably the same item. */
+  readonly twins: MatchCriteria;
+  /** Keys of fields shown in the history of an item, besides those of the market criteria. */
+  readonly readings?: readonly string[];
+  /** Criteria of comparable listings for price statistics; null if prices of this kind cannot be compared. */
+  readonly market: MatchCriteria | null;
+};
+
+/** Whether the field is stored in the kind's own table. */
+export const isOfKind = (field: Pick<Field, 'store'>): boolean => field.store === 'kind' || field.store === 'attrs';
+
+/** Columns of the kind's own table that are filled from the form, including `attrs` if any field uses it. */
+export function columnsOf(data: Pick<KindData, 'fields'>): string[] {
+  const columns = data.fields.filter(({ store }) => store === 'kind').map(({ key }) => key);
+  return data.fields.some(({ store }) => store === 'attrs') ? [...columns, 'attrs'] : columns;
+}
+
+/** Catalogues referenced by the kind's own fields, by field key. */
+export function cataloguesOf(data: Pick<KindData, 'levels' | 'refs'>): Readonly<Record<string, CatalogueTable>> {
+  return { ...Object.fromEntries(data.levels.map(({ field, table }) => [field, table])), ...data.refs };
+}
+
+/** Maximum difference from a value at which another number counts as near. */
+export const widthOf = ({ by = 0, share = 0 }: MatchCriteria['near'][number], value: number): number =>
+  Math.max(by, Math.round(Math.abs(value) * share));
+
+/** Unit of the price, «в месяц»; null for the price of the whole item. */
+export function pricePerOf(
+  { pricePer }: Pick<KindData, 'pricePer'>,
+  values: Readonly<Record<string, unknown>>,
+): Words | null {
+  return pricePer?.words[String(values[pricePer.field])] ?? null;
+}
