@@ -1,203 +1,170 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesUnder, imports, isTest, reachOf, textOf } from './support/imports.ts';
 
-const root = join(import.meta.dirname, '..');
+const sources = filesUnder('src').filter((file) => !isTest(file));
 
-function filesUnder(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => join(folder, file))
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'));
-}
+/** A file of this role by its name: `queries.ts` or `…-queries.ts`. */
+const named = (...roles: string[]): RegExp => new RegExp(`(^|[/-])(${roles.join('|')})\\.ts$`);
+const isInBrowser = (file: string): boolean => /^src\/(ui|web|.+\/web)\//.test(file);
+const onServer =
+  (...roles: string[]) =>
+  (file: string): boolean =>
+    named(...roles).test(file) && !isInBrowser(file);
 
-type Import = { from: string; to: string; typeOnly: boolean };
+const isOwn = (target: string): boolean => /^(src|tools|tests)\//.test(target);
+const isPackageBeside =
+  (...allowed: string[]) =>
+  (target: string): boolean =>
+    !isOwn(target) && !allowed.includes(target);
+const isServer = (target: string): boolean => target.startsWith('src/server/');
+const isContract = onServer('contract', 'kind-calls');
+const isQueries = onServer('queries');
+const isHandlers = onServer('handlers');
 
-/** Every import of the source tree, with `#names` turned into paths. */
-const imports: Import[] = ['src', 'tools', 'tests'].flatMap(filesUnder).flatMap((file) => {
-  const text = readFileSync(join(root, file), 'utf8');
-  const statements = text.matchAll(
-    /(?:^|\n)\s*(import|export)\s+(type\s+)?([^;'"]*?)\s*from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g,
+type Wall = {
+  name: string;
+  behind: (file: string) => boolean;
+  /** Files and packages that none of them loads, neither itself nor through others. */
+  never: ((target: string) => boolean)[];
+  /** Importing a type counts as loading. */
+  areTypesCounted?: true;
+};
+
+/** Which files may load what. */
+const walls: Wall[] = [
+  {
+    name: 'a contract loads zod and plain data: move anything else into rules or handlers',
+    behind: isContract,
+    never: [isPackageBeside('zod'), isServer, isQueries, isHandlers],
+    areTypesCounted: true,
+  },
+  {
+    name: 'fields, options and reasons are plain data: make schemas from them in the contract',
+    behind: (file) => onServer('fields', 'options', 'reasons')(file) || file.endsWith('/data.ts'),
+    never: [isPackageBeside(), isServer, isContract, isQueries, isHandlers],
+  },
+  {
+    name: 'rules decide and nothing else: pass in what they need of the database, HTTP or a port',
+    behind: onServer('rules'),
+    never: [isPackageBeside(), isServer, isContract, isQueries, isHandlers],
+  },
+  {
+    name: 'queries see the database, never HTTP or a page: let the handler pass what they need',
+    behind: onServer('queries', 'search'),
+    never: [
+      (target) => ['fastify', 'react', 'pino'].includes(target),
+      (target) => target.startsWith('src/server/http/'),
+      isHandlers,
+    ],
+  },
+  {
+    name: 'the browser sees contracts as types only, and nothing of the server: pass it plain data',
+    behind: (file) => isInBrowser(file) && file !== 'src/web/entry-server.tsx',
+    never: [
+      (target) => /^(zod|kysely|pg|fastify|pino|node:.*)$/.test(target),
+      isServer,
+      isContract,
+      isQueries,
+      isHandlers,
+    ],
+  },
+  {
+    name: 'src/ui knows no route, no call and no words: give it what it needs as props',
+    behind: (file) => file.startsWith('src/ui/'),
+    never: [(target) => target === 'use-intl', (target) => isOwn(target) && !target.startsWith('src/ui/')],
+  },
+  {
+    name: 'the field dictionary knows no listing, kind or area: pass in what it needs',
+    behind: (file) => file.startsWith('src/dictionary/'),
+    never: [(target) => /^src\/(listing|kinds|areas)\//.test(target)],
+    areTypesCounted: true,
+  },
+  {
+    name: 'the program loads nothing of its tools and tests: move what both need into src',
+    behind: (file) => file.startsWith('src/'),
+    never: [(target) => /^(tools|tests)\//.test(target)],
+  },
+];
+
+test.each(walls)('$name', ({ behind, never, areTypesCounted = false }) => {
+  const files = sources.filter(behind);
+  const isForbidden = (target: string): boolean => never.some((matches) => matches(target));
+  const loaded = files.flatMap((file) => [...reachOf(file)].filter(([target]) => isForbidden(target)));
+  const named = imports.filter(({ from, to, isType }) => areTypesCounted && isType && behind(from) && isForbidden(to));
+  expect(files).not.toEqual([]);
+  expect([...loaded.map(([, way]) => way.join(' → ')), ...named.map(({ from, to }) => `${from} → ${to}`)]).toEqual([]);
+});
+
+test("only an area's own files and the registry import its handlers: use its rules and queries instead", () => {
+  const areaOf = (file: string): string | undefined => /^src\/areas\/([^/]+)\//.exec(file)?.[1];
+  const breaches = imports.filter(
+    ({ from, to }) =>
+      sources.includes(from) && isHandlers(to) && areaOf(from) !== areaOf(to) && from !== 'src/server/http/registry.ts',
   );
-  return [...statements].map((match) => {
-    const target = match[4] ?? match[5] ?? match[6] ?? '';
-    const names = match[3] ?? '';
-    const typeOnly =
-      match[2] !== undefined ||
-      (names.startsWith('{') &&
-        names
-          .slice(1, -1)
-          .split(',')
-          .map((n) => n.trim())
-          .filter(Boolean)
-          .every((n) => n.startsWith('type ')));
-    const to = target.startsWith('#')
-      ? target.startsWith('#tools/') || target.startsWith('#tests/')
-        ? target.slice(1)
-        : `src/${target.slice(1)}`
-      : target.startsWith('.')
-        ? relative(root, join(root, dirname(file), target))
-        : target;
-    return { from: file, to, typeOnly };
-  });
-});
-
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
-const areaOf = (file: string): string | undefined => /^src\/areas\/([^/]+)\//.exec(file)?.[1];
-/** The folders of areas with their rooms, and the libraries that areas are built from. */
-const room = '^src/(?:areas/.+|dictionary|kinds|listing)';
-const isIn = (file: string, rest: string): boolean => new RegExp(`${room}/${rest}`).test(file);
-const isWeb = (file: string): boolean => isIn(file, 'web/');
-
-/** The imports that break a wall, as lines a person can act on. */
-function breaches(where: (file: string) => boolean, allowed: (imported: Import) => boolean): string[] {
-  return imports
-    .filter((one) => !isTest(one.from) && where(one.from) && !allowed(one))
-    .map((one) => `${one.from} imports ${one.to}`);
-}
-
-const isOwnLibrary = (to: string): boolean =>
-  to.startsWith('src/') || to.startsWith('tools/') || to.startsWith('tests/');
-
-test('contract.ts sees zod, #contract and plain data: move anything else into rules.ts or handlers.ts', () => {
-  const plain =
-    '(contract|doubt-words|complaint-reasons|block-reasons|kind-contract|kind-calls|data|fields|fields-schema|field|kind-data|dictionary|names|options|reasons|refusal-reasons|lifecycle|sorts|rules|consent|identifiers)\\.ts$';
-  expect(
-    breaches(
-      (file) => isIn(file, 'contract\\.ts$'),
-      ({ to }) => to === 'zod' || to.startsWith('src/contract/') || isIn(to, plain),
-    ),
-  ).toEqual([]);
-});
-
-test('fields.ts is plain data without zod: make schemas from it in the contract', () => {
-  expect(
-    breaches(
-      (file) => isIn(file, '(fields|field|options|reasons|refusal-reasons)\\.ts$'),
-      ({ to, typeOnly }) => typeOnly || (isOwnLibrary(to) && !/(contract\.ts|src\/server)/.test(to)),
-    ),
-  ).toEqual([]);
-});
-
-test('rules.ts decides and nothing else: pass data in instead of importing the database, HTTP or a port', () => {
-  expect(
-    breaches(
-      (file) => isIn(file, 'rules\\.ts$'),
-      ({ to, typeOnly }) =>
-        typeOnly ||
-        (!to.startsWith('src/server/') &&
-          !/(queries|handlers|search)\.ts$/.test(to) &&
-          to !== 'kysely' &&
-          to !== 'fastify'),
-    ),
-  ).toEqual([]);
-});
-
-test('queries.ts and search.ts see the database, never HTTP: let the handler pass what they need', () => {
-  expect(
-    breaches(
-      (file) => isIn(file, '(queries|search)\\.ts$'),
-      ({ to, typeOnly }) =>
-        typeOnly || (!to.startsWith('src/server/http/') && to !== 'fastify' && !to.endsWith('handlers.ts')),
-    ),
-  ).toEqual([]);
-});
-
-test('the field dictionary knows no listing, kind or area: pass what it needs in', () => {
-  expect(
-    breaches(
-      (file) => file.startsWith('src/dictionary/'),
-      ({ to }) => !/^src\/(listing|kinds|areas)\//.test(to),
-    ),
-  ).toEqual([]);
-});
-
-test("an area calls another's rules and queries, never its handlers", () => {
-  expect(
-    breaches(
-      (file) => areaOf(file) !== undefined,
-      ({ from, to }) => !(to.endsWith('handlers.ts') && areaOf(to) !== areaOf(from)),
-    ),
-  ).toEqual([]);
-});
-
-test('pages see contracts as types only, and neither handlers, queries nor the server', () => {
-  expect(
-    breaches(
-      isWeb,
-      ({ to, typeOnly }) =>
-        typeOnly ||
-        (to !== 'zod' &&
-          !/\/(contract|handlers|queries|search|schema)\.ts$/.test(to) &&
-          !to.startsWith('src/server/') &&
-          (!to.startsWith('src/contract/') || /(client|errors|page-size|plain-text)\.ts$/.test(to))),
-    ),
-  ).toEqual([]);
-});
-
-test('the shell of the pages keeps zod and the server out of the browser', () => {
-  expect(
-    breaches(
-      (file) => file.startsWith('src/web/'),
-      ({ to, typeOnly }) =>
-        typeOnly || (to !== 'zod' && !to.startsWith('src/server/') && !/\/(contract|handlers|queries)\.ts$/.test(to)),
-    ),
-  ).toEqual([]);
-});
-
-test('src/ui knows no route, no call and no words: give it what it needs as props', () => {
-  expect(
-    breaches(
-      (file) => file.startsWith('src/ui/'),
-      ({ to, typeOnly }) =>
-        typeOnly ||
-        (!to.startsWith('src/areas/') &&
-          !/^src\/(dictionary|kinds|listing|web|server|contract)\//.test(to) &&
-          to !== 'use-intl'),
-    ),
-  ).toEqual([]);
-});
-
-test('the program imports nothing from its tools: move what both need into src', () => {
-  expect(
-    breaches(
-      (file) => file.startsWith('src/'),
-      ({ to }) => !to.startsWith('tools/'),
-    ),
-  ).toEqual([]);
-});
-
-test('only config.ts reads the environment: add a variable to its schema', () => {
-  const readers = filesUnder('src').filter(
-    (file) =>
-      !isTest(file) && file !== 'src/server/config.ts' && /process\.env/.test(readFileSync(join(root, file), 'utf8')),
-  );
-  expect(readers).toEqual([]);
+  expect(breaches.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
 test('every query takes db first, so that no statement escapes its transaction', () => {
-  const wrong = filesUnder('src')
-    .filter((file) => isIn(file, 'queries\\.ts$'))
-    .flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(/export (?:async )?function (\w+)(?:<[^>]*>)?\(\s*(\w+)/g)]
-        .filter((match) => match[2] !== 'db' && match[2] !== 'tx')
-        .map((match) => `${file}: ${match[1]}(${match[2]}, …)`),
-    );
+  const firstParameter =
+    /export (?:async )?function (\w+)(?:<[^>]*>)?\(\s*([\w{[]+)|export const (\w+) = (?:async )?(?:<[^>]*>)?\(\s*([\w{[]+)/g;
+  const wrong = sources.filter(isQueries).flatMap((file) =>
+    [...textOf(file).matchAll(firstParameter)]
+      .map(([, declared, first, assigned, given]) => ({ name: declared ?? assigned, first: first ?? given }))
+      .filter(({ first }) => first !== 'db' && first !== 'tx')
+      .map(({ name, first }) => `${file}: ${name}(${first}, …)`),
+  );
   expect(wrong).toEqual([]);
 });
 
+test('only config.ts reads the environment: add a variable to its schema', () => {
+  const readers = sources.filter((file) => file !== 'src/server/config.ts' && textOf(file).includes('process.env'));
+  expect(readers).toEqual([]);
+});
+
 test('no import goes round in a circle, types counted: move what both need into a third file', () => {
-  const graph = Map.groupBy(imports, ({ from }) => from);
-  const state = new Map<string, 'open' | 'done'>();
-  const cycles: string[] = [];
-  const walk = (file: string, path: string[]): void => {
-    if (state.get(file) === 'done') return;
-    if (state.get(file) === 'open') return void cycles.push([...path.slice(path.indexOf(file)), file].join(' → '));
-    state.set(file, 'open');
-    for (const next of graph.get(file) ?? []) walk(next.to, [...path, file]);
-    state.set(file, 'done');
+  const importsOf = Map.groupBy(imports, ({ from }) => from);
+  const isDone = new Map<string, boolean>();
+  const circles: string[] = [];
+  const walk = (file: string, way: readonly string[]): void => {
+    if (isDone.get(file)) return;
+    if (isDone.has(file)) return void circles.push([...way.slice(way.indexOf(file)), file].join(' → '));
+    isDone.set(file, false);
+    for (const { to } of importsOf.get(file) ?? []) walk(to, [...way, file]);
+    isDone.set(file, true);
   };
-  for (const file of graph.keys()) walk(file, []);
-  expect(cycles).toEqual([]);
+  for (const file of importsOf.keys()) walk(file, []);
+  expect(circles).toEqual([]);
+});
+
+/**
+ * Areas and libraries that import each other, by name, with what ties them. A new pair is a reason to move what both need to where both
+ * may reach it; a pair that is gone leaves the list.
+ */
+const mutualImports: Readonly<Record<string, string>> = {
+  'abroad auto': 'cars from abroad are cars with other fields, and the calls of cars serve them',
+  'appeals object': 'a granted appeal puts a listing back, an edit of the listing withdraws the appeal',
+  'auto kinds': 'the dialog of makes opens over the results of either kind of cars',
+  'kinds listing': 'the kinds are built from the library, which serves each listing by its kind',
+  'kinds object': 'the list of forms has the type of a form',
+  'listing media': 'a listing has pictures, the picture of a listing for networks has its title and price',
+  'listing search': 'the words of a listing are indexed as they are searched for',
+  'media object': 'a photo belongs to a listing or a draft, and only its owner may change it',
+  'profile user': 'an account has a profile, and a changed profile is confirmed by a code',
+};
+
+test('areas import in one direction, but for the pairs that are listed', () => {
+  const roomOf = (file: string): string | undefined =>
+    /^src\/(?:areas\/([^/]+)|(dictionary|kinds|listing|search))\//.exec(file)?.slice(1).find(Boolean);
+  const arrows = new Set(
+    imports
+      .filter(({ from }) => !isTest(from))
+      .map(({ from, to }) => [roomOf(from), roomOf(to)])
+      .filter(([one, other]) => one && other && one !== other)
+      .map((arrow) => arrow.join(' ')),
+  );
+  const isMutual = (arrow: string): boolean => arrows.has(arrow.split(' ').toReversed().join(' '));
+  const pairs = [...arrows].filter(isMutual).map((arrow) => arrow.split(' ').toSorted().join(' '));
+  expect([...new Set(pairs)].toSorted()).toEqual(Object.keys(mutualImports));
 });
 
 test('names say what a file is for', () => {
@@ -214,10 +181,7 @@ test('names say what a file is for', () => {
 });
 
 test('files stay short: the median at most 90 lines, nine of ten at most 250', () => {
-  const lengths = filesUnder('src')
-    .filter((file) => !isTest(file))
-    .map((file) => readFileSync(join(root, file), 'utf8').split('\n').length)
-    .sort((a, b) => a - b);
+  const lengths = sources.map((file) => textOf(file).split('\n').length).sort((a, b) => a - b);
   expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(90);
   expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(250);
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { personalDataConsent, publicationConsent } from '#areas/user/fields.ts';
+import { personalDataConsent } from '#areas/user/fields.ts';
+import { publicationConsent } from '#listing/consent.ts';
 import { type PostedKind, postedKinds } from '#kinds/names.ts';
-import type { CallPath } from '#contract/index.ts';
-import { contract } from '#contract/index.ts';
+import { type CallPath, contract } from '#contract/index.ts';
 import type { Actors, ActorName } from './support/actors.ts';
 import type { Sending } from './support/app.ts';
 import { form } from './support/form.ts';

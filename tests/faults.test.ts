@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import sharp from 'sharp';
 import { expect, test as base, vi } from 'vitest';
-import { publicationConsent } from '#areas/user/fields.ts';
+import { publicationConsent } from '#listing/consent.ts';
 import { findRunningPostgres } from '#tools/postgres/embedded.ts';
 import { emptyDb } from './support/db.ts';
 import { call, moscow, type Person, signIn } from './support/server-calls.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataOf } from '#kinds/data.ts';
 import { postedKinds } from '#kinds/names.ts';
 import { appliesTo, isInCategoryForm } from '#dictionary/dictionary.ts';
-import { publicationConsent } from '#areas/user/fields.ts';
+import { publicationConsent } from '#listing/consent.ts';
 import { contract } from '#contract/index.ts';
 import { testApp, type TestApp } from './support/app.ts';
 import { addCatalogue } from './support/cars.ts';

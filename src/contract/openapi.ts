@@ -1,4 +1,5 @@
-import { kindData } from '#kinds/data.ts';
+import { kindNames } from '#kinds/labels.ts';
+import { postedKinds } from '#kinds/names.ts';
 import type { Call } from './call.ts';
 import { stepHeaders } from './client.ts';
 import { contract } from './index.ts';
@@ -98,7 +99,7 @@ function operationOf(path: string, call: Call, { requests, responses }: Bodies):
   };
 }
 
-const kinds = Object.values(kindData).map(({ plural }) => plural.en.toLowerCase());
+const kinds = postedKinds.map((kind) => kindNames[kind].plural.en.toLowerCase());
 
 /** OpenAPI 3.1 of every call, made from the contract alone. */
 export function openApiDocument(origin: string): Json {

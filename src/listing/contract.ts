@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reasonCodes, reasonCommentLength, reasonNeedsComment } from './refusal-reasons.ts';
-import { publicationConsent } from '#areas/user/fields.ts';
+import { publicationConsent } from './consent.ts';
 import { remembered } from '#contract/remembered.ts';
 import { named } from '#contract/named.ts';
 import { avatar, id, money, picture, text, time, uuid } from '#contract/shapes.ts';

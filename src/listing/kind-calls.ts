@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindNames } from '#kinds/labels.ts';
 import { anyone, users, usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import type { FieldIssue } from '#contract/errors.ts';
@@ -34,7 +35,10 @@ function listingInput<const D extends KindData, Own extends z.core.$ZodLooseShap
   );
 }
 
-const whatOf = ({ what }: KindData): string => (/^[aeiou]/i.test(what.en) ? `an ${what.en}` : `a ${what.en}`);
+function withArticle({ kind }: KindData): string {
+  const { en } = kindNames[kind].what;
+  return /^[aeiou]/i.test(en) ? `an ${en}` : `a ${en}`;
+}
 
 /** Input of a kind's create call; `more` are keys of the call itself. */
 export const createInput = <const D extends KindData, More extends z.core.$ZodLooseShape>(
@@ -63,7 +67,7 @@ export const createCall = <const D extends KindData>(
   data: D,
   problems: Problems,
   { extension } = { extension: false },
-) => creatingCall(whatOf(data), createInput(data, problems, {}), extension);
+) => creatingCall(withArticle(data), createInput(data, problems, {}), extension);
 
 const saving = {
   id,
@@ -99,7 +103,7 @@ export const updatingCall = <I extends z.ZodType>(what: string, input: I, option
   });
 
 export const updateCall = <const D extends KindData>(data: D, problems: Problems, options: { extension: boolean }) =>
-  updatingCall(whatOf(data), updateInput(data, problems, {}), options);
+  updatingCall(withArticle(data), updateInput(data, problems, {}), options);
 
 const words = named('Words', z.object({ ru: z.string(), en: z.string() }));
 const choice = named('NamedChoice', z.object({ key: z.string(), ru: z.string(), en: z.string() }));

@@ -34,10 +34,6 @@ export type MatchCriteria = {
 /** A kind of listing as plain data; everything that needs no code derives from it. */
 export type KindData = Dictionary & {
   readonly kind: KindName;
-  /** Names: «Автомобиль», «Автомобили»; `what` within a sentence: «автомобиль». */
-  readonly name: Words;
-  readonly plural: Words;
-  readonly what: Words;
   /** Name of the kind's own table, with the fields stored as `kind` and `attrs`. */
   readonly table: string;
   readonly levels: readonly Level[];

@@ -1,4 +1,4 @@
-import { avatarUrls } from '#areas/profile/rules.ts';
+import { avatarUrls } from '#areas/media/rules.ts';
 import { rateDate } from '#areas/currency/snapshot.ts';
 import { kindOf } from '#kinds/registry.ts';
 import type { Actor } from '#contract/actors.ts';

@@ -1,5 +1,4 @@
-import { mostCompared } from '#areas/compare/rules.ts';
-import { maxFavorites } from '#areas/favorites/rules.ts';
+import { maxFavorites, maxCompared } from '#listing/saved-limits.ts';
 import type { Api } from '#contract/client.ts';
 import { createStore, type Store } from './store.ts';
 import type { Viewer } from './app-state.ts';
@@ -34,7 +33,7 @@ export const favorites: List = {
 
 export const compared: List = {
   key: 'compared',
-  most: mostCompared,
+  most: maxCompared,
   get: (api) => api('compare/get', {}),
   add: (api, ids) => api('compare/add', { ids }),
   remove: (api, ids) => api('compare/delete', { ids }),

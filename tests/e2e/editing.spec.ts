@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { publicationConsent } from '#areas/user/fields.ts';
+import { publicationConsent } from '#listing/consent.ts';
 import { camryFacts } from '../support/whole-car.ts';
 import { expectAccessible } from './axe.ts';
 import { inDatabase } from './database.ts';

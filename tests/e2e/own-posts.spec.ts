@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { settle, signInByCalls } from './person.ts';
-import { publicationConsent } from '#areas/user/fields.ts';
+import { publicationConsent } from '#listing/consent.ts';
 import { camryFacts } from '../support/whole-car.ts';
 
 /** Calls as the signed-in page would make them, with a token of its own session. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { publicationConsent } from '#areas/user/fields.ts';
+import { publicationConsent } from '#listing/consent.ts';
 import { recordConsent } from '#areas/user/queries.ts';
 import type { Answer, TestApp } from './app.ts';
 import { addCar, addUpload, type CarOptions, catalogue, places } from './cars.ts';

@@ -43,9 +43,6 @@ const many = Array.from({ length: 36 }, (_, index): Field => ({
 }));
 
 const base = {
-  name: { ru: 'Проба', en: 'Test' },
-  plural: { ru: 'Пробы', en: 'Tests' },
-  what: { ru: 'пробу', en: 'test' },
   groups: [],
   sections: [],
   facts: [],

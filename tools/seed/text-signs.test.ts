@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type PostedKind, postedKinds } from '#kinds/names.ts';
 import { contactsIn } from '#listing/text/contacts.ts';
-import { stopWordsIn } from '#areas/object/moderation/text-signs.ts';
+import { stopWordsIn } from '#listing/text/text-signs.ts';
 import { demoKinds } from './demo-kinds.ts';
 import { generateDemo } from './generate.ts';
 import { readCities } from './geo.ts';

@@ -2,12 +2,10 @@ import { autoData } from '#areas/auto/data.ts';
 import { mileageSort } from '#areas/auto/sorts.ts';
 import { sortsWith, yearSort } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { kindNames } from '#kinds/labels.ts';
 import { abroadFields, abroadGroups, abroadSections } from './fields.ts';
 
 export const abroadData = {
   kind: 'autofromabroad',
-  ...kindNames.autofromabroad,
   table: 'abroad_listings',
   fields: abroadFields,
   groups: abroadGroups,

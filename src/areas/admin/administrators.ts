@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
-import { insertAudit } from './audit-queries.ts';
+import { insertAudit } from '#areas/audit/insert-audit.ts';
 
 type NewAdministrator = { login: string; passwordHash: string; totpSecret: string | null; at: Date };
 

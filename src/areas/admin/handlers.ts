@@ -5,7 +5,7 @@ import { isKnownDevice, rememberDevice } from '#server/auth/known-device.ts';
 import { endByRequest, refreshSession, refuseForeignOrigin, startSession } from '#server/auth/flows.ts';
 import { endOfTotpStep, readTotpStep } from '#server/auth/totp.ts';
 import { handle } from '#server/http/handle.ts';
-import { insertAudit } from './audit-queries.ts';
+import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { adminCalls } from './contract.ts';
 import { findAdmin, findAdminByLogin, consumeTotpStep } from './queries.ts';
 

@@ -9,7 +9,7 @@ import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession, createOtherAdmin, createUser, signIn } from '#tests/support/factories.ts';
 import { createSeller, rowOf, type Seller } from '#tests/support/own-listings.ts';
 import { untilOneWaits } from '#tests/support/waiting.ts';
-import { endBlock, lockUser, setStatus } from './people-queries.ts';
+import { endBlock, lockUser, setStatus } from '#areas/appeals/block-queries.ts';
 
 /** Concurrent acts lock in one order (account, listings, complaints and appeals, audit log), so that they never deadlock. */
 const reasons = [{ code: 'fraud' as const, field: null, comment: null }];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, text, time } from '#contract/shapes.ts';
-import { blockReasonCodes } from './block-reasons.ts';
+import { blockReasonCodes } from '#contract/block-reasons.ts';
 
 const count = z.int().nonnegative();
 

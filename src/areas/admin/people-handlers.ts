@@ -6,11 +6,13 @@ import { orderWithdrawal } from '#areas/media/withdraw.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
 import { handle } from '#server/http/handle.ts';
-import { insertAudit } from './audit-queries.ts';
+import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { peopleCalls } from './people-contract.ts';
-import { endBlock, findPeople, insertBlock, lockUser, readPeopleQuery, setStatus } from './people-queries.ts';
+import { findPeople } from './people-queries.ts';
+import { readPeopleQuery } from './people-query.ts';
+import { endBlock, insertBlock, lockUser, setStatus } from '#areas/appeals/block-queries.ts';
 import { findSharedInns } from '#areas/profile/queries.ts';
-import type { BlockReason } from './block-reasons.ts';
+import type { BlockReason } from '#contract/block-reasons.ts';
 
 type Found = Awaited<ReturnType<typeof findPeople>>[number];
 

@@ -1,22 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '#listing/predicates.ts';
-import type { Db, Tx } from '#server/db/connect.ts';
-
-/** A search for people: an exact phone or id, or a part of the name. */
-export type PeopleQuery =
-  | { by: 'phone'; phone: string }
-  | { by: 'id'; id: number }
-  | { by: 'name'; part: string }
-  | { by: 'blocked' };
-
-/** Parses a query as typed by an administrator: «8 900 000-00-01», «17» or «Иван». */
-export function readPeopleQuery(query: string): PeopleQuery {
-  if (query === '') return { by: 'blocked' };
-  const digits = query.replaceAll(/[\s()+-]/g, '');
-  if (/^[78]?9\d{9}$/.test(digits)) return { by: 'phone', phone: `+7${digits.slice(-10)}` };
-  const id = /^№?\d{1,15}$/.test(digits) ? Number(digits.replace('№', '')) : Number.NaN;
-  return Number.isSafeInteger(id) ? { by: 'id', id } : { by: 'name', part: query };
-}
+import type { Db } from '#server/db/connect.ts';
+import type { PeopleQuery } from './people-query.ts';
 
 const isWanted = (query: PeopleQuery): RawBuilder<boolean> => {
   switch (query.by) {
@@ -65,42 +50,5 @@ export function findPeople(db: Db, query: PeopleQuery, limit: number, now: Date)
     .where('u.status', '<>', 'erased')
     .orderBy(query.by === 'blocked' ? sql`b.at` : 'u.id', (order) => order.desc().nullsLast())
     .limit(limit)
-    .execute();
-}
-
-/**
- * Locks an account, which must happen before any lock on its listings. The lock does not block inserts that refer to the account, since
- * transactions that hold its listings make such inserts.
- */
-export function lockUser(tx: Tx, id: number) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'status', 'leaves_at'])
-    .where(sql<boolean>`id = ${id}::bigint`)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-export async function setStatus(tx: Tx, id: number, status: 'active' | 'blocked' | 'leaving'): Promise<void> {
-  await tx.updateTable('users').set({ status }).where('id', '=', id).execute();
-}
-
-export async function insertBlock(
-  tx: Tx,
-  block: { userId: number; adminId: number; reason: string; message: string; comment: string; at: Date },
-): Promise<void> {
-  const { userId, adminId, ...said } = block;
-  await tx
-    .insertInto('user_blocks')
-    .values({ blocked_id: userId, admin_id: adminId, ...said })
-    .execute();
-}
-
-export async function endBlock(tx: Tx, userId: number, adminId: number, at: Date): Promise<void> {
-  await tx
-    .updateTable('user_blocks')
-    .set({ ended_at: at, ended_by: adminId })
-    .where('blocked_id', '=', userId)
-    .where('ended_at', 'is', null)
     .execute();
 }

@@ -1,11 +1,9 @@
 import { sortsWith } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { kindNames } from '#kinds/labels.ts';
 import { adsFields, adsGroups, adsSections } from './fields.ts';
 
 export const adsData = {
   kind: 'ads',
-  ...kindNames.ads,
   table: 'ad_listings',
   fields: adsFields,
   groups: adsGroups,

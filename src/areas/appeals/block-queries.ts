@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { BlockReason } from '#areas/admin/block-reasons.ts';
+import type { BlockReason } from '#contract/block-reasons.ts';
 import { hashOfToken, makeRefreshToken } from '#server/auth/tokens.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { appealKeyMs } from './rules.ts';
 
 /**
@@ -48,4 +48,41 @@ export async function findBlockByKey(db: Db, key: string, now: Date): Promise<Op
   if (!row) return undefined;
   const { decision_id: id, admin_id, ...block } = row;
   return { ...block, decision: { id, admin_id } };
+}
+
+/**
+ * Locks an account, which must happen before any lock on its listings. The lock does not block inserts that refer to the account, since
+ * transactions that hold its listings make such inserts.
+ */
+export function lockUser(tx: Tx, id: number) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'status', 'leaves_at'])
+    .where(sql<boolean>`id = ${id}::bigint`)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function setStatus(tx: Tx, id: number, status: 'active' | 'blocked' | 'leaving'): Promise<void> {
+  await tx.updateTable('users').set({ status }).where('id', '=', id).execute();
+}
+
+export async function insertBlock(
+  tx: Tx,
+  block: { userId: number; adminId: number; reason: string; message: string; comment: string; at: Date },
+): Promise<void> {
+  const { userId, adminId, ...said } = block;
+  await tx
+    .insertInto('user_blocks')
+    .values({ blocked_id: userId, admin_id: adminId, ...said })
+    .execute();
+}
+
+export async function endBlock(tx: Tx, userId: number, adminId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('user_blocks')
+    .set({ ended_at: at, ended_by: adminId })
+    .where('blocked_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
 }

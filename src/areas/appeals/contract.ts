@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blockReasonCodes } from '#areas/admin/block-reasons.ts';
+import { blockReasonCodes } from '#contract/block-reasons.ts';
 import { listingStatus, postedKind, rejectionReason, titles } from '#listing/contract.ts';
 import { admins, anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';

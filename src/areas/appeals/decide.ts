@@ -1,5 +1,5 @@
-import { insertAudit } from '#areas/admin/audit-queries.ts';
-import { endBlock, lockUser, setStatus } from '#areas/admin/people-queries.ts';
+import { insertAudit } from '#areas/audit/insert-audit.ts';
+import { endBlock, lockUser, setStatus } from './block-queries.ts';
 import { type ListingStatus, statusAfterAppeal } from '#listing/lifecycle.ts';
 import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
 import { lockOwnListing } from '#areas/object/posting/revision-queries.ts';

@@ -1,4 +1,4 @@
-import type { BlockReason } from '#areas/admin/block-reasons.ts';
+import type { BlockReason } from '#contract/block-reasons.ts';
 import { encodeCursor } from '#listing/cursor.ts';
 import type { PostedKind } from '#kinds/names.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rateDate, snapshotRates } from '#areas/currency/snapshot.ts';
 import { roublesOf } from '#areas/currency/rates.ts';
-import { publicationConsent } from '#areas/user/fields.ts';
+import { publicationConsent } from '#listing/consent.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, catalogue } from '#tests/support/cars.ts';
 import { form } from '#tests/support/form.ts';

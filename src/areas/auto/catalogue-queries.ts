@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import { matchesName } from './matches-name.ts';
 
 /** The column's check constraint allows only these values. */
 type Trusted = { confidence: 'sourced' | 'unverified' };
-
-/** SQL condition: the name in either alphabet, or a synonym, contains the query. */
-export const isNamed = (table: 'mark' | 'model', q: string) => {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  return sql<boolean>`(${column('name')} ilike ${pattern} or ${column('name_ru')} ilike ${pattern}
-    or exists (select from unnest(${column('synonyms')}) synonym where synonym ilike ${pattern}))`;
-};
 
 /** All makes: ordered by name without regard to case, or the popular first, then those sold in Russia, then by name. */
 export function findMarks(db: Db, q?: string, byName = false) {
@@ -26,7 +19,7 @@ export function findMarks(db: Db, q?: string, byName = false) {
       'mark.popularity',
       'mark.sold_in_russia',
     ])
-    .$if(q !== undefined && q !== '', (query) => query.where(isNamed('mark', q ?? '')))
+    .$if(q !== undefined && q !== '', (query) => query.where(matchesName('mark', q ?? '')))
     .$if(byName, (query) => query.orderBy(sql`lower(mark.name)`))
     .$if(!byName, (query) => query.orderBy(sql`mark.popularity asc nulls last`).orderBy('mark.sold_in_russia', 'desc'))
     .orderBy('mark.name')
@@ -48,7 +41,7 @@ export function findModels(db: Db, markId: number, q?: string) {
       'model.bodies',
     ])
     .where(sql<boolean>`model.mark_id = ${markId}::bigint`)
-    .$if(q !== undefined && q !== '', (query) => query.where(isNamed('model', q ?? '')))
+    .$if(q !== undefined && q !== '', (query) => query.where(matchesName('model', q ?? '')))
     .orderBy('model.name')
     .execute();
 }

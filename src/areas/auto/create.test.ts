@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freeSlots } from '#listing/lifecycle.ts';
 import { sweepIdempotencyKeys } from '#areas/object/posting/idempotency.ts';
-import { publicationConsent } from '#areas/user/fields.ts';
+import { publicationConsent } from '#listing/consent.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, places } from '#tests/support/cars.ts';
 import { createAdminSession, createOrganizationSession, createUser, signIn } from '#tests/support/factories.ts';

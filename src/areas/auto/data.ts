@@ -1,11 +1,9 @@
 import type { KindData } from '#listing/kind-data.ts';
-import { kindNames } from '#kinds/labels.ts';
 import { autoFields, autoGroups, autoSections } from './fields.ts';
 import { autoSortTypes } from './sorts.ts';
 
 export const autoData = {
   kind: 'auto',
-  ...kindNames.auto,
   table: 'auto_listings',
   fields: autoFields,
   groups: autoGroups,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue } from '#tests/support/cars.ts';
 import { createUser, ensureGeo, signIn, type TestUser } from '#tests/support/factories.ts';
-import { mostCompared } from './rules.ts';
+import { maxCompared } from '#listing/saved-limits.ts';
 
 let t: TestApp;
 let seller: TestUser;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await ensureGeo(t.db);
   await addCatalogue(t.db);
   seller = await createUser(t);
-  cars = await Promise.all(Array.from({ length: mostCompared + 1 }, () => addCar(t.db, seller.id, t.clock.now())));
+  cars = await Promise.all(Array.from({ length: maxCompared + 1 }, () => addCar(t.db, seller.id, t.clock.now())));
 });
 afterAll(() => t.close());
 beforeEach(async () => {

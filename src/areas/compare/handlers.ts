@@ -3,7 +3,7 @@ import { mayOpen } from '#listing/present.ts';
 import { findListings } from '#listing/queries.ts';
 import { handle } from '#server/http/handle.ts';
 import { compareCalls } from './contract.ts';
-import { mostCompared } from './rules.ts';
+import { maxCompared } from '#listing/saved-limits.ts';
 
 export const compareHandlers = handle(compareCalls, {
   'compare/add': async ({ ids }, { db, actor, ports, fail }) => {
@@ -17,8 +17,8 @@ export const compareHandlers = handle(compareCalls, {
       if (rows.length === 0 && fresh.length === wanted.length) fail('not_found');
       await insertKept(tx, 'compared', actor.id, rows, now);
       const all = await findKeptIds(tx, 'compared', actor.id);
-      await deleteKept(tx, 'compared', actor.id, all.slice(mostCompared));
-      return { ids: all.slice(0, mostCompared) };
+      await deleteKept(tx, 'compared', actor.id, all.slice(maxCompared));
+      return { ids: all.slice(0, maxCompared) };
     });
   },
 

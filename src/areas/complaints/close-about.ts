@@ -1,8 +1,8 @@
-import { insertAudit } from '#areas/admin/audit-queries.ts';
+import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { removeUnfoundedRecheck } from './queries.ts';
-import type { ComplaintReason } from './complaint-reasons.ts';
+import type { ComplaintReason } from '#listing/complaint-reasons.ts';
 import { closeComplaints, type OpenComplaint } from './seller-queries.ts';
 
 type Closing = { verdict: 'upheld' | 'dismissed'; adminId: number; at: Date };

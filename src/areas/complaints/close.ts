@@ -1,4 +1,4 @@
-import { insertAudit } from '#areas/admin/audit-queries.ts';
+import { insertAudit } from '#areas/audit/insert-audit.ts';
 import type { RejectionReason } from '#listing/contract.ts';
 import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
 import { insertRecheck } from '#areas/object/moderation/queue-queries.ts';
@@ -11,7 +11,7 @@ import {
   lockComplaint,
   lockComplainedListing,
 } from './queries.ts';
-import type { ComplaintReason } from './complaint-reasons.ts';
+import type { ComplaintReason } from '#listing/complaint-reasons.ts';
 
 /** The consequence of an upheld complaint for its listing. */
 export type Consequence =

@@ -4,7 +4,7 @@ import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { id, ok, text, time, cursor, nextCursor, pageLimit } from '#contract/shapes.ts';
-import { commentLength, complaintNeedsComment, complaintReasonCodes, fitsAbout } from './complaint-reasons.ts';
+import { commentLength, complaintNeedsComment, complaintReasonCodes, fitsAbout } from '#listing/complaint-reasons.ts';
 
 const target = named(
   'ComplaintTarget',

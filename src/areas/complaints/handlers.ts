@@ -11,7 +11,7 @@ import { closeWithConsequence, type Consequence } from './close.ts';
 import { complain } from './complain.ts';
 import { complaintCalls } from './contract.ts';
 import { countComplaints, findComplaints, findRecords } from './queries.ts';
-import type { ComplaintReason } from './complaint-reasons.ts';
+import type { ComplaintReason } from '#listing/complaint-reasons.ts';
 import { recheckWeight } from './rules.ts';
 import { countComplainedSellers, findComplainedSellers, lockOpenComplaints } from './seller-queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { ComplaintState } from './queries.ts';
-import type { ComplaintReason } from './complaint-reasons.ts';
+import type { ComplaintReason } from '#listing/complaint-reasons.ts';
 
 /** Maximum open complaints shown for each seller, the latest first. */
 const maxShown = 10;

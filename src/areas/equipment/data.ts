@@ -1,11 +1,9 @@
 import { sortsWith, yearSort } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { kindNames } from '#kinds/labels.ts';
 import { equipmentFields, equipmentGroups, equipmentSections } from './fields.ts';
 
 export const equipmentData = {
   kind: 'equipment',
-  ...kindNames.equipment,
   table: 'equipment_listings',
   fields: equipmentFields,
   groups: equipmentGroups,

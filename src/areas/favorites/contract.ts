@@ -4,7 +4,7 @@ import { users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { maxPageSize, pageSize } from '#contract/page-size.ts';
 import { id, time, cursor, nextCursor } from '#contract/shapes.ts';
-import { maxFavorites } from './rules.ts';
+import { maxFavorites } from '#listing/saved-limits.ts';
 
 const ids = z.array(id).min(1).max(maxFavorites);
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue } from '#tests/support/cars.ts';
 import { createUser, ensureGeo, signIn, type TestUser } from '#tests/support/factories.ts';
-import { maxFavorites } from './rules.ts';
+import { maxFavorites } from '#listing/saved-limits.ts';
 
 let t: TestApp;
 let seller: TestUser;

@@ -4,7 +4,7 @@ import { findListings, findPictures } from '#listing/queries.ts';
 import { handle } from '#server/http/handle.ts';
 import { favoritesCalls } from './contract.ts';
 import { deleteKept, findKept, findKeptIds, insertKept, lockKeeper } from './queries.ts';
-import { maxFavorites } from './rules.ts';
+import { maxFavorites } from '#listing/saved-limits.ts';
 
 /** Number of pictures on a card. */
 const cardPictures = 5;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { City, Region } from './contract.ts';
+import { cityOf } from './city-of-row.ts';
 import { escapeLike, fullNameOf, normaliseName, shortestMisspelling, toLatin } from './rules.ts';
 
 const regionColumns = ['r.iso', 'r.name as region_name', 'r.full_name', 'r.name_en as region_name_en'] as const;
@@ -15,18 +16,12 @@ const cityColumns = [
   'c.population',
 ] as const;
 
-type CityRow = Omit<City, 'region'> & { iso: string; region_name: string; full_name: string; region_name_en: string };
-
 /** Select of cities with their regions, with the columns that calls return. */
 export function selectCities(db: Db) {
   return db
     .selectFrom('cities as c')
     .innerJoin('regions as r', 'r.iso', 'c.region')
     .select([...cityColumns, ...regionColumns]);
-}
-
-export function cityOf({ iso, region_name, full_name, region_name_en, ...city }: CityRow): City {
-  return { ...city, region: { iso, name: region_name, full_name, name_en: region_name_en } };
 }
 
 export async function findCity(db: Db, id: number): Promise<City | null> {

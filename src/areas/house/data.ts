@@ -1,11 +1,9 @@
 import { sortsWith } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { kindNames } from '#kinds/labels.ts';
 import { houseFields, houseGroups, houseSections } from './fields.ts';
 
 export const houseData = {
   kind: 'house',
-  ...kindNames.house,
   table: 'house_listings',
   fields: houseFields,
   groups: houseGroups,

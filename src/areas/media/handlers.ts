@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Context, handle } from '#server/http/handle.ts';
 import { mediaCalls } from './contract.ts';
-import { insertAudit } from '#areas/admin/audit-queries.ts';
+import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { findOwnerForEdit, findOwnListing } from '#areas/object/owning/queries.ts';
 import { lockOwner } from '#areas/object/posting/quota.ts';
 import type { Db, Tx } from '#server/db/connect.ts';

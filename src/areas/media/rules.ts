@@ -1,3 +1,5 @@
+import type { AvatarUrls } from '#contract/shapes.ts';
+
 /** Maximum size of a photo (product.md §2), and of a file in any form (`server/http/multipart.ts`). */
 export const maxPhotoMegabytes = 20;
 export const maxPhotoBytes = maxPhotoMegabytes * 1024 * 1024;
@@ -77,6 +79,15 @@ export function isDistinctive(hash: bigint): boolean {
 export const avatarSizes = [96, 192, 384] as const;
 export type AvatarSize = (typeof avatarSizes)[number];
 export const avatarKey = (id: string, size: AvatarSize): string => `avatar/${id}/${size}.webp`;
+/** Returns the URLs of an avatar's sizes (routes.ts). */
+export const avatarUrls = (id: string | null): AvatarUrls =>
+  id === null
+    ? null
+    : {
+        s96: `/media/avatar/${id}/96.webp`,
+        s192: `/media/avatar/${id}/192.webp`,
+        s384: `/media/avatar/${id}/384.webp`,
+      };
 
 export type PhotoType = 'webp' | 'avif';
 /** Folder of the files of an upload's version: the `path` of its row, and the base of its public address. */

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { findAvatar, moveAvatar } from '#areas/profile/queries.ts';
-import { avatarUrls } from '#areas/profile/rules.ts';
+import { findAvatar, moveAvatar } from './avatar-queries.ts';
+import { avatarKey, avatarSizes, avatarUrls, photoWidths, uploadKey, uploadPath } from './rules.ts';
 import type { Db } from '#server/db/connect.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { CachePurge } from '#server/ports/cache-purge.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { deleteCards } from './photo-files.ts';
-import { avatarKey, avatarSizes, photoWidths, uploadKey, uploadPath } from './rules.ts';
 import { findListingsOf, findUploadsOf, moveUploadRow, type StoredUpload, type Withdrawn } from './withdraw-queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { undoMs } from '#areas/object/moderation/undo-time.ts';
+import { undoMs } from '#listing/undo-time.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Notices } from '#server/ports/notices.ts';

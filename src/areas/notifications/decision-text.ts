@@ -1,6 +1,5 @@
-import type { BlockReason } from '#areas/admin/block-reasons.ts';
-import { blockReasons } from '#areas/admin/block-reasons.ts';
-import { type ComplaintReason, complaintReasons } from '#areas/complaints/complaint-reasons.ts';
+import { type BlockReason, blockReasons } from '#contract/block-reasons.ts';
+import { type ComplaintReason, complaintReasons } from '#listing/complaint-reasons.ts';
 import type { RejectionReason } from '#listing/contract.ts';
 import { rejectionReasons } from '#listing/refusal-reasons.ts';
 

@@ -1,17 +1,11 @@
+import { deleteAvatarFiles } from '#areas/media/avatar-files.ts';
 import { randomUUID } from 'node:crypto';
 import { processAvatar } from '#areas/media/processing.ts';
 import { requireFile, sayRefusals } from '#areas/media/refusals.ts';
-import { avatarKey, avatarSizes } from '#areas/media/rules.ts';
+import { avatarKey, avatarUrls } from '#areas/media/rules.ts';
 import type { Handlers } from '#server/http/handle.ts';
-import type { Storage } from '#server/ports/storage.ts';
 import type { profileCalls } from './contract.ts';
-import { replaceAvatar } from './queries.ts';
-import { avatarUrls } from './rules.ts';
-
-/** Deletes the files of an unused avatar. The nightly sweep deletes files for which this fails. */
-export async function deleteAvatarFiles(storage: Storage, id: string | null): Promise<void> {
-  if (id !== null) await Promise.all(avatarSizes.map((size) => storage.delete(avatarKey(id, size))));
-}
+import { replaceAvatar } from '#areas/media/avatar-queries.ts';
 
 type Calls = Pick<typeof profileCalls, 'profile/upload_avatar' | 'profile/delete_avatar'>;
 

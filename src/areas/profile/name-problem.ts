@@ -1,6 +1,6 @@
 import { contactsIn } from '#listing/text/contacts.ts';
 import { fold, shapeOf } from '#listing/text/folded.ts';
-import { stopWordsIn } from '#areas/object/moderation/text-signs.ts';
+import { stopWordsIn } from '#listing/text/text-signs.ts';
 import { displayNameLength } from './fields.ts';
 
 /** Words that address the reader instead of naming somebody. They match as whole words only: «Звонимир» is a name. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { cityOf, findCity, selectCities } from '#areas/geo/queries.ts';
+import { findCity, selectCities } from '#areas/geo/queries.ts';
+import { cityOf } from '#areas/geo/city-of-row.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { OwnProfile, PublicProfile } from './contract.ts';
 import type { ProfileKind } from './fields.ts';
-import { avatarUrls } from './rules.ts';
+import { avatarUrls } from '#areas/media/rules.ts';
 
 export type ProfileValues = { kind: ProfileKind; display_name: string; city_id: number; inn: string | null };
 
@@ -49,45 +50,6 @@ export async function updateProfile(db: Db, userId: number, values: ProfileValue
     .set({ ...values, updated_at: now })
     .where('user_id', '=', userId)
     .execute();
-}
-
-export async function findAvatar(db: Db, userId: number): Promise<string | null> {
-  const row = await db.selectFrom('profiles').select('avatar').where('user_id', '=', userId).executeTakeFirst();
-  return row?.avatar ?? null;
-}
-
-/** Replaces the avatar of a profile and returns the previous one; null when there is no profile. A row lock serializes parallel changes. */
-export async function replaceAvatar(
-  db: Db,
-  userId: number,
-  avatar: string | null,
-  now: Date,
-): Promise<{ before: string | null } | null> {
-  return db.transaction().execute(async (tx) => {
-    const row = await tx
-      .selectFrom('profiles')
-      .select('avatar as before')
-      .where('user_id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) return null;
-    await tx.updateTable('profiles').set({ avatar, updated_at: now }).where('user_id', '=', userId).execute();
-    return row;
-  });
-}
-
-/** Changes the id, and so the URLs, of an avatar. Returns false when the profile no longer has the avatar `from`. */
-export async function moveAvatar(
-  db: Db,
-  { userId, from, to }: { userId: number; from: string; to: string },
-): Promise<boolean> {
-  const moved = await db
-    .updateTable('profiles')
-    .set({ avatar: to })
-    .where('user_id', '=', userId)
-    .where('avatar', '=', from)
-    .executeTakeFirst();
-  return moved.numUpdatedRows > 0n;
 }
 
 /**

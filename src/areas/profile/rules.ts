@@ -1,4 +1,3 @@
-import type { AvatarUrls } from '#contract/shapes.ts';
 import type { ProfileKind } from './fields.ts';
 
 const weighted = (digits: readonly number[], weights: readonly number[]): number =>
@@ -24,16 +23,6 @@ export function innProblem(kind: ProfileKind, inn: string | null): InnProblem | 
   if (inn.length !== (kind === 'company' ? 10 : 12)) return 'inn_length';
   return isInn(inn) ? null : 'inn_check_digit';
 }
-
-/** Returns the URLs of an avatar's sizes (src/areas/media/routes.ts). */
-export const avatarUrls = (id: string | null): AvatarUrls =>
-  id === null
-    ? null
-    : {
-        s96: `/media/avatar/${id}/96.webp`,
-        s192: `/media/avatar/${id}/192.webp`,
-        s384: `/media/avatar/${id}/384.webp`,
-      };
 
 export const innMessages: Record<InnProblem, string> = {
   inn_required: 'A sole trader or company needs an INN.',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isNamed } from '#areas/auto/catalogue-queries.ts';
+import { matchesName } from '#areas/auto/matches-name.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** Makes by part of a name; only those with models in `category` when given, plus the makes with the given ids. */
@@ -10,7 +10,7 @@ export function findSpecMarks(
   return db
     .selectFrom('spec_marks as mark')
     .select(['mark.id', 'mark.name', 'mark.name_ru', 'mark.slug', 'mark.country'])
-    .$if(q !== undefined && q !== '', (query) => query.where(isNamed('mark', q ?? '')))
+    .$if(q !== undefined && q !== '', (query) => query.where(matchesName('mark', q ?? '')))
     .$if(category !== undefined, (query) =>
       query.where(
         sql<boolean>`(mark.id in (select mark_id from spec_models where category = ${category}) or mark.id = any(${ids}::integer[]))`,
@@ -30,7 +30,7 @@ export function findSpecModels(
     .select(['model.id', 'model.mark_id', 'model.category', 'model.name', 'model.name_ru', 'model.slug'])
     .where(sql<boolean>`model.mark_id = ${markId}::bigint`)
     .$if(typeof category === 'string', (query) => query.where('model.category', '=', category ?? ''))
-    .$if(q !== undefined && q !== '', (query) => query.where(isNamed('model', q ?? '')))
+    .$if(q !== undefined && q !== '', (query) => query.where(matchesName('model', q ?? '')))
     .orderBy('model.name')
     .orderBy('model.id')
     .execute();

@@ -1,11 +1,9 @@
 import { sortsWith, yearSort } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { kindNames } from '#kinds/labels.ts';
 import { specFields, specGroups, specSections } from './fields.ts';
 
 export const specData = {
   kind: 'spec',
-  ...kindNames.spec,
   table: 'spec_listings',
   fields: specFields,
   groups: specGroups,

@@ -1,11 +1,6 @@
 /** The personal-data consent in force (product.md §8), shown at /legal/consent. Its version is stored with each consent given. */
 export const personalDataConsent = { version: '2026-11-01' } as const;
 
-/**
- * The consent to publish a seller's data to everyone (152-FZ, article 10.1), shown at /legal/publication and given with the first listing.
- */
-export const publicationConsent = { version: '2026-11-20' } as const;
-
 /** The purpose of a code; a code is valid for its purpose only. */
 export type CodePurpose = 'sign_in' | 'old_phone' | 'new_phone' | 'change_inn' | 'delete_account' | 'recovery';
 

@@ -1,4 +1,3 @@
-import { kindSearches } from '#kinds/web/searches.ts';
 import { searchPageOf } from '#listing/web/results/search-page.tsx';
 
-export const { load, head, Page } = searchPageOf(kindSearches.autofromabroad);
+export const { load, head, Page } = searchPageOf('autofromabroad');

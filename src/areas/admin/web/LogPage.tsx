@@ -14,10 +14,10 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
-import { auditActText } from '../audit-acts.ts';
+import { auditActText } from '#areas/audit/acts.ts';
 import { detailLines } from './audit-lines.ts';
-import { Rooms } from './Rooms.tsx';
-import { MoreButton } from './MoreButton.tsx';
+import { AdminRooms } from '#web/layouts/AdminRooms.tsx';
+import { MoreButton } from '#ui/MoreButton.tsx';
 
 type Filter = Pick<InputOf<'admin/audit/get'>, 'act' | 'login' | 'object_id' | 'user_id'>;
 type Line = OutputOf<'admin/audit/get'>['items'][number];
@@ -77,7 +77,7 @@ export function Page() {
   ];
   return (
     <PageContainer className="py-6">
-      <Rooms current="log" />
+      <AdminRooms current="log" />
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>

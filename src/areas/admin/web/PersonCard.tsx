@@ -11,7 +11,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { blockReasons } from '../block-reasons.ts';
+import { blockReasons } from '#contract/block-reasons.ts';
 
 type Person = OutputOf<'admin/users/find'>['items'][number];
 type Reason = (typeof blockReasons)[number]['code'];

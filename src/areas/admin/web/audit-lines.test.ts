@@ -1,8 +1,8 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import { dataOf } from '#kinds/data.ts';
-import { auditActs } from '../audit-acts.ts';
-import { type AuditDetail, detailsOf } from '../audit-details.ts';
+import { auditActs } from '#areas/audit/acts.ts';
+import { type AuditDetail, detailsOf } from '#areas/audit/details.ts';
 import { detailLines } from './audit-lines.ts';
 import { words as en } from './words.en.ts';
 import { words as ru } from './words.ru.ts';

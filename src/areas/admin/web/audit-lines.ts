@@ -5,8 +5,8 @@ import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
 import { rejectionReasons } from '#listing/refusal-reasons.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { formatInteger, type Locale } from '#ui/format.ts';
-import { type AuditDetail, detailsOf, complaintFollows, peopleAsked } from '../audit-details.ts';
-import { blockReasons } from '../block-reasons.ts';
+import { type AuditDetail, detailsOf, complaintFollows, peopleAsked } from '#areas/audit/details.ts';
+import { blockReasons } from '#contract/block-reasons.ts';
 
 type Line = OutputOf<'admin/audit/get'>['items'][number];
 type Context = {

@@ -20,9 +20,9 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
-import { blockReasons } from '#areas/admin/block-reasons.ts';
-import { Rooms } from '#areas/admin/web/Rooms.tsx';
-import { MoreButton } from '#areas/admin/web/MoreButton.tsx';
+import { blockReasons } from '#contract/block-reasons.ts';
+import { AdminRooms } from '#web/layouts/AdminRooms.tsx';
+import { MoreButton } from '#ui/MoreButton.tsx';
 
 const states = ['open', 'decided'] as const;
 type State = (typeof states)[number];
@@ -60,7 +60,7 @@ export function Page() {
   const room = paths.adminAppeals();
   return (
     <PageContainer className="py-6">
-      <Rooms current="appeals" />
+      <AdminRooms current="appeals" />
       <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
       <Tabs
         className="my-4"

@@ -14,7 +14,7 @@ import {
   complaintReasons,
   commentLength,
   fitsAbout,
-} from '../complaint-reasons.ts';
+} from '#listing/complaint-reasons.ts';
 
 declare module '#web/modals/dialog-data.ts' {
   interface DataByDialog {

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { complaintReasons } from '../complaint-reasons.ts';
+import { complaintReasons } from '#listing/complaint-reasons.ts';
 import { listingStatuses, nextStatus } from '#listing/lifecycle.ts';
 import { loadKinds } from '#kinds/web/dictionaries.ts';
 import { type Api, ApiError, type OutputOf } from '#contract/client.ts';
@@ -26,9 +26,9 @@ import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
 import { ComplainedSellers, sellersQuery } from './ComplainedSellers.tsx';
 import { takeDownFailure } from '#areas/object/moderation/web/take-down-failure.ts';
-import { Rooms } from '#areas/admin/web/Rooms.tsx';
+import { AdminRooms } from '#web/layouts/AdminRooms.tsx';
 import { type Follow, UpholdForm } from './UpholdForm.tsx';
-import { MoreButton } from '#areas/admin/web/MoreButton.tsx';
+import { MoreButton } from '#ui/MoreButton.tsx';
 import { titleIn } from '#listing/title.ts';
 
 const states = ['open', 'upheld', 'dismissed'] as const;
@@ -77,7 +77,7 @@ export function Page() {
   const room = paths.adminComplaints();
   return (
     <PageContainer className="py-6">
-      <Rooms current="complaints" />
+      <AdminRooms current="complaints" />
       <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
       <Tabs
         className="my-4"

@@ -1,4 +1,4 @@
-import { insertAudit } from '#areas/admin/audit-queries.ts';
+import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { mayOpen, statusOf } from '#listing/present.ts';
 import { findListingById } from '#listing/queries.ts';
 import type { Handler } from '#server/http/handle.ts';

@@ -11,7 +11,7 @@ import {
   catalogueNames,
 } from '#listing/contract.ts';
 import { listingDays } from '#listing/lifecycle.ts';
-import { complaintReasonCodes } from '#areas/complaints/complaint-reasons.ts';
+import { complaintReasonCodes } from '#listing/complaint-reasons.ts';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';

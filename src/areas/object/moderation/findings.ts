@@ -4,7 +4,7 @@ import type { EarlierFigure } from '#listing/comparables-queries.ts';
 import { minComparables, minComparablesForFinding, type Market } from '#listing/market.ts';
 import { contactsIn } from '#listing/text/contacts.ts';
 import type { FindingCode } from '#listing/refusal-reasons.ts';
-import { stopWordsIn } from './text-signs.ts';
+import { stopWordsIn } from '#listing/text/text-signs.ts';
 
 /** Something for a moderator to check, with its evidence: ids of other listings, fragments of text and figures. */
 export type Finding = {

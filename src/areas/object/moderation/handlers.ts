@@ -1,6 +1,6 @@
 import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
-import { insertAudit } from '#areas/admin/audit-queries.ts';
+import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { handle, type Handler } from '#server/http/handle.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { claimReview } from './claim-queries.ts';

@@ -1,4 +1,4 @@
-import { insertAudit } from '#areas/admin/audit-queries.ts';
+import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { contentOf, photoListsOf } from '#dictionary/content.ts';
 import type { RejectionReason } from '#listing/contract.ts';
 import { type ListingStatus, listingDays, nextStatus } from '#listing/lifecycle.ts';

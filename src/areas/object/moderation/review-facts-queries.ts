@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ComplaintReason } from '#areas/complaints/complaint-reasons.ts';
+import type { ComplaintReason } from '#listing/complaint-reasons.ts';
 import type { RejectionReason } from '#listing/contract.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type DecisionAct, decisionActs } from './decision-acts.ts';

@@ -1,4 +1,4 @@
-import { insertAudit } from '#areas/admin/audit-queries.ts';
+import { insertAudit } from '#areas/audit/insert-audit.ts';
 import type { RejectionReason } from '#listing/contract.ts';
 import { type ListingStatus, nextStatus, statusAt } from '#listing/lifecycle.ts';
 import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';

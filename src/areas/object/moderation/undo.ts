@@ -1,4 +1,4 @@
-import { insertAudit } from '#areas/admin/audit-queries.ts';
+import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { withdrawAppeals } from '#areas/appeals/queries.ts';
 import { withdrawNotice } from '#areas/notifications/decision-notices.ts';
 import { type ListingStatus, occupiesSlot } from '#listing/lifecycle.ts';
@@ -8,7 +8,7 @@ import { lockListing } from './queries.ts';
 import { reopenRecheck } from './recheck.ts';
 import { deleteRefusal } from './refusal-queries.ts';
 import { findQuota, lockOwner } from '../posting/quota.ts';
-import { undoMs } from './undo-time.ts';
+import { undoMs } from '#listing/undo-time.ts';
 
 export type UndoResult =
   | { outcome: 'undone'; status: ListingStatus }

@@ -1,8 +1,7 @@
 import { type OwnerAct, statusAt, undeleteDays } from '#listing/lifecycle.ts';
 import { listingOf, mayOpen } from '#listing/present.ts';
 import { findListingById } from '#listing/queries.ts';
-import type { Context } from '#server/http/handle.ts';
-import { handle } from '#server/http/handle.ts';
+import { type Context, handle } from '#server/http/handle.ts';
 import { isBot } from '#web/bots.ts';
 import { actOnListing, actOnListings } from './acts.ts';
 import { noFreeSlot, notAllowed } from '../posting/responses.ts';
@@ -13,7 +12,8 @@ import { kindOf } from '#kinds/registry.ts';
 import { ownerCalls } from './contract.ts';
 import { findDeleted, findOwnerForEdit, findOwnListing } from './queries.ts';
 import { previewListing } from '../posting/preview.ts';
-import { countView, findDailyFigures, findTotals, guestVisitor, visitorKey } from './statistics-queries.ts';
+import { countView, findDailyFigures, findTotals } from './statistics-queries.ts';
+import { guestVisitor, visitorKey } from './visitors.ts';
 
 const day = 24 * 3600_000;
 

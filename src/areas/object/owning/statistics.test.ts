@@ -4,7 +4,8 @@ import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { createSeller, type Seller } from '#tests/support/own-listings.ts';
-import { sweepVisits, visitorKey } from './statistics-queries.ts';
+import { sweepVisits } from './statistics-queries.ts';
+import { visitorKey } from './visitors.ts';
 
 const day = 24 * 3600_000;
 // 23:30 in Moscow: the Moscow day ends in half an hour, the UTC day in three and a half.

@@ -3,7 +3,7 @@ import { judgeEdit } from '#listing/edits.ts';
 import type { PostedKind } from '#kinds/names.ts';
 import { isApproved, statusAt } from '#listing/lifecycle.ts';
 import { isWanted } from '#dictionary/rules.ts';
-import { publicationConsent } from '#areas/user/fields.ts';
+import { publicationConsent } from '#listing/consent.ts';
 import { hasConsent } from '#areas/user/queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import { kindOf } from '#kinds/registry.ts';

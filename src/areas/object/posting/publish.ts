@@ -3,7 +3,7 @@ import { contentOf, photoListsOf } from '#dictionary/content.ts';
 import type { ValidContent, ListingKind } from '#listing/kind.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import { slugIn } from '#listing/slug.ts';
-import { publicationConsent } from '#areas/user/fields.ts';
+import { publicationConsent } from '#listing/consent.ts';
 import { hasConsent, recordConsent } from '#areas/user/queries.ts';
 import type { UserActor } from '#contract/actors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';

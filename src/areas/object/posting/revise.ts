@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#contract/errors.ts';
-import { insertAudit } from '#areas/admin/audit-queries.ts';
+import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { withdrawAppeals } from '#areas/appeals/queries.ts';
 import { changedKeys, type Content, contentOf, photoListsOf, photosOf } from '#dictionary/content.ts';
 import { judgeEdit } from '#listing/edits.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CodeForm } from '#areas/user/sign-in/web/CodeForm.tsx';
 import { useFailureText } from '#areas/user/sign-in/web/use-failure-text.ts';
-import { profileQuery } from '#areas/user/web/user-queries.ts';
+import { profileQuery } from '#web/query/profile-query.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';

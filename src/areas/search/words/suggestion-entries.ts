@@ -1,3 +1,4 @@
+import { kindNames } from '#kinds/labels.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { Suggestion } from '../contract.ts';
 import { above } from '../reference-data.ts';
@@ -98,7 +99,8 @@ function categoryWords(data: KindData, category: string | null): string[] {
 }
 
 /** A kind as a whole. */
-function sectionEntry({ data: { kind, plural, name } }: SearchCatalogue): Entry {
+function sectionEntry({ data: { kind } }: SearchCatalogue): Entry {
+  const { plural, name } = kindNames[kind];
   const called = [plural.ru, plural.en, name.ru, name.en, sectionWords[kind].kind];
   return entryOf(
     { kind: 'section', listing_kind: kind, other_kinds: [], id: null, mark_id: null, mark_slug: null, slug: kind, name: plural.en, name_ru: plural.ru, q: plural.ru },

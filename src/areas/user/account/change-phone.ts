@@ -12,13 +12,13 @@ import {
   findPhoneChange,
   finishPhoneChange,
   insertPhoneChange,
-  isPhoneTaken,
   findLastPhoneChange,
   lockUser,
   type PhoneChange,
   replacePhone,
   updatePhoneChange,
 } from './phone-queries.ts';
+import { isPhoneTaken } from './phone-taken.ts';
 import { findSignedInUser } from '../queries.ts';
 import { maskPhone, phoneChangeAllowedAt } from '../rules.ts';
 import { readPhone } from '../sign-in/read-phone.ts';

@@ -1,7 +1,7 @@
 import { deleteCards, deletePhotoFiles } from '#areas/media/photo-files.ts';
 import { findListingsOf } from '#areas/media/withdraw-queries.ts';
-import { deleteAvatarFiles } from '#areas/profile/avatar.ts';
-import { findAvatar } from '#areas/profile/queries.ts';
+import { deleteAvatarFiles } from '#areas/media/avatar-files.ts';
+import { findAvatar } from '#areas/media/avatar-queries.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Events } from '#server/events.ts';

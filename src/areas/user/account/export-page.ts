@@ -1,4 +1,5 @@
 import { escapeXml } from '#server/http/xml.ts';
+import { kindNames } from '#kinds/labels.ts';
 import { kindData } from '#kinds/data.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { ExportRow, ExportTables } from './export-names.ts';
@@ -25,7 +26,7 @@ const titles: Readonly<Record<string, string>> = {
   decision_notices: 'Извещения о решениях',
   complaints: 'Жалобы',
   phone_reveals: 'Показы телефона',
-  ...Object.fromEntries(kinds.map(({ table, plural }) => [table, `${plural.ru}: подробности`])),
+  ...Object.fromEntries(kinds.map(({ table, kind }) => [table, `${kindNames[kind].plural.ru}: подробности`])),
 };
 
 /** Labels of the columns, as in the forms. A technical column has no label and is shown by its name in data.json. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ZipFile } from 'yazl';
 import { avatarKey, photoWidths, uploadKey } from '#areas/media/rules.ts';
-import { findAvatar } from '#areas/profile/queries.ts';
+import { findAvatar } from '#areas/media/avatar-queries.ts';
 import type { ServerDeps } from '#server/http/dispatch.ts';
 import { CallError } from '#server/http/call-error.ts';
 import { findAccount, findUploads, readPersonalData } from './account-queries.ts';

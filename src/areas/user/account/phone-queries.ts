@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import { retentionDays } from '../fields.ts';
+import { PhoneOfBlocked } from './phone-taken.ts';
 import { isBlockRetained } from './retained-blocks.ts';
 
 export type PhoneChange = {
@@ -62,8 +63,6 @@ export async function findLastPhoneChange(db: Db, userId: number): Promise<Date 
   return row?.at ?? null;
 }
 
-class PhoneOfBlocked extends Error {}
-
 /**
  * Changes the phone of an account. Throws an error recognised by `isPhoneTaken` when another account has the phone, also when it gets the
  * phone at the same moment, or when a block is retained for it.
@@ -82,14 +81,6 @@ export async function lockPhone(tx: Db, userId: number): Promise<string | undefi
   const row = await tx.selectFrom('users').select('phone').where('id', '=', userId).forUpdate().executeTakeFirst();
   return row?.phone;
 }
-
-/**
- * Whether an error of replacePhone means that the phone is taken: the unique key of phones was violated, or a block is retained for the
- * phone.
- */
-export const isPhoneTaken = (error: unknown): boolean =>
-  error instanceof PhoneOfBlocked ||
-  (error instanceof Error && 'constraint' in error && error.constraint === 'users_phone_key');
 
 export async function finishPhoneChange(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('phone_changes').set({ done_at: now }).where('id', '=', id).execute();

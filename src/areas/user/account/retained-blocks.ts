@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { insertAudit } from '#areas/admin/audit-queries.ts';
-import { insertBlock, setStatus } from '#areas/admin/people-queries.ts';
-import type { BlockReason } from '#areas/admin/block-reasons.ts';
+import { insertAudit } from '#areas/audit/insert-audit.ts';
+import { insertBlock, setStatus } from '#areas/appeals/block-queries.ts';
+import type { BlockReason } from '#contract/block-reasons.ts';
 import type { Config } from '#server/config.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { blockRetention } from '../fields.ts';

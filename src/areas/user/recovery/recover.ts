@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertAudit } from '#areas/admin/audit-queries.ts';
+import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -10,7 +10,8 @@ import { requireCode } from '../sign-in/codes.ts';
 import type { userCalls } from '../contract.ts';
 import { recovery } from '../fields.ts';
 import { sendNotice } from '../notices.ts';
-import { isPhoneTaken, lockPhone, replacePhone } from '../account/phone-queries.ts';
+import { lockPhone, replacePhone } from '../account/phone-queries.ts';
+import { isPhoneTaken } from '../account/phone-taken.ts';
 import { readPhone } from '../sign-in/read-phone.ts';
 import {
   cancelRecovery,

@@ -11,7 +11,8 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { postsQuery, profileQuery, type PostsPart } from './user-queries.ts';
+import { postsQuery, type PostsPart } from './user-queries.ts';
+import { profileQuery } from '#web/query/profile-query.ts';
 
 type PostsProps = { id: number; status: ListingStatus | undefined; part?: PostsPart };
 

@@ -10,7 +10,8 @@ import { paths } from '#web/paths.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { ProfileHead } from './ProfileHead.tsx';
 import { Posts } from './Posts.tsx';
-import { profileQuery, userIdOf } from './user-queries.ts';
+import { userIdOf } from './user-queries.ts';
+import { profileQuery } from '#web/query/profile-query.ts';
 import { load as loadUser } from './UserPage.tsx';
 
 export const load = loadUser;

@@ -11,7 +11,8 @@ import { notFound } from '#web/router/answers.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useKeptIds } from '#web/use-store.ts';
 import { UserHeader } from './UserHeader.tsx';
-import { profileQuery, userIdOf } from './user-queries.ts';
+import { userIdOf } from './user-queries.ts';
+import { profileQuery } from '#web/query/profile-query.ts';
 
 export async function load(ctx: LoadContext): Promise<void> {
   const id = userIdOf(ctx.params);

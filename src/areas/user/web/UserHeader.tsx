@@ -8,7 +8,7 @@ import { useDialogPath, useHere } from '#web/layouts/use-here.ts';
 import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';
 import { ProfileHead } from './ProfileHead.tsx';
-import { profileQuery } from './user-queries.ts';
+import { profileQuery } from '#web/query/profile-query.ts';
 
 type Tab = 'profile' | 'posts' | 'ads' | 'favorite' | 'security';
 type HeaderProps = { id: number; tab: Tab };

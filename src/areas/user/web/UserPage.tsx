@@ -6,7 +6,8 @@ import { notFound } from '#web/router/answers.ts';
 import type { LoadContext } from '#web/routes/view.ts';
 import { Posts } from './Posts.tsx';
 import { UserHeader } from './UserHeader.tsx';
-import { postsQuery, profileQuery, userIdOf } from './user-queries.ts';
+import { postsQuery, userIdOf } from './user-queries.ts';
+import { profileQuery } from '#web/query/profile-query.ts';
 
 export async function load(ctx: LoadContext) {
   const id = userIdOf(ctx.params);

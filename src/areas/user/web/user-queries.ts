@@ -1,8 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api, InputOf } from '#contract/client.ts';
-
-export const profileQuery = (api: Api, id: number) =>
-  queryOptions({ queryKey: ['profile/get', id], queryFn: ({ signal }) => api('profile/get', { id }, { signal }) });
 
 /** Typed offers, or generic ads. */
 export type PostsPart = 'offers' | 'ads';

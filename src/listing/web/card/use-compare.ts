@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { mostCompared } from '#areas/compare/rules.ts';
+import { maxCompared } from '../../saved-limits.ts';
 import { hideToastsAbout, showToast } from '#ui/toasts.ts';
 import { localHref, paths } from '#web/paths.ts';
 import { useApp } from '#web/use-app.ts';
@@ -23,7 +23,7 @@ export function useCompare(): Compare {
   return useMemo(() => {
     const href = localHref(locale, paths.compare());
     const open = { label: t('open'), onUndo: () => router.history.push(href) };
-    const full = t('full', { most: mostCompared });
+    const full = t('full', { most: maxCompared });
     const [added, failed] = [t('added'), t('failed')];
     return {
       list: compared,
@@ -32,7 +32,7 @@ export function useCompare(): Compare {
       toggle(id) {
         const ids = compared.ids.get();
         const isAdded = !ids.includes(id);
-        if (isAdded && ids.length >= mostCompared) return void showToast({ text: full, undo: open });
+        if (isAdded && ids.length >= maxCompared) return void showToast({ text: full, undo: open });
         const about = [`compared:${id}`];
         hideToastsAbout(about);
         compared.set(id, isAdded).catch(() => showToast({ text: failed, tone: 'danger', about }));

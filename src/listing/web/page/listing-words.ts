@@ -1,4 +1,5 @@
 import type { Locale } from '#ui/format.ts';
+import { kindNames } from '#kinds/labels.ts';
 import { paths } from '#web/paths.ts';
 import type { Listing } from '../../contract.ts';
 import { optionOf } from '#dictionary/field.ts';
@@ -17,10 +18,10 @@ type Refs = Readonly<Record<string, { name: string; slug: string | null } | null
 
 /** The way to a listing: its kind, its category, and the levels of the catalogue that have a page of their own. */
 export function crumbsOf(data: KindData, listing: Pick<Listing, 'values' | 'refs'>, locale: Locale): Crumb[] {
-  const { kind, plural } = data;
+  const { kind } = data;
   const values: Readonly<Record<string, unknown>> = listing.values;
   const refs: Refs = listing.refs;
-  const crumbs = [{ label: plural[locale], path: paths.search(kind) }];
+  const crumbs: Crumb[] = [{ label: kindNames[kind].plural[locale], path: paths.search(kind) }];
   const query = new URLSearchParams();
   const step = (key: string, value: string, label: string): void => {
     query.append(key, value);

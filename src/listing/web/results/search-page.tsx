@@ -1,7 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { profileQuery } from '#areas/user/web/user-queries.ts';
+import type { PostedKind } from '#kinds/names.ts';
+import { kindSearches } from '#kinds/web/searches.ts';
+import { profileQuery } from '#web/query/profile-query.ts';
 import { ApiError, type InputOf } from '#contract/client.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { isDrawnWhole } from '#web/brought.ts';
@@ -265,8 +267,7 @@ function pageOf(search: KindSearch) {
 }
 
 /** The page of results of a kind: what its page module exports. */
-export const searchPageOf = (search: KindSearch) => ({
-  load: loadOf(search),
-  head: headOf(search),
-  Page: pageOf(search),
-});
+export function searchPageOf(kind: PostedKind) {
+  const search = kindSearches[kind];
+  return { load: loadOf(search), head: headOf(search), Page: pageOf(search) };
+}

@@ -1,5 +1,7 @@
-import { kindData } from '#kinds/data.ts';
-import { authCode, personalDataConsent, publicationConsent } from '#areas/user/fields.ts';
+import { kindNames } from '#kinds/labels.ts';
+import { postedKinds } from '#kinds/names.ts';
+import { authCode, personalDataConsent } from '#areas/user/fields.ts';
+import { publicationConsent } from '#listing/consent.ts';
 import { stepHeaders } from '#contract/client.ts';
 import { errorMeaning, errorStatus } from '#contract/errors.ts';
 import { examples } from '#contract/openapi/examples.ts';
@@ -28,7 +30,6 @@ const nonce = 'h2Jw0cX8sVb1nQ5tY7uZ3A.1795344000..Jm0c…';
 /** What an integrator needs before the first call, with worked examples. */
 export function guideOf(origin: string): GuideSection[] {
   const { 'auto/create': create, 'auto/update': update, 'user/enter_auth_code': enter } = examples;
-  const kinds = Object.values(kindData);
   return [
     {
       id: 'begin',
@@ -101,7 +102,7 @@ export function guideOf(origin: string): GuideSection[] {
           code: `curl ${origin}/api/media/upload -H '${bearer}' \\\n  -F upload_key=6b1f0c9e-2d3a-4b5c-8d7e-9f0a1b2c3d4e -F file=@car.jpg`,
         },
         curl(origin, 'auto/create', create?.input, [bearer]),
-        `Kinds of listings: ${kinds.map(({ kind, plural }) => `\`${kind}\` (${plural.en.toLowerCase()})`).join(', ')}. Each kind has calls under its own name, except that cars from abroad use those of \`auto\` with \`"kind": "autofromabroad"\`. \`<kind>/filters/create\` lists the fields of a category; some are required only beside others (the engine size of every car that is not electric). Before you post, \`object/check\` lists everything that is missing or wrong.`,
+        `Kinds of listings: ${postedKinds.map((kind) => `\`${kind}\` (${kindNames[kind].plural.en.toLowerCase()})`).join(', ')}. Each kind has calls under its own name, except that cars from abroad use those of \`auto\` with \`"kind": "autofromabroad"\`. \`<kind>/filters/create\` lists the fields of a category; some are required only beside others (the engine size of every car that is not electric). Before you post, \`object/check\` lists everything that is missing or wrong.`,
         `A person’s first listing needs \`publication_consent\`: the version of ${origin}/legal/publication, now \`${publicationConsent.version}\`; \`object/check\` says whether it was given. A listing is \`active\` once a moderator has approved it.`,
       ],
     },

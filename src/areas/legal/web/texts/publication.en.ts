@@ -1,4 +1,4 @@
-import { publicationConsent } from '#areas/user/fields.ts';
+import { publicationConsent } from '#listing/consent.ts';
 import type { LegalText } from '../legal-text.ts';
 
 export const text: LegalText = {

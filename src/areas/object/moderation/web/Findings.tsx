@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { complaintReasons } from '#areas/complaints/complaint-reasons.ts';
+import { complaintReasons } from '#listing/complaint-reasons.ts';
 import { listingStatuses } from '#listing/lifecycle.ts';
 import { postedKinds } from '#kinds/names.ts';
 import { doubtIn, figureText } from '#listing/web/page/doubt-text.ts';
 import { kindData } from '#kinds/web/dictionaries.ts';
 import { findingLabels } from '#listing/refusal-reasons.ts';
-import { stopWords } from '../stop-words.ts';
+import { stopWords } from '#listing/text/stop-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDay, formatMoney, formatNumber, formatWhen, type Locale } from '#ui/format.ts';

@@ -4,7 +4,7 @@ import { rejectionReasons } from '#listing/refusal-reasons.ts';
 import { Card } from '#ui/Card.tsx';
 import { formatWhen } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
-import { auditActText } from '#areas/admin/audit-acts.ts';
+import { auditActText } from '#areas/audit/acts.ts';
 import type { ReviewedListing } from './queue.ts';
 
 /** Earlier decisions on a listing, each reason with its field. Renders nothing for a listing without decisions. */

@@ -14,7 +14,7 @@ import { ModerationObject } from './ModerationObject.tsx';
 import { isFiltered, queueFilterOf, queueQuery } from './queue.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueRow } from './QueueRow.tsx';
-import { Rooms } from '#areas/admin/web/Rooms.tsx';
+import { AdminRooms } from '#web/layouts/AdminRooms.tsx';
 import { useClaim } from './use-claim.ts';
 import { useDecidedListings } from './use-decided-listings.ts';
 import { useDecisions } from './use-decisions.ts';
@@ -80,7 +80,7 @@ export function Page() {
 
   return (
     <PageContainer className="py-6">
-      <Rooms current="queue" />
+      <AdminRooms current="queue" />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-24 font-semibold md:text-32">{t('queue.title')}</h1>
         <p className="text-ink-2" aria-live="polite">

@@ -3,7 +3,7 @@ import type { ListingCard } from '#listing/contract.ts';
 import { nextStatus, type OwnerAct } from '#listing/lifecycle.ts';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '#web/use-app.ts';
-import { pricedListing } from '#areas/user/web/priced-listing.ts';
+import { pricedListing } from './priced-listing.ts';
 import { useOwnActs } from './use-own-acts.ts';
 
 /** Returns the listings whose status allows the act. */

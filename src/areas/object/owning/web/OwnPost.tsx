@@ -20,7 +20,7 @@ import { Menu, type MenuItem } from '#ui/Popover.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { Cover } from '#areas/user/web/Cover.tsx';
-import { pricedListing } from '#areas/user/web/priced-listing.ts';
+import { pricedListing } from './priced-listing.ts';
 import { Statistics } from './Statistics.tsx';
 import { useOwnActs } from './use-own-acts.ts';
 import { titleIn } from '#listing/title.ts';

@@ -9,7 +9,7 @@ import type { NumberProblem } from '#ui/read-number.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
-import type { PricedListing } from '#areas/user/web/priced-listing.ts';
+import type { PricedListing } from './priced-listing.ts';
 
 declare module '#web/modals/dialog-data.ts' {
   interface DataByDialog {

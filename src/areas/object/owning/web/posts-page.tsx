@@ -9,7 +9,7 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { notFound } from '#web/router/answers.ts';
 import { type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
-import { DeletedListings } from '#areas/user/web/DeletedListings.tsx';
+import { DeletedListings } from './DeletedListings.tsx';
 import { Drafts } from './Drafts.tsx';
 import { type OwnFilter, ownFilterOf, ownListHref } from './own-filter.ts';
 import { OwnFilters } from './OwnFilters.tsx';
@@ -17,7 +17,8 @@ import { OwnPosts } from './OwnPosts.tsx';
 import { deletedQuery, draftsQuery } from './own-queries.ts';
 import { Posts } from '#areas/user/web/Posts.tsx';
 import { UserHeader } from '#areas/user/web/UserHeader.tsx';
-import { isOfPart, postsQuery, profileQuery, type PostsPart, userIdOf } from '#areas/user/web/user-queries.ts';
+import { isOfPart, postsQuery, type PostsPart, userIdOf } from '#areas/user/web/user-queries.ts';
+import { profileQuery } from '#web/query/profile-query.ts';
 
 const showsDeleted = (search: RawSearch): boolean => one(search, 'status') === 'deleted';
 

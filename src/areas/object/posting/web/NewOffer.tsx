@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { City } from '#areas/geo/contract.ts';
-import { profileQuery } from '#areas/user/web/user-queries.ts';
+import { profileQuery } from '#web/query/profile-query.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import type { Locale } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { profileQuery, userIdOf } from '../../web/user-queries.ts';
+import { userIdOf } from '../../web/user-queries.ts';
+import { profileQuery } from '#web/query/profile-query.ts';
 import { UserHeader } from '../../web/UserHeader.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -1,7 +1,7 @@
 import type { RejectionReason } from '#listing/contract.ts';
 import type { Words } from '#dictionary/field.ts';
-import type { AuditAct } from './audit-acts.ts';
-import type { BlockReason } from './block-reasons.ts';
+import type { AuditAct } from './acts.ts';
+import type { BlockReason } from '#contract/block-reasons.ts';
 
 /** By what people were searched for. */
 export const peopleAsked = [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { auditActs, auditActText } from './audit-acts.ts';
+import { auditActs, auditActText } from './acts.ts';
 
 const areas = join(import.meta.dirname, '..');
 /** Finds the literal `act:` codes in the sources that write to the log; codes built from parts are checked by their type only. */

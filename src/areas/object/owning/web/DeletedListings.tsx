@@ -6,9 +6,9 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDay, formatMoney } from '#ui/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/use-app.ts';
-import { deletedQuery } from '#areas/object/owning/web/own-queries.ts';
-import { isOfPart, type PostsPart } from './user-queries.ts';
-import { useOwnActs } from '#areas/object/owning/web/use-own-acts.ts';
+import { deletedQuery } from './own-queries.ts';
+import { isOfPart, type PostsPart } from '#areas/user/web/user-queries.ts';
+import { useOwnActs } from './use-own-acts.ts';
 import { titleIn } from '#listing/title.ts';
 
 /** Listings deleted within the last 30 days, with buttons to restore them. */

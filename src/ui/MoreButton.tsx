@@ -1,4 +1,4 @@
-import { Button } from '#ui/Button.tsx';
+import { Button } from './Button.tsx';
 
 type MoreButtonProps = {
   /** The infinite query of the list. */

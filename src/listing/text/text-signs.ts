@@ -1,4 +1,4 @@
-import { spacedOutRuns, fold, type Folded, shapeOf, originalText } from '#listing/text/folded.ts';
+import { spacedOutRuns, fold, type Folded, shapeOf, originalText } from './folded.ts';
 import type { KindName } from '#kinds/names.ts';
 import { type StopReason, stopWords } from './stop-words.ts';
 

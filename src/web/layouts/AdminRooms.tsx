@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Tabs } from '#ui/Tabs.tsx';
-import { useHref } from '#web/use-app.ts';
-import { paths } from '#web/paths.ts';
+import { useHref } from '../use-app.ts';
+import { paths } from '../paths.ts';
 
 const rooms = {
   queue: paths.admin,
@@ -13,7 +13,7 @@ const rooms = {
 } as const;
 
 /** Navigation between the sections of the administration. */
-export function Rooms({ current }: { current: keyof typeof rooms }) {
+export function AdminRooms({ current }: { current: keyof typeof rooms }) {
   const t = useTranslations('admin.rooms');
   const href = useHref();
   return (

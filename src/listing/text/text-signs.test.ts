@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactsIn } from '#listing/text/contacts.ts';
+import { contactsIn } from './contacts.ts';
 import { stopWordsIn } from './text-signs.ts';
 
 test.each<[string, string[]]>([

@@ -1,2 +1,0 @@
-/** Maximum number of favourites; bounds the response that lists all ids. */
-export const maxFavorites = 500;
