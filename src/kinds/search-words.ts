@@ -3,17 +3,17 @@ import type { KindName } from './names.ts';
 import { specWords } from '#areas/spec/search-words.ts';
 
 /** Words by which options of a kind can be found in text search. */
-type KindWords = {
+type KindSearchWords = {
   /** Fields whose options can be found by words. */
   readonly fields: readonly string[];
   /** Synonyms of an option besides its labels, by option key. */
-  readonly sayings: Readonly<Record<string, string>>;
+  readonly synonyms: Readonly<Record<string, string>>;
 };
 
-const kinds: Partial<Record<KindName, KindWords>> = { auto: autoWords, spec: specWords };
+const kinds: Partial<Record<KindName, KindSearchWords>> = { auto: autoWords, spec: specWords };
 
 /**
  * The search words of a kind, separate from its data, which browsers load. Without an entry, the options of all filterable `enum` fields are
  * used.
  */
-export const kindSearchWords = ({ kind }: { readonly kind: KindName }): KindWords | undefined => kinds[kind];
+export const kindSearchWords = ({ kind }: { readonly kind: KindName }): KindSearchWords | undefined => kinds[kind];

@@ -1,5 +1,5 @@
 /** Search synonyms of options, by option key. */
-const sayings = {
+const synonyms = {
   hatchback: 'хэтчбек хетчбек хэтчбэк хечбек',
   liftback: 'лифтбэк',
   wagon: 'station wagon touring avant',
@@ -20,4 +20,4 @@ const sayings = {
 };
 
 /** Fields whose options can be found by words. */
-export const autoWords = { fields: ['body', 'fuel', 'gearbox', 'drive', 'colour', 'steering'], sayings } as const;
+export const autoWords = { fields: ['body', 'fuel', 'gearbox', 'drive', 'colour', 'steering'], synonyms } as const;

@@ -3,11 +3,11 @@ import type { Db } from '#server/db/connect.ts';
 import { loadLevel, loadPlaces, type ReferenceData, type Places } from './reference-data.ts';
 import { makeVocabulary, type Vocabulary } from './words/vocabulary.ts';
 
-/** The catalogue of a kind, the places and their words. */
+/** The catalogue of a kind, the places, and the vocabulary that both give to queries. */
 export type SearchCatalogue = { data: KindData; reference: ReferenceData; vocabulary: Vocabulary };
 
-type Known = { places: Promise<Places> | undefined; kinds: Map<KindData, Promise<SearchCatalogue>> };
-const known = new WeakMap<Db, Known>();
+type Cache = { places: Promise<Places> | undefined; kinds: Map<KindData, Promise<SearchCatalogue>> };
+const caches = new WeakMap<Db, Cache>();
 
 async function load(db: Db, data: KindData, places: Promise<Places>): Promise<SearchCatalogue> {
   const levels = await Promise.all(data.levels.map((_, index) => loadLevel(db, data, index)));
@@ -15,18 +15,18 @@ async function load(db: Db, data: KindData, places: Promise<Places>): Promise<Se
   return { data, reference, vocabulary: makeVocabulary(data, reference) };
 }
 
-/** What search knows of a kind: read once for a database. It changes with a release, which starts anew. */
+/** The catalogue of a kind, read once for each database. Releases change catalogues, and a release restarts the server. */
 export function catalogueOf(db: Db, data: KindData): Promise<SearchCatalogue> {
-  const here: Known = known.get(db) ?? { places: undefined, kinds: new Map() };
-  known.set(db, here);
-  const present = here.kinds.get(data);
-  if (present) return present;
-  const loading = load(db, data, (here.places ??= loadPlaces(db)));
-  here.kinds.set(data, loading);
-  // A failure is not kept: the next one tries again.
+  const cache: Cache = caches.get(db) ?? { places: undefined, kinds: new Map() };
+  caches.set(db, cache);
+  const cached = cache.kinds.get(data);
+  if (cached) return cached;
+  const loading = load(db, data, (cache.places ??= loadPlaces(db)));
+  cache.kinds.set(data, loading);
+  // A failed load is not cached: the next call tries again.
   loading.catch(() => dropCatalogues(db));
   return loading;
 }
 
-/** Reads it again at the next question: something new has been met. */
-export const dropCatalogues = (db: Db): boolean => known.delete(db);
+/** Makes the next call read the catalogues again, after a listing has named a row that the cache lacks. */
+export const dropCatalogues = (db: Db): boolean => caches.delete(db);

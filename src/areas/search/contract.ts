@@ -28,11 +28,11 @@ const suggestion = named(
   }),
 );
 
-/** The filters of each kind under its name; of cars where none is named. */
+/** The filters of each kind by its name. Input without a kind means cars. */
 const perKind = postedKinds.map((kind) => z.object({ kind: z.literal(kind), filters: searchFilters(kindData[kind]) }));
 const mapInput = z.preprocess(
   (input) => (typeof input === 'object' && input !== null && !('kind' in input) ? { ...input, kind: 'auto' } : input),
-  // There is at least one kind.
+  // The union requires at least one member, and there is at least one kind.
   z.discriminatedUnion('kind', perKind as [(typeof perKind)[number], ...(typeof perKind)[number][]]),
 );
 

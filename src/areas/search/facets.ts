@@ -7,14 +7,14 @@ import type { ParsedQuery } from './parsed-query.ts';
 export type Counts<V = string> = ReadonlyMap<V, number>;
 export type Bounds = { min: number; max: number };
 
-/** What both implementations count, values as text and rows of catalogues by their ids. */
+/** The counts that both implementations return: by value as text, and by id for rows of the catalogue. */
 export type RawFacets = {
-  /** By the levels that have columns. */
+  /** By level of the catalogue that has a column. */
   levels: readonly Counts<number>[];
   cities: Counts<number>;
   regions: Counts;
   choices: ReadonlyMap<string, Counts>;
-  /** In whole numbers, by stem. */
+  /** Bounds as the index holds them, by stem. */
   ranges: ReadonlyMap<string, Bounds | null>;
 };
 
@@ -22,7 +22,7 @@ type Value = string | number | boolean;
 type Counted = { value: Value; count: number };
 const mostCities = 100;
 
-/** Those of `counts` that have a listing and that are known, the largest first. */
+/** The known values that have a listing, ordered by count. */
 function counted<V>(counts: Counts<V>, valueOf: (value: V) => Value, isKnown: (value: V) => boolean): Counted[] {
   const rows: Counted[] = [];
   for (const [value, count] of counts) if (count > 0 && isKnown(value)) rows.push({ value: valueOf(value), count });
@@ -32,7 +32,7 @@ function counted<V>(counts: Counts<V>, valueOf: (value: V) => Value, isKnown: (v
 }
 const asIs = <V>(value: V): V => value;
 
-/** Counts of a level summed up to one above it. */
+/** The counts of a level as counts of a level above it. */
 function summed(counts: Counts<number>, parentOf: (id: number) => number): Counts<number> {
   const sums = new Map<number, number>();
   for (const [id, count] of counts) {
@@ -42,7 +42,7 @@ function summed(counts: Counts<number>, parentOf: (id: number) => number): Count
   return sums;
 }
 
-/** Those that may be among the `most` of the largest, and those of `chosen`: what need not be ordered is left out. */
+/** The counts that may be among the `most` largest, and those of chosen values. Only these have to be sorted. */
 function largest(
   counts: Counts<number>,
   most: number,
@@ -55,7 +55,7 @@ function largest(
   return new Map(known.filter(([id, count]) => -count <= least || chosen.has(id)));
 }
 
-/** The facets as the contract has them: ordered, cut, the base of the catalogue summed up to the levels above it. */
+/** Shapes raw counts into the facets of the contract: ordered, cut, with counts for the levels above the base of the catalogue. */
 export function facetsOf({ data, reference }: SearchCatalogue, query: ParsedQuery, raw: RawFacets): Facets {
   const { base, choices, numerics } = indexSchemaOf(data);
   const level = (index: number): Counted[] => {
@@ -79,7 +79,7 @@ export function facetsOf({ data, reference }: SearchCatalogue, query: ParsedQuer
     ...Object.fromEntries(
       choices.map(({ key, values, field }) => [
         key,
-        // What has left the dictionary is found and shown, and is no choice any more.
+        // A value that has left the dictionary is no choice any more, though its listings are still found.
         counted(
           raw.choices.get(key) ?? new Map<string, number>(),
           valueOf(values.includes('true') ? 'bool' : field?.type),

@@ -3,38 +3,38 @@ import { type Field, rangeKeys } from '#dictionary/field.ts';
 import { sellerKind } from '#listing/filter-fields.ts';
 import type { KindData, Level } from '#listing/kind-data.ts';
 
-/** A facet of few values; `field` is null where they are not of the dictionary. */
+/** A field with few values, which a facet counts. `field` is null for facets that no dictionary declares, as `with_photo`. */
 export type ChoiceField = { key: string; values: readonly string[]; field: Field | null };
 
-/** A number that is filtered by bounds or sorted by, held as a whole one: its value times `scale`. */
+/** A numeric field that is filtered by two bounds or sorted by. The index holds the value times `scale`, a whole number. */
 export type NumericField = {
   key: string;
-  /** Of its two filters. */
+  /** The name of its two filters, without `_from` and `_to`. */
   stem: string;
   field: Field;
   scale: number;
-  /** Beyond 32 bits. */
+  /** Whether values exceed 32 bits. */
   isWide: boolean;
   isFacet: boolean;
-  /** A listing may have none. */
+  /** Whether a listing may lack the value. */
   isOptional: boolean;
 };
 
-/** What search keeps of a kind: both implementations have their columns from here. */
+/** The fields of a kind that search indexes. Both implementations of the port derive their columns from this schema. */
 export type IndexSchema = {
   data: KindData;
   /**
-   * Levels from this one on have a column. It is the deepest that every listing has, or the first: what stands above follows by the
-   * catalogue.
+   * The deepest level of the catalogue that every listing has, or the first level. Only this level and those below it have columns: the
+   * rows above a row of the base follow from the catalogue.
    */
   base: number;
   columnLevels: readonly Level[];
   choices: readonly ChoiceField[];
   numerics: readonly NumericField[];
   price: NumericField;
-  /** The quantity that a word of four digits may be. */
+  /** The field that a query word of four digits may mean. */
   year: NumericField | null;
-  /** Fields whose options are words. */
+  /** Fields whose options have labels that people search by. */
   wordFields: readonly Field[];
 };
 
@@ -57,7 +57,7 @@ function numericFieldOf(field: Field): NumericField {
   };
 }
 
-function make(data: KindData): IndexSchema {
+function makeSchema(data: KindData): IndexSchema {
   const { fields, levels, sorts } = data;
   const ofLevels = new Map(levels.map((level, index) => [level.field, index]));
   const fieldOf = (key: string): Field => {
@@ -69,7 +69,7 @@ function make(data: KindData): IndexSchema {
   const base = Math.max(0, (optional === -1 ? levels.length : optional) - 1);
   const choices = fields.filter(({ key, facet }) => facet === 'multi' && !ofLevels.has(key) && key !== 'city_id');
   const stray = choices.find(({ type }) => type !== 'enum' && type !== 'count' && type !== 'bool');
-  if (stray) throw new Error(`${data.kind}: ${stray.key} has values without number and is no level of the catalogue.`);
+  if (stray) throw new Error(`${data.kind}: ${stray.key} has an open set of values and is no level of the catalogue.`);
   const sorted = new Set(sorts.flatMap(({ field }) => field ?? []));
   const numerics = fields
     .filter(({ key, facet }) => facet === 'range' || sorted.has(key) || key === 'price_minor')
@@ -95,10 +95,10 @@ function make(data: KindData): IndexSchema {
   };
 }
 
-const made = new WeakMap<KindData, IndexSchema>();
+const schemas = new WeakMap<KindData, IndexSchema>();
 
 export function indexSchemaOf(data: KindData): IndexSchema {
-  const schema = made.get(data) ?? make(data);
-  made.set(data, schema);
+  const schema = schemas.get(data) ?? makeSchema(data);
+  schemas.set(data, schema);
   return schema;
 }

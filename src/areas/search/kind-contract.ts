@@ -5,9 +5,9 @@ import { facetShape, filterShape, rangeShape } from '#dictionary/fields-schema.t
 import { remembered } from '#contract/remembered.ts';
 import { bounds as mapBounds, id, text, cursor, nextCursor, pageLimit } from '#contract/shapes.ts';
 
-// What a kind's dictionary makes of its search: the filters and what they find.
+// Input and output of a kind's search call, derived from the kind's dictionary.
 
-/** Filters that every kind has beside those of its dictionary. */
+/** The filters of every kind, beside those of its dictionary. */
 const common = {
   region: z
     .array(z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))
@@ -33,7 +33,7 @@ const common = {
   within: mapBounds.optional().describe('In a city within this part of the map.'),
 };
 
-/** The filters of a kind: lists of values, and the two bounds of a range. */
+/** The filters of a kind: a list of values for each choice, two bounds for each range. */
 export const searchFilters = <const D extends KindData>(data: D) =>
   z.object({ ...filterShape<D['fields']>(data.fields), ...common });
 
@@ -52,14 +52,14 @@ export function searchInput<const D extends KindData>(data: D) {
   });
 }
 
-/** A value with the number of listings that choosing it would find, under all filters but those of its own facet. */
+/** A value with the number of listings that have it, under all filters but that of its own facet. */
 const counted = <V extends z.ZodType>(value: V) => z.array(z.object({ value, count: z.int().nonnegative() }));
 const bounds = z.object({ min: z.number(), max: z.number() });
 
 /**
- * Exact counts, the largest first; values without a listing are left out. The levels of a catalogue are one choice: a listing of any chosen
- * row is found, a row being narrowed by those under it; rows are counted under the chosen ones of the level above. `city_id` holds the
- * hundred with the most listings, and the chosen ones.
+ * Exact counts, the largest first, of values that have a listing. The levels of the catalogue are one filter: listings of any chosen row are
+ * found, and rows chosen under a row narrow it. The facet of a level has the rows under the rows chosen at the level above. `city_id` has the
+ * hundred cities with the most listings, and the chosen cities.
  */
 const searchFacets = <const D extends KindData>(data: D) =>
   remembered(

@@ -2,7 +2,7 @@ import type { CursorPosition } from '#listing/cursor.ts';
 import type { Bounds } from '#contract/shapes.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** The filters of a kind: those that every kind has, and those of its dictionary under their keys. */
+/** The filters of a search as the call's input has them: those of every kind, and those of the kind's dictionary by key. */
 export type Filters = {
   readonly q?: string | undefined;
   readonly exclude_q?: string | undefined;
@@ -19,27 +19,27 @@ export type SearchRequest = {
   /** A key of the kind's sorts. */
   sort: string;
   limit: number;
-  /** The place where the page before ended. */
+  /** The last row of the page before. */
   after?: CursorPosition | undefined;
   withFacets: boolean;
   now: Date;
-  /** Lets a search whose words have to be read from the texts wait for its turn; without it none waits. */
+  /** Queues searches that have to read posting lists; without it no search waits. */
   inTurn?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
 };
 
-/** The facets of a kind as its contract has them. */
+/** The facets of a kind, as the output schema of its search declares them. */
 export type Facets = Readonly<Record<string, unknown>>;
 
 export type SearchPage = {
   ids: number[];
-  /** All that the filters find, exact. */
+  /** The exact number of hits. */
   total: number;
-  /** The place of the last row, where more follow. */
+  /** The last row of the page; null where no further page follows. */
   next: CursorPosition | null;
   facets: Facets | null;
-  /** The words as they were understood, where not as typed. */
+  /** The words as they were understood; null where as typed. */
   meant: string | null;
 };
 
-/** The port of search, of a kind: what finds ids. SQL is one implementation, the engine in memory another; a property test holds them together. */
+/** The search port of a kind: finds ids. SQL and the engine in memory implement it, and a property test compares the two. */
 export type Search = { find(db: Db, request: SearchRequest): Promise<SearchPage> };

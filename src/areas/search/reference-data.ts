@@ -6,27 +6,27 @@ import type { Db } from '#server/db/connect.ts';
 import { kilometresBetween } from './distance.ts';
 import { indexSchemaOf } from './index-schema.ts';
 
-// What search knows beyond the listings: the catalogue of a kind and the places. Small, read whole, the same for both implementations.
+// The catalogue of a kind and the places: small tables that are read whole and serve both implementations of the port.
 
-/** A row of a level. `name_ru`, `slug` and `popularity` are of tables that have them. */
+/** A row of a level of the catalogue. Some tables have no `name_ru`, `slug` or `popularity`. */
 export type CatalogueRow = {
   id: number;
-  /** Of the level above. */
+  /** The row of the level above. */
   parent: number | null;
   name: string;
   name_ru: string | null;
   slug: string | null;
-  /** Of rows that are of one. */
+  /** The category, for rows that belong to a single one. */
   category: string | null;
-  /** Null where the table has none: such names are found in the texts alone. */
+  /** Null where the table has no synonyms: such names are not in the vocabulary, and queries find them in texts alone. */
   synonyms: readonly string[] | null;
   popularity: number | null;
-  /** How many listings of it were ever made, as of the reading: what is suggested first. */
+  /** How many listings have ever named the row, when the catalogue was read. Suggestions are ranked by it. */
   listed: number;
 };
 export type CatalogueLevel = {
   rows: ReadonlyMap<number, CatalogueRow>;
-  /** Ids by that of the level above. */
+  /** Ids by the id of the parent. */
   under: ReadonlyMap<number, readonly number[]>;
 };
 export type City = {
@@ -47,7 +47,7 @@ export type Places = {
   citiesOfRegion: ReadonlyMap<string, readonly number[]>;
   regions: readonly Region[];
 };
-/** `levels` as the kind has them. */
+/** `levels` are in the order of the kind's levels. */
 export type ReferenceData = Places & { levels: readonly CatalogueLevel[] };
 
 function idsBy<Row extends { id: number }, Key>(rows: readonly Row[], key: (row: Row) => Key): Map<Key, number[]> {
@@ -78,7 +78,7 @@ export async function loadPlaces(db: Db): Promise<Places> {
 export async function loadLevel(db: Db, data: KindData, index: number): Promise<CatalogueLevel> {
   const { table, field } = data.levels[index]!;
   const above = data.levels[index - 1];
-  // The levels above come in an order of their own, and those without names are not suggested.
+  // Suggestions rank the levels above the base by popularity, and do not have levels without names.
   const isCounted = index >= indexSchemaOf(data).base && catalogues[table].hasNames;
   const counted = isCounted
     ? sql`left join (select ${sql.ref(field)} as id, count(*) as listed from ${sql.table(data.table)} group by 1) l on l.id = c.id`
@@ -97,28 +97,28 @@ export async function loadLevel(db: Db, data: KindData, index: number): Promise<
   };
 }
 
-/** The row of level `to` that a row of `from`, below it, stands under. */
+/** The ancestor at level `to` of a row of level `from`; 0 where it has none. */
 export function above({ levels }: ReferenceData, from: number, id: number, to: number): number {
   let at: number | null = id;
   for (let level = from; level > to && at !== null; level -= 1) at = levels[level]?.rows.get(at)?.parent ?? null;
   return at ?? 0;
 }
 
-/** The rows of level `to` that stand under one of `from`, above it. */
+/** The descendants at level `to` of a row of level `from`. */
 export function below({ levels }: ReferenceData, from: number, id: number, to: number): readonly number[] {
   let ids: readonly number[] = [id];
   for (let level = from + 1; level <= to; level += 1) ids = ids.flatMap((one) => levels[level]!.under.get(one) ?? []);
   return ids;
 }
 
-/** Whole metres from a city to every city: what both implementations filter and sort by. Undefined for a city that is not known. */
+/** Whole metres from a city to every city, by which both implementations filter and sort. Undefined for an unknown city. */
 export function metresFrom({ cities }: Places, cityId: number): Map<number, number> | undefined {
   const from = cities.get(cityId);
   if (!from) return undefined;
   return new Map(cities.values().map((city) => [city.id, Math.round(kilometresBetween(from, city) * 1000)]));
 }
 
-/** Cities in a part of the map. */
+/** Cities in a part of the map, which may cross the 180th meridian. */
 export function citiesWithin({ cities }: Places, { west, south, east, north }: Bounds): number[] {
   const isAcross = ({ longitude }: City) =>
     west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;

@@ -9,14 +9,14 @@ import { textQueue } from './text-queue.ts';
 import { maxFullTextWords } from './rules.ts';
 import { TooManyWords } from './words/parse-words.ts';
 
-/** What a kind's search is asked with beside its filters, as `searchInput` of the contract has it. */
-type Asked = Filters & { sort: string; limit: number; cursor?: string | undefined; with_facets: boolean };
+/** The input of a kind's search call, as `searchInput` of the contract declares it. */
+type SearchInput = Filters & { sort: string; limit: number; cursor?: string | undefined; with_facets: boolean };
 
 function refuse(path: string, code: string, message: string): never {
   throw new CallError('invalid_input', { message, fields: [{ path, code, message }] });
 }
 
-/** What the port refuses, in the words of the contract. */
+/** Turns the errors of the port into errors of the contract. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof QueueFull) {
     const message = 'Too many searches of texts are under way. Try again in a moment.';
@@ -27,7 +27,7 @@ function refusalOf(error: unknown): unknown {
   return new CallError('invalid_input', { message, fields: [{ path: 'q', code: 'too_many_words', message }] });
 }
 
-/** Asks the search of a kind. */
+/** Runs a search of a kind; searches that have to read posting lists are queued. */
 export async function search(
   kind: PostedKind,
   request: SearchRequest,
@@ -40,10 +40,10 @@ export async function search(
   }
 }
 
-/** Answers a kind's search; its facets are those of the contract's `searchOutput`, which checks them. */
+/** The response of a kind's search call. The output schema of the call checks that the facets are `F`. */
 export async function answerSearch<F>(
   kind: PostedKind,
-  { sort, limit, cursor, with_facets, ...filters }: Asked,
+  { sort, limit, cursor, with_facets, ...filters }: SearchInput,
   { db, actor, ports, searches }: Pick<Context, 'db' | 'actor' | 'ports' | 'searches'>,
 ) {
   if (sort === 'distance' && !filters.near)

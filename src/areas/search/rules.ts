@@ -1,2 +1,2 @@
-/** Words of one search that may be looked for in texts: each costs a reading of all listings that have it. */
+/** How many words of a search may be looked up in texts: each reads the ids of all listings whose text has the word. */
 export const maxFullTextWords = 6;

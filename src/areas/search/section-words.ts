@@ -1,16 +1,17 @@
 import type { KindName } from '#kinds/names.ts';
 
-type Called = {
-  /** What people call the kind as a whole, beside its own names. */
+type SectionSynonyms = {
+  /** Synonyms of the kind, beside its own names. */
   readonly kind: string;
-  /** Its categories, by their key. */
+  /** Synonyms of its categories, by key. */
   readonly categories?: Readonly<Record<string, string>>;
 };
 
 /**
- * What sections are called while somebody types. Only suggestions know these words: in a search «дача» narrows more than its category does.
+ * Synonyms of sections for suggestions alone. A search does not use them: there «дача» is looked for in the texts, which narrows more than
+ * the category of houses would.
  */
-export const sectionWords: Readonly<Record<KindName, Called>> = {
+export const sectionWords: Readonly<Record<KindName, SectionSynonyms>> = {
   auto: { kind: 'авто автомобиль машина машины тачка легковой легковые иномарка auto car vehicle' },
   autofromabroad: {
     kind: 'авто автомобиль машина из за границы границей рубежа пригон пригнать под заказ импорт аукцион растаможка японии кореи китая германии европы эмиратов сша америки япония корея китай праворульные import abroad auction from japan korea china germany',

@@ -1,5 +1,5 @@
 /** Search synonyms of categories, by option key. */
-const sayings = {
+const synonyms = {
   truck_tractor: 'седельный тягач фура магистральный',
   dump_truck: 'самосвал tipper',
   flatbed_truck: 'бортовой грузовик бортовик',
@@ -32,4 +32,4 @@ const sayings = {
 } as const;
 
 /** Fields whose options can be found by words; the chassis is left out because its options are names of makes. */
-export const specWords = { fields: ['category', 'trailer_type', 'platform_type'], sayings } as const;
+export const specWords = { fields: ['category', 'trailer_type', 'platform_type'], synonyms } as const;

@@ -4,7 +4,8 @@ import { IdEncoder } from './id-encoder.ts';
 import { missingValueOf, widenedFor, widenedForId, type IdColumn, type NumericColumn } from './numeric-column.ts';
 import { pack, type Packing } from './packing.ts';
 
-// The listings of a kind, a column a typed array, a row a slot. Facets of few values share columns (packing.ts).
+// The listings of a kind as a column store: a typed array for each column, a slot for each listing. Choices with few values share packed
+// columns (packing.ts).
 
 /** A listing as it is read from the database. */
 export type Row = {
@@ -14,20 +15,20 @@ export type Row = {
   /** Microseconds since 1970, as the cursor has them. */
   published: number;
   expires: number;
-  /** A code a group of digits. */
+  /** The code of each packed column. */
   groups: Int32Array;
-  /** IdColumn by the levels that have columns; 0 for none. */
+  /** Ids of the catalogue by level that has a column; 0 for none. */
   levels: Float64Array;
-  /** As `Shape.quantities`; NONE for none. */
+  /** In the order of `IndexSchema.numerics`; MISSING for none. */
   numerics: Float64Array;
 };
 
-export type Column = Uint16Array | IdColumn | NumericColumn;
+type Column = Uint16Array | IdColumn | NumericColumn;
 
-export const spare = (rows: number): number => Math.ceil(rows * 1.05) + 4096;
+const withSpareRoom = (rows: number): number => Math.ceil(rows * 1.05) + 4096;
 
 function resized<C extends Column>(old: C, size: number, capacity: number): C {
-  // The same type of array as was there.
+  // The constructor keeps the type of the array.
   const made = new (old.constructor as new (length: number) => C)(capacity);
   made.set(old.subarray(0, Math.min(size, capacity)));
   return made;
@@ -37,7 +38,7 @@ export class Columns {
   readonly schema: IndexSchema;
   readonly packing: Packing;
   readonly cities = new IdEncoder();
-  /** By the levels that have columns. */
+  /** Encoders of ids by level that has a column. */
   readonly codes: readonly IdEncoder[];
   size = 0;
   live = 0;
@@ -46,15 +47,15 @@ export class Columns {
   owner: IdColumn = new Uint32Array(0);
   city = new Uint16Array(0);
   published = new Float64Array(0);
-  /** Whole seconds since 1970, rounded up: no listing goes before its time. They fit until 2106. */
+  /** Whole seconds since 1970, rounded up so that no listing expires early. They fit until 2106. */
   expires = new Uint32Array(0);
   readonly groups: Uint16Array[];
   readonly levels: Uint16Array[];
   readonly numerics: NumericColumn[];
-  /** Slots up to here lie together by the base of the catalogue; `starts[code]` is the first of a row of it. */
+  /** Slots before this one are sorted by the code of the catalogue's base level; `starts[code]` is the first slot of a code. */
   clustered = 0;
   starts = new Int32Array(1);
-  /** Slots by id, open addressing; -1 is free. */
+  /** A hash table from id to slot with open addressing; -1 marks a free place. */
   #places = new Int32Array(0);
 
   constructor(schema: IndexSchema) {
@@ -69,7 +70,7 @@ export class Columns {
   reserve(rows: number): void {
     if (rows <= this.capacity) return;
     const { size } = this;
-    const capacity = spare(rows);
+    const capacity = withSpareRoom(rows);
     this.capacity = capacity;
     for (const name of ['id', 'owner'] as const) this[name] = resized(this[name], size, capacity);
     this.published = resized(this.published, size, capacity);
@@ -88,7 +89,7 @@ export class Columns {
   }
 
   #hash(id: number): number {
-    // As a share of 32 bits, so that any length does: a power of two would waste up to half.
+    // Scaled to the table's length, which may be any number: powers of two would waste up to half of the table.
     const share = (Math.imul(id ^ (id / 4_294_967_296), 0x9e3779b1) >>> 0) / 4_294_967_296;
     return Math.floor(share * this.#places.length);
   }
@@ -100,7 +101,7 @@ export class Columns {
     places[at] = slot;
   }
 
-  /** The slot of a listing, live or not; -1 where it was never met. */
+  /** The slot of a listing, live or removed; -1 for an unknown id. */
   slotOf(id: number): number {
     const places = this.#places;
     if (places.length === 0) return -1;
@@ -116,14 +117,14 @@ export class Columns {
     return this.groups[0]![slot] !== 0;
   }
 
-  /** A new slot for a listing; the one it had before, if any, must be dead. */
+  /** Writes the row to a new slot. The listing's former slot, if any, must have been removed. */
   append(row: Row): number {
     const slot = this.add(row);
     this.#place(row.id, slot);
     return slot;
   }
 
-  /** A new slot that is found by its listing only after cluster(). */
+  /** The same without the hash table: slotOf() finds the listing only after cluster(). */
   add(row: Row): number {
     this.reserve(this.size + 1);
     const slot = this.size;
@@ -134,7 +135,7 @@ export class Columns {
     return slot;
   }
 
-  /** Fills a dead slot. */
+  /** Writes a row to a removed or new slot. */
   write(slot: number, row: Row): void {
     this.live += 1;
     this.owner = widenedForId(this.owner, row.owner);
@@ -153,29 +154,29 @@ export class Columns {
     }
   }
 
-  kill(slot: number): void {
+  remove(slot: number): void {
     for (const group of this.groups) group[slot] = 0;
     this.live -= 1;
   }
 
-  /** Every column, in an order that the shape alone decides. */
-  all(): Column[] {
+  /** Every column. */
+  #all(): Column[] {
     return [this.id, this.owner, this.city, this.published, this.expires, ...this.groups, ...this.levels, ...this.numerics]; // prettier-ignore
   }
 
-  /** How far codes reach and how wide numbers are: what was made for a filter is void when either grows. */
+  /** Changes when codes are added or a numeric column is widened, which makes compiled filters, bitmaps and counts void. */
   encodingLayout(): string {
     const widths = this.numerics.map(({ BYTES_PER_ELEMENT }) => BYTES_PER_ELEMENT);
     return `${this.cities.ids.length} ${this.codes.map(({ ids }) => ids.length)} ${widths}`;
   }
 
-  /** Whether a listing may take the slot it had: within the clustered part only under the same row of the catalogue. */
+  /** Whether a row may be written to the listing's former slot: in the sorted part only under the same code of the base level. */
   fits(slot: number, row: Row): boolean {
     const base = this.levels[0];
     return slot >= this.clustered || !base || this.codes[0]!.ids[base[slot]!] === row.levels[0];
   }
 
-  /** Lays the live slots together by the base of the catalogue and drops the dead; every slot changes. */
+  /** Sorts the live slots by the code of the base level and drops removed ones. Every slot changes. */
   cluster(): void {
     const [live] = this.groups as [Uint16Array];
     const base = this.levels[0];
@@ -191,9 +192,9 @@ export class Columns {
       order[next[code]!] = slot;
       next[code]! += 1;
     }
-    // Within the arrays that are there, through one that serves every column: freed arrays of this size seldom go back to the system.
+    // In place, through one scratch buffer for all columns: freed arrays of this size seldom go back to the system.
     const scratch = new ArrayBuffer(order.length * Float64Array.BYTES_PER_ELEMENT);
-    for (const column of this.all()) {
+    for (const column of this.#all()) {
       const moved = new (column.constructor as new (buffer: ArrayBuffer, at: number, length: number) => Column)(
         scratch,
         0,
@@ -210,7 +211,7 @@ export class Columns {
   }
 }
 
-/** An empty row of a kind, to be filled again and again. */
+/** An empty row, which readers fill again and again. */
 export const rowOf = ({ packing, schema }: Pick<Columns, 'packing' | 'schema'>): Row => ({
   id: 0,
   owner: 0,

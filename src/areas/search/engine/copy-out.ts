@@ -1,6 +1,6 @@
 import type { PoolClient, Submittable } from 'pg';
 
-// PostgreSQL's binary COPY: a million rows come in a few seconds and never lie in memory together.
+// PostgreSQL's binary COPY streams a million rows in a few seconds, without holding them in memory together.
 
 export const int4 = (bytes: Buffer, at: number): number =>
   (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!;
@@ -10,7 +10,7 @@ export const int8 = (bytes: Buffer, at: number): number =>
 
 const headerLength = 19;
 
-/** What `pg` calls of a statement that it is given; it takes messages apart, and PostgreSQL sends one a row. */
+/** The callbacks that `pg` makes on a submitted statement. PostgreSQL sends a message for each row. */
 type CopyOut = Submittable & {
   handleCopyData(message: { chunk: Buffer }): void;
   handleCommandComplete(): void;
@@ -18,17 +18,17 @@ type CopyOut = Submittable & {
   handleReadyForQuery(): void;
 };
 
-/** Sends the rows of a binary COPY to `take`, each from after its number of fields; the bytes must not be kept. */
+/** Calls `take` for each row of a binary COPY, with the offset of its first field. The buffer is reused: `take` must not keep it. */
 export function copyOut(client: PoolClient, sql: string, take: (bytes: Buffer, at: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let isBegun = false;
     const copy: CopyOut = {
-      // Types of `pg` leave out what the connection of a statement can do.
+      // The types of `pg` lack this method of a connection.
       submit: (connection) => (connection as unknown as { query(text: string): void }).query(`copy (${sql}) to stdout (format binary)`), // prettier-ignore
       handleCopyData({ chunk }) {
         const at = isBegun ? 0 : headerLength;
         isBegun = true;
-        // A number of fields below 0 ends the copy.
+        // A negative number of fields ends the copy.
         if (at >= chunk.length || chunk[at]! >= 128) return;
         try {
           take(chunk, at + 2);
@@ -44,6 +44,6 @@ export function copyOut(client: PoolClient, sql: string, take: (bytes: Buffer, a
   });
 }
 
-/** Sends the numbers of a binary COPY of one column of bigint. */
+/** Calls `take` for each number of a binary COPY of a single bigint column. */
 export const copyIds = (client: PoolClient, sql: string, take: (id: number) => void): Promise<void> =>
   copyOut(client, sql, (bytes, at) => take(int8(bytes, at + 4)));

@@ -121,7 +121,7 @@ export class Engine {
 
   #remove(slot: number): void {
     this.postings.remove(slot);
-    this.columns.kill(slot);
+    this.columns.remove(slot);
     this.#bitmaps.invalidate(slot);
   }
 

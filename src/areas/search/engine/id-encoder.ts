@@ -1,4 +1,4 @@
-/** Small numbers for ids of the catalogue, in the order they are met; 0 is none. */
+/** Dictionary encoding of ids: small codes in the order in which ids first occur. Code 0 stands for no id. */
 export class IdEncoder {
   readonly ids: number[] = [0];
   readonly #codes = new Map<number, number>();
@@ -8,7 +8,7 @@ export class IdEncoder {
     let code = this.#codes.get(id);
     if (code === undefined) {
       code = this.ids.push(id) - 1;
-      if (code > 65_535) throw new Error('The catalogue has more than 65,535 of a kind.');
+      if (code > 65_535) throw new Error('The catalogue has more than 65,535 rows of a level.');
       this.#codes.set(id, code);
     }
     return code;

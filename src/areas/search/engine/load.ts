@@ -2,14 +2,14 @@ import type { PoolClient } from 'pg';
 import type { Engine } from './engine.ts';
 import { readFlagged, readRows } from './read-rows.ts';
 
-/** Bytes of a kind's table beyond which it and what lies beside it are read from end to end; some 20,000 listings. */
+/** A kind whose table has more bytes than this (some 20,000 listings) is read by sequential scans. */
 const largeTable = 8_000_000;
-/** … and joined by hashes: 1.7 s for a million, where reading them by their keys takes 6.5 s. */
+/** Sequential scans and hash joins take 1.7 s for a million listings, look-ups by key 6.5 s. */
 const wholeLoad = "set local enable_indexscan = off; set local enable_mergejoin = off; set local work_mem = '256MB'";
 
 type Size = { about: number; bytes: number };
 
-/** Reads the live listings of an empty engine; tells whether its flags are still to be read. */
+/** Reads the live listings into an empty engine. Returns whether readFlagged() must still read its flags. */
 async function load(client: PoolClient, engine: Engine, now: Date, large: number): Promise<boolean> {
   const { columns } = engine;
   const { rows } = await client.query<Size>(
@@ -28,8 +28,8 @@ async function load(client: PoolClient, engine: Engine, now: Date, large: number
 }
 
 /**
- * Reads the live listings of empty engines: a table a kind, and once for all of them what only some have. The first of several clients
- * takes the first kind, so that one sends while another joins.
+ * Reads the live listings into empty engines: one statement for each kind, and the flags of all large kinds together. The clients work side
+ * by side, so that PostgreSQL joins one kind while another is transferred.
  */
 export async function loadEngines(
   clients: readonly PoolClient[],

@@ -1,16 +1,16 @@
 import type { ChoiceField } from '../index-schema.ts';
 
-// Facets of few values share columns: their values are the digits of one number, so that one look-up in a table answers for several
-// filters and one increment counts several facets.
+// Choices with few values share a packed column: the value of each is a digit of one mixed-radix code. One look-up by code then answers for
+// any of them, and one increment counts all of them.
 
 export type Digit = ChoiceField & { group: number; stride: number };
 
-/** Codes of a group: its tables and counts then lie in the nearest cache, and every answer kept is small. */
+/** Tables and counts by code fit the first-level cache up to this size, and cached results stay small. */
 const mostCodes = 4096;
 
 export type Packing = { digits: readonly Digit[]; sizes: readonly number[] };
 
-/** Digits in as few columns as hold them, of about equal size; digit 0 is no value, or one that the dictionary does not have. */
+/** Distributes the choices over columns of about equal size. Digit 0 stands for no value, or for a value that the dictionary lacks. */
 function packInto(groups: number, choices: readonly ChoiceField[]): Packing {
   const sizes = Array.from({ length: groups }, () => 1);
   const digits: Digit[] = [];
@@ -19,14 +19,14 @@ function packInto(groups: number, choices: readonly ChoiceField[]): Packing {
     digits.push({ ...choice, group, stride: sizes[group]! });
     sizes[group]! *= choice.values.length + 1;
   }
-  // Code 0 is a slot without a listing.
+  // Code 0 of a column marks a slot without a listing.
   return { digits, sizes: sizes.map((size) => size + 1) };
 }
 
 export function pack(choices: readonly ChoiceField[]): Packing {
   for (let groups = 1; ; groups += 1) {
     const packing = packInto(groups, choices);
-    // With a column each, no more can be done.
+    // A column for each choice is the most that helps.
     if (Math.max(...packing.sizes) <= mostCodes || groups === choices.length) return packing;
   }
 }

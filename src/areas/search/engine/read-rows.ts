@@ -5,14 +5,14 @@ import { type Columns, type Row, rowOf } from './columns.ts';
 import { type Digit, digitOf } from './packing.ts';
 import { copyIds, copyOut, int4, int8 } from './copy-out.ts';
 
-// Rows of a kind as the engine has them. Fields of a fixed width come first, so their places are known.
+// Reads listings as rows of the engine. Fields of a fixed width come first, so their offsets are the same in every row.
 
 const isNumber = ({ key, field }: ChoiceField): boolean =>
   key === 'with_photo' ||
   key === 'price_dropped' ||
   (field !== null && field.store !== 'attrs' && (field.type === 'bool' || field.type === 'count'));
 
-/** Whether the one who reads all of a kind gets these flags with the rows: they are read once for all kinds, by readFlagged(). */
+/** Flags that a read of all listings leaves out, with the ids of the listings that have the flag. readFlagged() reads them once for all kinds. */
 const flags: Readonly<Record<string, string>> = {
   with_photo:
     "select distinct object_id from media where object_id is not null and source <> 'drawing' and field = 'photos'",
@@ -21,12 +21,15 @@ const flags: Readonly<Record<string, string>> = {
     ) last where is_drop`,
 };
 
-/** The digits of a kind in the order in which they are read. */
+/** The packed choices of a kind in the order of the selected fields: numbers, then words. */
 function digitsOf({ packing: { digits } }: Columns): { numbers: Digit[]; words: Digit[] } {
   return { numbers: digits.filter(isNumber), words: digits.filter((digit) => !isNumber(digit)) };
 }
 
-/** Live listings at a moment, as isLive() has it: of the whole kind, or with what lies beside each looked up, of `ids` if they are given. */
+/**
+ * Selects live listings, by the same rule as isLive(). 'all' and 'few' select the whole kind: 'all' for sequential scans, without flags;
+ * 'few' with look-ups for each listing. A list selects these ids.
+ */
 export function rowsSql(columns: Columns, now: Date, which: 'all' | 'few' | readonly number[]): string {
   const { data, numerics, columnLevels } = columns.schema;
   const { numbers, words } = digitsOf(columns);
@@ -49,7 +52,7 @@ export function rowsSql(columns: Columns, now: Date, which: 'all' | 'few' | read
       ${typeof which === 'string' ? '' : `and o.id = any('{${which.map(Number).join(',')}}'::bigint[])`}`;
 }
 
-/** Finds the digit of a short ASCII word without making a string of it. */
+/** Reads the digit of a short ASCII word straight from the bytes, without making a string. */
 function wordReader({ values }: Digit): (bytes: Buffer, at: number, length: number) => number {
   const hash = (bytes: Buffer, at: number, length: number): number => {
     let sum = length;
@@ -65,16 +68,16 @@ function wordReader({ values }: Digit): (bytes: Buffer, at: number, length: numb
   };
   return (bytes, at, length) => {
     const alike = byHash.get(hash(bytes, at, length));
-    // A word that left the dictionary may chance on the hash of another.
+    // A word that has left the dictionary may have the hash of another.
     if (alike) for (const index of alike) if (isAt(spelled[index]!, bytes, at, length)) return index + 1;
     return 0;
   };
 }
 
-/** timestamptz counts microseconds from the year 2000. */
+/** A binary timestamptz counts microseconds from the year 2000; this is the year 2000 in microseconds since 1970. */
 const epoch2000 = 946_684_800_000_000;
 
-/** Puts the row at `start`, after its number of fields, into `row`. */
+/** Decodes the fields that begin at `start` into `row`. */
 function rowReader(columns: Columns, row: Row): (bytes: Buffer, start: number) => void {
   const { numerics } = columns.schema;
   const { numbers, words } = digitsOf(columns);
@@ -95,7 +98,7 @@ function rowReader(columns: Columns, row: Row): (bytes: Buffer, start: number) =
     for (let index = 0; index < row.levels.length; index += 1) row.levels[index] = int8(bytes, next(8));
     for (let index = 0; index < isWide.length; index += 1)
       row.numerics[index] = isWide[index] ? int8(bytes, next(8)) : int4(bytes, next(4));
-    // Code 0 is a slot without a listing.
+    // Code 0 marks a slot without a listing, so codes of listings begin with 1.
     row.groups.fill(1);
     for (let index = 0; index < numbers.length; index += 1) {
       const { group, stride, values } = numbers[index]!;
@@ -110,7 +113,7 @@ function rowReader(columns: Columns, row: Row): (bytes: Buffer, start: number) =
   };
 }
 
-/** Reads live listings; `take` gets the same object each time. */
+/** Calls `take` for each live listing, with the same object each time. */
 export async function readRows(
   client: PoolClient,
   columns: Columns,
@@ -126,10 +129,10 @@ export async function readRows(
   });
 }
 
-/** Sets the flags that 'all' leaves out, over the listings of every kind. */
+/** Sets the flags that 'all' leaves out, in the columns of several kinds. */
 export async function readFlagged(client: PoolClient, of: readonly Columns[]): Promise<void> {
   for (const [key, sql] of Object.entries(flags)) {
-    // Every shape has them.
+    // Every index schema has these choices.
     const digits = of.map(({ packing }) => packing.digits.find((digit) => digit.key === key)!);
     const isTrue = digits.map(({ values }) => values.indexOf('true') + 1);
     await copyIds(client, sql, (id) => {
@@ -143,7 +146,7 @@ export async function readFlagged(client: PoolClient, of: readonly Columns[]): P
   }
 }
 
-/** Reads the ids of listings whose text has a word; of `ids` only, where given. A word is letters and digits, as searchWords() makes it. */
+/** Calls `take` with the listings, among `ids` where given, whose text has a word. searchWords() has made the word of letters and digits alone. */
 export async function readIdsWith(
   client: PoolClient,
   { data }: IndexSchema,

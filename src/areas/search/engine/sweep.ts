@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import { feedKeptMs } from './change-feed.ts';
 
-/** Takes away notes that every process has long read. */
+/** Deletes changes that every process has long read. */
 export async function sweepSearchChanges(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('search_changes')

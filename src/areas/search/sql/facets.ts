@@ -9,12 +9,12 @@ import type { ParsedQuery } from '../parsed-query.ts';
 import { choiceSql, numericSql } from './columns.ts';
 import { predicatesOf } from './predicates.ts';
 
-// Facets by plain SQL, one statement each: exact, and as slow as a count. The engine in memory is held to it by a test.
+// Facets by plain SQL, a statement for each: exact, and as slow as a count. A property test compares the engine with them.
 
 export async function findFacets(db: Db, data: KindData, query: ParsedQuery, now: Date): Promise<Facets> {
   const schema = indexSchemaOf(data);
   const predicates = predicatesOf(data, query, now);
-  /** The listings under all filters but one. */
+  /** The listings under all filters but that of a facet. */
   const without = (key: string) =>
     db
       .selectFrom('objects as o')

@@ -10,7 +10,7 @@ import { choiceSql, numericSql } from './columns.ts';
 type Predicate = RawBuilder<boolean>;
 type Numbers = Iterable<number>;
 
-// Bounds and ids are cast to bigint: a number beyond the column's type then finds nothing instead of failing.
+// Bounds and ids are cast to bigint, so that a number beyond the column's type finds nothing instead of failing.
 const among = (column: RawBuilder<unknown>, ids: Numbers) => sql<boolean>`${column} = any(${[...ids]}::bigint[])`;
 const either = (parts: readonly Predicate[]): Predicate =>
   parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`;
@@ -33,11 +33,11 @@ function wordPredicate(
   ]);
 }
 
-/** What must hold of a listing to be found, by filter: a facet leaves out its own key, the levels of the catalogue that of them all. */
+/** The predicates of a hit, by filter. A facet leaves out those of its own key; the facets of all catalogue levels leave out `cascade`. */
 export function predicatesOf(data: KindData, query: ParsedQuery, now: Date): ReadonlyMap<string, readonly Predicate[]> {
   const schema = indexSchemaOf(data);
   const byKey = new Map<string, readonly Predicate[]>();
-  // A literal, so that the partial indexes of a kind apply.
+  // The kind is a literal, so that the planner can use the kind's partial indexes.
   byKey.set('live', [isLive(now), sql<boolean>`o.kind = ${sql.lit(data.kind)}`]);
   if (query.cascade) {
     const parts = query.cascade.flatMap((ids, level) =>
@@ -82,7 +82,7 @@ const ofObjects: ReadonlySet<string> = new Set(
   'live price region city_id near exclude_seller seller_kind with_photo price_dropped'.split(' '),
 );
 
-/** Whether any of the predicates reads the kind's own table, `a`. */
+/** Whether a predicate reads the kind's own table, `a`. */
 export function touchesOwnTable(predicates: ReadonlyMap<string, unknown>): boolean {
   return predicates.keys().some((key) => !ofObjects.has(key));
 }

@@ -14,16 +14,16 @@ import { sortSql } from './columns.ts';
 import { findFacets } from './facets.ts';
 import { predicatesOf, touchesOwnTable } from './predicates.ts';
 
-/** A request with its filters looked up. */
+/** A request with its filters parsed. */
 export type SearchOrder = Omit<SearchRequest, 'filters' | 'withFacets'> & { data: KindData; query: ParsedQuery };
 
-/** A value that an order goes by: as a column, as a whole number for the cursor, and a number of the cursor as the column has it. */
+/** A sort: its column, the same as a whole number for cursors, and the number of a cursor converted back for comparison with the column. */
 type Sorted = {
   column: (query: ParsedQuery) => ReturnType<typeof sql<unknown>>;
   value: (query: ParsedQuery) => ReturnType<typeof sql<number>>;
   direction: 'asc' | 'desc';
   bound: (value: number) => ReturnType<typeof sql<unknown>>;
-  /** Whether it is of the kind's own table. */
+  /** Whether the column is in the kind's own table. */
   isOwn?: boolean;
 };
 
@@ -40,7 +40,7 @@ function metresColumn({ metres }: ParsedQuery) {
     as away (city_id, metres) where away.city_id = o.city_id)`;
 }
 
-/** Orders that every kind may have. */
+/** Sorts that any kind may have. */
 const common: Readonly<Record<string, Sorted>> = {
   newest: {
     column: () => sql`o.published_at`,
@@ -68,7 +68,7 @@ function found(db: Db, { data, query, now }: SearchOrder, isJoined: boolean) {
   return (
     db
       .selectFrom('objects as o')
-      // Every listing has its row there: without a predicate on it, joining it would only cost.
+      // Every listing has a row in the kind's table, so the join is needed only for predicates on that table.
       .$if(isJoined || touchesOwnTable(predicates), (builder) =>
         builder.innerJoin(`${data.table as 'auto_listings'} as a`, 'a.object_id', 'o.id'),
       )
@@ -76,7 +76,7 @@ function found(db: Db, { data, query, now }: SearchOrder, isJoined: boolean) {
   );
 }
 
-/** One row more than the page, to know whether another follows. */
+/** Selects one row more than the page, to know whether another page follows. */
 export function pageQuery(db: Db, order: SearchOrder) {
   const { column, value, direction, bound, isOwn = false } = sortedBy(order.data, order.sort);
   const by = column(order.query);
@@ -96,7 +96,7 @@ export function totalQuery(db: Db, order: SearchOrder) {
   return found(db, order, false).select(({ fn }) => fn.countAll<number>().as('total'));
 }
 
-/** Whether any live listing's text has a word. */
+/** Tells whether any live listing's text has a word. */
 const hasTextIn =
   (db: Db, data: KindData, now: Date): HasText =>
   async (word) => {
@@ -106,7 +106,7 @@ const hasTextIn =
     return rows[0]?.has === true;
   };
 
-/** The search of a kind by plain SQL. */
+/** The search port of a kind, by plain SQL. */
 export const sqlSearch = (data: KindData): Search => ({
   async find(db, request) {
     const catalogue = await catalogueOf(db, data);
@@ -142,5 +142,5 @@ async function findIn(
 
 const bySql = new Map(Object.entries(kindData).map(([kind, data]) => [kind, sqlSearch(data)]));
 
-/** Every kind by plain SQL alone, without engines to wait for. */
+/** All kinds by plain SQL, for tests and tools that run no engines. */
 export const sqlSearches = { of: (kind: PostedKind) => bySql.get(kind)!, isReady: () => true, lagSeconds: () => 0 };

@@ -11,7 +11,7 @@ import { useHere } from '#web/layouts/use-here.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { paths } from '#web/paths.ts';
 
-/** All kinds of listings with their categories: those of the page's kind stand open. */
+/** All kinds of listings with their categories; the kind of the page is open. */
 export function Dialog({ onClose }: DialogProps) {
   const t = useTranslations('search.sections');
   const shell = useTranslations('shell');

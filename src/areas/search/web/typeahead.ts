@@ -4,7 +4,7 @@ import { untilReleased } from '#ui/until-released.ts';
 
 export type Choice = {
   label: string;
-  /** The sort of thing it names («Марка», «Город»), at the end of its line. */
+  /** What the option names («Марка», «Город»), shown at the end of its line. */
   hint: string;
   choose: () => void;
   /** Removes a remembered choice from the list; absent on choices that cannot be removed. */
@@ -121,7 +121,7 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
       });
       option.append(remove);
     }
-    // A press must not take the focus from the field.
+    // Pressing an option must not move the focus out of the field.
     option.addEventListener('pointerdown', (event) => event.preventDefault());
     option.addEventListener('pointermove', () => active !== at && highlight(at));
     option.addEventListener('click', () => choose(choice));

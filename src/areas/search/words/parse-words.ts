@@ -3,25 +3,25 @@ import { queryWords, searchWords } from './text.ts';
 import { inOtherLayout, isWithin, slipsIn, soundOf, stemOf } from './spelling.ts';
 import { joinSenses, type Sense, type Vocabulary, wordsFrom } from './vocabulary.ts';
 
-/** One word of a query: a listing fits where any of these holds. */
+/** The meanings of a word of a query. A listing matches the word by any of them. */
 export type WordMeaning = {
-  /** Rows of the catalogue by the levels that have columns (`Shape`). */
+  /** Rows of the catalogue, by level that has a column (`IndexSchema`). */
   levels: readonly (readonly number[])[];
-  /** Values of choices by field. */
+  /** Values by the field of a choice. */
   options: ReadonlyMap<string, readonly string[]>;
   cities: readonly number[];
   year: number | null;
-  /** A word that must stand in the text of the listing, in any form; null where the word means something known. */
+  /** The word, where it may match the text of a listing in any form; null where the vocabulary alone decides. */
   text: string | null;
 };
 
 export type ParsedWords = {
   words: readonly WordMeaning[];
-  /** The query as it was taken, where it was not as typed. */
+  /** The corrected query; null where it was understood as typed. */
   meant: string | null;
 };
 
-/** Whether any listing's text has this word. */
+/** Tells whether any listing's text has a word. */
 export type HasText = (word: string) => Promise<boolean>;
 
 const yearOf = (word: string): number | null => {
@@ -29,7 +29,7 @@ const yearOf = (word: string): number | null => {
   return year >= 1900 && year <= 2100 ? year : null;
 };
 
-/** A choice outweighs a name, a name a place: «красный» is a colour before it is the town of Красный Сулин. */
+/** Options take precedence over names, and names over places: «красный» is a colour, not the town of Красный Сулин. */
 function meaningOf(sense: Sense, year: number | null, text: string | null): WordMeaning {
   const options = new Map<string, string[]>();
   for (const option of sense.options) {
@@ -41,7 +41,7 @@ function meaningOf(sense: Sense, year: number | null, text: string | null): Word
   return { levels, options, cities: isPlace ? [...sense.cities] : [], year, text };
 }
 
-/** A beginning may become any of the words it begins. */
+/** The meanings of a prefix: those of all words that begin with it, and the word itself in texts. */
 function meaningOfBeginning(sense: Sense, text: string): WordMeaning {
   const { options } = meaningOf({ ...sense, levels: [], cities: new Set() }, null, null);
   return { levels: sense.levels.map((ids) => [...ids]), options, cities: [...sense.cities], year: null, text };
@@ -49,12 +49,12 @@ function meaningOfBeginning(sense: Sense, text: string): WordMeaning {
 
 const nothing: Sense = { levels: [], options: new Set(), cities: new Set() };
 
-/** What is known under this very word, or a form of it. */
+/** The sense of a word as it is written, or of a form of it. */
 function knownSense({ exact, stems }: Vocabulary, word: string): Sense | undefined {
   return exact.get(word) ?? (word.length > 3 ? stems.get(stemOf(word)) : undefined);
 }
 
-/** Going through all words takes milliseconds, so what was found is kept for a while. */
+/** Comparing a word with the whole vocabulary takes milliseconds, so the nearest words are cached. */
 const nearest = new WeakMap<Vocabulary, Map<string, { sense: Sense; word: string } | undefined>>();
 const mostNearest = 2000;
 
@@ -65,12 +65,12 @@ function nearSense(vocabulary: Vocabulary, word: string): { sense: Sense; word: 
   return known.get(word);
 }
 
-/** The nearest known word that sounds like this one or differs by a slip; several equally near count together. */
+/** The known word with the nearest phonetic key; the senses of several words at the same distance are joined. */
 function findNear({ sounds }: Vocabulary, word: string): { sense: Sense; word: string } | undefined {
   const sound = soundOf(word);
   for (let most = 1; most <= slipsIn(sound); most += 1) {
     const near = [...sounds].filter(([known]) => known.length > 2 && isWithin(sound, known, most));
-    // The first letter is seldom the slip.
+    // Typing errors seldom affect the first letter.
     const best = near.filter(([known]) => known[0] === sound[0]);
     const chosen = best.length > 0 ? best : near;
     if (chosen.length > 0) return { sense: joinSenses(chosen.map(([, one]) => one.sense)), word: chosen[0]![1].word };
@@ -82,7 +82,7 @@ type Reading = { meaning: WordMeaning; word: string };
 
 const hasLetters = (word: string): boolean => /\p{L}{3}/u.test(word);
 
-/** What a word means by the catalogue and the dictionary alone; undefined where only the texts can tell. */
+/** The meaning of a word by the vocabulary; undefined where the word has to be looked up in the texts. */
 function recognize(vocabulary: Vocabulary, word: string, isLast: boolean): Reading | undefined {
   const year = vocabulary.hasYears ? yearOf(word) : null;
   const known = knownSense(vocabulary, word);
@@ -105,7 +105,7 @@ async function read(vocabulary: Vocabulary, word: string, isLast: boolean, hasTe
   return { meaning: meaningOf(nothing, null, word), word };
 }
 
-/** The words of a text, those typed in the wrong layout put right: a whole part counts as such where the other layout makes it known. */
+/** The words of a query. A part between spaces was typed in the wrong keyboard layout where the other layout makes all of it known. */
 function typedWords(vocabulary: Vocabulary, q: string): { words: string[]; isOther: boolean } {
   let isOther = false;
   const parts = q.split(/\s+/u).map((part) => {
@@ -120,12 +120,12 @@ function typedWords(vocabulary: Vocabulary, q: string): { words: string[]; isOth
   return { words: queryWords(parts.join(' ')), isOther };
 }
 
-/** A search with more words for the texts than one may have. */
+/** The search has more words that need the texts than is allowed. */
 export class TooManyWords extends Error {
   override readonly name = 'TooManyWords';
 }
 
-/** The words of all queries of a search that only texts can tell; more than a search may have are refused before any is read. */
+/** The words of several queries that have to be looked up in the texts. Throws where these are too many, before any is looked up. */
 export function fullTextWordsOf(vocabulary: Vocabulary, queries: readonly string[]): readonly string[] {
   const found = queries.flatMap((q) => {
     const { words } = typedWords(vocabulary, q);
@@ -139,7 +139,7 @@ export function fullTextWordsOf(vocabulary: Vocabulary, queries: readonly string
   return words;
 }
 
-/** What the words of a query mean: known words mean what they name, the others are looked for in the texts. All must hold. */
+/** Parses a query: known words mean what the vocabulary says, other words are looked up in the texts. A hit matches all words. */
 export async function parseWords(vocabulary: Vocabulary, q: string, hasText: HasText): Promise<ParsedWords> {
   const { words, isOther } = typedWords(vocabulary, q);
   const readings = await Promise.all(

@@ -1,6 +1,6 @@
 import { toLatin } from '#areas/geo/rules.ts';
 
-// How people write: the wrong layout of the keyboard, the other alphabet, other endings, slips of the finger.
+// Tolerance for how people type: the wrong keyboard layout, the other alphabet, other endings, typing errors.
 
 const latinKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
@@ -22,14 +22,14 @@ const endings = [
 ].flat();
 const shortestStem = 3;
 
-/** A Russian word without the ending of its case, number or gender: enough to meet a name, not a grammar. */
+/** A Russian word without its ending of case, number or gender: a rough stem, good enough to match names. */
 export function stemOf(word: string): string {
   if (!/^[а-я]+$/u.test(word)) return word;
   const ending = endings.find((one) => word.length - one.length >= shortestStem && word.endsWith(one));
   return ending ? word.slice(0, -ending.length) : word;
 }
 
-/** How a word sounds, in Latin letters whatever it is written in: "camry", "kamri" and «камри» are one. */
+/** A phonetic key in Latin letters: "camry", "kamri" and «камри» have the same. */
 export function soundOf(word: string): string {
   return toLatin(word)
     .replaceAll(/x|ks/g, 'ks')
@@ -44,7 +44,7 @@ export function soundOf(word: string): string {
     .replaceAll(/([a-z])\1+/g, '$1');
 }
 
-/** Whether two words are at most `most` slips apart: a letter too many, too few, another, or two changed about. */
+/** Whether the Damerau–Levenshtein distance of two words is at most `most`: letters inserted, deleted, replaced, or two transposed. */
 export function isWithin(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
   let before: number[] = [];
@@ -67,5 +67,5 @@ export function isWithin(one: string, other: string, most: number): boolean {
   return last[other.length]! <= most;
 }
 
-/** So many slips are forgiven in a word of this length. */
+/** The typing errors that are tolerated in a word of this length. */
 export const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);

@@ -5,12 +5,12 @@ import { inOtherLayout, isWithin, slipsIn, soundOf } from './spelling.ts';
 import { type Entry, entriesOf } from './suggestion-entries.ts';
 import { searchWords } from './text.ts';
 
-/** Distinct words in their order, each with the places of the entries that have it. */
+/** An inverted index: distinct words in alphabetical order, each with the positions of the entries that have it. */
 type Words = { sorted: readonly string[]; places: ReadonlyMap<string, readonly number[]> };
-/** Entries by weight, and what they are found by: a keystroke looks up words and never walks over all entries. */
+/** Entries by weight, with inverted indexes of words and of phonetic keys. */
 type Index = { entries: readonly Entry[]; words: Words; sounds: Words };
 
-/** By the first kind that is suggested from; made anew where one of them was read anew. */
+/** Cached by the first catalogue; rebuilt after any of the catalogues was read again. */
 const prepared = new WeakMap<SearchCatalogue, { kinds: readonly SearchCatalogue[]; index: Index }>();
 
 function wordsOf(entries: readonly Entry[], key: 'words' | 'sounds'): Words {
@@ -36,7 +36,7 @@ function indexOf(kinds: readonly SearchCatalogue[]): Index {
   return index;
 }
 
-/** The words that begin so: a run of the sorted ones. */
+/** The words with a prefix, by binary search. */
 function beginningWith(sorted: readonly string[], start: string): readonly string[] {
   let low = 0;
   let high = sorted.length;
@@ -61,12 +61,12 @@ const asHeard: Fits = (word, isLast, { sounds }) => {
   const sound = soundOf(word);
   return sound === '' ? { of: sounds, having: [] } : exactly(sounds, sound, isLast);
 };
-/** A slip within the whole word, or within its beginning while it is being typed. */
+/** Tolerates typing errors in the whole word, and in the prefix of the word that is being typed. */
 const withSlips: Fits = (word, isLast, index) => {
   const { sounds } = index;
   const sound = soundOf(word);
   const most = slipsIn(sound);
-  // A short word beside the slipped one is written right.
+  // Short words must match exactly.
   if (most === 0) return asHeard(word, isLast, index);
   const fits = (one: string): boolean =>
     isWithin(sound, one, most) ||
@@ -74,7 +74,7 @@ const withSlips: Fits = (word, isLast, index) => {
   return { of: sounds, having: sounds.sorted.filter(fits) };
 };
 
-/** Places of the entries that have every word, in order of their weight. */
+/** The positions of the entries that have every word, in order of weight. */
 function placesOf(words: readonly string[], fits: Fits, index: Index): number[] {
   let found: Set<number> | undefined;
   for (const [at, word] of words.entries()) {
@@ -89,7 +89,7 @@ function placesOf(words: readonly string[], fits: Fits, index: Index): number[] 
   return [...(found ?? [])].sort((one, other) => one - other);
 }
 
-/** How much of a name was typed: all of it; words of it; neither, as «экскаваторы» of «Мини-экскаваторы». */
+/** 0: the whole name was typed. 1: whole words of it. 2: neither, as «экскаваторы» for «Мини-экскаваторы». */
 function distanceOf({ called }: Entry, typed: readonly string[]): 0 | 1 | 2 {
   if (called.some((name) => searchWords(name).join(' ') === typed.join(' '))) return 0;
   const [last = '', ...before] = typed.toReversed();
@@ -100,9 +100,9 @@ function distanceOf({ called }: Entry, typed: readonly string[]): 0 | 1 | 2 {
   return called.some(isSaid) ? 1 : 2;
 }
 
-/** Rows of catalogues, categories and cities for what was typed so far, the likeliest first; slips are looked for only where nothing fits. */
+/** Suggestions for the typed text, the likeliest first. Phonetic and fuzzy matches are tried only where nothing else matches. */
 export function suggest(kinds: readonly SearchCatalogue[], q: string, limit: number, only?: KindName): Suggestion[] {
-  // Where one kind is searched its name narrows nothing.
+  // Within a search of one kind, the section of that kind would narrow nothing.
   const fitsKind = ({ suggestion: { kind, listing_kind: of } }: Entry) =>
     only === undefined || of === null || (of === only && kind !== 'section');
   const index = indexOf(kinds);
@@ -122,9 +122,9 @@ export function suggest(kinds: readonly SearchCatalogue[], q: string, limit: num
       .map((place) => index.entries[place]!)
       .filter(fitsKind);
     if (found.length === 0) continue;
-    // Only the first, and those that weigh as much as the last of them, can be shown.
+    // Only entries as light as the last one shown have to be ranked further.
     const bound = found[Math.min(limit, found.length) - 1]!.weight;
-    // A model is suggested by its own name or with its mark, never all models for the mark's name alone.
+    // Entries that have the last word whole precede those that have it as a prefix or approximately.
     const whole = (entry: Entry): number => (entry.words.includes(words.at(-1)!) ? 0 : 1);
     return found
       .filter(({ weight }) => weight <= bound)

@@ -8,26 +8,26 @@ import { sectionWords } from '../section-words.ts';
 import { soundOf } from './spelling.ts';
 import { namesOf, spellings } from './text.ts';
 
-// What may be suggested, and the words that it is found by.
+// The entries of the suggestion index, with the words that find them.
 
 export type Entry = {
   suggestion: Suggestion;
   words: readonly string[];
   sounds: readonly string[];
-  /** Its name in each language as it is written, where others of its sort share words with it. */
+  /** The full name in each language; only for entries whose names share words with other entries. */
   called: readonly string[];
-  /** The lighter come first; of equal ones those that are called so, those of which more was listed, and the first by order. */
+  /** Entries are ranked by the lowest weight, then by how well the name matches, by most listings, and by `order`. */
   weight: number;
   listed: number;
   order: number;
 };
 
-/** Makes without a rank come after all that have one. */
+/** The rank of makes without popularity: after all others. */
 const unranked = 1000;
 const sections = 400;
 const categories = 500;
 const ofLevel = 2000;
-/** Levels that are suggested: below them are names that say little alone. */
+/** Levels that are suggested. The names of deeper levels mean little by themselves. */
 const suggested = ['mark', 'model'] as const;
 
 const entryOf = (
@@ -40,7 +40,7 @@ const entryOf = (
   return { suggestion, words, sounds: [...new Set(words.map(soundOf))], called, weight, listed, order };
 };
 
-/** Rows of the catalogue under the names of all levels: «Toyota», «Toyota Camry». A table of two kinds is suggested for the first. */
+/** Rows of the catalogue with the names of all levels: «Toyota», «Toyota Camry». A table that two kinds share is suggested once, for the first kind. */
 function catalogueEntries(
   { data, reference }: SearchCatalogue,
   tables: Map<string, Suggestion['other_kinds']>,
@@ -59,10 +59,10 @@ function catalogueEntries(
     return [...reference.levels[level]!.rows.values()].flatMap((row) => {
       const line = data.levels.slice(0, level).map((_, at) => reference.levels[at]!.rows.get(above(reference, level, row.id, at))); // prettier-ignore
       const names = [...line, row].filter((one) => one !== undefined);
-      // What stands under nothing cannot be named.
+      // A row without its ancestors has no full name.
       if (names.length <= level || row.slug === null) return [];
       const [top] = names as [typeof row];
-      // One name in several categories is asked for once.
+      // A name that occurs in several categories is suggested once.
       const address = names.map((one) => one.slug).join('.');
       if (seen.has(address)) return [];
       seen.add(address);
@@ -89,12 +89,12 @@ function catalogueEntries(
 
 const categoriesOf = ({ fields, category }: KindData) => fields.find(({ key }) => key === category)?.options ?? [];
 
-/** What a category is called, so that «экскаватор caterpillar» finds the models of it. */
+/** The names and synonyms of a category, so that «экскаватор caterpillar» finds models in that category. */
 function categoryWords(data: KindData, category: string | null): string[] {
   const option = categoriesOf(data).find(({ key }) => key === category);
   const called = option && sectionWords[data.kind].categories?.[option.key];
   return option
-    ? [option.ru, option.en, kindSearchWords(data)?.sayings[option.key] ?? '', called ?? ''].flatMap(spellings)
+    ? [option.ru, option.en, kindSearchWords(data)?.synonyms[option.key] ?? '', called ?? ''].flatMap(spellings)
     : [];
 }
 
@@ -109,7 +109,7 @@ function sectionEntry({ data: { kind } }: SearchCatalogue): Entry {
   ); // prettier-ignore
 }
 
-/** Categories of a kind in the order of its dictionary: what is looked for where no make is known. */
+/** The categories of a kind, in the order of its dictionary. */
 function categoryEntries({ data }: SearchCatalogue): Entry[] {
   return categoriesOf(data).map(
     (option, order) =>
@@ -132,7 +132,7 @@ const cityEntries = ({ reference }: SearchCatalogue): Entry[] =>
     ), // prettier-ignore
   );
 
-/** All that may be suggested from kinds; their cities are the same. */
+/** All entries of several kinds. Cities are the same for every kind, and are taken from the first. */
 export function entriesOf(kinds: readonly SearchCatalogue[], first: SearchCatalogue): Entry[] {
   const tables = new Map<string, Suggestion['other_kinds']>();
   return [

@@ -4,30 +4,30 @@ import { type Field, optionOf } from '#dictionary/field.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { indexSchemaOf } from '../index-schema.ts';
 
-/** A row of the catalogue; one without synonyms (null) names a fact rather than the thing. */
+/** A row of the catalogue. Rows without synonyms (null) name a fact, as a generation or an engine, rather than the thing itself. */
 export type Named = { name: string; name_ru?: string | null; synonyms?: readonly string[] | null };
 
-/** What a listing is found by. */
+/** The parts of a listing that go into its searchable text. */
 export type Searchable = {
-  /** Rows of the catalogue that it names, from the level above to the one below. */
+  /** The listing's rows of the catalogue, from the top level down. */
   named: readonly (Named | null)[];
   city: { name: string; name_en: string };
-  /** By the keys of the dictionary, its description among them. */
+  /** Values by the keys of the dictionary, the description among them. */
   values: Readonly<Record<string, unknown>>;
-  /** Of kinds that no catalogue names. */
+  /** For kinds without a catalogue. */
   title?: string;
-  /** Facts that the dictionary does not spell. */
+  /** Further facts in words. */
   facts?: readonly (string | null)[];
 };
 
-/** Text by weight: a name counts more than a fact, a fact more than a description. */
+/** Text by the weights of PostgreSQL: names are `a`, facts `b`, descriptions `c`. */
 export type SearchText = { a: string; b: string; c: string };
 
 const lookalikes = new Map(Array.from('abekmhopctyx', (letter, index) => [letter, Array.from('авекмнорстух')[index]!]));
 const toCyrillic = (word: string) => Array.from(word, (letter) => lookalikes.get(letter) ?? letter).join('');
 const looksCyrillic = (word: string) => /^[abekmhopctyx\d]{1,5}$/.test(word) && /[a-z]/.test(word);
 
-/** The words of a text: lower case, ё as е, «2,5» as one word, everything else but letters and digits a border. */
+/** Tokenises a text: lower case, ё as е, «2,5» as one token, anything but letters and digits a separator. */
 export function searchWords(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
   return (
@@ -38,7 +38,7 @@ export function searchWords(text: string): string[] {
   );
 }
 
-/** The ways a name is written: cx-5 also cx5, rav4 also rav 4, x5 also with the Cyrillic letter х. */
+/** The ways in which a name may be written: cx-5 also cx5, rav4 also rav 4, x5 also with the Cyrillic letter х. */
 export function spellings(name: string): string[] {
   const words = searchWords(name);
   const joined = (name.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).flatMap((part) =>
@@ -51,21 +51,21 @@ export function spellings(name: string): string[] {
 
 const joinOnce = (words: readonly string[]): string => [...new Set(words)].join(' ');
 
-/** Every way in which the names of a row of the catalogue are written. */
+/** The spellings of all names and synonyms of a row. */
 export const namesOf = ({ name, name_ru, synonyms }: Named): string[] =>
   [name, name_ru ?? null, ...(synonyms ?? [])].flatMap((one) => (one === null ? [] : spellings(one)));
 
-/** Texts of a seller's own beside the description. */
+/** Whether sellers write the field in their own words, beside the description. */
 const isOwnText = ({ type, key, shown }: Field): boolean =>
   type === 'text' && key !== 'description' && (shown === 'card' || shown === 'page');
 
-/** The text of a listing by weight; whoever writes the kind's table turns it into `search` with searchVector(). */
+/** The searchable text of a listing by weight. searchVector() turns it into the column `search` of the kind's table. */
 export function listingText(data: KindData, { named, city, values, title, facts = [] }: Searchable): SearchText {
   const { wordFields, year } = indexSchemaOf(data);
   const rows = named.filter((row) => row !== null);
   const options = wordFields.flatMap((field) => {
     const option = optionOf(field, values[field.key]);
-    return option ? [option.ru, option.en, kindSearchWords(data)?.sayings[option.key] ?? null] : [];
+    return option ? [option.ru, option.en, kindSearchWords(data)?.synonyms[option.key] ?? null] : [];
   });
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   const known = [
@@ -84,7 +84,7 @@ export function listingText(data: KindData, { named, city, values, title, facts 
   };
 }
 
-/** `search` of a kind's table: stemmed Russian and English words, and names and facts as they are for searching by beginnings. */
+/** The column `search` of a kind's table: stems of Russian and English words, and names and facts also unstemmed. */
 export function searchVector(text: SearchText): RawBuilder<string> {
   return sql<string>`(
     setweight(to_tsvector('russian', ${text.a}) || to_tsvector('simple', ${text.a}), 'A') ||
@@ -93,10 +93,10 @@ export function searchVector(text: SearchText): RawBuilder<string> {
 }
 
 /**
- * Words that say nothing here, those that PostgreSQL leaves out of Russian texts among them: a search for «камри в москве» is one for
- * «камри москве», and «один хозяин» finds those with «хозяин».
+ * Stop words, those of PostgreSQL's Russian dictionary among them: a search for «камри в москве» is one for «камри москве», and «один
+ * хозяин» one for «хозяин».
  */
-const silent = new Set(
+const stopWords = new Set(
   `в во на с со и или от до из за по для the in of and
   не что он я как а то все она так его но да ты к у же вы бы только ее мне было вот меня еще нет о ему теперь когда даже ну вдруг ли если уже
   ни быть был него вас нибудь опять уж вам ведь там потом себя ничего ей может они тут где есть надо ней мы тебя их чем была сам чтоб без
@@ -105,13 +105,13 @@ const silent = new Set(
   моя впрочем хорошо свою этой перед иногда лучше чуть том нельзя такой им более всегда конечно всю между`.split(/\s+/),
 );
 
-/** The words of a query that must all be found. */
+/** The words of a query, all of which a hit must match. */
 export function queryWords(q: string): string[] {
   const words = [...new Set(searchWords(q))];
-  return words.filter((word) => !silent.has(word)).slice(0, 12);
+  return words.filter((word) => !stopWords.has(word)).slice(0, 12);
 }
 
-/** A word of a listing's text, in any of its forms. */
+/** The tsquery of a word in any of its forms. */
 export function textQuery(word: string): RawBuilder<string> {
   return sql<string>`(to_tsquery('russian', ${word}) || to_tsquery('simple', ${word}))`;
 }

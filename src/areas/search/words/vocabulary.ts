@@ -5,24 +5,24 @@ import { indexSchemaOf } from '../index-schema.ts';
 import { soundOf, stemOf } from './spelling.ts';
 import { namesOf, searchWords } from './text.ts';
 
-/** What a known word says: any of these makes a listing fit. */
+/** The meanings of a known word. A listing matches by any of them. */
 export type Sense = {
-  /** Rows of the catalogue by the levels that have columns (`Shape`). */
+  /** Rows of the catalogue, by level that has a column (`IndexSchema`). */
   levels: readonly ReadonlySet<number>[];
-  /** `field:key` of a choice. */
+  /** Options as `field:key`. */
   options: ReadonlySet<string>;
   cities: ReadonlySet<number>;
 };
 type Growing = { levels: Set<number>[]; options: Set<string>; cities: Set<number> };
 
 export type Vocabulary = {
-  /** By the word as written. */
+  /** By the word as it is written. */
   exact: ReadonlyMap<string, Sense>;
   /** By the stem of Russian words. */
   stems: ReadonlyMap<string, Sense>;
-  /** By how it sounds; the words are named, for telling what was meant. */
+  /** By sound, with the word itself, which a corrected query shows. */
   sounds: ReadonlyMap<string, { sense: Sense; word: string }>;
-  /** All words in order, for beginnings. */
+  /** All words in alphabetical order, for look-ups by prefix. */
   sorted: readonly string[];
   /** Whether listings of this kind have a year. */
   hasYears: boolean;
@@ -30,7 +30,7 @@ export type Vocabulary = {
 
 const empty = (): Growing => ({ levels: [], options: new Set(), cities: new Set() });
 
-/** Lets a sense say what another says too. */
+/** Adds the meanings of a sense to another. */
 function join(known: Growing, sense: Partial<Sense>): void {
   for (const [level, ids] of (sense.levels ?? []).entries()) {
     const all = (known.levels[level] ??= new Set());
@@ -46,7 +46,7 @@ function add(map: Map<string, Growing>, key: string, sense: Partial<Sense>): voi
   map.set(key, known);
 }
 
-/** What any of them says. */
+/** A sense with the meanings of all. */
 export function joinSenses(senses: readonly Sense[]): Sense {
   const joined = empty();
   for (const sense of senses) join(joined, sense);
@@ -55,7 +55,7 @@ export function joinSenses(senses: readonly Sense[]): Sense {
 
 const none: ReadonlySet<never> = new Set();
 
-/** Most words say one thing: their sets would be most of what a vocabulary weighs, so those of nothing or of one thing are shared. */
+/** Shares empty sets and sets of one element between senses: most words have a single meaning, and their sets would take most of the memory. */
 function slim(senses: Iterable<Sense>): void {
   const alone = new Map<number | string, ReadonlySet<unknown>>();
   const shared = <T extends number | string>(set: ReadonlySet<T>): ReadonlySet<T> => {
@@ -73,7 +73,7 @@ function slim(senses: Iterable<Sense>): void {
 }
 
 const hasLetter = (word: string): boolean => /\p{L}/u.test(word);
-/** Words of the names of regions that name none. */
+/** Generic words in the names of regions. */
 const kindsOfRegion =
   /^(область|край|республика|автономный|автономная|округ|город|oblast|krai|republic|autonomous|okrug|the|of)$/u;
 
@@ -93,7 +93,7 @@ export function makeVocabulary(data: KindData, reference: ReferenceData): Vocabu
   for (const { key, options } of wordFields) {
     for (const option of options ?? []) {
       for (const word of searchWords(
-        [option.ru, option.en, kindSearchWords(data)?.sayings[option.key] ?? ''].join(' '),
+        [option.ru, option.en, kindSearchWords(data)?.synonyms[option.key] ?? ''].join(' '),
       ))
         add(exact, word, { options: new Set([`${key}:${option.key}`]) });
     }
@@ -124,14 +124,14 @@ function derived(exact: ReadonlyMap<string, Growing>): Omit<Vocabulary, 'exact' 
     }
     const sound = soundOf(word);
     const known = sounds.get(sound);
-    // The Russian spelling is the one to tell a person.
+    // A corrected query shows the Russian spelling.
     const name = known === undefined || (/^[a-z]/.test(known.word) && /^[а-я]/u.test(word)) ? word : known.word;
     sounds.set(sound, { sense: known ? (joinSenses([known.sense, sense]) as Growing) : sense, word: name });
   }
   return { stems, sounds, sorted: [...exact.keys()].sort() };
 }
 
-/** Known words with this beginning. */
+/** Known words with a prefix. */
 export function wordsFrom({ sorted }: Vocabulary, beginning: string): string[] {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -26,13 +26,13 @@ const countsQuery = (api: Api, input: InputOf<'search/map'>) =>
   });
 
 export type ResultsMapProps = {
-  /** What is counted: the search without its part of the map. */
+  /** The search whose hits are counted by city: without the filter by part of the map. */
   asked: InputOf<'search/map'>;
   state: SearchState;
   onApply: (state: SearchState) => void;
 };
 
-/** What a search finds, on a map that can narrow it. The list beside it says the same to those who cannot use it. */
+/** The hits of a search by city, on a map that can narrow the search. A list has the same counts for visitors who cannot use the map. */
 export function ResultsMap({ asked, state, onApply }: ResultsMapProps) {
   const t = useTranslations('search.map');
   const { api, locale } = useApp();
@@ -54,7 +54,7 @@ export function ResultsMap({ asked, state, onApply }: ResultsMapProps) {
       return place ? { place, count } : [];
     });
   }, [places, counts.data]);
-  // What a sign does must be told of the search in force, not of the one that the map was drawn with.
+  // Markers act on the present search, which may be newer than the one that the map was drawn with.
   const latest = useRef({ state, onApply });
   useEffect(() => {
     latest.current = { state, onApply };
@@ -121,7 +121,7 @@ export function ResultsMap({ asked, state, onApply }: ResultsMapProps) {
     if (counts.isError) void counts.refetch();
   };
   return (
-    // The drawing inside is a landmark by itself.
+    // The map inside is a landmark of its own.
     <div className="relative h-[60dvh] min-h-80 overflow-hidden rounded-card border border-line bg-tint noscript:hidden lg:h-full">
       <div ref={frame} className="size-full" hidden={isFailed} />
       {isFailed ? (

@@ -2,13 +2,13 @@ import type { Within } from '#listing/web/results/address-values.ts';
 
 export type Place = { id: number; name: string; slug: string; latitude: number; longitude: number };
 export type Point = { place: Place; count: number };
-/** Cities too near each other on the screen for a sign each; it stands where most of its listings are. */
+/** Cities that are too close on the screen for a marker each. The marker is placed at the city with the most listings. */
 export type Cluster = { place: Place; places: readonly Place[]; count: number };
 export type Corners = [west: number, south: number, east: number, north: number];
 
-/** Side of the square that shows the world at zoom 0, as MapLibre draws it. */
+/** The side of the square that shows the world at zoom 0 in MapLibre, in pixels. */
 const worldPixels = 512;
-/** The country lies across the 180th meridian: what is beyond it goes on to the east. */
+/** Russia crosses the 180th meridian: longitudes beyond it continue to the east. */
 const mostWestern = -100;
 
 export const unwrapped = (longitude: number): number => (longitude < mostWestern ? longitude + 360 : longitude);
@@ -23,7 +23,7 @@ function pixelOf({ latitude, longitude }: Place, zoom: number): { x: number; y: 
   };
 }
 
-/** Signs at least `apart` pixels from each other: the largest take in their neighbours, and nothing is lost. */
+/** Markers at least `apart` pixels from each other: the largest ones absorb their neighbours, and the counts add up to the same total. */
 export function clustersAt(points: readonly Point[], zoom: number, apart: number): Cluster[] {
   const clusters: { at: { x: number; y: number }; places: Place[]; place: Place; count: number }[] = [];
   for (const { place, count } of [...points].sort((one, other) => other.count - one.count)) {
@@ -44,7 +44,7 @@ export function cornersOf(places: readonly Place[]): Corners | null {
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
 }
 
-/** Where a map opens: the cities with the most listings that hold nine of ten together. */
+/** The initial view of a map: the largest cities that together have nine tenths of the listings. */
 export function openingPlaces(points: readonly Point[]): Place[] {
   const wanted = points.reduce((sum, { count }) => sum + count, 0) * 0.9;
   let held = 0;
@@ -60,7 +60,7 @@ export function openingPlaces(points: readonly Point[]): Place[] {
 const thousandths = (degrees: number, round: (value: number) => number): number => round(degrees * 1000) / 1000;
 const wrapped = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
-/** What a screen shows, as a filter: by thousandths of a degree, rather more than less. */
+/** The visible part of the map as a filter, rounded outwards to thousandths of a degree. */
 export function withinOf([west, south, east, north]: Corners): Within {
   const isWhole = east - west >= 360;
   return {
@@ -71,7 +71,7 @@ export function withinOf([west, south, east, north]: Corners): Within {
   };
 }
 
-/** The same as corners that a map can draw. */
+/** The same as corners for MapLibre. */
 export const cornersOfWithin = ({ west, south, east, north }: Within): Corners => [
   west,
   south,

@@ -5,13 +5,13 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type Cluster, clustersAt, type Corners, cornersOf, type Point, unwrapped } from './clusters.ts';
 import { coloursNow, frameOf, type GroundPlace, groundStyle } from './ground.ts';
 
-// MapLibre over data of ours alone; with it comes the largest script of the product, so it loads when a map is opened.
+// MapLibre with our own data. It is the largest script of the site, so it is loaded when a map is opened.
 
 export type MapTexts = {
   title: string;
   zoomIn: string;
   zoomOut: string;
-  /** What a sign says to those who do not see it. */
+  /** The accessible name of a marker. */
   sign: (cluster: Cluster) => string;
   count: (count: number) => string;
 };
@@ -25,13 +25,13 @@ export type DrawnMap = {
 type Options = {
   places: readonly GroundPlace[];
   texts: MapTexts;
-  /** The reader has moved it. */
+  /** The visitor has moved the map. */
   onMoved: () => void;
-  /** A sign of one city was pressed. */
+  /** A marker of a single city was pressed. */
   onCity: (cluster: Cluster) => void;
 };
 
-/** Pixels between signs, so that each can be pressed. */
+/** Pixels between markers, so that each can be pressed. */
 const apart = 60;
 const closest = 11;
 const padding = 48;
@@ -91,7 +91,7 @@ export function drawMap(container: HTMLElement, { places, texts, onMoved, onCity
   const recolour = (): void => {
     const colours = coloursNow();
     for (const layer of groundStyle([], colours).layers) {
-      // Each name and value comes from the same style that was drawn.
+      // Names and values come from the style that was drawn.
       for (const [name, value] of Object.entries(layer.paint ?? {}))
         map.setPaintProperty(layer.id, name as never, value as never);
     }
@@ -120,7 +120,7 @@ export function drawMap(container: HTMLElement, { places, texts, onMoved, onCity
     stop,
   };
   return new Promise((resolve, reject) => {
-    // Signs need not wait for the ground to be drawn.
+    // Markers need not wait for the base map.
     map.once('style.load', () => resolve(drawn));
     map.once('error', ({ error }) => {
       stop();

@@ -1,10 +1,10 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { type Corners, type Place, unwrapped } from './clusters.ts';
 
-/** A city of the ground, drawn whether or not it has a listing. */
+/** A city of the base map, drawn whether or not it has a listing. */
 export type GroundPlace = Place & { population: number };
 
-/** Every so many degrees a line: the ground has no borders, which change and of which we ship none. */
+/** Degrees between grid lines. The base map has a grid in place of borders, which are disputed and change. */
 const gridStep = 10;
 
 const feature = <G>(geometry: G, properties: Record<string, unknown> = {}) =>
@@ -43,13 +43,13 @@ export const frameOf = (corners: Corners | null) => {
 const tokens = ['tint', 'line', 'line-strong', 'ink-2', 'accent'] as const;
 type Colours = Record<(typeof tokens)[number], string>;
 
-/** The colours of the theme that is in force. */
+/** The colours of the present theme. */
 export function coloursNow(): Colours {
   const style = getComputedStyle(document.documentElement);
   return Object.fromEntries(tokens.map((name) => [name, style.getPropertyValue(`--${name}`).trim()])) as Colours;
 }
 
-/** All that is drawn under the signs: cities with their names and a grid. Without `glyphs` the letters come from the page's own font. */
+/** The base map under the markers: cities with their names, and a grid. Without `glyphs` MapLibre uses the page's font. */
 export function groundStyle(places: readonly GroundPlace[], colours: Colours): StyleSpecification {
   return {
     version: 8,
@@ -86,7 +86,7 @@ export function groundStyle(places: readonly GroundPlace[], colours: Colours): S
           'text-font': ['Onest'],
           'text-size': 12,
           'text-anchor': 'top',
-          // Below the sign that may stand there.
+          // Below the marker of the city.
           'text-offset': [0, 1.8],
           'text-padding': 6,
           'symbol-sort-key': ['-', 0, ['get', 'population']],
