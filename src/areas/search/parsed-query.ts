@@ -123,4 +123,5 @@ export async function parseQuery(filters: Filters, catalogue: SearchCatalogue, h
 }
 
 /** The query that the facets of the catalogue's levels count: without their own filter. */
-export const withoutCascade = (query: ParsedQuery): ParsedQuery => withCacheKey({ ...query, cascade: null });
+export const withoutCascade = ({ cacheKey: _cacheKey, ...query }: ParsedQuery): ParsedQuery =>
+  withCacheKey({ ...query, cascade: null });

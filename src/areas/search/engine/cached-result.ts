@@ -42,6 +42,7 @@ export class CachedResult {
   readonly #bitmaps: Bitmaps;
   readonly #isScanned: (block: number) => boolean;
   readonly #counters: HitCounters;
+  #levelCounts: RawFacets['levels'] | null = null;
   /** Counts of the rows that a single facet of choices or places rejects, by facet and code. */
   readonly #rejectedCounts = new Map<string, Int32Array>();
   /** The rows that a single range rejects, a bit a slot, by facet. */
@@ -105,13 +106,15 @@ export class CachedResult {
     if (!isChanged) return;
     this.version = lastVersion += 1;
     this.pages.clear();
+    this.#levelCounts = null;
   }
 
+  /** Kept until the next change, because every query with a chosen row of the catalogue needs those of the query without it. */
   levelCounts(): RawFacets['levels'] {
-    return decodeLevels(this.#columns, this.#counters);
+    return (this.#levelCounts ??= decodeLevels(this.#columns, this.#counters));
   }
 
-  rawFacets(regionOf: (city: number) => string | undefined): RawFacets {
+  rawFacets(regionOf: (city: number) => string | undefined): Omit<RawFacets, 'levels'> {
     const { schema } = this.#columns;
     const bounds = schema.numerics.map(({ stem, isFacet }, index) =>
       isFacet ? boundsOf(index, this.hits, this.#rejectedRows.get(stem), this.#columns, this.#bitmaps) : null,

@@ -13,7 +13,7 @@ export function decodeFacets(
   rejected: ReadonlyMap<string, Int32Array>,
   bounds: readonly (Bounds | null)[],
   regionOf: (city: number) => string | undefined,
-): RawFacets {
+): Omit<RawFacets, 'levels'> {
   const { cities, packing, schema } = columns;
   const withRejected = (counts: Int32Array, facet: string): Int32Array => {
     const others = rejected.get(facet);
@@ -27,7 +27,6 @@ export function decodeFacets(
     return new Map(digit.values.map((value, index) => [value, counts[index + 1]!]));
   };
   return {
-    levels: decodeLevels(columns, hits),
     cities: countsById(withRejected(hits.cities, 'city_id'), cities.ids),
     regions: countsByRegion(withRejected(hits.cities, 'region'), cities.ids, regionOf),
     choices: new Map(packing.digits.map((digit) => [digit.key, choice(digit)])),

@@ -67,8 +67,10 @@ export function boundsOf(
     bitmaps.computeZone(zoneMap, block);
     if (zoneMap.min[block]! >= min && zoneMap.max[block]! <= max) continue;
     const first = block * wordsPerBlock;
+    let any = 0;
     for (let word = 0; word < wordsPerBlock; word += 1)
-      union[word] = hits[first + word]! | (rejected ? rejected[first + word]! : 0);
+      any |= union[word] = hits[first + word]! | (rejected ? rejected[first + word]! : 0);
+    if (any === 0) continue;
     const count = slotsIn(union, block);
     for (let at = 0; at < count; at += 1) {
       const value = values[slots[at]!]!;

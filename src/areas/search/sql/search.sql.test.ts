@@ -4,7 +4,7 @@ import type { DB } from '#server/db/tables.gen.ts';
 import { autoData } from '#areas/auto/data.ts';
 import type { CatalogueRow, ReferenceData } from '../reference-data.ts';
 import type { Filters } from '../port.ts';
-import { parseQuery } from '../parsed-query.ts';
+import { parseQuery, withoutCascade } from '../parsed-query.ts';
 import { makeVocabulary } from '../words/vocabulary.ts';
 import { predicatesOf } from './predicates.ts';
 import { pageQuery, type SearchOrder, totalQuery } from './search.ts';
@@ -99,6 +99,16 @@ test('a filter without a value filters nothing', async () => {
   expect([...predicatesOf(autoData, await wantedOf({ mark_id: [], region: [], q: '!!!' }), now).keys()]).toEqual([
     'live',
   ]);
+});
+
+test('queries that differ in the catalogue alone share the result that counts its levels', async () => {
+  const [camry, toyota, all] = await Promise.all([
+    wantedOf({ model_id: [11] }),
+    wantedOf({ mark_id: [1] }),
+    wantedOf({}),
+  ]);
+  expect(camry.cacheKey).not.toBe(toyota.cacheKey);
+  expect([camry, toyota].map((query) => withoutCascade(query).cacheKey)).toEqual([all.cacheKey, all.cacheKey]);
 });
 
 test('words are values, never a part of the statement', async () => {
