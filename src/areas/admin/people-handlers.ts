@@ -14,9 +14,19 @@ import { endBlock, insertBlock, lockUser, setStatus } from '#areas/appeals/block
 import { findSharedInns } from '#areas/profile/queries.ts';
 import type { BlockReason } from '#contract/block-reasons.ts';
 
-type Found = Awaited<ReturnType<typeof findPeople>>[number];
+type PersonRow = Awaited<ReturnType<typeof findPeople>>[number];
 
-const shown = ({ display_name, created_at, reason, message, comment, at, login, status, ...row }: Found) => ({
+const toPersonOutput = ({
+  display_name,
+  created_at,
+  reason,
+  message,
+  comment,
+  at,
+  login,
+  status,
+  ...row
+}: PersonRow) => ({
   ...row,
   name: display_name,
   since: created_at,
@@ -33,20 +43,20 @@ const refusal = (code: string, message: string) => ({ message, fields: [{ path: 
 export const peopleHandlers = handle(peopleCalls, {
   'admin/users/find': async ({ query, limit }, { db, actor, ports }) => {
     const at = ports.clock.now();
-    const asked = readPeopleQuery(query);
-    const found = await findPeople(db, asked, limit, at);
+    const parsed = readPeopleQuery(query);
+    const found = await findPeople(db, parsed, limit, at);
     // The query may be a name or a phone, so the log records only its type.
     await insertAudit(db, {
       adminId: actor.id,
       act: 'people_searched',
-      detail: { by: asked.by, found: found.length },
+      detail: { by: parsed.by, found: found.length },
       at,
     });
     const shared = await findSharedInns(
       db,
       found.map(({ id }) => id),
     );
-    return { items: found.map((one) => ({ ...shown(one), same_inn: shared.get(one.id) ?? [] })) };
+    return { items: found.map((one) => ({ ...toPersonOutput(one), same_inn: shared.get(one.id) ?? [] })) };
   },
 
   'admin/users/block': async ({ id, reason, message, comment }, { db, actor, ports, events, fail }) => {
@@ -75,7 +85,7 @@ export const peopleHandlers = handle(peopleCalls, {
         auditId,
         userId: id,
         objectId: null,
-        told: { of: 'user_blocked', reason, message },
+        notice: { of: 'user_blocked', reason, message },
         at,
       });
       return { id, hidden_listings: hidden, ended_sessions: ended, complaints };
@@ -99,16 +109,16 @@ export const peopleHandlers = handle(peopleCalls, {
       await setStatus(tx, id, user.leaves_at === null ? 'active' : 'leaving');
       await endBlock(tx, id, actor.id, at);
       await withdrawAppeals(tx, { blockedId: id }, at);
-      const shownAgain = (await countLiveByOwner(tx, [id], at)).get(id) ?? 0;
+      const restoredCount = (await countLiveByOwner(tx, [id], at)).get(id) ?? 0;
       const auditId = await insertAudit(tx, {
         adminId: actor.id,
         act: 'user_unblocked',
         userId: id,
-        detail: { comment, shown: shownAgain },
+        detail: { comment, shown: restoredCount },
         at,
       });
-      await scheduleDecisionNotice(tx, { auditId, userId: id, objectId: null, told: { of: 'user_unblocked' }, at });
-      return { id, shown_listings: shownAgain };
+      await scheduleDecisionNotice(tx, { auditId, userId: id, objectId: null, notice: { of: 'user_unblocked' }, at });
+      return { id, shown_listings: restoredCount };
     });
     if (done === 'not_found') return fail('not_found');
     if (done === 'not_blocked') return fail('conflict', refusal('not_blocked', 'They are not blocked.'));

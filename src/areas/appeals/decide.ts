@@ -71,7 +71,7 @@ async function decideIn(tx: Tx, { id, adminId, verdict, note, at }: AppealDecisi
     at,
   });
   const about = objectId === null ? 'block' : 'listing';
-  await scheduleDecisionNotice(tx, { auditId, userId, objectId, told: { of: `appeal_${verdict}`, about, note }, at });
+  await scheduleDecisionNotice(tx, { auditId, userId, objectId, notice: { of: `appeal_${verdict}`, about, note }, at });
   return 'decided';
 }
 

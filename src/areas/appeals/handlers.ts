@@ -43,7 +43,7 @@ type Row = Awaited<ReturnType<typeof findAppeals>>[number];
 /** Details of the decisions, written by insertAudit. */
 type Detail = { reasons?: RejectionReason[]; reason?: BlockReason };
 
-function againstOf(row: Row) {
+function toDecisionOutput(row: Row) {
   const detail = row.detail as Detail;
   return row.object_id === null
     ? {
@@ -88,11 +88,11 @@ export const appealHandlers = handle(appealCalls, {
     const own = await db.transaction().execute((tx) => lockOwnListing(tx, actor.id, id));
     if (!own || own.deleted_at) return fail('not_found');
     const decision = await findTakeDownDecision(db, id, own);
-    const made = decision && (await findAppealOf(db, decision.id));
+    const appeal = decision && (await findAppealOf(db, decision.id));
     return {
       taken_down_at: decision?.at ?? null,
-      may_appeal: decision !== undefined && made === undefined,
-      appeal: ownAppeal(made),
+      may_appeal: decision !== undefined && appeal === undefined,
+      appeal: ownAppeal(appeal),
     };
   },
 
@@ -128,7 +128,7 @@ export const appealHandlers = handle(appealCalls, {
     return {
       items: page.map((row) => ({
         id: row.id,
-        against: againstOf(row),
+        against: toDecisionOutput(row),
         text: row.text,
         user_id: row.user_id,
         decided_by: row.decided_by,

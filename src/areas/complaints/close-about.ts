@@ -44,6 +44,6 @@ export async function closeAndNotifySeller(
 ): Promise<void> {
   const last = await closeComplaintsAbout(tx, sellerId, open, closing);
   if (!last) return;
-  const told = { of: 'complaint_upheld', reason: last.reason, about: 'seller', isChecked: false } as const;
-  await scheduleDecisionNotice(tx, { auditId: last.auditId, userId: sellerId, objectId: null, told, at: closing.at });
+  const notice = { of: 'complaint_upheld', reason: last.reason, about: 'seller', isChecked: false } as const;
+  await scheduleDecisionNotice(tx, { auditId: last.auditId, userId: sellerId, objectId: null, notice, at: closing.at });
 }

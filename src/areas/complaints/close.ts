@@ -68,8 +68,8 @@ async function logAndTell(tx: Tx, complaint: Complaint, { verdict, follow, admin
   const about = objectId === null ? 'seller' : 'listing';
   // A check constraint limits the column to these values.
   const reason = complaint.reason as ComplaintReason;
-  const told = { of: 'complaint_upheld', reason, about, isChecked: follow?.do === 'recheck' } as const;
-  await scheduleDecisionNotice(tx, { auditId, userId, objectId, told, at });
+  const notice = { of: 'complaint_upheld', reason, about, isChecked: follow?.do === 'recheck' } as const;
+  await scheduleDecisionNotice(tx, { auditId, userId, objectId, notice, at });
 }
 
 async function closeIn(tx: Tx, closing: CloseRequest): Promise<CloseResult> {

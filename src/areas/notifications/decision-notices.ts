@@ -14,7 +14,7 @@ export const batchWindow = { quietMs: 2 * minute, mostMs: 15 * minute } as const
 /** How long sent notices are stored, for the person's data export. */
 const retentionMs = 90 * 24 * 3600 * second;
 
-type NewNotice = { auditId: number; userId: number; objectId: number | null; told: OwnerNotice; at: Date };
+type NewNotice = { auditId: number; userId: number; objectId: number | null; notice: OwnerNotice; at: Date };
 
 const enqueueMessage = (db: Db, userId: number, ms: number): Promise<void> =>
   enqueue(
@@ -25,8 +25,8 @@ const enqueueMessage = (db: Db, userId: number, ms: number): Promise<void> =>
   );
 
 async function scheduleMessage(db: Db, userId: number, first: Date, at: Date): Promise<void> {
-  const most = first.getTime() + batchWindow.mostMs - at.getTime();
-  await enqueueMessage(db, userId, Math.max(undoMs, Math.min(batchWindow.quietMs, most)));
+  const remainingMs = first.getTime() + batchWindow.mostMs - at.getTime();
+  await enqueueMessage(db, userId, Math.max(undoMs, Math.min(batchWindow.quietMs, remainingMs)));
 }
 
 /**
@@ -35,11 +35,11 @@ async function scheduleMessage(db: Db, userId: number, first: Date, at: Date): P
  */
 export async function scheduleDecisionNotice(
   tx: Tx,
-  { auditId, userId, objectId, told, at }: NewNotice,
+  { auditId, userId, objectId, notice, at }: NewNotice,
 ): Promise<void> {
   await tx
     .insertInto('decision_notices')
-    .values({ audit_id: auditId, user_id: userId, object_id: objectId, told: JSON.stringify(told), created_at: at })
+    .values({ audit_id: auditId, user_id: userId, object_id: objectId, told: JSON.stringify(notice), created_at: at })
     .execute();
   const { first } = await tx
     .selectFrom('decision_notices')
@@ -83,9 +83,9 @@ async function claimPending(tx: Tx, userId: number, now: Date): Promise<PendingN
 function decisionsInForce(waiting: readonly PendingNotice[], isBlocked: boolean): NotifiableDecision[] {
   const last = new Map(waiting.map((one) => [one.object_id ?? `account:${one.told.of}`, one]));
   const accountIs: OwnerNotice['of'] = isBlocked ? 'user_unblocked' : 'user_blocked';
-  return [...last.values()].flatMap(({ object_id: id, told, kind, title }): NotifiableDecision[] => {
-    if (id === null) return told.of === accountIs ? [] : [{ told, listing: null }];
-    return isBlocked || kind === null || title === null ? [] : [{ told, listing: { id, kind, title } }];
+  return [...last.values()].flatMap(({ object_id: id, told: notice, kind, title }): NotifiableDecision[] => {
+    if (id === null) return notice.of === accountIs ? [] : [{ notice, listing: null }];
+    return isBlocked || kind === null || title === null ? [] : [{ notice, listing: { id, kind, title } }];
   });
 }
 
@@ -136,14 +136,14 @@ export async function sendDecisionNotices(
       throw error;
     }
   }
-  const left = await db
+  const unsent = await db
     .selectFrom('decision_notices')
     .select(({ fn }) => fn.min('created_at').as('first'))
     .where('user_id', '=', userId)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   // Decisions too recent to be sent can still be undone; they get a message of their own.
-  if (left?.first) await scheduleMessage(db, userId, left.first, now);
+  if (unsent?.first) await scheduleMessage(db, userId, unsent.first, now);
   return isTold;
 }
 

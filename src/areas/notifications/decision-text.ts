@@ -12,68 +12,68 @@ export type OwnerNotice =
   | { of: 'appeal_upheld' | 'appeal_rejected'; about: 'listing' | 'block'; note: string };
 
 /** A decision to notify of, with its listing, or null when it is about the account. */
-export type NotifiableDecision = { told: OwnerNotice; listing: { id: number; kind: string; title: string } | null };
+export type NotifiableDecision = { notice: OwnerNotice; listing: { id: number; kind: string; title: string } | null };
 
 /** Maximum characters of an administrator's text in a message; the linked page shows the whole text. */
-const mostWritten = 120;
+const maxQuotedLength = 120;
 /** Up to this many decisions are listed one by one; more are only counted. */
-const mostTold = 3;
+const maxListedDecisions = 3;
 
 const shorten = (text: string): string =>
-  text.length <= mostWritten ? text : `${text.slice(0, mostWritten - 1).trimEnd()}…`;
+  text.length <= maxQuotedLength ? text : `${text.slice(0, maxQuotedLength - 1).trimEnd()}…`;
 const wordOf = (list: readonly { code: string; ru: string }[], code: string): string =>
   list.find((one) => one.code === code)?.ru ?? code;
 
 /** Formats reasons as «Цена не настоящая (укажите полную); Фотографии неразборчивы». */
 function reasonsText(reasons: readonly RejectionReason[]): string {
-  const said = reasons.map(({ code, comment }) => {
+  const reasonTexts = reasons.map(({ code, comment }) => {
     const word = wordOf(rejectionReasons, code);
     return comment ? `${word} (${shorten(comment)})` : word;
   });
-  return [...new Set(said)].join('; ');
+  return [...new Set(reasonTexts)].join('; ');
 }
 
-const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+const withFullStop = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-function sentenceOf({ told, listing }: NotifiableDecision): string {
+function sentenceOf({ notice, listing }: NotifiableDecision): string {
   const what = listing ? `объявление «${listing.title}»` : 'аккаунт';
-  switch (told.of) {
+  switch (notice.of) {
     case 'listing_approved':
       return `${what} опубликовано`;
     case 'edit_approved':
       return `правка опубликована: ${what}`;
     case 'listing_rejected':
-      return `${what} отклонено: ${reasonsText(told.reasons)}`;
+      return `${what} отклонено: ${reasonsText(notice.reasons)}`;
     case 'edit_rejected':
-      return `правка отклонена, прежнее объявление остаётся: ${what}. Причина: ${reasonsText(told.reasons)}`;
+      return `правка отклонена, прежнее объявление остаётся: ${what}. Причина: ${reasonsText(notice.reasons)}`;
     case 'listing_taken_down':
-      return `${what} снято с показа: ${reasonsText(told.reasons)}. Исправьте его или обжалуйте решение`;
+      return `${what} снято с показа: ${reasonsText(notice.reasons)}. Исправьте его или обжалуйте решение`;
     case 'complaint_upheld': {
-      const reason = wordOf(complaintReasons, told.reason);
-      const then = told.isChecked ? '. Его проверят ещё раз' : '';
+      const reason = wordOf(complaintReasons, notice.reason);
+      const then = notice.isChecked ? '. Его проверят ещё раз' : '';
       return listing ? `подтверждена жалоба на ${what}: ${reason}${then}` : `подтверждена жалоба на вас: ${reason}`;
     }
     case 'user_blocked': {
-      const message = told.message ? `. ${shorten(told.message)}` : '';
-      return `аккаунт заблокирован, объявления скрыты: ${wordOf(blockReasons, told.reason)}${message}. Решение можно обжаловать`;
+      const message = notice.message ? `. ${shorten(notice.message)}` : '';
+      return `аккаунт заблокирован, объявления скрыты: ${wordOf(blockReasons, notice.reason)}${message}. Решение можно обжаловать`;
     }
     case 'user_unblocked':
       return 'аккаунт разблокирован, объявления снова видны';
     case 'appeal_upheld':
-      return told.about === 'block'
-        ? `апелляция удовлетворена, аккаунт разблокирован. ${shorten(told.note)}`
-        : `апелляция удовлетворена: ${what}. ${shorten(told.note)}`;
+      return notice.about === 'block'
+        ? `апелляция удовлетворена, аккаунт разблокирован. ${shorten(notice.note)}`
+        : `апелляция удовлетворена: ${what}. ${shorten(notice.note)}`;
     case 'appeal_rejected':
-      return `апелляция отклонена: ${what}. ${shorten(told.note)}`;
+      return `апелляция отклонена: ${what}. ${shorten(notice.note)}`;
   }
 }
 
 /** Returns the path that a message links to: the edit form, the listing, or sign-in. */
-function pathOf({ told, listing }: NotifiableDecision, userId: number): string {
-  if (!listing) return told.of === 'complaint_upheld' ? `/user/${userId}` : '/?dialog=sign-in';
-  const isOpen = told.of === 'listing_approved' || told.of === 'edit_approved' || told.of === 'appeal_upheld';
+function pathOf({ notice, listing }: NotifiableDecision, userId: number): string {
+  if (!listing) return notice.of === 'complaint_upheld' ? `/user/${userId}` : '/?dialog=sign-in';
+  const isOpen = notice.of === 'listing_approved' || notice.of === 'edit_approved' || notice.of === 'appeal_upheld';
   const { id, kind } = listing;
-  return isOpen || told.of === 'complaint_upheld' ? `/offers/${kind}/${id}` : `/offers/edit/${id}/${kind}`;
+  return isOpen || notice.of === 'complaint_upheld' ? `/offers/${kind}/${id}` : `/offers/edit/${id}/${kind}`;
 }
 
 const counted = [
@@ -87,18 +87,18 @@ const counted = [
 /** Returns one message about all decisions: a few are listed with their reasons, many are only counted. */
 export function decisionText(decisions: readonly NotifiableDecision[], site: string, userId: number): string {
   const [only] = decisions;
-  if (only && decisions.length === 1) return `Двор: ${ended(sentenceOf(only))} ${site}${pathOf(only, userId)}`;
+  if (only && decisions.length === 1) return `Двор: ${withFullStop(sentenceOf(only))} ${site}${pathOf(only, userId)}`;
   const cabinet = `${site}/user/${userId}/${decisions.every(({ listing }) => listing?.kind === 'ads') ? 'ads' : 'posts'}`;
   // Decisions on the account come first and are always written out.
   const about = decisions.filter(({ listing }) => listing === null);
   const rest = decisions.filter(({ listing }) => listing !== null);
-  const account = about.map((one) => `${ended(sentenceOf(one))} ${site}${pathOf(one, userId)}`);
-  if (rest.length <= mostTold) {
-    const each = rest.map((one) => ended(sentenceOf(one)));
+  const account = about.map((one) => `${withFullStop(sentenceOf(one))} ${site}${pathOf(one, userId)}`);
+  if (rest.length <= maxListedDecisions) {
+    const each = rest.map((one) => withFullStop(sentenceOf(one)));
     return `Двор: ${[...account, ...each, `Подробнее: ${cabinet}`].join(' ')}`;
   }
   const figures = counted.flatMap(({ of, ru }) => {
-    const count = rest.filter(({ told }) => (of as readonly string[]).includes(told.of)).length;
+    const count = rest.filter(({ notice }) => (of as readonly string[]).includes(notice.of)).length;
     return count > 0 ? [`${ru} ${count}`] : [];
   });
   return `Двор: ${[...account, `решения по вашим объявлениям: ${figures.join(', ')}. Причины: ${cabinet}`].join(' ')}`;

@@ -1,7 +1,7 @@
 /** No messages are sent between these hours of the person's local time. */
 export const nightHours = { from: 22, until: 8 } as const;
 /** Time zone of people without a city. */
-const usualZone = 'Europe/Moscow';
+const defaultTimeZone = 'Europe/Moscow';
 
 const hour = 3600_000;
 const day = 24 * hour;
@@ -11,7 +11,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat =>
 
 /** Returns the ms until the end of the night in a time zone; 0 by day. */
 export function msUntilMorning(now: Date, timeZone: string | null): number {
-  const parts = clockOf(timeZone ?? usualZone).formatToParts(now);
+  const parts = clockOf(timeZone ?? defaultTimeZone).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((one) => one.type === type)?.value);
   const time = part('hour') * hour + part('minute') * 60_000 + part('second') * 1000 + now.getUTCMilliseconds();
   const isNight = time >= nightHours.from * hour || time < nightHours.until * hour;

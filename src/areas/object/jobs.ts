@@ -10,9 +10,9 @@ export const objectJobs = {
     input: z.object({}),
     cron: '*/20 7-8 * * *',
     run: async (_input, { db, config, ports }) => {
-      const tell = () => sendExpiryNotices(db, createSmsNotices(ports.sms), config.publicUrl, ports.clock.now());
+      const sendBatch = () => sendExpiryNotices(db, createSmsNotices(ports.sms), config.publicUrl, ports.clock.now());
       // Each call sends one batch; it returns 0 when nobody is left or no message can be delivered.
-      while ((await tell()) > 0);
+      while ((await sendBatch()) > 0);
     },
   }),
 };

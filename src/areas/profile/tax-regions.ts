@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** In an INN, 99 means an interregional tax office, while KLADR, the tax service's address classifier, uses 99 for Baikonur. */
-const overRegions = '99';
+const interregional = '99';
 
 let byCode: ReadonlyMap<string, string> | undefined;
 
@@ -16,5 +16,5 @@ function readCodes(): ReadonlyMap<string, string> {
 export function regionOfInn(inn: string): string | null {
   byCode ??= readCodes();
   const code = inn.slice(0, 2);
-  return code === overRegions ? null : (byCode.get(code) ?? null);
+  return code === interregional ? null : (byCode.get(code) ?? null);
 }

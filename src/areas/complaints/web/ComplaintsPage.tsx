@@ -48,7 +48,7 @@ const complaintsQuery = (api: Api, state: State) =>
 
 /** The value in the URL that shows the queue of sellers. */
 const sellersState = 'sellers';
-const asksSellers = (text: string | undefined): boolean => text === sellersState;
+const showsSellers = (text: string | undefined): boolean => text === sellersState;
 
 export async function load(ctx: LoadContext): Promise<void> {
   const state = one(ctx.search, 'state');
@@ -56,7 +56,7 @@ export async function load(ctx: LoadContext): Promise<void> {
     // Reasons for taking down name fields, so the dictionaries are loaded.
     loadKinds(),
     ctx.queryClient.ensureQueryData(sellersQuery(ctx.api)),
-    asksSellers(state) || ctx.queryClient.ensureInfiniteQueryData(complaintsQuery(ctx.api, stateOf(state))),
+    showsSellers(state) || ctx.queryClient.ensureInfiniteQueryData(complaintsQuery(ctx.api, stateOf(state))),
   ]);
 }
 
@@ -70,7 +70,7 @@ export function Page() {
   const { api } = useApp();
   const href = useHref();
   const asked = useSearch()['state'] as string | undefined;
-  const isSellers = asksSellers(asked);
+  const isSellers = showsSellers(asked);
   const state = isSellers ? null : stateOf(asked);
   const sellers = useSuspenseQuery(sellersQuery(api)).data.total;
   const listed = useInfiniteQuery({ ...complaintsQuery(api, state ?? 'open'), enabled: state !== null });

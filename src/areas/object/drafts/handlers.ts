@@ -109,9 +109,9 @@ export const draftHandlers = handle(draftCalls, {
     const { values, names, marks = {}, touched = [], base_revision = null, base_values = null } = row.content;
     // A stored draft may hold keys that have since been removed from the dictionary; they are dropped.
     const known = new Set<string>(kindOf(row.kind).fields.map((field) => field.key));
-    const knownOf = <V>(all: Readonly<Record<string, V>>): Record<string, V> =>
+    const withKnownKeys = <V>(all: Readonly<Record<string, V>>): Record<string, V> =>
       Object.fromEntries(Object.entries(all).filter(([key]) => known.has(key)));
-    const kept = knownOf(values);
+    const kept = withKnownKeys(values);
     // The draft stores catalogue names in the language of its author only, so the current names are loaded in both languages.
     const named = await kindOf(row.kind).namesOf(db, kept);
     return {
@@ -122,7 +122,7 @@ export const draftHandlers = handle(draftCalls, {
       marks,
       touched,
       base_revision,
-      base_values: base_values && knownOf(base_values),
+      base_values: base_values && withKnownKeys(base_values),
       pictures: media.map(pictureOf),
     };
   },

@@ -107,9 +107,9 @@ const reviewed = z.object({
 const claim = named('ReviewClaim', z.object({ login, is_own: z.boolean(), until: time }));
 
 const decision = z.object({ decision: z.enum(['approve', 'reject']), reasons: givenReasons.default([]) });
-type Given = z.output<typeof decision>;
+type DecisionInput = z.output<typeof decision>;
 
-function holdToReasons(input: Given, ctx: z.core.$RefinementCtx): void {
+function requireReasons(input: DecisionInput, ctx: z.core.$RefinementCtx): void {
   const add = (path: (string | number)[], code: string, message: string) =>
     ctx.addIssue({ code: 'custom', path, message, params: { code } });
   if (input.decision === 'reject' && input.reasons.length === 0)
@@ -186,7 +186,7 @@ export const reviewCalls = {
   'object/moderate': call({
     summary: `Approves a listing for ${listingDays} days, or the edit of one that waits, or refuses it with reasons; a refused edit leaves what is live.`,
     who: admins,
-    input: decision.extend(seen).superRefine(holdToReasons),
+    input: decision.extend(seen).superRefine(requireReasons),
     output: z.object({
       id,
       status: listingStatus,
@@ -201,7 +201,7 @@ export const reviewCalls = {
       'Makes the same decision on several listings of the queue; one that cannot be decided does not hold back the others.',
     who: admins,
     extension: true,
-    input: decision.extend({ items: z.array(z.object(seen)).min(1).max(100) }).superRefine(holdToReasons),
+    input: decision.extend({ items: z.array(z.object(seen)).min(1).max(100) }).superRefine(requireReasons),
     output: z.object({
       items: z.array(
         z.object({

@@ -154,12 +154,16 @@ async function decideInTransaction(tx: Tx, act: Decision): Promise<DecisionResul
       auditId,
       userId: listing.owner_id,
       objectId: listing.id,
-      told: notice,
+      notice,
       at: act.at,
     });
-  const stays = queued.what === 'edit' || (queued.what === 'recheck' && act.decision === 'approve');
+  const keepsStatus = queued.what === 'edit' || (queued.what === 'recheck' && act.decision === 'approve');
   const next =
-    queued.what === 'listing' ? nextStatus('moderation', 'admin', act.decision) : stays ? listing.status : 'rejected';
+    queued.what === 'listing'
+      ? nextStatus('moderation', 'admin', act.decision)
+      : keepsStatus
+        ? listing.status
+        : 'rejected';
   return { outcome: 'decided', status: next as ListingStatus, revision: listing.revision };
 }
 

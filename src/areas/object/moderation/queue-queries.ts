@@ -47,7 +47,7 @@ export type QueueFilter = {
 
 function matchesFilter({ kind, finding, seller }: QueueFilter): RawBuilder<boolean> {
   const found = JSON.stringify([{ code: finding }]);
-  const asked = [
+  const conditions = [
     sql`true`,
     ...(kind === undefined ? [] : [sql`o.kind = ${kind}`]),
     ...(seller === undefined ? [] : [sql`o.owner_id = ${seller}::bigint`]),
@@ -58,7 +58,7 @@ function matchesFilter({ kind, finding, seller }: QueueFilter): RawBuilder<boole
             where f.object_id = o.id and f.revision = o.revision and f.findings @> ${found}::jsonb)`,
         ]),
   ];
-  return sql<boolean>`(${sql.join(asked, sql` and `)})`;
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Returns a page of the moderation queue, oldest first. Returns up to `limit` + 1 items: the extra one shows that another page follows. */

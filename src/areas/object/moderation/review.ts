@@ -66,8 +66,8 @@ export async function scanForFindings(
 ): Promise<StoredFindings> {
   const kind = kindOf(row.kind);
   const content = open ? contentOf(kind.fields, open.content) : await findLiveContent(db, kind, row.id);
-  const looked = { id: row.id, ownerId: row.owner_id, revision: row.revision, at };
-  return { findings: await recordFindings(db, kind, looked, content ?? {}), computed_at: at };
+  const scanned = { id: row.id, ownerId: row.owner_id, revision: row.revision, at };
+  return { findings: await recordFindings(db, kind, scanned, content ?? {}), computed_at: at };
 }
 
 /** Replaces the listing ids of findings by what is shown of those listings. Listings that are gone are left out. */

@@ -62,7 +62,7 @@ export async function takeDownInTransaction(tx: Tx, act: TakeDown): Promise<Take
     at,
   });
   const notice = { of: 'listing_taken_down', reasons } as const;
-  await scheduleDecisionNotice(tx, { auditId, userId: listing.owner_id, objectId, told: notice, at });
+  await scheduleDecisionNotice(tx, { auditId, userId: listing.owner_id, objectId, notice, at });
   return { outcome: 'taken_down', revision: listing.revision };
 }
 

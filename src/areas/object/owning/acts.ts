@@ -54,10 +54,10 @@ async function actInTransaction(tx: Tx, id: number, { ownerId, act, at }: Act): 
   if (next === 'moderation') await withdrawAppeals(tx, { objectId: id }, at);
   // Undeleting keeps the expiry date, so a listing that had expired before its deletion is still expired.
   const expiresAt = isDeleted ? own.expires_at : expiryAfter(own, act, next, at);
-  const kept = next === 'deleted' || isDeleted ? own.status : next;
+  const storedStatus = next === 'deleted' || isDeleted ? own.status : next;
   await tx
     .updateTable('objects')
-    .set({ status: kept, expires_at: expiresAt, deleted_at: next === 'deleted' ? at : null, updated_at: at })
+    .set({ status: storedStatus, expires_at: expiresAt, deleted_at: next === 'deleted' ? at : null, updated_at: at })
     .where('id', '=', id)
     .execute();
   return { outcome: 'done', status: next, expiresAt };

@@ -19,7 +19,7 @@ type Expiring = { owner_id: number; phone: string; ids: number[]; titles: string
  */
 async function claimExpiring(tx: Tx, now: Date): Promise<Expiring[]> {
   const until = new Date(now.getTime() + noticeDays * day);
-  const lately = new Date(now.getTime() - minIntervalMs);
+  const recentlyNotified = new Date(now.getTime() - minIntervalMs);
   // All expiring listings of an owner are claimed together, so that nobody gets two messages.
   const { rows } = await sql<Expiring>`
     with ending as (
@@ -30,7 +30,7 @@ async function claimExpiring(tx: Tx, now: Date): Promise<Expiring[]> {
     ), owners as (
       select owner_id from ending
       where owner_id not in (select o.owner_id from listing_notices n join objects o on o.id = n.object_id
-          where n.kind = 'expires_soon' and n.sent_at > ${lately} and n.sent_at <= ${now})
+          where n.kind = 'expires_soon' and n.sent_at > ${recentlyNotified} and n.sent_at <= ${now})
         and owner_id in (select id from users where status = 'active')
       group by owner_id order by min(expires_at), owner_id limit ${ownersPerBatch}
     ), due as (

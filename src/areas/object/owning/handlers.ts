@@ -74,8 +74,8 @@ export const ownerHandlers = handle(ownerCalls, {
   },
 
   'object/get_deleted': async (_input, { db, actor, ports }) => {
-    const kept = undeleteDays * day;
-    const rows = await findDeleted(db, actor.id, new Date(ports.clock.now().getTime() - kept));
+    const retentionMs = undeleteDays * day;
+    const rows = await findDeleted(db, actor.id, new Date(ports.clock.now().getTime() - retentionMs));
     return {
       items: rows.flatMap(({ id, kind, title, title_en, price_minor, currency, deleted_at }) =>
         deleted_at
@@ -87,7 +87,7 @@ export const ownerHandlers = handle(ownerCalls, {
                 title_en,
                 price: { minor: price_minor, currency },
                 deleted_at,
-                gone_at: new Date(deleted_at.getTime() + kept),
+                gone_at: new Date(deleted_at.getTime() + retentionMs),
               },
             ]
           : [],

@@ -90,18 +90,18 @@ export async function setPhotos(
   drawings: readonly string[],
 ): Promise<void> {
   const { objectId } = listing;
-  const placed = Object.entries(lists).flatMap(([field, ids]) => ids.map((id, position) => ({ id, field, position })));
-  const photos = placed.map(({ id }) => id);
+  const ordered = Object.entries(lists).flatMap(([field, ids]) => ids.map((id, position) => ({ id, field, position })));
+  const photos = ordered.map(({ id }) => id);
   await sql`delete from media where object_id = ${objectId} and source = 'drawing'`.execute(tx);
   await sql`update media set object_id = null, position = 0, field = 'photos'
     where object_id = ${objectId} and not id = any(${photos}::uuid[])`.execute(tx);
   if (photos.length > 0) {
-    const [fields, positions] = [placed.map(({ field }) => field), placed.map(({ position }) => position)];
+    const [fields, positions] = [ordered.map(({ field }) => field), ordered.map(({ position }) => position)];
     await sql`update media set object_id = ${objectId}, position = wanted.position, field = wanted.field
       from unnest(${photos}::uuid[], ${fields}::text[], ${positions}::integer[]) as wanted (id, field, position)
       where media.id = wanted.id`.execute(tx);
   }
-  if (drawings.length === 0 || placed.some(({ field }) => field === 'photos')) return;
+  if (drawings.length === 0 || ordered.some(({ field }) => field === 'photos')) return;
   await tx
     .insertInto('media')
     .values(

@@ -9,8 +9,8 @@ type MarketContext = { priceMinor: number | null; now: Date; former: readonly Ea
  * listing of the same item.
  */
 export function findQuestions(kind: ListingKind, values: Readonly<Record<string, unknown>>, known: MarketContext) {
-  const shown = known.former.filter(({ wasShown }) => wasShown);
-  const former = shown.map(({ field, value: beside }) => {
+  const publicFormer = known.former.filter(({ wasShown }) => wasShown);
+  const former = publicFormer.map(({ field, value: beside }) => {
     const code: DoubtCode = field === 'mileage_km' ? 'mileage_before' : 'hours_before';
     // Former figures are only found for fields that are filled in, so the value is a number.
     return { code, field, value: Number(values[field]), beside, beside_field: field };

@@ -36,7 +36,7 @@ export function Page() {
   const [failure, setFailure] = useState<FillFailure | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const goOn = (id: number, name: string): void => {
+  const leaveForm = (id: number, name: string): void => {
     forget();
     session.changed({ kind: 'user', id, name, hasProfile: true });
     queryClient.clear();
@@ -56,12 +56,12 @@ export function Page() {
       });
       // After a new sign-in, possibly as another user, the profile belongs to the user now signed in.
       const now = who.get();
-      goOn(now.kind === 'user' ? now.id : userId, profile.display_name);
+      leaveForm(now.kind === 'user' ? now.id : userId, profile.display_name);
     } catch (error) {
       // `conflict`: the profile was filled in in another tab, so the form is done.
       if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
       const { user } = await api('user/data', {});
-      goOn(user.id, user.profile?.display_name ?? form.displayName);
+      leaveForm(user.id, user.profile?.display_name ?? form.displayName);
     }
   };
   const later = (): void => {

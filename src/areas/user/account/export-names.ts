@@ -45,12 +45,13 @@ function* idsOf(section: string, row: ExportRow): Generator<[table: string, id: 
 type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
 async function findNames(db: Db, tables: ExportTables): Promise<Names> {
-  const wanted = new Map<string, Set<number>>();
+  const idsByTable = new Map<string, Set<number>>();
   for (const [section, rows] of Object.entries(tables))
     for (const row of rows)
-      for (const [table, id] of idsOf(section, row)) wanted.set(table, (wanted.get(table) ?? new Set()).add(id));
+      for (const [table, id] of idsOf(section, row))
+        idsByTable.set(table, (idsByTable.get(table) ?? new Set()).add(id));
   const names = new Map<string, ReadonlyMap<number, string>>();
-  for (const [table, ids] of wanted) {
+  for (const [table, ids] of idsByTable) {
     const { rows } = await sql<{ id: number; name: string }>`
       select id, name from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`.execute(db);
     names.set(table, new Map(rows.map(({ id, name }) => [id, name])));
@@ -59,13 +60,13 @@ async function findNames(db: Db, tables: ExportTables): Promise<Names> {
 }
 
 function named(names: Names, section: string, row: ExportRow): ExportRow {
-  const told = Object.entries(row).flatMap(([column, value]): [string, unknown][] => {
+  const namesByTable = Object.entries(row).flatMap(([column, value]): [string, unknown][] => {
     const table = tableOf(section, column);
     const name = table && isId(value) ? names.get(table)?.get(value) : undefined;
     if (name !== undefined) return [[column.slice(0, -'_id'.length), name]];
     return isNested(value) ? [[column, named(names, section, value)]] : [];
   });
-  return { ...row, ...Object.fromEntries([...told, ...moneyOf(row)]) };
+  return { ...row, ...Object.fromEntries([...namesByTable, ...moneyOf(row)]) };
 }
 
 /** Returns the same tables with names added to the ids of cities and catalogue rows, and amounts added to minor units. */

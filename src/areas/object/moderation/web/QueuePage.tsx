@@ -30,9 +30,10 @@ const fetchAhead = 8;
 export async function load(ctx: LoadContext) {
   const query = queueQuery(ctx.api, queueFilterOf(ctx.search));
   await loadKinds();
-  const asked = Number(one(ctx.search, 'id')) || 0;
+  const requestedId = Number(one(ctx.search, 'id')) || 0;
   let data = await ctx.queryClient.ensureInfiniteQueryData(query);
-  const isFound = () => asked === 0 || data.pages.some((page) => page.items.some((listing) => listing.id === asked));
+  const isFound = () =>
+    requestedId === 0 || data.pages.some((page) => page.items.some((listing) => listing.id === requestedId));
   while (!isFound() && data.pages.length < maxDepth && data.pages.at(-1)?.next_cursor) {
     data = await ctx.queryClient.fetchInfiniteQuery({ ...query, pages: data.pages.length + 1, staleTime: 0 });
   }

@@ -27,8 +27,8 @@ export const isFiltered = (filter: QueueFilter): boolean => Object.keys(filter).
 
 /** Returns the URL of a listing in the queue, with the current filter. */
 export function queueAddress(room: string, id: number, filter: QueueFilter): string {
-  const asked = Object.entries(filter).map(([key, value]): [string, string] => [key, String(value)]);
-  return `${room}?${new URLSearchParams([['id', String(id)], ...asked]).toString()}`;
+  const params = Object.entries(filter).map(([key, value]): [string, string] => [key, String(value)]);
+  return `${room}?${new URLSearchParams([['id', String(id)], ...params]).toString()}`;
 }
 
 /** Prefix of the query keys of all cached queue pages, whatever their filter. */

@@ -49,8 +49,8 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: 
 
   const reportFailure = (error: unknown) => {
     const code = error instanceof ApiError ? (error.body.fields?.[0]?.code ?? error.code) : 'failed';
-    const gone = code === 'already_decided' || code === 'not_found' || code === 'revision_changed';
-    showToast({ text: t(gone ? 'already' : code === 'claimed' ? 'claimed' : 'failed'), tone: 'danger' });
+    const decidedIds = code === 'already_decided' || code === 'not_found' || code === 'revision_changed';
+    showToast({ text: t(decidedIds ? 'already' : code === 'claimed' ? 'claimed' : 'failed'), tone: 'danger' });
     if (error instanceof ApiError) void refresh();
   };
 

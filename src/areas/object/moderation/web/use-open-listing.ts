@@ -30,8 +30,8 @@ export function useOpenListing(waiting: readonly QueuedListing[], filter: QueueF
     },
     /** Returns the listing to open after `gone` are removed: the next after the open one, else the last before it. */
     nextAfter(gone: ReadonlySet<number>): QueuedListing | undefined {
-      const stays = (one: QueuedListing) => !gone.has(one.id);
-      return waiting.slice(at).find(stays) ?? waiting.slice(0, at).findLast(stays);
+      const remains = (one: QueuedListing) => !gone.has(one.id);
+      return waiting.slice(at).find(remains) ?? waiting.slice(0, at).findLast(remains);
     },
   };
 }

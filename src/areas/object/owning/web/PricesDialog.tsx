@@ -21,7 +21,7 @@ type Change = { id: number; from_minor: number; to_minor: number };
 type Shown = { changes: readonly Change[]; outcomes: ReadonlyMap<number, PriceOutcome>; isDone: boolean };
 
 const isApplied = (outcome: PriceOutcome | undefined): boolean => outcome === 'live' || outcome === 'moderation';
-const mostPercent = 90;
+const maxPercent = 90;
 
 /** Changes the price of one listing, or of several by a percentage. The dialog previews the outcome for each before the change is made. */
 export function Dialog({ data, onClose }: DialogProps<'prices'>) {
@@ -62,11 +62,11 @@ export function Dialog({ data, onClose }: DialogProps<'prices'>) {
       setBusy(false);
     }
   };
-  const wrong = t(isOne ? 'wrong_price' : 'wrong_percent', { most: mostPercent });
+  const wrong = t(isOne ? 'wrong_price' : 'wrong_percent', { most: maxPercent });
   const problemText = (why: NumberProblem): string => (isOne && why === 'fraction' ? t('whole_price') : wrong);
   const preview = (event: FormEvent): void => {
     event.preventDefault();
-    const isWrong = number === null || (isOne ? number <= 0 : number === 0 || Math.abs(number) > mostPercent);
+    const isWrong = number === null || (isOne ? number <= 0 : number === 0 || Math.abs(number) > maxPercent);
     setProblem(unread ? problemText(unread) : isWrong ? wrong : undefined);
     if (number === null || isWrong) return;
     const changes = listings.map(({ id, minor, currency }) => ({

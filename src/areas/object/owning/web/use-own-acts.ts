@@ -40,7 +40,7 @@ export function useOwnActs(): {
     }
     for (const [undo, listings] of groups) await doWith(undo, listings);
   };
-  const tell = (
+  const report = (
     act: OwnerAct,
     listings: readonly ListingBeforeAct[],
     results: OutputOf<'object/act'>['results'],
@@ -76,7 +76,7 @@ export function useOwnActs(): {
     }
     // Listings whose calls succeeded are reported, whatever happened to the others.
     const known = new Set(results.map(({ id }) => id));
-    const isDone = tell(
+    const isDone = report(
       act,
       listings.filter(({ id }) => known.has(id)),
       results,

@@ -57,10 +57,10 @@ export function EditOffer(props: EditOfferProps) {
     baseRevision: local?.head.baseRevision ?? draft.data?.baseRevision ?? editable.revision,
   };
   const latest = withBaseValues(kind.fields, contentOf(kind, editable, locale));
-  const begin = initialDraftState(head, latest, draft.data ?? null, local);
+  const initial = initialDraftState(head, latest, draft.data ?? null, local);
   // When the draft equals the saved content there is no conflict to report.
-  if (isSameContent(kind.fields, begin.start.content, latest)) head.baseRevision = editable.revision;
-  return <Form {...props} begin={begin} />;
+  if (isSameContent(kind.fields, initial.start.content, latest)) head.baseRevision = editable.revision;
+  return <Form {...props} begin={initial} />;
 }
 
 /** A version saved in another tab or on another device since the form was opened. */
@@ -97,7 +97,7 @@ function Form({
   const [meanwhile, setMeanwhile] = useState<SavedVersion | null>(() => (isStale ? versionOf(editable) : null));
   const { id } = editable;
 
-  const tellMeanwhile = async (): Promise<void> => {
+  const showConflict = async (): Promise<void> => {
     setMeanwhile(versionOf(await primaryApi('object/get_editable', { id })));
     dialogs.close();
   };
@@ -112,7 +112,7 @@ function Form({
       });
     } catch (error) {
       const isOld = error instanceof ApiError && error.body.fields?.[0]?.code === 'edited_meanwhile';
-      if (isOld) await tellMeanwhile();
+      if (isOld) await showConflict();
       throw error;
     }
   };

@@ -48,21 +48,21 @@ function StartedDrafts({ typist }: { typist: DraftOwner }) {
   const { api } = useApp();
   const router = useRouter();
   const { data } = useQuery(draftsQuery(api));
-  const there = (data?.items ?? []).filter((draft) => draft.object_id === null);
+  const remote = (data?.items ?? []).filter((draft) => draft.object_id === null);
   const local = listLocalDrafts(typist).filter(({ head }) => head.objectId === null);
   const kinds = new Map<string, PostedKind>([
     ...local.map(({ head }) => [head.id, head.kind] as const),
-    ...there.map(({ id, kind }) => [id, kind] as const),
+    ...remote.map(({ id, kind }) => [id, kind] as const),
   ]);
-  const asked = one(useSearch(), 'draft') ?? '';
-  const goOn = (draft: string): void =>
+  const draftId = one(useSearch(), 'draft') ?? '';
+  const openDraft = (draft: string): void =>
     router.navigate({ to: paths.newOffer(), search: { kind: kinds.get(draft) ?? '', draft } });
-  const isKnown = kinds.has(asked);
+  const isKnown = kinds.has(draftId);
   useEffect(() => {
     // URLs of earlier versions name the draft without its kind.
-    if (isKnown) goOn(asked);
+    if (isKnown) openDraft(draftId);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isKnown]);
   if (kinds.size === 0 || isKnown) return null;
-  return <DraftPicker there={there} local={local} onPick={goOn} />;
+  return <DraftPicker there={remote} local={local} onPick={openDraft} />;
 }

@@ -23,14 +23,14 @@ export function Dialog({ onClose }: DialogProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [{ phone, change }, setProgress] = useState(readPhoneChange);
-  const go = (next: Parameters<typeof savePhoneChange>[0]): void => {
+  const update = (next: Parameters<typeof savePhoneChange>[0]): void => {
     savePhoneChange(next);
     setProgress((before) => ({ ...before, ...next }));
   };
 
   const send = async (id?: string): Promise<void> => {
     const answer = await api('user/change_phone', { phone, ...(id ? { change_id: id } : {}) });
-    go({ change: { id: answer.change_id, step: answer.step, sent: toSentCode(phone, answer) } });
+    update({ change: { id: answer.change_id, step: answer.step, sent: toSentCode(phone, answer) } });
   };
   const confirm = async (code: string): Promise<void> => {
     if (!change) return;
@@ -46,7 +46,7 @@ export function Dialog({ onClose }: DialogProps) {
     const sent = answer.sent
       ? toSentCode(phone, answer.sent)
       : { phone, requestId: '', resendAt: Date.now(), expiresAt: Date.now(), demoCode: null };
-    go({ change: { id: change.id, step: 'new', sent } });
+    update({ change: { id: change.id, step: 'new', sent } });
   };
 
   return (
@@ -64,12 +64,12 @@ export function Dialog({ onClose }: DialogProps) {
               ? t('sent_old')
               : t(change.sent.requestId ? 'sent_new' : 'unsent_new', { phone: spaced(phone) })}
           </p>
-          <button type="button" className="link min-h-11 text-14" onClick={() => go({ change: null })}>
+          <button type="button" className="link min-h-11 text-14" onClick={() => update({ change: null })}>
             {t('back')}
           </button>
         </CodeForm>
       ) : (
-        <NewPhone phone={phone} onPhone={(typed) => go({ phone: typed })} onSend={() => send()} />
+        <NewPhone phone={phone} onPhone={(typed) => update({ phone: typed })} onSend={() => send()} />
       )}
     </Frame>
   );

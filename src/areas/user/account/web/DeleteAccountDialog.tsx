@@ -27,7 +27,7 @@ export function Dialog({ onClose }: DialogProps) {
 
   const send = async (): Promise<void> =>
     setSent(toSentCode('', await api('user/send_own_code', { purpose: 'delete_account' })));
-  const begin = async (): Promise<void> => {
+  const sendCode = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
@@ -66,7 +66,7 @@ export function Dialog({ onClose }: DialogProps) {
               {failureText(failure)}
             </p>
           )}
-          <Button full variant="danger" busy={isBusy} onClick={() => void begin()}>
+          <Button full variant="danger" busy={isBusy} onClick={() => void sendCode()}>
             {t('send')}
           </Button>
           <Button full variant="quiet" onClick={onClose}>

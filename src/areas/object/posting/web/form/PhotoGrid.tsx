@@ -25,7 +25,7 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
   const t = useTranslations('posting');
   const { primaryApi, locale } = useApp();
   const isMain = field.key === mainPhotos;
-  const most = field.max ?? maxPhotos;
+  const maxCount = field.max ?? maxPhotos;
   const input = useRef<HTMLInputElement>(null);
   const [errorId, hintId] = [useId(), useId()];
   const [news, setNews] = useState('');
@@ -38,7 +38,7 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
       return next < 0 ? [...all, photo] : all.toSpliced(next, 0, photo);
     }),
   );
-  const put = (id: string, to: number) => {
+  const move = (id: string, to: number) => {
     onChange((all) => {
       const from = all.findIndex((one) => one.id === id);
       return from < 0 ? all : movePhoto(all, from, to);
@@ -49,7 +49,7 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
       if (document.activeElement === document.body) document.getElementById(`photo-grip-${id}`)?.focus();
     });
   };
-  const order = usePhotoOrder(photos, put);
+  const order = usePhotoOrder(photos, move);
   const turn = async ({ id, url }: ShownPhoto, at: number) => {
     setTurning(id);
     try {
@@ -66,17 +66,17 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
     onChange((all) => all.filter((one) => one.id !== photo.id));
     const giveBack = () =>
       onChange((all) =>
-        all.length >= most || all.some((one) => one.id === photo.id) ? all : all.toSpliced(at, 0, photo),
+        all.length >= maxCount || all.some((one) => one.id === photo.id) ? all : all.toSpliced(at, 0, photo),
       );
     showToast({ text: t('photo.removed', { number: at + 1 }), undo: { label: t('photo.undo'), onUndo: giveBack } });
   };
   // Refused files stay visible with their reason but do not count towards the maximum.
-  const left = Math.max(0, most - photos.length - sending.filter((one) => !isRefused(one)).length);
+  const freeCount = Math.max(0, maxCount - photos.length - sending.filter((one) => !isRefused(one)).length);
   const take = (files: FileList | null) => {
     if (!files || files.length === 0) return;
-    add([...files].slice(0, left));
-    const over = files.length - left;
-    setNews(over > 0 ? t('photo.too_many', { count: most, over }) : '');
+    add([...files].slice(0, freeCount));
+    const over = files.length - freeCount;
+    setNews(over > 0 ? t('photo.too_many', { count: maxCount, over }) : '');
   };
   return (
     <div
@@ -110,7 +110,7 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
             hintId={hintId}
             onHold={(event) => order.hold(photo.id, event)}
             onKeyDown={(event) => order.onKeyDown(photo.id, event)}
-            onPut={(to) => put(photo.id, to)}
+            onPut={(to) => move(photo.id, to)}
             onTurn={() => void turn(photo, at)}
             onRemove={() => remove(photo, at)}
           />
@@ -118,7 +118,7 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
         {sending.map((one) => (
           <UploadTile key={one.key} sending={one} onRetry={() => retry(one.key)} onDrop={() => drop(one.key)} />
         ))}
-        {left > 0 && (
+        {freeCount > 0 && (
           <li>
             <button
               type="button"
@@ -148,7 +148,7 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
       <p aria-live="polite" className="mt-2 min-h-5 text-14 text-ink-2">
         {news}
       </p>
-      <p className="mt-1 text-14 text-ink-3">{isMain ? t('photo.hint', { count: most }) : field.hint?.[locale]}</p>
+      <p className="mt-1 text-14 text-ink-3">{isMain ? t('photo.hint', { count: maxCount }) : field.hint?.[locale]}</p>
       {error && (
         <p id={errorId} className="mt-1 text-14 text-danger">
           {error}

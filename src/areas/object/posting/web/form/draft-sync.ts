@@ -98,13 +98,13 @@ export function createDraftSync(parts: SyncDeps): DraftSync {
   });
   const patch = (change: Partial<SyncState>): void => state.set({ ...state.get(), ...change });
 
-  const keep = (): boolean => parts.keepHere({ ...state.get(), version });
+  const storeLocally = (): boolean => parts.keepHere({ ...state.get(), version });
 
   const markSynced = (on: DraftContent, at: number, savedAt: string): void => {
     version = at;
     isDirty = !parts.isSame(on, state.get().content);
     patch({ base: on, savedAt, isKept: true, trouble: null });
-    if (isDirty) keep();
+    if (isDirty) storeLocally();
     else parts.dropHere(state.get().head.id);
   };
 
@@ -128,7 +128,7 @@ export function createDraftSync(parts: SyncDeps): DraftSync {
       const theirs = await parts.load(id);
       parts.dropHere(state.get().head.id);
       patch({ head: { ...state.get().head, id } });
-      keep();
+      storeLocally();
       return handleRemoteVersion(theirs);
     }
     const trouble = conflict?.code === 'too_many_drafts' ? 'too_many' : saveProblemOf(error);
@@ -169,7 +169,7 @@ export function createDraftSync(parts: SyncDeps): DraftSync {
   const applyChange = (next: DraftContent): void => {
     isDirty = true;
     patch({ content: next });
-    const isHere = keep();
+    const isHere = storeLocally();
     patch(isHere ? { savedAt: parts.now().toISOString(), isKept: true } : { isKept: false });
   };
 

@@ -17,8 +17,8 @@ const prefix = (userId: DraftOwner): string => `dvor.draft.${userId}.`;
 
 function parse(text: string | null): LocalDraft | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as LocalDraft | null;
-    return kept && typeof kept === 'object' && kept.head && kept.content?.values ? kept : null;
+    const draft = JSON.parse(text ?? 'null') as LocalDraft | null;
+    return draft && typeof draft === 'object' && draft.head && draft.content?.values ? draft : null;
   } catch {
     return null;
   }

@@ -38,28 +38,28 @@ export function usePhotoOrder(photos: readonly ShownPhoto[], put: (id: string, t
   useLayoutEffect(() => {
     latest.current = { photos, put };
   });
-  const letGo = useRef<() => void>(() => {});
+  const cancelDrag = useRef<() => void>(() => {});
   const [dragged, setDragged] = useState<string | null>(null);
-  useEffect(() => () => letGo.current(), []);
+  useEffect(() => () => cancelDrag.current(), []);
   const placeOf = (id: string) => latest.current.photos.findIndex((photo) => photo.id === id);
 
-  function hold(id: string, { button, clientX, clientY }: ReactPointerEvent): void {
+  function startDrag(id: string, { button, clientX, clientY }: ReactPointerEvent): void {
     if (button !== 0) return;
-    letGo.current();
+    cancelDrag.current();
     const start = placeOf(id);
     let isDragging = false;
-    const over = new AbortController();
-    letGo.current = () => {
-      over.abort();
+    const listeners = new AbortController();
+    cancelDrag.current = () => {
+      listeners.abort();
       setDragged(null);
     };
-    const back = () => {
+    const restoreOrder = () => {
       if (isDragging) latest.current.put(id, start);
-      letGo.current();
+      cancelDrag.current();
     };
     // Listeners are on the window, since the tile moves in the document and would lose the pointer.
     const listen = <K extends keyof WindowEventMap>(type: K, act: (event: WindowEventMap[K]) => void) =>
-      window.addEventListener(type, act, { signal: over.signal });
+      window.addEventListener(type, act, { signal: listeners.signal });
     listen('pointermove', (event) => {
       if (!isDragging && Math.hypot(event.clientX - clientX, event.clientY - clientY) < threshold) return;
       isDragging = true;
@@ -67,17 +67,17 @@ export function usePhotoOrder(photos: readonly ShownPhoto[], put: (id: string, t
       const to = placeAt(id, event.clientX, event.clientY);
       if (to >= 0 && to !== placeOf(id)) latest.current.put(id, to);
     });
-    listen('pointerup', () => letGo.current());
+    listen('pointerup', () => cancelDrag.current());
     // The system cancelled the pointer, or Escape was pressed.
-    listen('pointercancel', back);
+    listen('pointercancel', restoreOrder);
     listen('keydown', (event) => {
-      if (event.key === 'Escape') back();
+      if (event.key === 'Escape') restoreOrder();
     });
   }
 
   return {
     dragged,
-    hold,
+    hold: startDrag,
     onKeyDown(id: string, event: KeyboardEvent): void {
       const at = placeOf(id);
       const to = stepOf(event.key, at, photos.length);

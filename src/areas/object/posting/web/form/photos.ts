@@ -118,9 +118,9 @@ export function usePhotoUpload(
     )) as OutputOf<'media/upload'>;
     drop(key);
     const at = chosen.current.findIndex((one) => one.key === key);
-    const later = chosen.current.slice(at + 1).flatMap(({ id }) => id ?? []);
+    const laterIds = chosen.current.slice(at + 1).flatMap(({ id }) => id ?? []);
     chosen.current[at] = { key, id: photo.id };
-    onDone({ id: photo.id, url: photo.urls.w320 }, new Set(later));
+    onDone({ id: photo.id, url: photo.urls.w320 }, new Set(laterIds));
   };
 
   const send = async (job: Job) => {
