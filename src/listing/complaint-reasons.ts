@@ -22,8 +22,8 @@ export const complaintReasonCodes = complaintReasons.map((one) => one.code) as [
 export const complaintNeedsComment = (code: ComplaintReason): boolean => code === 'other';
 
 /** Whether a reason can be given for this type of target. */
-export const fitsAbout = (code: ComplaintReason, about: 'listing' | 'seller'): boolean =>
+export const reasonApplies = (code: ComplaintReason, about: 'listing' | 'seller'): boolean =>
   complaintReasons.some((one) => one.code === code && (one.about === 'both' || one.about === about));
 
 /** Maximum length of the comment, in characters. */
-export const commentLength = 1000;
+export const maxCommentLength = 1000;

@@ -3,14 +3,14 @@ import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
 import { handle } from '#server/http/handle.ts';
 import { auditCalls } from './audit-contract.ts';
-import { checkChain, findActs, findAudit, findLogins } from './audit-queries.ts';
+import { verifyChain, findActCodes, findAudit, findLogins } from './audit-queries.ts';
 
 export const auditHandlers = handle(auditCalls, {
   'admin/audit/get': async ({ limit, cursor, ...filter }, { db }) => {
     const after = parseCursor('audit', cursor);
     const [found, acts, logins] = await Promise.all([
       findAudit(db, filter, limit, after?.id),
-      findActs(db),
+      findActCodes(db),
       findLogins(db),
     ]);
     const page = found.slice(0, limit);
@@ -28,5 +28,5 @@ export const auditHandlers = handle(auditCalls, {
     };
   },
 
-  'admin/audit/check': async (_input, { db }) => checkChain(db),
+  'admin/audit/check': async (_input, { db }) => verifyChain(db),
 });

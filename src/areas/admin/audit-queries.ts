@@ -43,7 +43,7 @@ export function findAudit(db: Db, filter: AuditFilter, limit: number, beforeId?:
 }
 
 /** Returns the distinct act codes in the log by a loose index scan, without reading the whole log. */
-export async function findActs(db: Db): Promise<string[]> {
+export async function findActCodes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ act: string }>`
     with recursive known as (
       (select act from audit_log order by act limit 1)
@@ -59,7 +59,7 @@ export async function findLogins(db: Db): Promise<string[]> {
 }
 
 /** Verifies the hash chain. Returns the number of entries and the first entry whose number or hash does not follow from the one before. */
-export async function checkChain(db: Db): Promise<{ lines: number; first_wrong: number | null }> {
+export async function verifyChain(db: Db): Promise<{ lines: number; first_wrong: number | null }> {
   const { rows } = await sql<{ lines: number; first_wrong: number | null }>`
     select count(*)::integer as lines, min(id) filter (where is_wrong) as first_wrong from (
       select a.id, a.chain <> audit_chain(lag(a.chain) over by_id, a) or a.id <> row_number() over by_id as is_wrong

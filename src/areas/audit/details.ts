@@ -3,8 +3,8 @@ import type { Words } from '#dictionary/field.ts';
 import type { AuditAct } from './acts.ts';
 import type { BlockReason } from '#contract/block-reasons.ts';
 
-/** By what people were searched for. */
-export const peopleAsked = [
+/** Types of a search for people. */
+export const peopleSearchTypes = [
   { code: 'phone', ru: 'по телефону', en: 'by phone' },
   { code: 'id', ru: 'по номеру', en: 'by number' },
   { code: 'name', ru: 'по имени', en: 'by name' },
@@ -12,21 +12,21 @@ export const peopleAsked = [
 ] as const;
 
 /** Consequences of an upheld complaint. */
-export const complaintFollows = [
+export const complaintConsequences = [
   { code: 'take_down', ru: 'снято с показа', en: 'taken down' },
   { code: 'recheck', ru: 'на повторную проверку', en: 'looked at again' },
   { code: 'nothing', ru: 'ничего', en: 'nothing' },
 ] as const;
 
 /** Types of details in the audit log, by how they are displayed. */
-type Kept = {
+type DetailShapes = {
   number: number | null;
   text: string;
   seconds: number;
   moment: Date | null;
-  asked: (typeof peopleAsked)[number]['code'];
+  asked: (typeof peopleSearchTypes)[number]['code'];
   block_reason: BlockReason;
-  follow: (typeof complaintFollows)[number]['code'];
+  follow: (typeof complaintConsequences)[number]['code'];
   /** Field keys of the listing's kind. */
   fields: readonly string[];
   reasons: readonly RejectionReason[];
@@ -34,7 +34,7 @@ type Kept = {
   former: { readonly status: string };
 };
 
-export type AuditDetail = Words & { readonly as: keyof Kept };
+export type AuditDetail = Words & { readonly as: keyof DetailShapes };
 type Details = Readonly<Record<string, AuditDetail>>;
 
 const sessionsEnded = { as: 'number', ru: 'Завершено сессий', en: 'Sessions ended' } as const satisfies AuditDetail;
@@ -117,12 +117,12 @@ export const auditDetails = {
 } as const satisfies Record<AuditAct, Details>;
 
 type Of<A extends AuditAct> = (typeof auditDetails)[A];
-type KeptOf<D> = D extends { as: infer S extends keyof Kept } ? Kept[S] : never;
+type ValueOf<D> = D extends { as: infer S extends keyof DetailShapes } ? DetailShapes[S] : never;
 
 /** Type of the details of an act. `detail` is required exactly when the act has details. */
 export type DetailOf<A extends AuditAct> = keyof Of<A> extends never
   ? { detail?: never }
-  : { detail: { readonly [K in keyof Of<A>]: KeptOf<Of<A>[K]> } };
+  : { detail: { readonly [K in keyof Of<A>]: ValueOf<Of<A>[K]> } };
 
 /** Returns the known details of an act code; none for a code that the program no longer writes. */
 export const detailsOf = (code: string): Details =>

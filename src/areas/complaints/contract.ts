@@ -4,7 +4,12 @@ import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { id, ok, text, time, cursor, nextCursor, pageLimit } from '#contract/shapes.ts';
-import { commentLength, complaintNeedsComment, complaintReasonCodes, fitsAbout } from '#listing/complaint-reasons.ts';
+import {
+  maxCommentLength,
+  complaintNeedsComment,
+  complaintReasonCodes,
+  reasonApplies,
+} from '#listing/complaint-reasons.ts';
 
 const target = named(
   'ComplaintTarget',
@@ -33,12 +38,13 @@ export const complaintCalls = {
         about: z.enum(['listing', 'seller']),
         id,
         reason: z.enum(complaintReasonCodes),
-        comment: text(commentLength).default(''),
+        comment: text(maxCommentLength).default(''),
       })
       .superRefine(({ about, reason, comment }, ctx) => {
         const add = (path: string, code: string, message: string) =>
           ctx.addIssue({ code: 'custom', path: [path], message, params: { code } });
-        if (!fitsAbout(reason, about)) add('reason', 'unknown', 'This is no reason for a complaint about a seller.');
+        if (!reasonApplies(reason, about))
+          add('reason', 'unknown', 'This is no reason for a complaint about a seller.');
         if (complaintNeedsComment(reason) && comment === '') add('comment', 'required', 'Say in words what is wrong.');
       }),
     output: ok,

@@ -16,7 +16,7 @@ import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
 import { auditActText } from '#areas/audit/acts.ts';
 import { detailLines } from './audit-lines.ts';
-import { AdminRooms } from '#web/layouts/AdminRooms.tsx';
+import { AdminNavigation } from '#web/layouts/AdminNavigation.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 
 type Filter = Pick<InputOf<'admin/audit/get'>, 'act' | 'login' | 'object_id' | 'user_id'>;
@@ -77,7 +77,7 @@ export function Page() {
   ];
   return (
     <PageContainer className="py-6">
-      <AdminRooms current="log" />
+      <AdminNavigation current="log" />
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>

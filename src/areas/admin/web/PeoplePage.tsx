@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
 import { PersonCard } from './PersonCard.tsx';
-import { AdminRooms } from '#web/layouts/AdminRooms.tsx';
+import { AdminNavigation } from '#web/layouts/AdminNavigation.tsx';
 
 const peopleQuery = (api: Api, query: string) =>
   queryOptions({
@@ -36,7 +36,7 @@ export function Page() {
   const { items } = useSuspenseQuery(peopleQuery(api, query)).data;
   return (
     <PageContainer className="py-6">
-      <AdminRooms current="people" />
+      <AdminNavigation current="people" />
       <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
       <form action={href(paths.adminPeople())} className="my-4 flex max-w-form items-end gap-3">
         <TextInput

@@ -5,7 +5,7 @@ import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
 import { rejectionReasons } from '#listing/refusal-reasons.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { formatInteger, type Locale } from '#ui/format.ts';
-import { type AuditDetail, detailsOf, complaintFollows, peopleAsked } from '#areas/audit/details.ts';
+import { type AuditDetail, detailsOf, complaintConsequences, peopleSearchTypes } from '#areas/audit/details.ts';
 import { blockReasons } from '#contract/block-reasons.ts';
 
 type Line = OutputOf<'admin/audit/get'>['items'][number];
@@ -32,8 +32,8 @@ function textOf(line: Line, { as }: AuditDetail, value: unknown, context: Contex
   if (typeof value === 'number') return as === 'seconds' ? spanText(context, value) : formatInteger(value, locale);
   if (typeof value === 'string') {
     if (as === 'moment') return when(value);
-    if (as === 'asked') return wordOf(peopleAsked, value, locale);
-    if (as === 'follow') return wordOf(complaintFollows, value, locale);
+    if (as === 'asked') return wordOf(peopleSearchTypes, value, locale);
+    if (as === 'follow') return wordOf(complaintConsequences, value, locale);
     return as === 'block_reason' ? wordOf(blockReasons, value, locale) : value;
   }
   // insertAudit's types guarantee the contents of arrays and objects.

@@ -21,7 +21,7 @@ import { paths } from '#web/paths.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
 import { blockReasons } from '#contract/block-reasons.ts';
-import { AdminRooms } from '#web/layouts/AdminRooms.tsx';
+import { AdminNavigation } from '#web/layouts/AdminNavigation.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 
 const states = ['open', 'decided'] as const;
@@ -60,7 +60,7 @@ export function Page() {
   const room = paths.adminAppeals();
   return (
     <PageContainer className="py-6">
-      <AdminRooms current="appeals" />
+      <AdminNavigation current="appeals" />
       <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
       <Tabs
         className="my-4"

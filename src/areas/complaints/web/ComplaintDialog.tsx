@@ -12,8 +12,8 @@ import {
   type ComplaintReason,
   complaintNeedsComment,
   complaintReasons,
-  commentLength,
-  fitsAbout,
+  maxCommentLength,
+  reasonApplies,
 } from '#listing/complaint-reasons.ts';
 
 declare module '#web/modals/dialog-data.ts' {
@@ -37,7 +37,7 @@ export function Dialog({ data, onClose }: DialogProps<'complaint'>) {
     if (id === undefined || isBusy) return;
     if (!reason) return setProblem('reason');
     if (complaintNeedsComment(reason) && !comment.trim()) return setProblem('comment');
-    if (comment.trim().length > commentLength) return setProblem('too_long');
+    if (comment.trim().length > maxCommentLength) return setProblem('too_long');
     setBusy(true);
     try {
       await api('complaints/create', { about, id, reason, comment });
@@ -79,16 +79,20 @@ export function Dialog({ data, onClose }: DialogProps<'complaint'>) {
         }}
         error={problem === 'reason' ? t('choose') : undefined}
         options={complaintReasons
-          .filter((one) => fitsAbout(one.code, about))
+          .filter((one) => reasonApplies(one.code, about))
           .map((one) => ({ value: one.code, label: one[locale] }))}
       />
       <TextArea
         className="mt-4"
         label={t('comment')}
         error={
-          problem === 'comment' ? t('say') : problem === 'too_long' ? t('too_long', { most: commentLength }) : undefined
+          problem === 'comment'
+            ? t('say')
+            : problem === 'too_long'
+              ? t('too_long', { most: maxCommentLength })
+              : undefined
         }
-        most={commentLength}
+        most={maxCommentLength}
         counted
         value={comment}
         onChange={(event) => {

@@ -26,7 +26,7 @@ import { useSearch } from '#web/router/use-router.ts';
 import { type LoadContext, one } from '#web/routes/view.ts';
 import { ComplainedSellers, sellersQuery } from './ComplainedSellers.tsx';
 import { takeDownFailure } from '#areas/object/moderation/web/take-down-failure.ts';
-import { AdminRooms } from '#web/layouts/AdminRooms.tsx';
+import { AdminNavigation } from '#web/layouts/AdminNavigation.tsx';
 import { type Follow, UpholdForm } from './UpholdForm.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { titleIn } from '#listing/title.ts';
@@ -77,7 +77,7 @@ export function Page() {
   const room = paths.adminComplaints();
   return (
     <PageContainer className="py-6">
-      <AdminRooms current="complaints" />
+      <AdminNavigation current="complaints" />
       <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
       <Tabs
         className="my-4"

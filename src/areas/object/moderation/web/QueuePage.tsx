@@ -14,7 +14,7 @@ import { ModerationObject } from './ModerationObject.tsx';
 import { isFiltered, queueFilterOf, queueQuery } from './queue.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueRow } from './QueueRow.tsx';
-import { AdminRooms } from '#web/layouts/AdminRooms.tsx';
+import { AdminNavigation } from '#web/layouts/AdminNavigation.tsx';
 import { useClaim } from './use-claim.ts';
 import { useDecidedListings } from './use-decided-listings.ts';
 import { useDecisions } from './use-decisions.ts';
@@ -81,7 +81,7 @@ export function Page() {
 
   return (
     <PageContainer className="py-6">
-      <AdminRooms current="queue" />
+      <AdminNavigation current="queue" />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-24 font-semibold md:text-32">{t('queue.title')}</h1>
         <p className="text-ink-2" aria-live="polite">

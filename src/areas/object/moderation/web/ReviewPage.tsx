@@ -18,7 +18,7 @@ import type { LoadContext } from '#web/routes/view.ts';
 import { ShortcutList } from '#areas/admin/web/ShortcutList.tsx';
 import { ModerationObject } from './ModerationObject.tsx';
 import { RefusalForm } from './RefusalForm.tsx';
-import { AdminRooms } from '#web/layouts/AdminRooms.tsx';
+import { AdminNavigation } from '#web/layouts/AdminNavigation.tsx';
 import { takeDownFailure } from './take-down-failure.ts';
 import { useShortcuts } from '#areas/admin/web/use-shortcuts.ts';
 import type { RefusalReasons } from './use-refusal.ts';
@@ -49,7 +49,7 @@ export function Page() {
   const { data: review } = useSuspenseQuery(reviewQuery(api, idOf(useParams())));
   return (
     <PageContainer className="py-6">
-      <AdminRooms current="queue" />
+      <AdminNavigation current="queue" />
       <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <ModerationObject listing={review} heading="h1" />
         <TakeDown review={review} />

@@ -26,9 +26,9 @@ export function queueFilterOf(search: Readonly<Record<string, unknown>>): QueueF
 export const isFiltered = (filter: QueueFilter): boolean => Object.keys(filter).length > 0;
 
 /** Returns the URL of a listing in the queue, with the current filter. */
-export function queueAddress(room: string, id: number, filter: QueueFilter): string {
+export function queueAddress(path: string, id: number, filter: QueueFilter): string {
   const params = Object.entries(filter).map(([key, value]): [string, string] => [key, String(value)]);
-  return `${room}?${new URLSearchParams([['id', String(id)], ...params]).toString()}`;
+  return `${path}?${new URLSearchParams([['id', String(id)], ...params]).toString()}`;
 }
 
 /** Prefix of the query keys of all cached queue pages, whatever their filter. */

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { formatDay, formatMoment, formatWhen } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { AdminRooms } from '#web/layouts/AdminRooms.tsx';
+import { AdminNavigation } from '#web/layouts/AdminNavigation.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -37,7 +37,7 @@ export function Page() {
   const { data, refetch } = useSuspenseQuery(recoveriesQuery(api));
   return (
     <PageContainer width="form" className="py-6">
-      <AdminRooms current="recovery" />
+      <AdminNavigation current="recovery" />
       <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
       <p className="mt-2 mb-6 text-ink-2">{t('lead')}</p>
       {data.items.length > 0 ? (

@@ -3,7 +3,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
 
-const rooms = {
+const sections = {
   queue: paths.admin,
   complaints: paths.adminComplaints,
   appeals: paths.adminAppeals,
@@ -13,16 +13,16 @@ const rooms = {
 } as const;
 
 /** Navigation between the sections of the administration. */
-export function AdminRooms({ current }: { current: keyof typeof rooms }) {
+export function AdminNavigation({ current }: { current: keyof typeof sections }) {
   const t = useTranslations('admin.rooms');
   const href = useHref();
   return (
     <Tabs
       className="mb-6"
       label={t('label')}
-      items={Object.entries(rooms).map(([key, path]) => ({
+      items={Object.entries(sections).map(([key, path]) => ({
         key,
-        label: t(key as keyof typeof rooms),
+        label: t(key as keyof typeof sections),
         href: href(path()),
         current: key === current,
       }))}
