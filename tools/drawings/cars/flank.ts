@@ -103,9 +103,9 @@ function doors(scene: Scene, at: (x: number, z: number) => Flat): string {
   let cuts = '';
   for (const x of shape.doors) {
     const belt = on.beltAt(x);
-    // The last door yields to the rear arch.
+    // The last door's cut follows the rear arch.
     const near = x > shape.rearAxle - arch && x < shape.rearAxle;
-    // The first one ends above the front arch where it stands over the wheel.
+    // The first door's cut ends above the front arch where it lies over the wheel.
     const over = Math.abs(x - shape.frontAxle);
     const foot =
       over < arch ? shape.wheel + Math.sqrt(arch * arch - over * over) : shape.sill + (shape.cladding ? 106 : 50);

@@ -3,7 +3,7 @@ import { curve, line, rounded, trace } from './projection.ts';
 import type { Flat, Space } from './projection.ts';
 import { rim } from './surfaces.ts';
 
-/** A band across a face of the car between two heights, from one k to another; heights may be functions of k. */
+/** A band across the front or rear between two heights and two k; the heights may be functions of k. */
 function band(
   scene: Scene,
   face: (k: number, z: number) => Space,
@@ -23,7 +23,7 @@ function band(
   );
 }
 
-/** The lower lip of both bumpers: heights of its edges, and its paint. */
+/** The lower lip of a bumper: the heights of its edges, and its paint. */
 export function bumper(scene: Scene): {
   front: readonly [number, number];
   rear: readonly [number, number];
@@ -39,7 +39,7 @@ export function bumper(scene: Scene): {
   };
 }
 
-/** The k at which an end of the car turns away from the viewer: on its far half if it faces them, else on its near half. */
+/** The k at which the front or rear turns away from the viewer: on its far half if it faces the viewer, else on its near half. */
 export function edgeOf(scene: Scene, end: 'front' | 'rear'): number {
   const faces = (end === 'front') === (scene.view === 'front34');
   const face = end === 'front' ? scene.on.front : scene.on.rear;
@@ -48,7 +48,7 @@ export function edgeOf(scene: Scene, end: 'front' | 'rear'): number {
   return ks[xs.indexOf(end === 'front' ? Math.min(...xs) : Math.max(...xs))] ?? 1;
 }
 
-/** The painted face of one end, rounding into the flank. */
+/** The painted front or rear, which rounds into the flank. */
 export function endOf(scene: Scene, end: 'front' | 'rear'): string {
   const { on } = scene;
   const lip = bumper(scene);

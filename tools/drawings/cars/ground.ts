@@ -17,7 +17,7 @@ export function ground(scene: Scene): string {
   return `<rect width="1200" height="900" fill="url(#g)"/>${under}`;
 }
 
-/** The dark of the wheel houses and of the floor between them. */
+/** The dark wheel houses and the floor between them. */
 export function underside(scene: Scene): string {
   const { shape, on, see } = scene;
   const dark = darks.under;

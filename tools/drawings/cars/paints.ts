@@ -25,7 +25,7 @@ export interface Tones {
   deep: string;
 }
 
-/** What a shipped drawing has in the place of each tone. */
+/** The mark that a shipped drawing has in the place of each tone. */
 export const toneMarks: Tones = {
   sky: '{sky}',
   light: '{light}',

@@ -3,7 +3,7 @@ export type Space = readonly [x: number, y: number, z: number];
 export type Flat = readonly [x: number, y: number];
 export type Camera = (point: Space) => Flat;
 
-/** Where the eye stands: turned from the flank towards the nose (positive) or the tail, in radians; distances in millimetres. */
+/** The viewpoint: turned from the flank towards the nose (positive) or the tail, in radians; distances in millimetres. */
 interface Eye {
   turn: number;
   distance: number;
@@ -64,7 +64,7 @@ export function rounded(points: readonly Corner[], closed = true): Segment[] {
   return out;
 }
 
-/** Half a circle over a wheel, from behind it to before it. */
+/** Half a circle over a wheel, from the wheel's rear to its front. */
 export function archSegments(centre: number, height: number, radius: number): Segment[] {
   const k = radius * 0.5523;
   return [
@@ -104,7 +104,7 @@ export function hull(points: readonly Flat[]): Flat[] {
 const spot = ([x, y]: Flat): string => `${Math.round(x)} ${Math.round(y)}`;
 const letters = ['', 'L', 'Q', 'C'];
 
-/** SVG path data of segments laid on a surface and seen by a camera. */
+/** SVG path data of segments on a surface, projected by a camera. */
 export function trace(segments: readonly Segment[], see: (a: number, b: number) => Flat, closed = true): string {
   const parts = segments.map((segment, i) => {
     const letter = i === 0 ? 'M' : (letters[segment.length] ?? 'L');

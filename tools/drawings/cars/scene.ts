@@ -6,7 +6,7 @@ import type { Surfaces } from './surfaces.ts';
 
 export type { DrawnView };
 
-/** What every part of a drawing needs to know. */
+/** The input of every part of a drawing. */
 export interface Scene {
   shape: BodyShape;
   on: Surfaces;
@@ -15,7 +15,7 @@ export interface Scene {
   view: DrawnView;
 }
 
-/** Plastic, rubber and shade. */
+/** The paints of plastic, rubber and the shaded underside. */
 export const darks = { trim: '#14181A', cladding: '#2C2F31', under: '#16191B' } as const;
 
 export const fill = (d: string, paint: string, more = ''): string => `<path d="${d}" fill="${paint}"${more}/>`;

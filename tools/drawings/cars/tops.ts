@@ -6,7 +6,7 @@ import { rim } from './surfaces.ts';
 
 const mirror = (points: readonly Space[]): Space[] => points.map(([x, y, z]) => [x, -y, z]);
 
-/** Bonnet, roof and boot lid: what faces the sky. */
+/** Bonnet, roof and boot lid, which face the sky. */
 export function tops(scene: Scene): { bonnet: string; roof: string; deck: string; screen: string; rear: string } {
   const { shape, on, see, tones } = scene;
   const ks = spread(-1, 1, 5);

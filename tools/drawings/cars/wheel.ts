@@ -11,7 +11,7 @@ const spokes = (): string => {
     .join('');
 };
 
-/** One wheel of radius 100, drawn once and laid on the car twice. */
+/** A wheel of radius 100, defined once and used for both axles. */
 export const wheelSymbol = (): string =>
   `<g id="r"><circle r="100" fill="#1E2123"/><circle r="97" fill="none" stroke="#34393C" stroke-width="3"/><circle r="76" fill="#2B3033"/>` +
   `<path d="${spokes()}" fill="#C6CBCE"/><circle r="73" fill="none" stroke="#DADEE0" stroke-width="6"/><circle r="17" fill="#AEB4B8"/><circle r="9" fill="#4A5156"/></g>`;

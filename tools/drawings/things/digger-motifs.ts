@@ -1,6 +1,6 @@
 import { bar, box, disc, form, many, type Motif, type Paints, wheels } from './shapes.ts';
 
-/** Excavators and the like: what digs, pushes, rolls and lifts; facing right. */
+/** Machines that dig, push, roll and lift, facing right. */
 const house = (p: Paints) =>
   form('M320 614V500Q320 470 352 466H470V614Z', p.shade) + form('M400 614V400Q400 366 436 364H540Q566 366 574 400L596 500V614Z', p.base) +
   form('M432 500V412Q432 396 450 394H524Q542 396 548 412L562 500Z', p.glass) + box(430, 520, 140, 10, p.shade, 4); // prettier-ignore

@@ -1,6 +1,6 @@
 import { bar, box, disc, form, many, type Motif, shape, white, windows } from './shapes.ts';
 
-/** Real estate: homes, land and premises by what goes on in them. */
+/** Real estate: homes, land and premises by their use. */
 export const houseMotifs = {
   block: (p) => box(330, 170, 540, 545, p.base, 4) + box(320, 156, 560, 22, p.shade, 4) + windows(372, 214, 5, 5, [100, 92], p) + many(10, (at) => box(468 + (at % 2) * 200, 258 + Math.floor(at / 2) * 92, 64, 16, p.light, 2)) + box(548, 640, 104, 75, p.dark, 2) + box(530, 626, 140, 16, p.shade, 2),
   room: (p) => box(260, 170, 680, 470, p.pale, 4) + shape('260,640 940,640 990,715 210,715', p.wood) + box(300, 220, 190, 200, p.glass, 4) + bar('M395 220V420M300 320H490', p.pale, 10) + form('M292 206H340Q330 330 300 440H292Z', p.light) + form('M498 206H450Q460 330 490 440H498Z', p.light) + box(520, 500, 380, 70, p.pale, 10) + box(500, 540, 420, 110, p.base, 12) + box(876, 440, 44, 250, p.bark, 6) + box(500, 640, 30, 50, p.bark, 4) + box(760, 500, 110, 54, p.light, 18) + box(600, 240, 150, 110, p.shade, 4) + box(616, 256, 118, 78, p.light, 2) + box(340, 560, 100, 130, p.bark, 6) + shape('352,500 428,500 446,560 334,560', p.shade),

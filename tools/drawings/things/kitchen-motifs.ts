@@ -1,6 +1,6 @@
 import { bar, box, disc, form, many, type Motif, oval, turn, white } from './shapes.ts';
 
-/** Machines of food, cafés, shops, cold and automatic sale. */
+/** Machines of food makers, cafés and shops, for cooling and vending. */
 export const kitchenMotifs = {
   oven: (p) => box(340, 210, 520, 500, p.steel, 14) + box(380, 330, 440, 260, p.dark, 12) + box(404, 370, 392, 200, p.base, 8) + box(420, 344, 360, 14, p.pale, 6) + many(4, (at) => disc(430 + at * 110, 268, 24, p.dark) + disc(430 + at * 110, 268, 9, p.light)) + box(380, 620, 440, 60, p.edge, 8) + box(340, 704, 520, 12, p.dark, 4),
   dough_mixer: (p) => form('M700 250Q710 200 640 190H470Q420 196 420 250V330H640V600H820V400Q820 260 700 250Z', p.base) + box(520, 330, 40, 60, p.steel, 4) + bar('M540 380Q480 420 540 470Q600 510 540 550', p.steel, 20) + form('M330 460H680Q690 640 600 660H410Q320 640 330 460Z', p.steel) + oval(505, 460, 178, 34, p.edge) + oval(505, 462, 150, 24, '#EBDDBF') + form('M320 660H860Q880 714 860 714H340Q310 714 320 660Z', p.shade) + box(700, 300, 80, 100, p.dark, 8) + disc(740, 330, 12, '#6FA36F') + disc(740, 370, 12, '#C4554D') + form('M640 600H830V664H640Z', p.base),

@@ -2,7 +2,7 @@ import { bar, box, disc, form, many, type Motif, place, ring, shape, turn } from
 
 const spokes = (x: number, y: number, r: number, paint: string) => many(6, (at) => turn(at * 30, x, y, box(x - 2, y - r, 4, r * 2, paint, 0))); // prettier-ignore
 
-/** Sport, music, books and what is collected. */
+/** Sport, music, books and collectibles. */
 export const leisureMotifs = {
   bicycle: (p) => [350, 850].map((x) => spokes(x, 565, 136, p.steel) + ring(x, 565, 140, p.dark, 22)).join('') + bar('M350 565H560L740 360H470L560 565M350 565L470 360M850 565L730 300', p.base, 22) + bar('M470 360L456 310', p.steel, 16) + bar('M410 304H510', p.dark, 26) + bar('M724 296Q760 262 800 280', p.dark, 20) + disc(560, 565, 34, p.dark) + bar('M560 565L590 620M574 624H610', p.dark, 12),
   folding_bike: (p) => [340, 860].map((x) => spokes(x, 610, 96, p.steel) + ring(x, 610, 96, p.dark, 22)).join('') + bar('M340 610L520 590Q680 560 800 430', p.base, 28) + bar('M520 590L480 300', p.steel, 18) + bar('M430 296H540', p.dark, 28) + bar('M860 610L790 400L760 230', p.base, 22) + bar('M700 236Q760 214 820 224', p.dark, 20) + bar('M660 520L690 570', p.dark, 20) + disc(530, 600, 34, p.dark) + bar('M530 600L570 650M550 654H596', p.dark, 12),

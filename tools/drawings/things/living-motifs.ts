@@ -1,6 +1,6 @@
 import { bar, box, disc, form, many, type Motif, oval, shape, turn, white } from './shapes.ts';
 
-/** Animals and what they need, food, and other things of a home. */
+/** Animals and pet goods, food, and other household things. */
 export const livingMotifs = {
   paw: (p) => form('M600 430Q700 430 740 540Q780 640 720 680Q660 700 600 680Q540 700 480 680Q420 640 460 540Q500 430 600 430Z', p.base) + oval(420, 410, 58, 76, p.base) + oval(535, 310, 60, 82, p.base) + oval(665, 310, 60, 82, p.base) + oval(780, 410, 58, 76, p.base),
   cat: (p) => bar('M740 660Q900 680 900 560Q896 470 840 470', p.base, 44) + form('M450 715Q420 500 600 470Q780 500 750 715Z', p.base) + form('M540 715Q530 560 600 540Q670 560 660 715Z', p.pale) + oval(500, 690, 60, 30, p.light) + oval(700, 690, 60, 30, p.light) + form('M430 380L420 180L540 260H660L780 180L770 380Q770 510 600 510Q430 510 430 380Z', p.base) + form('M446 280L440 220L500 262ZM754 280L760 220L700 262Z', p.shade) + oval(530, 370, 28, 34, '#E8C65A') + oval(670, 370, 28, 34, '#E8C65A') + oval(530, 372, 10, 28, p.dark) + oval(670, 372, 10, 28, p.dark) + form('M580 424H620L600 446Z', '#B5655E') + bar('M600 446Q580 474 556 462M600 446Q620 474 644 462', p.dark, 6) + bar('M470 430L390 414M470 450L390 460M730 430L810 414M730 450L810 460', p.dark, 4) + bar('M570 270V310M600 264V314M630 270V310', p.shade, 10),

@@ -1,6 +1,6 @@
 import { bar, box, disc, form, many, type Motif, wheels } from './shapes.ts';
 
-/** Machines that make current, air and water move, and those of a building site or a warehouse. */
+/** Generators, compressors and pumps, and machines of building sites and warehouses. */
 export const powerMotifs = {
   generator: (p) => form('M230 360Q230 330 260 330H940Q970 330 970 360V640H230Z', p.base) + box(230, 330, 740, 26, p.light, 12) + many(7, (at) => box(260, 390 + at * 30, 150, 14, p.shade, 4)) + box(440, 380, 200, 220, p.shade, 6) + box(450, 390, 180, 200, p.base, 4) + box(690, 390, 230, 120, p.dark, 8) + disc(740, 440, 28, p.pale) + disc(820, 440, 28, p.pale) + bar('M740 440L754 424M820 440L812 420', p.dark, 6) + box(864, 420, 36, 60, p.light, 4) + disc(890, 560, 22, '#C4554D') + bar('M330 330V270H380', p.steel, 26) + box(220, 636, 760, 40, p.dark, 4) + box(280, 676, 90, 38, p.dark, 4) + box(830, 676, 90, 38, p.dark, 4),
   genset_container: (p) => box(180, 280, 840, 380, p.base, 4) + many(24, (at) => box(196 + at * 34, 300, 12, 340, p.shade, 0)) + box(220, 330, 200, 280, p.dark, 4) + many(9, (at) => box(234, 348 + at * 28, 172, 12, p.steel, 2)) + box(700, 340, 130, 300, p.light, 4) + box(716, 356, 98, 100, p.base, 2) + box(800, 480, 12, 60, p.dark, 4) + box(860, 350, 120, 110, p.dark, 6) + disc(896, 396, 22, p.pale) + disc(948, 396, 22, p.pale) + bar('M500 280V180H560', p.steel, 34) + form('M470 470H560L530 530H570L490 640L510 560H460Z', p.pale) + box(170, 656, 860, 40, p.dark, 4) + box(230, 690, 70, 24, p.dark, 2) + box(900, 690, 70, 24, p.dark, 2),

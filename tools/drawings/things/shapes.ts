@@ -1,4 +1,4 @@
-/** Paints that a motif is drawn with. */
+/** The paints of a motif. */
 export type Paints = {
   base: string;
   shade: string;
@@ -7,7 +7,7 @@ export type Paints = {
   glass: string;
   pale: string;
   steel: string;
-  /** Where white stands before the ground. */
+  /** The outline that sets white shapes off from the background. */
   edge: string;
   leaf: string;
   moss: string;
@@ -23,33 +23,33 @@ export const disc = (x: number, y: number, r: number, paint: string): string =>
 export const shape = (points: string, paint: string): string => `<polygon points="${points}" fill="${paint}"/>`;
 export const bar = (d: string, paint: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${width}"/>`;
-/** A shape with curves. */
+/** A filled path. */
 export const form = (d: string, paint: string): string => `<path d="${d}" fill="${paint}"/>`;
 export const oval = (x: number, y: number, rx: number, ry: number, paint: string): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${paint}"/>`;
 export const ring = (x: number, y: number, r: number, paint: string, width: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${paint}" stroke-width="${width}"/>`;
-/** Turned clockwise by degrees about a point. */
+/** Rotates a drawing clockwise by degrees about a point. */
 export const turn = (degrees: number, x: number, y: number, drawn: string): string =>
   `<g transform="rotate(${degrees} ${x} ${y})">${drawn}</g>`;
-/** Moved, and made larger or smaller about the corner. */
+/** Moves a drawing and scales it about its upper left corner. */
 export const place = (x: number, y: number, size: number, drawn: string): string =>
   `<g transform="translate(${x} ${y}) scale(${size})">${drawn}</g>`;
-/** The same so many times. */
+/** Repeats a drawing. */
 export const many = (count: number, draw: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => draw(at)).join('');
-/** A white body with its edge. */
+/** A white rectangle with an outline. */
 export const white = (x: number, y: number, w: number, h: number, { pale, edge }: Paints, round = 14): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${round}" fill="${pale}" stroke="${edge}" stroke-width="8"/>`;
-/** A line of strokes and gaps, so long each. */
+/** A dashed line; `lengths` are those of strokes and gaps. */
 export const dashes = (d: string, paint: string, width: number, lengths: string): string =>
   `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-dasharray="${lengths}"/>`;
-/** A wheel that stands on the ground, by its middle and radius. */
+/** A wheel on the ground: the x of its centre and its radius. */
 export const wheel = (x: number, r: number, { dark, steel }: Paints): string =>
   disc(x, 715 - r, r, dark) + disc(x, 715 - r, r * 0.52, steel) + disc(x, 715 - r, r * 0.16, dark);
 export const wheels = (at: readonly number[], r: number, paints: Paints): string =>
   at.map((x) => wheel(x, r, paints)).join('');
-/** Tracks of a crawler from x to x. */
+/** The tracks of a crawler between two x. */
 export const tracks = (from: number, to: number, paints: Paints): string =>
   box(from, 615, to - from, 100, paints.dark, 50) +
   [0, 1, 2, 3].map((at) => disc(from + 52 + ((to - from - 104) * at) / 3, 665, 28, paints.steel)).join('');

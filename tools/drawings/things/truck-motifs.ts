@@ -6,7 +6,7 @@ const cab: Motif = (p) =>
   box(236, 600, 198, 44, p.shade) + box(244, 552, 34, 26, p.pale, 6) + box(364, 508, 34, 10, p.dark, 4); // prettier-ignore
 const steerAxle = (p: Paints, more: readonly number[], r = 66) => wheels([334, ...more], r, p);
 
-/** Trucks and what is built on them, seen from the side, facing left. */
+/** Trucks with their bodies, seen from the side, facing left. */
 export const truckMotifs = {
   tractor_unit: (p) => frame(p, 900) + cab(p) + form('M300 360L420 300Q434 300 434 312V372H300Z', p.shade) + form('M610 560H840L860 596H590Z', p.steel) + box(470, 560, 90, 74, p.steel, 30) + steerAxle(p, [680, 820]),
   dump: (p) => frame(p) + cab(p) + form('M440 330H560L570 400H984L936 590H452Z', p.shade) + form('M452 400H984L978 424H456Z', p.light) + many(4, (at) => shape(`${560 + at * 104},424 ${572 + at * 104},424 ${568 + at * 100},590 ${556 + at * 100},590`, p.base)) + steerAxle(p, [720, 862]),

@@ -1,6 +1,6 @@
 import { bar, box, disc, form, many, type Motif, oval, place, turn } from './shapes.ts';
 
-/** What is worn and carried, and what children need. */
+/** Clothes, bags and things for children. */
 export const wearMotifs = {
   shirt: (p) => form('M470 200L330 260L250 430L350 480L400 400V700H800V400L850 480L950 430L870 260L730 200Q600 300 470 200Z', p.base) + form('M470 200Q600 330 730 200L704 190Q600 270 496 190Z', p.shade),
   down_jacket: (p) => form('M470 220L330 280L250 560Q300 600 350 590L400 440V710H800V440L850 590Q900 600 950 560L870 280L730 220Z', p.base) + many(5, (at) => bar(`M404 ${400 + at * 62}Q500 ${416 + at * 62} 600 ${400 + at * 62}Q700 ${416 + at * 62} 796 ${400 + at * 62}`, p.shade, 10)) + bar('M316 380L390 410M284 470L366 500M884 380L810 410M916 470L834 500', p.shade, 10) + bar('M600 260V706', p.dark, 8) + form('M450 240Q460 150 600 146Q740 150 750 240Q680 300 600 300Q520 300 450 240Z', p.shade) + form('M500 236Q520 186 600 184Q680 186 700 236Q650 270 600 270Q550 270 500 236Z', p.dark),
