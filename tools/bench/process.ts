@@ -15,7 +15,7 @@ import { searchTarget } from './search.ts';
 import { median, readMetric, spend, type Target } from './load.ts';
 import type { BenchOptions } from './options.ts';
 
-const START_MS = 60_000;
+const START_MS = 300_000;
 
 /** Makes the demo of a size in `dataDir`; a demo that exists stays. */
 export async function seedSize(dataDir: string, listings: number, kinds: number): Promise<void> {
