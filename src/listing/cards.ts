@@ -8,7 +8,7 @@ import type { CardRow } from './rows.ts';
 
 const isShown = (row: CardRow, now: Date): boolean => statusOf(row, now) === 'active' && isOpen(row, now);
 
-/** Frozen, so that its output is validated and serialised once (`#contract/remembered.ts`). */
+/** Frozen, so that its output is validated and serialised once (`#contract/memoized-output.ts`). */
 function cachedCardOf(row: CardRow, now: Date): CachedCard | undefined {
   if (!isShown(row, now) || row.expires_at === null) return undefined;
   const card = Object.freeze(cardOf(row, row.pictures, { actor: { kind: 'guest' }, now }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reasonCodes, reasonCommentLength, reasonNeedsComment } from './refusal-reasons.ts';
 import { publicationConsent } from './consent.ts';
-import { remembered } from '#contract/remembered.ts';
+import { memoizedOutput } from '#contract/memoized-output.ts';
 import { named } from '#contract/named.ts';
 import { avatar, id, money, picture, text, time, uuid } from '#contract/shapes.ts';
 import { kindData } from '#kinds/data.ts';
@@ -178,7 +178,7 @@ const pageHead = z.object({
 
 export const listingCard = named(
   'ListingCard',
-  remembered(
+  memoizedOutput(
     ofEveryKind({
       auto: cardHead.extend(cardShape(kindData.auto)),
       autofromabroad: cardHead.extend(cardShape(kindData.autofromabroad)),

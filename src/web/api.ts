@@ -49,7 +49,7 @@ export async function sendCall(
 }
 
 /** What the primary client (dialogs and changes) does where a page's loader, the secondary one, gives up. */
-export type SecondChances = {
+export type AuthRetry = {
   /** Asks the person to sign in, over the page and what they typed; true when they did. */
   signIn(): Promise<boolean>;
   /** The call needs a filled profile. */
@@ -90,10 +90,10 @@ const throughStep =
   };
 
 /**
- * Specification §7: on 410 or 411 refresh once, then retry once; a failed refresh signs out. With `chances` it is the primary client of
+ * Specification §7: on 410 or 411 refresh once, then retry once; a failed refresh signs out. With `authRetry` it is the primary client of
  * specification §8, without them the secondary.
  */
-export function createBrowserApi(session: Session, chances?: SecondChances, send: Send = sendCall): Api {
+export function createBrowserApi(session: Session, authRetry?: AuthRetry, send: Send = sendCall): Api {
   const attempt = async (path: string, input: unknown, { signal, onWork }: ApiOptions = {}): Promise<unknown> => {
     const sendOn = throughStep(send, onWork);
     const token = await session.token();
@@ -109,9 +109,9 @@ export function createBrowserApi(session: Session, chances?: SecondChances, send
     try {
       return (await attempt(path, input, options)) as never;
     } catch (error) {
-      if (!chances || !(error instanceof ApiError)) throw error;
-      if (error.code === 'profile_required') chances.fillProfile();
-      if (!isSignedOut(error) || !(await chances.signIn())) throw error;
+      if (!authRetry || !(error instanceof ApiError)) throw error;
+      if (error.code === 'profile_required') authRetry.fillProfile();
+      if (!isSignedOut(error) || !(await authRetry.signIn())) throw error;
       return (await attempt(path, input, options)) as never;
     }
   };

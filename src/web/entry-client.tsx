@@ -19,7 +19,7 @@ import { breakpointSetA, fallbackBreakpoint } from './navigation-constants.ts';
 import { queryDefaults } from './query-defaults.ts';
 import { RoutedApp } from './router/RoutedApp.tsx';
 import { createRouter, type Router } from './router/router.ts';
-import { createChances, followSession, presentStaleCookie, startSession } from './start-session.ts';
+import { createAuthRetry, followSession, presentStaleCookie, startSession } from './start-session.ts';
 import { createWords } from './words/words.ts';
 
 const element = document.querySelector('#state');
@@ -34,16 +34,16 @@ async function start() {
   const viewer = createStore(state.viewer);
   const session = startSession(viewer);
   const dialogs = createDialogs();
-  const chances = createChances({ session, dialogs, viewer, router: () => router });
+  const authRetry = createAuthRetry({ session, dialogs, viewer, router: () => router });
   const api = createBrowserApi(session);
   const context: AppContext = {
     api,
-    primaryApi: createBrowserApi(session, chances),
+    primaryApi: createBrowserApi(session, authRetry),
     session,
     dialogs,
     favorites: startKeptIds(favorites, { viewer, session, api }),
     compared: startKeptIds(compared, { viewer, session, api }),
-    loadUpload: async () => (await import('./upload.ts')).createUpload(session, chances),
+    loadUpload: async () => (await import('./upload.ts')).createUpload(session, authRetry),
     queryClient,
     locale: state.locale,
     words: createWords(state.locale),

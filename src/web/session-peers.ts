@@ -9,10 +9,10 @@ export type Peers = {
   tellRenewed(who: string, token: string): void;
   tellSignedIn(token: string, viewer: SignedIn): void;
   tellSignedOut(kind: SessionKind): void;
-  listen(ears: Ears): void;
+  listen(listeners: TabListeners): void;
 };
 
-export type Ears = {
+export type TabListeners = {
   asked(who: string, refused: string | null): string | null;
   renewed(who: string, token: string): void;
   signedIn(token: string, viewer: SignedIn): void;
@@ -44,7 +44,7 @@ type PeerParts = {
 };
 
 export function createPeers({ channel, locks, takes, patience = 120 }: PeerParts): Peers {
-  let ears: Ears | null = null;
+  let listeners: TabListeners | null = null;
   const waiting = new Set<(who: string, token: string) => void>();
   // A channel reaches this origin only.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -53,17 +53,17 @@ export function createPeers({ channel, locks, takes, patience = 120 }: PeerParts
   channel?.addEventListener('message', ({ data }) => {
     // Only this file writes to the channel.
     const message = data as Message;
-    if (!ears) return;
+    if (!listeners) return;
     if (message.type === 'asking') {
-      const token = ears.asked(message.who, message.refused);
+      const token = listeners.asked(message.who, message.refused);
       if (token) post({ type: 'answer', who: message.who, token });
     } else if (message.type === 'answer' || message.type === 'renewed') {
-      if (message.type === 'renewed') ears.renewed(message.who, message.token);
+      if (message.type === 'renewed') listeners.renewed(message.who, message.token);
       for (const hear of waiting) hear(message.who, message.token);
     } else if (message.type === 'signed-in') {
-      if (takes(message.viewer.kind)) ears.signedIn(message.token, message.viewer);
+      if (takes(message.viewer.kind)) listeners.signedIn(message.token, message.viewer);
     } else {
-      ears.signedOut(message.kind);
+      listeners.signedOut(message.kind);
     }
   });
 
@@ -89,7 +89,7 @@ export function createPeers({ channel, locks, takes, patience = 120 }: PeerParts
     tellSignedIn: (token, viewer) => post({ type: 'signed-in', token, viewer }),
     tellSignedOut: (kind) => post({ type: 'signed-out', kind }),
     listen(next) {
-      ears = next;
+      listeners = next;
     },
   };
 }

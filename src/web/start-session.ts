@@ -1,5 +1,5 @@
 import { isAdminAddress } from './admin-address.ts';
-import { type SecondChances, sendCall } from './api.ts';
+import { type AuthRetry, sendCall } from './api.ts';
 import type { AppContext } from './app-context.ts';
 import { localHref, paths } from './paths.ts';
 import type { Store } from './store.ts';
@@ -35,7 +35,7 @@ export function presentStaleCookie(): void {
 type ClientParts = { session: Session; dialogs: Dialogs; viewer: Store<Viewer>; router: () => Router };
 
 /** The primary client's way out of a refusal: the sign-in dialog, once for all calls that wait, and they go on after it. */
-export function createChances({ session, dialogs, viewer, router }: ClientParts): SecondChances {
+export function createAuthRetry({ session, dialogs, viewer, router }: ClientParts): AuthRetry {
   let asking: Promise<boolean> | null = null;
   let isLost = false;
   session.listen((event) => (isLost = event === 'lost'));

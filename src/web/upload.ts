@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/client.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { createBrowserApi, type SecondChances } from './api.ts';
+import { createBrowserApi, type AuthRetry } from './api.ts';
 import type { Session } from './session.ts';
 
 /** Sends a form and tells how much of it has gone, from 0 to 1; `fetch` cannot. */
@@ -47,9 +47,9 @@ function sendForm(
 }
 
 /** The primary client, with another way of sending: it renews, asks to sign in and repeats as every other call does. */
-export function createUpload(session: Session, chances: SecondChances): Upload {
+export function createUpload(session: Session, authRetry: AuthRetry): Upload {
   return (path, form, onProgress) =>
-    createBrowserApi(session, chances, (to, input, token, _signal, step) =>
+    createBrowserApi(session, authRetry, (to, input, token, _signal, step) =>
       sendForm(to, input as FormData, token, onProgress, step),
     )(
       path,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listingCard, sellerOfListing } from '#listing/contract.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { facetShape, filterShape, rangeShape } from '#dictionary/fields-schema.ts';
-import { remembered } from '#contract/remembered.ts';
+import { memoizedOutput } from '#contract/memoized-output.ts';
 import { bounds as mapBounds, id, text, cursor, nextCursor, pageLimit } from '#contract/shapes.ts';
 
 // Input and output of a kind's search call, derived from the kind's dictionary.
@@ -62,7 +62,7 @@ const bounds = z.object({ min: z.number(), max: z.number() });
  * hundred cities with the most listings, and the chosen cities.
  */
 const searchFacets = <const D extends KindData>(data: D) =>
-  remembered(
+  memoizedOutput(
     z.object({
       ...facetShape<D['fields'], ReturnType<typeof counted<z.ZodType<string | number | boolean>>>>(
         data.fields,

@@ -99,7 +99,7 @@ export async function touchSession(db: Db, session: SessionRow, now: Date): Prom
 
 type EndReason = 'logout' | 'reuse' | 'revoked' | 'expired' | 'blocked';
 
-/** Ends a session that still runs; false when it had ended before. */
+/** Ends a session; false when it had ended before. */
 export async function endSession(db: Db, id: string, reason: EndReason, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable('sessions')
@@ -110,7 +110,7 @@ export async function endSession(db: Db, id: string, reason: EndReason, now: Dat
   return ended.numUpdatedRows > 0n;
 }
 
-/** Ends what runs of an account, but one session where it is named; answers how many. */
+/** Ends the account's sessions, except the session `except`; returns how many ended. */
 export async function endSessionsOf(
   db: Db,
   kind: SessionKind,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { writeAnswer } from '#contract/remembered.ts';
+import { stringifyOutput } from '#contract/memoized-output.ts';
 import { withForm } from './multipart.ts';
 import { cookieJar } from './cookies.ts';
 import { admit, answer, type ServerDeps } from './dispatch.ts';
@@ -70,7 +70,7 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
         return reply
           .header('cache-control', 'no-store')
           .type('application/json; charset=utf-8')
-          .send(writeAnswer(result));
+          .send(stringifyOutput(result));
       },
     });
     // The right path with the wrong method says so.

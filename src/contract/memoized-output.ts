@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 
-/** What came out of a remembered schema and will not change; its text, once it has been written. */
+/** The JSON of each memoized output; null until it is first written. */
 const texts = new WeakMap<object, string | null>();
 
 /**
- * A schema of answers that are made once and shown often: what it makes of a frozen object is kept with that object and written once.
- * Freezing is the promise that it will not change; every other object passes through as ever.
+ * Memoizes the output of a schema by its input, for objects that many responses contain, such as cards: a frozen input is validated and
+ * serialised once. Inputs that are not frozen are validated anew each time. It wraps zod's internal `_zod.run`, so the test beside this
+ * file pins the version of zod.
  */
-export function remembered<S extends z.ZodType>(schema: S): S {
+export function memoizedOutput<S extends z.ZodType>(schema: S): S {
   const outputs = new WeakMap<object, object>();
   const { run } = schema._zod;
   schema._zod.run = (payload, ctx) => {
@@ -19,9 +20,9 @@ export function remembered<S extends z.ZodType>(schema: S): S {
       return payload;
     }
     const result = run(payload, ctx);
-    // An answer with a fault is refused, and none of ours is made asynchronously.
+    // Invalid outputs are refused each time. No output schema of the contract is asynchronous.
     if (result instanceof Promise || result.issues.length > 0) return result;
-    // An object schema makes an object.
+    // The output of an object schema is an object.
     const made = Object.freeze(result.value) as object;
     outputs.set(value, made);
     texts.set(made, null);
@@ -39,10 +40,10 @@ function textOf(value: unknown): string {
   return text;
 }
 
-/** JSON of a checked answer, the remembered parts of which are taken as they were written before. */
-export function writeAnswer(answer: unknown): string {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return JSON.stringify(answer);
-  const parts = Object.entries(answer).flatMap(([key, value]) => {
+/** The JSON of a validated output; its memoized parts are serialised once. */
+export function stringifyOutput(output: unknown): string {
+  if (typeof output !== 'object' || output === null || Array.isArray(output)) return JSON.stringify(output);
+  const parts = Object.entries(output).flatMap(([key, value]) => {
     if (value === undefined) return [];
     return `${JSON.stringify(key)}:${Array.isArray(value) ? `[${value.map((one) => textOf(one ?? null)).join(',')}]` : textOf(value)}`;
   });
