@@ -43,7 +43,7 @@ afterAll(async () => {
 const show = async (actor: Actor = guest, now = clock.now()): Promise<ListingCard | undefined> =>
   (await findActiveCards(database.db, [id], { actor, now }, search.cards))[0];
 
-/** Shows the card again and again, so that it is kept, until it is as the condition says; answers the milliseconds that took. */
+/** Reads the card repeatedly until the condition holds; returns the elapsed milliseconds. */
 async function until(isSo: (card: ListingCard | undefined) => boolean): Promise<number> {
   const begun = performance.now();
   while (!isSo(await show())) {

@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 
 async function columnsIn(table: string) {
   const rows = await database.db
-    // A view of PostgreSQL's own, so no type of ours knows it.
+    // A system view of PostgreSQL, which the generated table types do not include.
     .selectFrom('information_schema.columns' as never)
     .select(['column_name', 'is_nullable', 'data_type'] as never)
     .where('table_name' as never, '=', table as never)
@@ -29,7 +29,7 @@ async function columnsIn(table: string) {
 
 const byKey = (one: { key: string }, other: { key: string }) => one.key.localeCompare(other.key);
 
-/** Columns that no seller fills in: the key, and what text search keeps. */
+/** Columns that the form does not fill in: the key, and the text search vector. */
 const ours = new Set(['object_id', 'search']);
 
 const typesOf: Record<Field['type'], readonly string[]> = {
@@ -94,7 +94,7 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('what is kept of 
 
   test('compares by fields that there are, and knows a catalogue for each that names a row of one', () => {
     const keys = new Set(data.fields.map(({ key }) => key));
-    const likenesses = [data.twins, ...(data.market ? [data.market] : [])];
+    const likenesses = [data.duplicates, ...(data.market ? [data.market] : [])];
     const named = likenesses.flatMap(({ same, near, never }) => [
       ...same,
       ...near.map(({ field }) => field),
@@ -113,7 +113,7 @@ test('creating a listing takes every field of its dictionary', () => {
   for (const kind of postedKinds) {
     const { path, more } = callOfKind(kind, 'create');
     const input = calls[path]?.input;
-    // A call that serves several kinds tells them apart by `kind`; what may be left out is the first.
+    // A call for several kinds distinguishes them by `kind`; the first kind is the default.
     const shape = input?.options?.[more['kind'] === undefined ? 0 : 1]?.shape ?? input?.shape ?? {};
     const keys = Object.keys(shape).filter((key) => !(key in publishing) && key !== 'kind');
     expect(keys, kind).toEqual(kindData[kind].fields.map(({ key }) => key));

@@ -22,7 +22,7 @@ const holds = (data: KindData, key: string, number: string): RawBuilder<boolean>
 
 /**
  * The owner's other listings of the same item, newest first, at most five: `is_same` when an identifier is equal, otherwise the listing
- * matches `data.twins`.
+ * matches `data.duplicates`.
  */
 export async function findOwnDuplicates(
   db: Db,
@@ -33,7 +33,7 @@ export async function findOwnDuplicates(
   const numbers = numbersOf(data, values).map(([key, number]) => holds(data, key, number));
   const same =
     numbers.length > 0 ? sql<boolean>`coalesce(${sql.join(numbers, sql` or `)}, false)` : sql<boolean>`false`;
-  const alike = isComparable(data, data.twins, values) ?? sql<boolean>`false`;
+  const alike = isComparable(data, data.duplicates, values) ?? sql<boolean>`false`;
   const { rows } = await sql<{ id: number; is_same: boolean }>`
     select o.id, ${same} as is_same from objects o join ${sql.table(data.table)} a on a.object_id = o.id
     where o.owner_id = ${owner.id}::bigint and o.deleted_at is null and o.status <> 'sold'

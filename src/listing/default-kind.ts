@@ -163,8 +163,8 @@ export function defineKind<const D extends PostedData>(
     validate: (db, content) => validate(data, own, db, content),
     findContent: (db, objectId) => findStoredContent(db, data, objectId),
     async findOwnDuplicates(db, owner, values) {
-      const twins = await findOwnDuplicates(db, data, owner, spelled(values));
-      return twins.map(({ id, is_same }) => ({ id, reason: is_same ? 'identifier' : 'alike' }));
+      const duplicates = await findOwnDuplicates(db, data, owner, spelled(values));
+      return duplicates.map(({ id, is_same }) => ({ id, reason: is_same ? 'identifier' : 'alike' }));
     },
     findSameNumbers: (db, values, exceptId) => findSameNumbers(db, data, spelled(values), exceptId),
     findMarket: (db, values, exceptId, now, least) => findMarket(db, data, values, exceptId, now, least),

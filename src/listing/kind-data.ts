@@ -51,7 +51,7 @@ export type KindData = Dictionary & {
   /** Keys of readings that only grow with use: a lower value than before is suspicious. */
   readonly grows?: readonly string[];
   /** Criteria by which two listings of one seller are probably the same item. */
-  readonly twins: MatchCriteria;
+  readonly duplicates: MatchCriteria;
   /** Keys of fields shown in the history of an item, besides those of the market criteria. */
   readonly readings?: readonly string[];
   /** Criteria of comparable listings for price statistics; null if prices of this kind cannot be compared. */

@@ -3,7 +3,7 @@ import { isPublic, type ListingStatus, listingStatuses, ownerActs, slotsOf, stat
 
 const no = undefined;
 
-/** Each state by each act of its owner, as product.md §2 has the life of a listing. */
+/** Result of each owner action in each state, as product.md §2 defines the lifecycle. */
 const approved: Record<ListingStatus, Record<(typeof ownerActs)[number], string | undefined>> = {
   draft: { archive: no, sell: no, extend: no, restore: no, delete: 'deleted' },
   moderation: { archive: 'archived', sell: no, extend: no, restore: no, delete: 'deleted' },

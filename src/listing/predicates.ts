@@ -9,11 +9,11 @@ import { type ListingStatus, listingStatuses } from './lifecycle.ts';
  * job to have run. That every active listing is approved is a constraint of the table (isPublic in lifecycle.ts).
  */
 export function isLive(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(o.status = 'active' and o.deleted_at is null and o.expires_at > ${now} and ${ownerIsFree})`;
+  return sql<boolean>`(o.status = 'active' and o.deleted_at is null and o.expires_at > ${now} and ${ownerIsActive})`;
 }
 
 /** Blocked owners and owners deleting their accounts are few: one lookup of a small set is cheaper than a join with every owner. */
-export const ownerIsFree = sql<boolean>`o.owner_id not in (select id from users where status <> 'active')`;
+export const ownerIsActive = sql<boolean>`o.owner_id not in (select id from users where status <> 'active')`;
 
 const publicStatuses = Object.entries(listingStatuses).flatMap(([status, { page }]) =>
   page === 'everyone' ? [sql.lit(status)] : [],

@@ -67,7 +67,7 @@ const pictures = sql`,
 
 const ofRef = (key: string) => ({ table: `ref_${key}`, column: (name: string) => `${key}__${name}` });
 
-/** What a catalogue's row is called, under names of its own in the result. */
+/** The names of a joined catalogue row, under column aliases of their own. */
 function namesOf(key: string, hasNames: boolean): RawBuilder<unknown> {
   const { table, column } = ofRef(key);
   const names = hasNames ? ['name', 'name_ru', 'slug'] : ['name'];

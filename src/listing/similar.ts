@@ -14,7 +14,7 @@ const groupOf = ({ category, levels }: KindData): string | null => category ?? l
 
 /** Further fields that make listings similar; titles and places do not. */
 function distinctiveFields(data: KindData): string[] {
-  const { same } = data.market ?? data.twins;
+  const { same } = data.market ?? data.duplicates;
   return same.filter((key) => key !== groupOf(data) && !['title', 'city_id', 'address'].includes(key));
 }
 

@@ -31,7 +31,7 @@ test.each(postedKinds)('what makes the titles of %s says all it says in the lang
   for (const category of categoriesOf(kind)) {
     const values = sampleContent(kind, category, { model_name: null, title: 'As it was written' });
     for (const field of data.fields.filter(({ type }) => type === 'enum' || type === 'count')) {
-      // The category is what is gone through.
+      // The loop already varies the category.
       const options = field.key === data.category ? [] : (field.options ?? []);
       for (const value of [
         values[field.key],
@@ -88,7 +88,7 @@ test('wherever a flat is named, it is named in both languages', async () => {
   const called = { title: '2-комн. квартира, 54\u202Fм²', title_en: '2-room flat, 54\u202Fm²' };
   for (const [place, one] of Object.entries({ ...named, deleted })) expect(one, place).toMatchObject(called);
   expect(gone).toMatchObject({ ...called, listing: null });
-  // What was kept before both names were has its Russian one alone.
+  // Favourites saved before English titles existed have a Russian title only.
   await app.db.updateTable('favorites').set({ title_en: null }).where('object_id', '=', id).execute();
   const [early] = (await call('favorites/get', {})).items;
   expect(early).toMatchObject({ title: called.title, title_en: called.title, listing: null });

@@ -1,6 +1,6 @@
 import { readCookie } from './browser-cookies.ts';
 
-export type KeptList<T> = {
+export type SavedListings<T> = {
   read(): T[];
   /** Puts one first, unless the reader has refused what is not needed. */
   add(item: T): void;
@@ -9,7 +9,7 @@ export type KeptList<T> = {
 };
 
 /** A short list in this browser, the latest first; what cannot be read counts as none. */
-export function keptList<T>(key: string, most: number, isItem: (value: unknown) => value is T): KeptList<T> {
+export function keptList<T>(key: string, most: number, isItem: (value: unknown) => value is T): SavedListings<T> {
   const read = (): T[] => {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');

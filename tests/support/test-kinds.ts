@@ -47,7 +47,7 @@ const base = {
   sections: [],
   facts: [],
   identifiers: [],
-  twins: { same: [], near: [] },
+  duplicates: { same: [], near: [] },
   market: null,
   category: 'category',
   sorts: [

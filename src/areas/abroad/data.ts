@@ -17,6 +17,6 @@ export const abroadData = {
   sorts: sortsWith(yearSort, mileageSort),
   identifiers: ['vin', 'frame_number'],
   grows: ['mileage_km'],
-  twins: { same: ['model_id', 'year'], near: autoData.twins.near },
+  duplicates: { same: ['model_id', 'year'], near: autoData.duplicates.near },
   market: { ...autoData.market, same: ['model_id', 'country'] },
 } as const satisfies KindData;

@@ -2,7 +2,7 @@ import { withdrawAppeals } from '#areas/appeals/queries.ts';
 import { closeComplaintsAbout } from '#areas/complaints/close-about.ts';
 import { lockComplainedListings, lockOpenComplaints } from '#areas/complaints/seller-queries.ts';
 import { countLiveByOwner } from '#listing/queries.ts';
-import { orderWithdrawal } from '#areas/media/withdraw.ts';
+import { enqueueWithdrawal } from '#areas/media/withdraw.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
 import { handle } from '#server/http/handle.ts';
@@ -70,7 +70,7 @@ export const peopleHandlers = handle(peopleCalls, {
       const hidden = (await countLiveByOwner(tx, [id], at)).get(id) ?? 0;
       await setStatus(tx, id, 'blocked');
       await insertBlock(tx, { userId: id, adminId: actor.id, reason, message, comment, at });
-      await orderWithdrawal(tx, { of: 'owner_id', id });
+      await enqueueWithdrawal(tx, { of: 'owner_id', id });
       const ended = await endSessionsOf(tx, 'user', id, 'blocked', at);
       // Blocking the account settles the complaints about its listings too, since all of them are hidden.
       await closeComplaintsAbout(tx, id, complaints, { verdict: 'upheld', adminId: actor.id, at });

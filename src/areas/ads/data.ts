@@ -23,6 +23,6 @@ export const adsData = {
   category: 'category',
   sorts: sortsWith(),
   identifiers: [],
-  twins: { same: ['category', 'title'], near: [{ field: 'price_minor', share: 0.2 }] },
+  duplicates: { same: ['category', 'title'], near: [{ field: 'price_minor', share: 0.2 }] },
   market: null,
 } as const satisfies KindData;

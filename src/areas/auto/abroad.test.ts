@@ -131,7 +131,7 @@ test('the sheet of its inspection stands apart from its photos, is moderated and
   const decision = { id, decision: 'approve', expected_revision: more.revision } as const;
   expect((await app.api('object/moderate', decision, { token: admin })).status).toBe(200);
   expect(await shown()).toEqual([[photo], [two, one, three]]);
-  // One picture stands in one place, and those of other people are not there.
+  // A picture may appear once, and pictures of other users are refused.
   expect((await save({ inspection: [photo] })).fields[0].code).toBe('duplicate');
   expect((await save({ inspection: [randomUUID()] })).fields[0]).toMatchObject({
     path: 'inspection.0',

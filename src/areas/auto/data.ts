@@ -19,7 +19,7 @@ export const autoData = {
   sorts: autoSortTypes,
   identifiers: ['vin', 'frame_number', 'plate'],
   grows: ['mileage_km'],
-  twins: {
+  duplicates: {
     same: ['model_id', 'year'],
     near: [
       { field: 'mileage_km', by: 1000, share: 0.1 },

@@ -1,5 +1,5 @@
 import { abroadKind } from '#areas/abroad/kind.ts';
-import { logoOf } from '#areas/media/mark-logos.ts';
+import { markLogoUrl } from '#areas/media/mark-logos.ts';
 import { createHandler, updateHandler } from '#areas/object/posting/create-update.ts';
 import { answerSearch } from '#areas/search/responses.ts';
 import { countFacet } from '#areas/search/count-facet.ts';
@@ -36,7 +36,7 @@ export const autoHandlers = handle(autoCalls, {
     return {
       marks: marks.map((mark) => ({
         ...mark,
-        logo: logoOf(mark, config.markLogos),
+        logo: markLogoUrl(mark, config.markLogos),
         count: counts ? (counts.get(mark.id) ?? 0) : null,
       })),
     };

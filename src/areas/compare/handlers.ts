@@ -1,4 +1,4 @@
-import { deleteKept, findKeptIds, insertKept, lockKeeper } from '#areas/favorites/queries.ts';
+import { deleteSaved, findSavedIds, insertSaved, lockUserLists } from '#areas/favorites/queries.ts';
 import { mayOpen } from '#listing/present.ts';
 import { findListings } from '#listing/queries.ts';
 import { handle } from '#server/http/handle.ts';
@@ -10,22 +10,22 @@ export const compareHandlers = handle(compareCalls, {
     const now = ports.clock.now();
     const wanted = [...new Set(ids)];
     return db.transaction().execute(async (tx) => {
-      await lockKeeper(tx, actor.id);
-      const known = new Set(await findKeptIds(tx, 'compared', actor.id));
+      await lockUserLists(tx, actor.id);
+      const known = new Set(await findSavedIds(tx, 'compared', actor.id));
       const fresh = wanted.filter((id) => !known.has(id));
       const rows = (await findListings(tx, fresh)).filter((row) => mayOpen(row, { actor, now }));
       if (rows.length === 0 && fresh.length === wanted.length) fail('not_found');
-      await insertKept(tx, 'compared', actor.id, rows, now);
-      const all = await findKeptIds(tx, 'compared', actor.id);
-      await deleteKept(tx, 'compared', actor.id, all.slice(maxCompared));
+      await insertSaved(tx, 'compared', actor.id, rows, now);
+      const all = await findSavedIds(tx, 'compared', actor.id);
+      await deleteSaved(tx, 'compared', actor.id, all.slice(maxCompared));
       return { ids: all.slice(0, maxCompared) };
     });
   },
 
   'compare/delete': async ({ ids }, { db, actor }) => {
-    await deleteKept(db, 'compared', actor.id, ids);
-    return { ids: await findKeptIds(db, 'compared', actor.id) };
+    await deleteSaved(db, 'compared', actor.id, ids);
+    return { ids: await findSavedIds(db, 'compared', actor.id) };
   },
 
-  'compare/get': async (_input, { db, actor }) => ({ ids: await findKeptIds(db, 'compared', actor.id) }),
+  'compare/get': async (_input, { db, actor }) => ({ ids: await findSavedIds(db, 'compared', actor.id) }),
 });

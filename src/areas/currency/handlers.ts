@@ -1,7 +1,7 @@
 import { handle } from '#server/http/handle.ts';
 import { currencyCalls } from './contract.ts';
 import { findRates } from './queries.ts';
-import { writeE4 } from './rates.ts';
+import { formatE4 } from './rates.ts';
 
 export const currencyHandlers = handle(currencyCalls, {
   'currency/rate': async ({ currency: wanted }, { db }) => {
@@ -11,7 +11,7 @@ export const currencyHandlers = handle(currencyCalls, {
       rates: rates.map(({ currency, nominal, valueE4, date }) => ({
         currency,
         nominal,
-        value: writeE4(valueE4),
+        value: formatE4(valueE4),
         date,
       })),
     };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foreignCurrencies } from './currencies.ts';
-import { readE4, roublesOf, writeE4 } from './rates.ts';
+import { parseE4, roublesOf, formatE4 } from './rates.ts';
 import { snapshotRates } from './snapshot.ts';
 
 describe('figures of the bank', () => {
@@ -10,12 +10,12 @@ describe('figures of the bank', () => {
     [' 82,1665 ', 821_665],
     ['90', 900_000],
     ['0,05', 500],
-  ])('«%s» is %i ten-thousandths', (text, value) => expect(readE4(text)).toBe(value));
+  ])('«%s» is %i ten-thousandths', (text, value) => expect(parseE4(text)).toBe(value));
   test.each(['', '—', '-5,1', '1,23456', '1 000,5', '1e3', '0', '0,0000'])('«%s» is none', (text) =>
-    expect(readE4(text)).toBeNull(),
+    expect(parseE4(text)).toBeNull(),
   );
   test('are written with four digits', () => {
-    expect([770_611, 900_000, 500].map(writeE4)).toEqual(['77.0611', '90.0000', '0.0500']);
+    expect([770_611, 900_000, 500].map(formatE4)).toEqual(['77.0611', '90.0000', '0.0500']);
   });
 });
 

@@ -12,7 +12,7 @@ export type Rate = {
 export type Rates = ReadonlyMap<string, Rate>;
 
 /** Parses «77,0611» or «77.0611» as ten-thousandths; null when malformed. The bank publishes four decimals. */
-export function readE4(text: string): number | null {
+export function parseE4(text: string): number | null {
   const [, whole, rest = ''] = /^(\d{1,9})(?:[.,](\d{1,4}))?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return null;
   const value = Number(whole) * 10_000 + Number(rest.padEnd(4, '0'));
@@ -23,13 +23,13 @@ export function readE4(text: string): number | null {
 export const ratesOf = (told: readonly { currency: string; nominal: number; value: string; date: string }[]): Rates =>
   new Map(
     told.flatMap(({ value, ...rate }): [string, Rate][] => {
-      const valueE4 = readE4(value);
+      const valueE4 = parseE4(value);
       return valueE4 === null ? [] : [[rate.currency, { ...rate, valueE4 }]];
     }),
   );
 
 /** Formats ten-thousandths: 770611 → «77.0611». */
-export function writeE4(valueE4: number): string {
+export function formatE4(valueE4: number): string {
   return `${Math.floor(valueE4 / 10_000)}.${String(valueE4 % 10_000).padStart(4, '0')}`;
 }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Rate, type Rates, readE4 } from './rates.ts';
+import { type Rate, type Rates, parseE4 } from './rates.ts';
 
 type Row = { currency: string; nominal: number; value: string; date: string };
 
 const file = new URL('../../../data/finance/cbr_rates_snapshot.json', import.meta.url);
 
 function rateOf({ currency, nominal, value, date }: Row): Rate {
-  const valueE4 = readE4(value);
+  const valueE4 = parseE4(value);
   if (valueE4 === null) throw new Error(`The snapshot of rates says ${value} for ${currency}.`);
   return { currency, nominal, valueE4, date };
 }

@@ -14,6 +14,6 @@ export const equipmentData = {
   sorts: sortsWith(yearSort),
   identifiers: ['serial_number'],
   grows: ['hours'],
-  twins: { same: ['category', 'title'], near: [{ field: 'price_minor', share: 0.2 }] },
+  duplicates: { same: ['category', 'title'], near: [{ field: 'price_minor', share: 0.2 }] },
   market: { same: ['category', 'brand', 'model'], near: [{ field: 'year', by: 3 }] },
 } as const satisfies KindData;

@@ -3,7 +3,7 @@ import { cardOf, englishTitleOf, mayOpen } from '#listing/present.ts';
 import { findListings, findPictures } from '#listing/queries.ts';
 import { handle } from '#server/http/handle.ts';
 import { favoritesCalls } from './contract.ts';
-import { deleteKept, findKept, findKeptIds, insertKept, lockKeeper } from './queries.ts';
+import { deleteSaved, findFavorites, findSavedIds, insertSaved, lockUserLists } from './queries.ts';
 import { maxFavorites } from '#listing/saved-limits.ts';
 
 /** Number of pictures on a card. */
@@ -14,8 +14,8 @@ export const favoritesHandlers = handle(favoritesCalls, {
     const now = ports.clock.now();
     const wanted = [...new Set(ids)];
     return db.transaction().execute(async (tx) => {
-      await lockKeeper(tx, actor.id);
-      const known = new Set(await findKeptIds(tx, 'favorites', actor.id));
+      await lockUserLists(tx, actor.id);
+      const known = new Set(await findSavedIds(tx, 'favorites', actor.id));
       const fresh = wanted.filter((id) => !known.has(id));
       const rows = (await findListings(tx, fresh)).filter((row) => mayOpen(row, { actor, now }));
       if (rows.length === 0 && fresh.length === wanted.length) fail('not_found');
@@ -23,14 +23,14 @@ export const favoritesHandlers = handle(favoritesCalls, {
         const message = `At most ${maxFavorites} listings can be kept: let go of some first.`;
         fail('conflict', { message, fields: [{ path: 'ids', code: 'too_many', message }] });
       }
-      await insertKept(tx, 'favorites', actor.id, rows, now);
-      return { ids: await findKeptIds(tx, 'favorites', actor.id) };
+      await insertSaved(tx, 'favorites', actor.id, rows, now);
+      return { ids: await findSavedIds(tx, 'favorites', actor.id) };
     });
   },
 
   'favorites/delete': async ({ ids }, { db, actor }) => {
-    await deleteKept(db, 'favorites', actor.id, ids);
-    return { ids: await findKeptIds(db, 'favorites', actor.id) };
+    await deleteSaved(db, 'favorites', actor.id, ids);
+    return { ids: await findSavedIds(db, 'favorites', actor.id) };
   },
 
   'favorites/get': async ({ limit, cursor }, { db, actor, ports, fail }) => {
@@ -41,8 +41,8 @@ export const favoritesHandlers = handle(favoritesCalls, {
       fail('invalid_input', { message, fields: [{ path: 'cursor', code: 'bad_cursor', message }] });
     }
     const [all, found] = await Promise.all([
-      findKeptIds(db, 'favorites', actor.id),
-      limit === 0 ? [] : findKept(db, actor.id, limit, after),
+      findSavedIds(db, 'favorites', actor.id),
+      limit === 0 ? [] : findFavorites(db, actor.id, limit, after),
     ]);
     const page = found.slice(0, limit);
     const ids = page.map((row) => row.id);

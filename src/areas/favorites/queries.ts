@@ -4,18 +4,18 @@ import { englishTitleOf, type TitleSource } from '#listing/present.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 
 /** Tables of saved listings, of equal structure. */
-export type KeptTable = 'favorites' | 'compared';
+export type SavedListingsTable = 'favorites' | 'compared';
 
 /**
  * Serialises the changes of one user, so that concurrent requests cannot exceed the limit. The lock does not block inserts that reference the
  * user.
  */
-export async function lockKeeper(tx: Tx, userId: number): Promise<void> {
+export async function lockUserLists(tx: Tx, userId: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** Ids of all saved listings of a user, newest first. */
-export async function findKeptIds(db: Db, table: KeptTable, userId: number): Promise<number[]> {
+export async function findSavedIds(db: Db, table: SavedListingsTable, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom(table)
     .select('object_id')
@@ -29,7 +29,7 @@ export async function findKeptIds(db: Db, table: KeptTable, userId: number): Pro
 const addedMs = sql<number>`(extract(epoch from created_at) * 1000)::bigint`;
 
 /** A page of favourites; one row more than `limit` when a further page exists. */
-export function findKept(db: Db, userId: number, limit: number, after?: CursorPosition) {
+export function findFavorites(db: Db, userId: number, limit: number, after?: CursorPosition) {
   return db
     .selectFrom('favorites')
     .select(['object_id as id', 'title', 'title_en', 'created_at', addedMs.as('added_ms')])
@@ -44,9 +44,9 @@ export function findKept(db: Db, userId: number, limit: number, after?: CursorPo
 }
 
 /** Saves listings; the first id of the list becomes the newest. */
-export async function insertKept(
+export async function insertSaved(
   tx: Tx,
-  table: KeptTable,
+  table: SavedListingsTable,
   userId: number,
   kept: readonly (TitleSource & { readonly id: number })[],
   at: Date,
@@ -66,7 +66,12 @@ export async function insertKept(
     .execute();
 }
 
-export async function deleteKept(db: Db, table: KeptTable, userId: number, ids: readonly number[]): Promise<void> {
+export async function deleteSaved(
+  db: Db,
+  table: SavedListingsTable,
+  userId: number,
+  ids: readonly number[],
+): Promise<void> {
   await db
     .deleteFrom(table)
     .where('user_id', '=', userId)

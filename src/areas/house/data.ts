@@ -23,7 +23,7 @@ export const houseData = {
     direction: 'desc',
   }),
   identifiers: ['cadastral_number'],
-  twins: { same: ['category', 'deal', 'city_id', 'address'], near: [{ field: 'price_minor', share: 0.2 }] },
+  duplicates: { same: ['category', 'deal', 'city_id', 'address'], near: [{ field: 'price_minor', share: 0.2 }] },
   market: {
     same: ['category', 'deal', 'city_id', 'rooms'],
     near: [

@@ -8,13 +8,13 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { deletePhotoFiles } from './photo-files.ts';
 import { type MediaRow, pictureOf, smallestUrl } from './pictures.ts';
-import { type PhotoVariant, processPhoto, turnPhoto } from './processing.ts';
+import { type PhotoVariant, processPhoto, rotatePhoto } from './processing.ts';
 import { countUnattached, findOwnUpload, findUpload, insertUpload, setVersion } from './queries.ts';
 import { readMaster } from './read-master.ts';
-import { requireFile, sayRefusals } from './refusals.ts';
+import { requireFile, withCallErrors } from './refusals.ts';
 import {
   isTooSmall,
-  leastPhoto,
+  minPhotoSize,
   masterKey,
   maxUnattached,
   maxVersions,
@@ -127,9 +127,9 @@ export const mediaHandlers = handle(mediaCalls, {
     const file = requireFile(ctx.files);
     await refuseMany(ctx.db, ctx, ownerId, maxUnattached - 1);
     const passed = await ctx.limits.take('upload');
-    const photo = await sayRefusals(processPhoto(file.bytes));
+    const photo = await withCallErrors(processPhoto(file.bytes));
     if (isTooSmall(photo)) {
-      const { longer, shorter } = leastPhoto;
+      const { longer, shorter } = minPhotoSize;
       return ctx.fail('image_too_small', { message: `A photo has at least ${longer} × ${shorter} pixels.` });
     }
     await passed.giveBack(['photos_refused']);
@@ -150,7 +150,7 @@ export const mediaHandlers = handle(mediaCalls, {
     const rotation = turned(row.rotation as Rotation, clockwise); // the table allows no other
     // Photos stored by early versions of the program have no master: the widest variant takes its place.
     const master = await readMaster(ctx.ports.storage, row);
-    const version = await sayRefusals(turnPhoto(master.bytes, master.isUpright ? rotation : clockwise));
+    const version = await withCallErrors(rotatePhoto(master.bytes, master.isUpright ? rotation : clockwise));
     const path = uploadPath(randomUUID());
     await writeFiles(ctx, { path, variants: version.variants });
     const made = await ctx.db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '#areas/auto/catalogue/load.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
-import { logoOf } from './mark-logos.ts';
+import { markLogoUrl } from './mark-logos.ts';
 
 let on: TestApp;
 let off: TestApp;
@@ -33,6 +33,6 @@ test('switched on, most marks sold in Russia have one, and every told address is
 });
 
 test('a mark is found by its name where the slug differs', () => {
-  expect(logoOf({ name: 'Mercedes-Benz', slug: 'mercedes' }, true)).toBe('/media/logo/mercedes-benz.png');
-  expect(logoOf({ name: 'No such maker', slug: 'no-such-maker' }, true)).toBeNull();
+  expect(markLogoUrl({ name: 'Mercedes-Benz', slug: 'mercedes' }, true)).toBe('/media/logo/mercedes-benz.png');
+  expect(markLogoUrl({ name: 'No such maker', slug: 'no-such-maker' }, true)).toBeNull();
 });

@@ -24,7 +24,7 @@ function logoFiles(): ReadonlyMap<string, string> {
  * The address of a make's logo, or null. Logos are trademarks of their owners: they are shown only when the operator enables them
  * (MARK_LOGOS), otherwise letters are shown.
  */
-export function logoOf(mark: { name: string; slug: string }, isOn: boolean): string | null {
+export function markLogoUrl(mark: { name: string; slug: string }, isOn: boolean): string | null {
   if (!isOn) return null;
   const file = logoFiles().get(plain(mark.slug)) ?? logoFiles().get(plain(mark.name));
   return file ? `/media/logo/${file}` : null;

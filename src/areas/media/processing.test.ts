@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { decodeHeic } from './heic/decode-heic.ts';
-import { avifOf, PhotoRefused, processPhoto, turnPhoto } from './processing.ts';
+import { avifOf, PhotoRefused, processPhoto, rotatePhoto } from './processing.ts';
 import { maxHeicPixels, maxPhotoBytes } from './rules.ts';
 
 const red = { r: 200, g: 20, b: 20 };
@@ -265,13 +265,13 @@ describe('a version', () => {
   test('is turned clockwise from how the photo came, however often', async () => {
     const { master, perceptualHash } = await processPhoto(await halves(1600, 1200).jpeg().toBuffer());
     expect(await sharp(master).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 960 });
-    const quarter = await turnPhoto(master, 90);
+    const quarter = await rotatePhoto(master, 90);
     expect([quarter.width, quarter.height]).toEqual([960, 1280]);
     expect(isRed(await pixel(quarter.variants[2]!.bytes, 480, 100))).toBe(true); // there are always three
     expect(isBlue(await pixel(quarter.variants[2]!.bytes, 480, 1200))).toBe(true);
-    const half = await turnPhoto(master, 180);
+    const half = await rotatePhoto(master, 180);
     expect(isBlue(await pixel(half.variants[2]!.bytes, 100, 480))).toBe(true);
-    expect((await turnPhoto(master, 0)).perceptualHash).toBe(perceptualHash);
+    expect((await rotatePhoto(master, 0)).perceptualHash).toBe(perceptualHash);
   });
 
   test('comes as AVIF in every width, without metadata and smaller than WebP', async () => {
@@ -314,7 +314,7 @@ describe('refused', () => {
   test('a decompression bomb, before it is decoded', async () => {
     const bytes = bomb(24_000);
     expect(bytes.length).toBeLessThan(200_000);
-    // Other work on the machine only adds time: the quickest of three tells what it takes.
+    // Load on the machine only adds time: the fastest of three runs counts.
     let took = Infinity;
     for (let round = 0; round < 3; round += 1) {
       const started = performance.now();

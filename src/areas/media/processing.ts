@@ -160,7 +160,7 @@ export const processAvatar = (bytes: Buffer): Promise<{ size: AvatarSize; bytes:
   uploads.run(() => squaresOf(bytes));
 
 /** The photo rotated clockwise relative to the original; shares the queue of uploads. Throws `QueueFull`. */
-export const turnPhoto = (master: Buffer, rotation: Rotation): Promise<PhotoVersion> =>
+export const rotatePhoto = (master: Buffer, rotation: Rotation): Promise<PhotoVersion> =>
   uploads.run(async () => versionOf(await pixelsOf(await turned(master, rotation))));
 
 /**
@@ -181,7 +181,7 @@ export async function* avifOf(master: Buffer, rotation: Rotation): AsyncGenerato
 const shipped: Queue = createQueue(1, 300);
 
 /** Resizes a picture of our own to a narrower width, as WebP; never enlarges. */
-export const narrowPhoto = (bytes: Buffer, width: PhotoWidth): Promise<Buffer> =>
+export const resizePhoto = (bytes: Buffer, width: PhotoWidth): Promise<Buffer> =>
   shipped.run(async () =>
     (await loadSharp())(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 4 }).toBuffer(),
   );

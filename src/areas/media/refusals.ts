@@ -14,7 +14,7 @@ export function requireFile(files: readonly UploadedFile[]): UploadedFile {
 }
 
 /** Runs queued processing and turns its refusals into errors of the contract. */
-export async function sayRefusals<T>(work: Promise<T>): Promise<T> {
+export async function withCallErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

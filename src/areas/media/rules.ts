@@ -17,9 +17,9 @@ export const maxPhotoPixels = 52_000_000;
 export const maxHeicPixels = 26_000_000;
 
 /** Minimum size of a photo in either orientation: smaller pictures are icons that show nothing of the item. */
-export const leastPhoto = { longer: 320, shorter: 240 } as const;
+export const minPhotoSize = { longer: 320, shorter: 240 } as const;
 export const isTooSmall = ({ width, height }: { width: number; height: number }): boolean =>
-  Math.max(width, height) < leastPhoto.longer || Math.min(width, height) < leastPhoto.shorter;
+  Math.max(width, height) < minPhotoSize.longer || Math.min(width, height) < minPhotoSize.shorter;
 
 /** Widths of the stored variants and names of their files; a small photo's variants may be narrower. */
 export const photoWidths = [320, 640, 1280] as const;

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Storage } from '#server/ports/storage.ts';
-import { narrowPhoto } from './processing.ts';
+import { resizePhoto } from './processing.ts';
 import type { PhotoWidth } from './rules.ts';
 
 const shipped = join(import.meta.dirname, '../../../data/photos');
@@ -45,7 +45,7 @@ export function createShippedPhotos(storage: Storage, root?: string, folders?: r
     const key = `photo/${name}/${hash}-${width}.webp`;
     const kept = await storage.get(key);
     if (kept) return buffer(kept.stream);
-    const bytes = await narrowPhoto(source, width);
+    const bytes = await resizePhoto(source, width);
     await storage.put(key, bytes, 'image/webp');
     return bytes;
   }

@@ -1,17 +1,17 @@
 import type { Db } from '#server/db/connect.ts';
 
 /** Selects the pictures of one listing, or of all listings of a user. */
-export type Withdrawn = { of: 'object_id' | 'owner_id'; id: number };
+export type WithdrawnPictures = { of: 'object_id' | 'owner_id'; id: number };
 export type StoredUpload = { id: string; path: string; former_path: string | null; object_id: number | null };
 
 /** Ids of the listing or of all listings of the user, including those without photos, which still have preview images. */
-export async function findListingsOf(db: Db, { of, id }: Withdrawn): Promise<number[]> {
+export async function findListingsOf(db: Db, { of, id }: WithdrawnPictures): Promise<number[]> {
   if (of === 'object_id') return [id];
   const rows = await db.selectFrom('objects').select('id').where('owner_id', '=', id).execute();
   return rows.map((row) => row.id);
 }
 
-export function findUploadsOf(db: Db, { of, id }: Withdrawn): Promise<StoredUpload[]> {
+export function findUploadsOf(db: Db, { of, id }: WithdrawnPictures): Promise<StoredUpload[]> {
   return db
     .selectFrom('media')
     .select(['id', 'path', 'former_path', 'object_id'])
@@ -23,7 +23,7 @@ export function findUploadsOf(db: Db, { of, id }: Withdrawn): Promise<StoredUplo
 }
 
 /** Changes a photo's path; false when it is no longer at `from`. */
-export async function moveUploadRow(
+export async function updateUploadPath(
   db: Db,
   { id, from, to }: { id: string; from: string; to: string },
 ): Promise<boolean> {

@@ -7,13 +7,19 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import type { CachePurge } from '#server/ports/cache-purge.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { deleteCards } from './photo-files.ts';
-import { findListingsOf, findUploadsOf, moveUploadRow, type StoredUpload, type Withdrawn } from './withdraw-queries.ts';
+import {
+  findListingsOf,
+  findUploadsOf,
+  updateUploadPath,
+  type StoredUpload,
+  type WithdrawnPictures,
+} from './withdraw-queries.ts';
 
 /**
  * Enqueues, in the transaction that hides the listings, the move of their pictures to new addresses. Access checks hide the pictures at once;
  * the move is for copies in caches.
  */
-export const orderWithdrawal = (db: Db, whose: Withdrawn): Promise<void> =>
+export const enqueueWithdrawal = (db: Db, whose: WithdrawnPictures): Promise<void> =>
   enqueue(db, 'media/withdraw', whose, { key: `media/withdraw:${whose.of}:${whose.id}` });
 
 type File = { key: string; type: string };
@@ -44,7 +50,7 @@ async function moveUpload(db: Db, storage: Storage, { id, path, former_path }: S
   const to = uploadPath(randomUUID());
   await copyAll(storage, filesOf(path), filesOf(to));
   // If the photo was rotated meanwhile, only its owner knows the newest address.
-  const isMoved = await moveUploadRow(db, { id, from: path, to });
+  const isMoved = await updateUploadPath(db, { id, from: path, to });
   const former = isMoved && former_path !== null ? filesOf(former_path) : [];
   await deleteAll(storage, [...filesOf(isMoved ? path : to), ...former]);
 }
@@ -63,7 +69,7 @@ const cardAddresses = (objectId: number): string[] => [`/media/og/${objectId}.jp
 type Deps = { db: Db; storage: Storage; cachePurge: CachePurge; publicUrl: string };
 
 /** Moves pictures to new addresses, known only to their owner and administrators, and purges the old addresses from caches. */
-export async function withdraw({ db, storage, cachePurge, publicUrl }: Deps, whose: Withdrawn): Promise<void> {
+export async function withdraw({ db, storage, cachePurge, publicUrl }: Deps, whose: WithdrawnPictures): Promise<void> {
   const uploads = await findUploadsOf(db, whose);
   const avatar = whose.of === 'owner_id' ? await findAvatar(db, whose.id) : null;
   const listings = await findListingsOf(db, whose);

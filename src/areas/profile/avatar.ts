@@ -1,7 +1,7 @@
 import { deleteAvatarFiles } from '#areas/media/avatar-files.ts';
 import { randomUUID } from 'node:crypto';
 import { processAvatar } from '#areas/media/processing.ts';
-import { requireFile, sayRefusals } from '#areas/media/refusals.ts';
+import { requireFile, withCallErrors } from '#areas/media/refusals.ts';
 import { avatarKey, avatarUrls } from '#areas/media/rules.ts';
 import type { Handlers } from '#server/http/handle.ts';
 import type { profileCalls } from './contract.ts';
@@ -14,7 +14,7 @@ export const avatarHandlers: Handlers<Calls> = {
     const file = requireFile(files);
     const now = ports.clock.now();
     await limits.take('avatar');
-    const squares = await sayRefusals(processAvatar(file.bytes));
+    const squares = await withCallErrors(processAvatar(file.bytes));
     const id = randomUUID();
     // Files are stored before the row, so that a profile never refers to a missing avatar.
     let replaced: { before: string | null } | null = null;

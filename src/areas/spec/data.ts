@@ -24,7 +24,7 @@ export const specData = {
   identifiers: ['vin', 'serial_number'],
   grows: ['engine_hours', 'mileage_km'],
   readings: ['engine_hours', 'mileage_km'],
-  twins: { same: ['category', 'mark_id', 'model_id', 'year'], near: [{ field: 'price_minor', share: 0.2 }] },
+  duplicates: { same: ['category', 'mark_id', 'model_id', 'year'], near: [{ field: 'price_minor', share: 0.2 }] },
   market: {
     same: ['category', 'model_id'],
     near: [{ field: 'year', by: 2 }],

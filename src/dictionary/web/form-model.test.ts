@@ -6,7 +6,7 @@ import { specFields as machine } from '#areas/spec/fields.ts';
 import type { Field } from '../field.ts';
 import {
   fieldProblems,
-  filledIn,
+  withPrefilled,
   formProblems,
   isReady,
   isStillRequired,
@@ -132,12 +132,15 @@ test('all problems are told at once, one a field, those of single fields first',
 test('what is known from elsewhere leaves alone what was chosen, and all that hangs on it', () => {
   const said = { mark_id: 1, model_id: 2, year: 2018, colour: 'red', vin: null };
   const never = () => false;
-  expect(filledIn(autoFields, {}, said, never).keys).toEqual(['mark_id', 'model_id', 'year', 'colour']);
+  expect(withPrefilled(autoFields, {}, said, never).keys).toEqual(['mark_id', 'model_id', 'year', 'colour']);
   const chosen = { mark_id: 9, colour: 'white' };
-  expect(filledIn(autoFields, chosen, said, never)).toEqual({ values: chosen, keys: [] });
+  expect(withPrefilled(autoFields, chosen, said, never)).toEqual({ values: chosen, keys: [] });
   // A value that was itself filled in automatically may be replaced.
-  expect(filledIn(autoFields, chosen, said, (key) => key === 'colour').values).toEqual({ mark_id: 9, colour: 'red' });
-  expect(filledIn(autoFields, chosen, said, always).keys).toHaveLength(4);
+  expect(withPrefilled(autoFields, chosen, said, (key) => key === 'colour').values).toEqual({
+    mark_id: 9,
+    colour: 'red',
+  });
+  expect(withPrefilled(autoFields, chosen, said, always).keys).toHaveLength(4);
 });
 
 test('a field that another category requires is not missing', () => {

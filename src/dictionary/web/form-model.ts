@@ -145,7 +145,7 @@ export const rootOf = (problem: { path: string }): string => problem.path.split(
  * Fills in values known from another source. Fields that the user has filled in stay unchanged, and so do the fields that depend on them.
  * Returns the keys that were filled in.
  */
-export function filledIn(
+export function withPrefilled(
   fields: readonly Field[],
   values: FormValues,
   said: FormValues,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactsIn } from './contacts.ts';
 
-// Numbers are of the range that is nobody's.
+// Phone numbers are from a range that is not assigned.
 const hidden: readonly [string, string][] = [
   ['keycaps', '8️⃣9️⃣0️⃣0️⃣0️⃣0️⃣0️⃣0️⃣0️⃣0️⃣0️⃣'],
   ['circled digits', '⑧⑨⓪⓪⓪⓪⓪⓪⓪⓪⓪'],
@@ -94,7 +94,7 @@ describe('contacts are found', () => {
   });
 });
 
-/** What sellers write of their things, with figures and words that look like contacts. */
+/** Ordinary texts of sellers with numbers and words that resemble contacts. */
 const sayings = `
 VIN XTA210990Y2766111, ПТС оригинал
 VIN: JTDBR32E720012345, номер кузова читается
@@ -199,7 +199,7 @@ Komatsu WA470-6, 9 000 моточасов
   .trim()
   .split('\n');
 
-/** The share of honest phrases that may be mistaken for a contact. */
+/** Maximum share of ordinary phrases mistaken for a contact. */
 const mostFalse = 0.01;
 
 test('what is no contact is left alone', () => {

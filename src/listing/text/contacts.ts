@@ -29,12 +29,12 @@ const links: readonly RegExp[] = [
   ),
   new RegExp(`(?<![\\p{L}\\d.@-])[a-z\\d-]{3,60}\\.(?:${wordyDomains})${after}`, 'gu'),
   new RegExp(`(?<![\\p{L}\\d.])@\\s?[a-z][\\w.]{3,40}`, 'gu'),
-  // «vk com club123».
+  // Sites with the dot left out: «vk com club123».
   new RegExp(
     `${before}${sites}\\s{1,3}(?:com|ком|ru|ру|me)${after}(?:\\s{0,3}[\\/|-]?\\s{0,3}[a-z][\\w.]{2,40})?`,
     'gu',
   ),
-  // «тг - ivanov», «телега ivanov_2000».
+  // Messenger names with a nickname: «тг - ivanov», «телега ivanov_2000».
   new RegExp(`${before}${messengers}\\s{0,2}[:=(—–-]{1,2}\\s{0,2}[a-z][\\w.]{3,40}(?![\\p{L}])`, 'gu'),
   new RegExp(`${before}${messengers}\\s{1,3}[a-z][a-z.]{2,30}[\\d_][\\w.]{0,30}`, 'gu'),
 ];

@@ -94,7 +94,7 @@ export const originalText = (text: string, { at }: Folded, from: number, to: num
   text.slice(at[from], at[to]).trim();
 
 /** Cyrillic letters and the Latin letters they resemble in print or handwriting. */
-const twins: Readonly<Record<string, string>> = {
+const lookAlikes: Readonly<Record<string, string>> = {
   а: 'a', в: 'b', с: 'c', е: 'e', н: 'h', к: 'k', м: 'm', о: 'o', р: 'p', т: 't', х: 'x', у: 'y', г: 'r', п: 'n', и: 'u',
 }; // prettier-ignore
 
@@ -102,13 +102,13 @@ const digitsInWords: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3
 
 /** A key that is equal for words that look the same in either alphabet. The word must contain a letter. */
 export const shapeOf = (word: string): string =>
-  Array.from(word, (letter) => twins[letter] ?? digitsInWords[letter] ?? letter).join('');
+  Array.from(word, (letter) => lookAlikes[letter] ?? digitsInWords[letter] ?? letter).join('');
 
 /** Replaces Cyrillic letters by Latin look-alikes within words that also have Latin letters; positions do not change. */
 export const withLatinWords = (text: string): string =>
   text.replaceAll(/[\p{L}\d]+/gu, (word) =>
     /[a-z]/u.test(word) && /\p{Script=Cyrillic}/u.test(word)
-      ? Array.from(word, (letter) => twins[letter] ?? letter).join('')
+      ? Array.from(word, (letter) => lookAlikes[letter] ?? letter).join('')
       : word,
   );
 

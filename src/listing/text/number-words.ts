@@ -72,4 +72,4 @@ const spokenSigns = new Set(
   ).map(shapeOf),
 );
 /** Whether the word names a separator between parts of a number: «тире», «потом». */
-export const isSpokenSign = (word: string): boolean => spokenSigns.has(shapeOf(word));
+export const isSeparatorWord = (word: string): boolean => spokenSigns.has(shapeOf(word));

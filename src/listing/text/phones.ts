@@ -1,4 +1,4 @@
-import { isSpokenSign, numbersOfWord, repeatedDigit } from './number-words.ts';
+import { isSeparatorWord, numbersOfWord, repeatedDigit } from './number-words.ts';
 
 /** A range of positions in a text. */
 export type TextRange = { from: number; to: number };
@@ -99,7 +99,7 @@ class Numbers {
     }
     const repeated = repeatedDigit(word);
     if (repeated !== undefined && this.#repeat(repeated, piece)) return true;
-    if (isSpokenSign(word) && this.#isJoined(piece.from)) {
+    if (isSeparatorWord(word) && this.#isJoined(piece.from)) {
       this.#end = piece.to;
       return true;
     }

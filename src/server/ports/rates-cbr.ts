@@ -1,5 +1,5 @@
 import { foreignCurrencies } from '#areas/currency/currencies.ts';
-import { type Rate, readE4 } from '#areas/currency/rates.ts';
+import { type Rate, parseE4 } from '#areas/currency/rates.ts';
 import { type Attempts, providerAttempts, retrying } from './attempts.ts';
 import { type RateSource, RatesError } from './rates.ts';
 
@@ -19,7 +19,7 @@ function rateOf(valute: string, date: string): Rate | null {
   const currency = partOf(valute, 'CharCode');
   const bounds = sane[currency];
   if (!bounds || !foreignCurrencies.some(({ key }) => key === currency)) return null;
-  const [nominal, valueE4] = [Number(partOf(valute, 'Nominal')), readE4(partOf(valute, 'Value'))];
+  const [nominal, valueE4] = [Number(partOf(valute, 'Nominal')), parseE4(partOf(valute, 'Value'))];
   const unit = Number.isSafeInteger(nominal) && nominal > 0 && valueE4 !== null ? valueE4 / nominal : Number.NaN;
   if (valueE4 === null || !(unit >= bounds[0] && unit <= bounds[1]))
     throw new RatesError(`The rate of ${currency} is out of reason`, false);

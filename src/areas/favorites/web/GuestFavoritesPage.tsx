@@ -11,8 +11,8 @@ import { useDialogPath } from '#web/layouts/use-here.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useKeptIds } from '#web/use-store.ts';
 import { cardsQuery } from './favorites-queries.ts';
-import { CompareWay } from './CompareWay.tsx';
-import { KeptList, NothingKept } from './KeptList.tsx';
+import { CompareLink } from './CompareLink.tsx';
+import { SavedListings, NoFavorites } from './SavedListings.tsx';
 
 export async function load(ctx: LoadContext): Promise<void> {
   const viewer = ctx.viewer.get();
@@ -37,7 +37,7 @@ export function Page() {
     <PageContainer className="py-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
-        <CompareWay />
+        <CompareLink />
       </div>
       <noscript>
         <p className="mt-4">{t('no_script')}</p>
@@ -63,9 +63,9 @@ export function Page() {
             <ListingList items={[]} view="grid" coming={Math.min(6, ids.length || 3)} />
           </div>
         ) : ids.length === 0 || items.length === 0 ? (
-          <NothingKept />
+          <NoFavorites />
         ) : (
-          <KeptList items={items.map((listing) => ({ ...listing, listing }))} />
+          <SavedListings items={items.map((listing) => ({ ...listing, listing }))} />
         )}
       </div>
     </PageContainer>

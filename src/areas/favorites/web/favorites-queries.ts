@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 
 /** The favourites of the account, paginated. */
-export const keptQuery = (api: Api) =>
+export const favoritesQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: ['favorites'],
     // Always stale: heart buttons on other pages change the list.

@@ -14,7 +14,7 @@ const outlinesOf = (weight: Weight): Outlines =>
 
 const glyphOf = (outlines: Outlines, character: string) => outlines[character] ?? outlines['?'] ?? [0, ''];
 
-/** Width of a line in px. */
+/** Width of a line in px, from the font's advance widths. */
 export function widthOf(text: string, size: number, weight: Weight): number {
   const outlines = outlinesOf(weight);
   return ([...text].reduce((sum, character) => sum + glyphOf(outlines, character)[0], 0) * size) / 1000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RejectionReason } from '#listing/contract.ts';
-import { orderWithdrawal } from '#areas/media/withdraw.ts';
+import { enqueueWithdrawal } from '#areas/media/withdraw.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { lockedColumns } from '../posting/revision-queries.ts';
 
@@ -50,5 +50,5 @@ export async function rejectListing(tx: Tx, id: number, at: Date, reasons: reado
     .where('id', '=', id)
     .returning('published_at')
     .executeTakeFirstOrThrow();
-  if (published_at !== null) await orderWithdrawal(tx, { of: 'object_id', id });
+  if (published_at !== null) await enqueueWithdrawal(tx, { of: 'object_id', id });
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CursorPosition } from '#listing/cursor.ts';
-import { fromMicroseconds, isPosted, isShown, microseconds, ownerIsFree } from '#listing/predicates.ts';
+import { fromMicroseconds, isPosted, isShown, microseconds, ownerIsActive } from '#listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /**
@@ -15,7 +15,7 @@ const waitingListings = (db: Db) =>
   db
     .selectFrom('objects as o')
     .select(['o.id', 'o.created_at as since', typeLiteral('listing').as('what')])
-    .where(sql<boolean>`(o.status = 'moderation' and o.deleted_at is null and ${ownerIsFree})`)
+    .where(sql<boolean>`(o.status = 'moderation' and o.deleted_at is null and ${ownerIsActive})`)
     .where(isPosted);
 
 const waitingEdits = (db: Db) =>
@@ -23,7 +23,7 @@ const waitingEdits = (db: Db) =>
     .selectFrom('listing_revisions as r')
     .innerJoin('objects as o', 'o.id', 'r.object_id')
     .select(['r.object_id as id', 'r.created_at as since', typeLiteral('edit').as('what')])
-    .where(sql<boolean>`(r.state = 'waiting' and o.deleted_at is null and ${ownerIsFree})`)
+    .where(sql<boolean>`(r.state = 'waiting' and o.deleted_at is null and ${ownerIsActive})`)
     .where(isPosted);
 
 /** A listing with a waiting edit is queued as that edit first, so its recheck is left out until the edit is decided. */
@@ -32,7 +32,7 @@ const waitingRechecks = (db: Db) =>
     .selectFrom('listing_rechecks as c')
     .innerJoin('objects as o', 'o.id', 'c.object_id')
     .select(['c.object_id as id', 'c.since', typeLiteral('recheck').as('what')])
-    .where(sql<boolean>`(${isShown} and o.deleted_at is null and ${ownerIsFree})`)
+    .where(sql<boolean>`(${isShown} and o.deleted_at is null and ${ownerIsActive})`)
     .where(
       sql<boolean>`not exists (select from listing_revisions r where r.object_id = c.object_id and r.state = 'waiting')`,
     )

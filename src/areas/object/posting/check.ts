@@ -48,8 +48,8 @@ export async function checkForm(db: Db, form: Form) {
   const content = contentOf(kind.fields, values);
   const priceMinor = await findPriceInRoubles(db, kind, content);
   const former = await kind.findEarlierFigures(db, values, objectId);
-  const twins = await kind.findOwnDuplicates(db, { id: ownerId, except: objectId }, values);
-  const reasons = new Map(twins.map(({ id, reason }) => [id, reason]));
+  const duplicates = await kind.findOwnDuplicates(db, { id: ownerId, except: objectId }, values);
+  const reasons = new Map(duplicates.map(({ id, reason }) => [id, reason]));
   const consent = { document: 'publication', ...publicationConsent } as const;
   const [lines, quota, given] = await Promise.all([
     findListingSummaries(db, [...reasons.keys()]),

@@ -12,7 +12,7 @@ import { Price } from '#ui/Price.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { Shelf } from './Shelf.tsx';
+import { ComponentSample } from './ComponentSample.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const tones: readonly BadgeTone[] = ['neutral', 'accent', 'danger', 'great', 'good', 'fair', 'high'];
@@ -25,7 +25,7 @@ export function Acts() {
   const here = href(paths.gallery());
   return (
     <>
-      <Shelf name="Button">
+      <ComponentSample name="Button">
         {variants.map((variant) => (
           <Button key={variant} variant={variant}>
             {t('save')}
@@ -40,35 +40,35 @@ export function Acts() {
         <Button href={here} variant="secondary" iconEnd="arrow-right">
           {t('open')}
         </Button>
-      </Shelf>
-      <Shelf name="IconButton">
+      </ComponentSample>
+      <ComponentSample name="IconButton">
         <IconButton icon="heart" label={t('heart')} />
         <IconButton icon="heart" label={t('heart')} pressed />
         <IconButton icon="heart" label={t('heart')} variant="outlined" />
         <IconButton icon="heart" label={t('heart')} variant="onPhoto" />
         <IconButton icon="bell" label={t('bell')} count={3} href={here} />
         <IconButton icon="trash" label={t('remove')} disabled />
-      </Shelf>
-      <Shelf name="Icon">
+      </ComponentSample>
+      <ComponentSample name="Icon">
         {/* The keys of an object of ours. */}
         {(Object.keys(iconPaths) as IconName[]).map((name) => (
           <Icon key={name} name={name} size={24} />
         ))}
-      </Shelf>
-      <Shelf name="Logo, Arch, Spinner">
+      </ComponentSample>
+      <ComponentSample name="Logo, Arch, Spinner">
         <Logo name="Dvor" href={href(paths.home())} label="Dvor" />
         <Arch size={32} />
         <Spinner />
-      </Shelf>
-      <Shelf name="Chip">
+      </ComponentSample>
+      <ComponentSample name="Chip">
         <Chip>{t('car')}</Chip>
         <Chip icon="car" selected onClick={() => {}}>
           {t('car')}
         </Chip>
         <Chip href={here}>{t('house')}</Chip>
         <Chip remove={{ label: `${t('remove')}: ${t('moscow')}`, onRemove: () => {} }}>{t('moscow')}</Chip>
-      </Shelf>
-      <Shelf name="Badge, StatusChip">
+      </ComponentSample>
+      <ComponentSample name="Badge, StatusChip">
         {tones.map((tone) => (
           <Badge key={tone} tone={tone}>
             {tone}
@@ -79,8 +79,8 @@ export function Acts() {
             {tone}
           </StatusChip>
         ))}
-      </Shelf>
-      <Shelf name="Price">
+      </ComponentSample>
+      <ComponentSample name="Price">
         {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
           <Price key={size} minor={125_000_000} currency="RUB" locale={locale} size={size} />
         ))}
@@ -91,12 +91,12 @@ export function Acts() {
           currency="RUB"
           locale={locale}
         />
-      </Shelf>
-      <Shelf name="Avatar">
+      </ComponentSample>
+      <ComponentSample name="Avatar">
         {([32, 40, 56, 80] as const).map((size) => (
           <Avatar key={size} name={t('person')} size={size} />
         ))}
-      </Shelf>
+      </ComponentSample>
     </>
   );
 }

@@ -17,7 +17,7 @@ import { Table } from '#ui/Table.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { Shelf } from './Shelf.tsx';
+import { ComponentSample } from './ComponentSample.tsx';
 
 /** A plain picture, lighter with each index. */
 const pictureOf = (at: number) =>
@@ -37,12 +37,12 @@ export function Content() {
   const states = ['done', 'current', 'todo', 'error'] as const;
   return (
     <>
-      <Shelf name="Card" wide>
+      <ComponentSample name="Card" wide>
         <Card title={t('car')} action={<Button size="sm">{t('open')}</Button>}>
           {t('text')}
         </Card>
-      </Shelf>
-      <Shelf name="Table" wide>
+      </ComponentSample>
+      <ComponentSample name="Table" wide>
         <Table
           caption={t('city')}
           columns={[
@@ -52,8 +52,8 @@ export function Content() {
           rows={rows}
           rowKey={(row) => row.key}
         />
-      </Shelf>
-      <Shelf name="Tabs, Breadcrumbs" wide>
+      </ComponentSample>
+      <ComponentSample name="Tabs, Breadcrumbs" wide>
         <Tabs
           label={t('content')}
           items={[
@@ -62,23 +62,23 @@ export function Content() {
           ]}
         />
         <Breadcrumbs label={t('back')} items={[{ label: t('car'), href: here }, { label: t('moscow') }]} />
-      </Shelf>
-      <Shelf name="Pagination, LoadMore" wide>
+      </ComponentSample>
+      <ComponentSample name="Pagination, LoadMore" wide>
         <Pagination label={t('more')} previous={{ href: here, label: t('back') }} next={{ href: here, label: t('on') }}>
           {t('part', { done: 24, all: 1248 })}
         </Pagination>
         <LoadMore href={here} label={t('more')} />
         <LoadMore href={here} label={t('loading')} busy />
-      </Shelf>
-      <Shelf name="BarChart" wide>
+      </ComponentSample>
+      <ComponentSample name="BarChart" wide>
         <BarChart
           label={t('views')}
           bars={week.map((value, at) => ({ key: String(at), label: String(at + 1), value }))}
           ends={['1', '4', '7']}
           format={(value) => formatInteger(value, locale)}
         />
-      </Shelf>
-      <Shelf name="DescriptionList" wide>
+      </ComponentSample>
+      <ComponentSample name="DescriptionList" wide>
         <DescriptionList
           groups={[
             {
@@ -91,20 +91,20 @@ export function Content() {
             },
           ]}
         />
-      </Shelf>
-      <Shelf name="ProgressList, Progress" wide>
+      </ComponentSample>
+      <ComponentSample name="ProgressList, Progress" wide>
         <ProgressList
           label={t('fields')}
           steps={states.map((state) => ({ key: state, label: t('about'), state, stateLabel: t(`step_${state}`) }))}
         />
         <Progress label={t('loading')} value={3} max={7} text={t('part', { done: 3, all: 7 })} />
-      </Shelf>
-      <Shelf name="Skeleton, NoPicture" wide>
+      </ComponentSample>
+      <ComponentSample name="Skeleton, NoPicture" wide>
         <Skeleton className="h-24 w-full rounded-card" />
         <SkeletonText lines={3} />
         <NoPicture label={t('no_photo')} className="aspect-4/3 w-60" />
-      </Shelf>
-      <Shelf name="Picture, PhotoStrip">
+      </ComponentSample>
+      <ComponentSample name="Picture, PhotoStrip">
         <Picture src={pictureOf(0)} width={640} height={480} alt={t('car')} className="aspect-4/3 w-60" />
         <div className="w-60">
           <PhotoStrip
@@ -112,8 +112,8 @@ export function Content() {
             className="aspect-4/3 w-full"
           />
         </div>
-      </Shelf>
-      <Shelf name="EmptyState, ErrorState, Notice" wide>
+      </ComponentSample>
+      <ComponentSample name="EmptyState, ErrorState, Notice" wide>
         <EmptyState
           icon="search"
           title={t('nothing')}
@@ -127,7 +127,7 @@ export function Content() {
             {t('text')}
           </Notice>
         ))}
-      </Shelf>
+      </ComponentSample>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useApp } from '#web/use-app.ts';
-import { Shelf } from './Shelf.tsx';
+import { ComponentSample } from './ComponentSample.tsx';
 
 const plates = ['A ### AA ###', 'AA ### ###'];
 
@@ -34,26 +34,26 @@ export function Fields() {
   const [city, setCity] = useState<{ value: string; label: string } | null>(null);
   return (
     <div className="max-w-form">
-      <Shelf name="TextInput" wide>
+      <ComponentSample name="TextInput" wide>
         <TextInput label={t('name')} hint={t('hint')} note={t('optional')} />
         <TextInput label={t('name')} defaultValue={t('person')} error={t('wrong')} />
         <TextInput label={t('name')} defaultValue={t('off')} disabled />
-      </Shelf>
-      <Shelf name="NumberInput" wide>
+      </ComponentSample>
+      <ComponentSample name="NumberInput" wide>
         <NumberInput label={t('price')} value={price} onValue={setPrice} suffix="₽" {...number} />
         <NumberInput label={t('area')} value={area} onValue={setArea} decimals={1} suffix="м²" {...number} />
         <NumberInput label={t('cold')} value={cold} onValue={setCold} negative suffix="°C" {...number} />
-      </Shelf>
-      <Shelf name="PhoneInput, CodeInput, MaskInput" wide>
+      </ComponentSample>
+      <ComponentSample name="PhoneInput, CodeInput, MaskInput" wide>
         <PhoneInput label={t('phone')} value={phone} onValue={setPhone} />
         <CodeInput label={t('code')} value={code} onValue={setCode} />
         <MaskInput label={t('plate')} mask={plates} capitals value={plate} onValue={setPlate} />
-      </Shelf>
-      <Shelf name="TextArea" wide>
+      </ComponentSample>
+      <ComponentSample name="TextArea" wide>
         <TextArea label={t('about')} counted maxLength={200} defaultValue={t('text')} />
         <TextArea label={t('about')} error={t('wrong')} />
-      </Shelf>
-      <Shelf name="Select, Combobox" wide>
+      </ComponentSample>
+      <ComponentSample name="Select, Combobox" wide>
         <Select label={t('city')} placeholder={t('city')} options={cities} defaultValue="" />
         <Select label={t('city')} options={cities} error={t('wrong')} />
         <Combobox
@@ -63,19 +63,19 @@ export function Fields() {
           load={loadFrom(cities)}
           texts={{ empty: t('nothing'), loading: t('loading'), failed: t('failed'), clear: t('clear') }}
         />
-      </Shelf>
-      <Shelf name="Checkbox, Switch" wide>
+      </ComponentSample>
+      <ComponentSample name="Checkbox, Switch" wide>
         <Checkbox label={t('car')} count={12} hint={t('hint')} />
         <Checkbox label={t('house')} defaultChecked />
         <Checkbox label={t('house')} error={t('wrong')} />
         <Checkbox label={t('off')} disabled />
         <Switch label={t('bell')} defaultChecked />
         <Switch label={t('off')} disabled />
-      </Shelf>
-      <Shelf name="RadioGroup, Segmented" wide>
+      </ComponentSample>
+      <ComponentSample name="RadioGroup, Segmented" wide>
         <RadioGroup name="gallery-radio" label={t('city')} defaultValue="omsk" options={cities} />
         <Segmented name="gallery-segments" label={t('city')} defaultValue="moscow" options={cities} />
-      </Shelf>
+      </ComponentSample>
     </div>
   );
 }

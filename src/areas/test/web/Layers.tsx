@@ -6,7 +6,7 @@ import { Menu, Popover } from '#ui/Popover.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
-import { Shelf } from './Shelf.tsx';
+import { ComponentSample } from './ComponentSample.tsx';
 
 /** Dialogs, popovers and toasts. */
 export function Layers() {
@@ -15,7 +15,7 @@ export function Layers() {
   const close = () => setShown(null);
   return (
     <>
-      <Shelf name="Dialog, Sheet">
+      <ComponentSample name="Dialog, Sheet">
         <Button variant="secondary" onClick={() => setShown('dialog')}>
           Dialog
         </Button>
@@ -34,8 +34,8 @@ export function Layers() {
         <Sheet open={shown === 'sheet'} onClose={close} title={t('about')} closeLabel={t('close')}>
           <p>{t('text')}</p>
         </Sheet>
-      </Shelf>
-      <Shelf name="Popover, Menu, Tooltip">
+      </ComponentSample>
+      <ComponentSample name="Popover, Menu, Tooltip">
         <Popover trigger={t('open')} triggerClass={buttonClass({ variant: 'secondary' })}>
           <p className="p-4">{t('text')}</p>
         </Popover>
@@ -50,8 +50,8 @@ export function Layers() {
         <Tooltip text={t('tip')} align="start">
           {t('good')}
         </Tooltip>
-      </Shelf>
-      <Shelf name="Toast">
+      </ComponentSample>
+      <ComponentSample name="Toast">
         <Button variant="secondary" onClick={() => showToast({ text: t('saved'), tone: 'good' })}>
           {t('saved')}
         </Button>
@@ -64,7 +64,7 @@ export function Layers() {
         >
           {t('undo')}
         </Button>
-      </Shelf>
+      </ComponentSample>
     </>
   );
 }

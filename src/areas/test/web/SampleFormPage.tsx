@@ -20,7 +20,7 @@ import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/use-router.ts';
 import { notFound } from '#web/router/answers.ts';
 import type { LoadContext } from '#web/routes/view.ts';
-import { keptNowhere, sampleContent } from './sample-form.ts';
+import { unsavedDraft, sampleContent } from './sample-form.ts';
 
 /** The listing and kind named by the address; throws when the address names none (specification §2). */
 function asked(params: Record<string, string>): { id: number; type: PostedKind } {
@@ -88,7 +88,7 @@ function Sample({ kind, listing }: { kind: KindForm; listing: Listing }) {
   const offer = useTranslations('posting');
   const { locale } = useApp();
   const [content] = useState(() => sampleContent(kind.fields, listing, locale));
-  const [sync] = useState(() => keptNowhere(listing, content));
+  const [sync] = useState(() => unsavedDraft(listing, content));
   const [shown] = useState(() => harmless(kind, content.photos));
   const form = useOfferForm(shown, sync);
   const [isChecked, setChecked] = useState(false);

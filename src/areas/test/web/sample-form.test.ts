@@ -4,7 +4,7 @@ import { postedKinds } from '#kinds/names.ts';
 import { kindData } from '#kinds/data.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
-import { keptNowhere, sampleContent as filledIn } from './sample-form.ts';
+import { unsavedDraft, sampleContent as filled } from './sample-form.ts';
 
 const city = { id: 7, name: 'Омск', name_en: 'Omsk' };
 
@@ -22,7 +22,7 @@ test.each(postedKinds)(
       ...Object.fromEntries(fields.filter(({ type }) => type !== 'photos').map(({ key }) => [key, 1])),
       ...sampleContent(kind),
     };
-    const { values, names, photos } = filledIn(fields, wholeOf(kind, all), 'en');
+    const { values, names, photos } = filled(fields, wholeOf(kind, all), 'en');
     expect(values).toMatchObject({ price_minor: 500, city_id: 7 });
     expect(photos.length).toBe(fields.filter(({ type }) => type === 'photos').length);
     expect(names).toEqual({ city_id: 'Omsk' });
@@ -33,7 +33,7 @@ test.each(postedKinds)(
 );
 
 test('what is typed into it is kept nowhere', () => {
-  const sync = keptNowhere({ kind: 'auto', id: 5 }, { values: {}, names: {}, photos: [] });
+  const sync = unsavedDraft({ kind: 'auto', id: 5 }, { values: {}, names: {}, photos: [] });
   sync.change((content) => ({ ...content, values: { year: 2020 } }));
   sync.flush();
   expect(sync.state.get()).toMatchObject({ content: { values: { year: 2020 } }, isKept: false, savedAt: null });

@@ -29,7 +29,7 @@ export function sampleContent(fields: readonly Field[], listing: Listing, locale
 }
 
 /** A draft that is not saved anywhere. */
-export function keptNowhere({ kind, id }: Pick<Listing, 'kind' | 'id'>, content: DraftContent): DraftSync {
+export function unsavedDraft({ kind, id }: Pick<Listing, 'kind' | 'id'>, content: DraftContent): DraftSync {
   const head = { id: 'sample', kind, objectId: id };
   return createDraftSync({
     start: { head, content, base: null, version: null, dirty: false },

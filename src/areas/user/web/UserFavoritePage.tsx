@@ -1,9 +1,9 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '#web/router/use-router.ts';
 import { useTranslations } from 'use-intl';
-import { keptQuery } from '#areas/favorites/web/favorites-queries.ts';
-import { CompareWay } from '#areas/favorites/web/CompareWay.tsx';
-import { KeptList, NothingKept } from '#areas/favorites/web/KeptList.tsx';
+import { favoritesQuery } from '#areas/favorites/web/favorites-queries.ts';
+import { CompareLink } from '#areas/favorites/web/CompareLink.tsx';
+import { SavedListings, NoFavorites } from '#areas/favorites/web/SavedListings.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp } from '#web/use-app.ts';
@@ -21,7 +21,7 @@ export async function load(ctx: LoadContext): Promise<void> {
   if (viewer.kind !== 'user' || viewer.id !== id) throw notFound();
   await Promise.all([
     viewer.hasProfile && ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id)),
-    ctx.queryClient.fetchInfiniteQuery(keptQuery(ctx.api)),
+    ctx.queryClient.fetchInfiniteQuery(favoritesQuery(ctx.api)),
   ]);
 }
 
@@ -34,7 +34,7 @@ export function Page() {
   const t = useTranslations('favorites');
   const { api, favorites } = useApp();
   const id = userIdOf(useParams());
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(keptQuery(api));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(favoritesQuery(api));
   const { ids, isKnown } = useKeptIds(favorites);
   const all = data.pages.flatMap((page) => page.items);
   // A listing removed from favourites disappears at once.
@@ -44,10 +44,10 @@ export function Page() {
       <UserHeader id={id} tab="favorite" />
       <h2 className="sr-only">{t('title')}</h2>
       <div className="mt-6 flex justify-end">
-        <CompareWay />
+        <CompareLink />
       </div>
       <div className="mt-4">
-        {items.length > 0 ? <KeptList items={items} /> : !hasNextPage && <NothingKept />}
+        {items.length > 0 ? <SavedListings items={items} /> : !hasNextPage && <NoFavorites />}
         {hasNextPage && (
           <div className="mt-6 flex justify-center">
             <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { THIN } from '#ui/format.ts';
 import type { Language } from '#dictionary/field.ts';
-import { radii, usualRadius } from '../../radii.ts';
+import { radii, defaultRadius } from '../../radii.ts';
 import type { FacetCounts } from '#dictionary/web/facet-counts.ts';
 import { AddOption } from './AddOption.tsx';
 import { countOf, FilterGroup, FilterOption } from '#dictionary/web/FilterControls.tsx';
@@ -82,7 +82,7 @@ export function PlaceFilter({ draft, facets, locale, regions, regionsChosen, isA
           <select
             name="radius"
             aria-label={t('radius')}
-            defaultValue={draft.near ? (draft.near.radius ?? 'any') : usualRadius}
+            defaultValue={draft.near ? (draft.near.radius ?? 'any') : defaultRadius}
             className="field-box"
           >
             {radii.map((radius) => (

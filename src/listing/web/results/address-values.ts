@@ -3,7 +3,7 @@ import { readNumber } from '#ui/read-number.ts';
 import type { RawSearch } from '#web/routes/view.ts';
 import type { Field } from '#dictionary/field.ts';
 import type { Range } from '#dictionary/filter.ts';
-import { radii, usualRadius } from '../../radii.ts';
+import { radii, defaultRadius } from '../../radii.ts';
 
 /** Around a city, named by its slug or as it was typed; without a radius it only serves the order by distance. */
 export type Near = { city: string; radius: number | null };
@@ -67,7 +67,7 @@ export function nearOf(search: RawSearch): Near | null {
   const radius = numberOf(asked);
   return {
     city,
-    radius: asked === anyRadius ? null : radius !== null && radii.includes(radius) ? radius : usualRadius,
+    radius: asked === anyRadius ? null : radius !== null && radii.includes(radius) ? radius : defaultRadius,
   };
 }
 

@@ -1,4 +1,4 @@
-import { leastPhoto, maxPhotoBytes } from '#areas/media/rules.ts';
+import { minPhotoSize, maxPhotoBytes } from '#areas/media/rules.ts';
 import { megabytes } from '#web/words/counted.ts';
 
 export const words = {
@@ -23,7 +23,7 @@ export const words = {
   combobox: { empty: 'Nothing found', loading: 'Searching', failed: 'Could not load. Try again', clear: 'Clear' },
   photo: {
     add: 'Add photos',
-    hint: `Up to {count, number} pictures in JPEG, PNG, WebP or HEIC, each of ${leastPhoto.longer} × ${leastPhoto.shorter} pixels at least and ${megabytes(maxPhotoBytes)} at most. The place of the shot and other metadata are removed.`,
+    hint: `Up to {count, number} pictures in JPEG, PNG, WebP or HEIC, each of ${minPhotoSize.longer} × ${minPhotoSize.shorter} pixels at least and ${megabytes(maxPhotoBytes)} at most. The place of the shot and other metadata are removed.`,
     number: 'Photo {number, number}',
     cover: 'Cover',
     make_cover: 'Make photo {number, number} the cover',
@@ -50,7 +50,7 @@ export const words = {
       unsupported_image: 'Not JPEG, PNG, WebP or HEIC',
       broken_image: 'The file is damaged',
       image_too_big: 'Too many pixels: up to 52 MP, HEIC up to 26 MP',
-      image_too_small: `Too small: at least ${leastPhoto.longer} × ${leastPhoto.shorter} pixels, or nothing can be made out`,
+      image_too_small: `Too small: at least ${minPhotoSize.longer} × ${minPhotoSize.shorter} pixels, or nothing can be made out`,
       too_many_requests: 'Too many uploads, try later',
       network: 'No connection',
       unavailable: 'The service is busy, try again',

@@ -1,4 +1,4 @@
-import { leastPhoto, maxPhotoBytes } from '#areas/media/rules.ts';
+import { minPhotoSize, maxPhotoBytes } from '#areas/media/rules.ts';
 import { megabytesRu } from '#web/words/counted.ts';
 
 export const words = {
@@ -28,7 +28,7 @@ export const words = {
   },
   photo: {
     add: 'Добавить фотографии',
-    hint: `До {count, number} снимков JPEG, PNG, WebP или HEIC, каждый от ${leastPhoto.longer} × ${leastPhoto.shorter} точек и до ${megabytesRu(maxPhotoBytes)}. Место съёмки и другие метаданные удаляются.`,
+    hint: `До {count, number} снимков JPEG, PNG, WebP или HEIC, каждый от ${minPhotoSize.longer} × ${minPhotoSize.shorter} точек и до ${megabytesRu(maxPhotoBytes)}. Место съёмки и другие метаданные удаляются.`,
     number: 'Фотография {number, number}',
     cover: 'Обложка',
     make_cover: 'Сделать фотографию {number, number} обложкой',
@@ -55,7 +55,7 @@ export const words = {
       unsupported_image: 'Не JPEG, PNG, WebP или HEIC',
       broken_image: 'Файл повреждён',
       image_too_big: 'Слишком много точек: до 52 Мп, HEIC до 26 Мп',
-      image_too_small: `Слишком мелкая: нужно от ${leastPhoto.longer} × ${leastPhoto.shorter} точек, иначе ничего не разглядеть`,
+      image_too_small: `Слишком мелкая: нужно от ${minPhotoSize.longer} × ${minPhotoSize.shorter} точек, иначе ничего не разглядеть`,
       too_many_requests: 'Слишком много загрузок, повторите позже',
       network: 'Нет связи',
       unavailable: 'Сервис занят, повторите',

@@ -3,7 +3,7 @@ import type { Field, FieldValue } from '#dictionary/field.ts';
 import type { NumberProblem } from '#ui/read-number.ts';
 import type { FormProblem } from '#dictionary/web/form-model.ts';
 import {
-  filledIn,
+  withPrefilled,
   formProblems,
   isFilled,
   rootOf,
@@ -66,7 +66,7 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
     },
     prefill({ values, names = {}, from, over }) {
       const now = sync.state.get().content;
-      const next = filledIn(fields, now.values, values, (key) => over === true || marks[key] !== undefined);
+      const next = withPrefilled(fields, now.values, values, (key) => over === true || marks[key] !== undefined);
       settle(next.keys);
       const marked = Object.fromEntries(next.keys.map((key) => [key, from]));
       const known = Object.fromEntries(next.keys.flatMap((key) => (names[key] ? [[key, names[key]]] : [])));

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { useKeptIds } from '#web/use-store.ts';
 
 /** Link to the comparison with its number of listings; phones have no room for it in the header. */
-export function CompareWay() {
+export function CompareLink() {
   const t = useTranslations('shell');
   const href = useHref();
   const { ids } = useKeptIds(useApp().compared);

@@ -18,8 +18,8 @@ export type Kept = BilingualTitle & { id: number; listing: Listing | null };
 
 const tones: Partial<Record<ListingStatus, BadgeTone>> = { sold: 'neutral', expired: 'neutral' };
 
-/** Kept listings as tiles; those that have left search say what became of them. */
-export function KeptList({ items }: { items: readonly Kept[] }) {
+/** Grid of saved listings; those no longer in search show their status. */
+export function SavedListings({ items }: { items: readonly Kept[] }) {
   const { locale } = useApp();
   const look = useCardLook();
   const firstRow = useFirstRow('tiles');
@@ -47,7 +47,7 @@ export function KeptList({ items }: { items: readonly Kept[] }) {
   );
 }
 
-/** A listing whose page is closed: its title as it was kept, and the way to let it go. */
+/** A saved listing whose page is closed: its title when saved, and a button to remove it. */
 function ClosedCard({ id, title }: { id: number; title: string }) {
   const t = useTranslations('favorites');
   const { favorites } = useApp();
@@ -66,7 +66,7 @@ function ClosedCard({ id, title }: { id: number; title: string }) {
   );
 }
 
-export function NothingKept() {
+export function NoFavorites() {
   const t = useTranslations('favorites');
   const href = useHref();
   return (
