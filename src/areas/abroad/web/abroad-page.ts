@@ -1,9 +1,10 @@
 import { carPage } from '#areas/auto/web/car-page.ts';
 import type { KindPage } from '#listing/web/page/kind-page.ts';
+import { abroadData } from '../data.ts';
 
 export const abroadPage: KindPage = {
   ...carPage,
   kind: 'autofromabroad',
-  load: async () => (await import('../data.ts')).abroadData,
+  data: abroadData,
   placeTitle: { ru: 'Куда привезут', en: 'Brought to' },
 };

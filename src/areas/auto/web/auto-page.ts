@@ -1,8 +1,9 @@
 import type { KindPage } from '#listing/web/page/kind-page.ts';
 import { carPage } from './car-page.ts';
+import { autoData } from '../data.ts';
 
 export const autoPage: KindPage = {
   ...carPage,
   kind: 'auto',
-  load: async () => (await import('../data.ts')).autoData,
+  data: autoData,
 };

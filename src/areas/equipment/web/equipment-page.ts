@@ -1,6 +1,7 @@
 import type { KindPage } from '#listing/web/page/kind-page.ts';
+import { equipmentData } from '../data.ts';
 
 export const equipmentPage: KindPage = {
   kind: 'equipment',
-  load: async () => (await import('../data.ts')).equipmentData,
+  data: equipmentData,
 };

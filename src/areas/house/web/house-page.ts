@@ -1,11 +1,12 @@
 import type { KindPage } from '#listing/web/page/kind-page.ts';
 import { houseJsonLd } from './house-json-ld.ts';
 import { pricePerArea } from '../price-per-area.ts';
+import { houseData } from '../data.ts';
 
 export const housePage: KindPage = {
   kind: 'house',
-  load: async () => (await import('../data.ts')).houseData,
+  data: houseData,
   priceNote: pricePerArea,
-  // Structured data is rendered on the server only.
+  // Structured data is part of documents only, so browsers do not load the code that makes it.
   ...(import.meta.env.SSR ? { thing: houseJsonLd } : {}),
 };

@@ -1,9 +1,10 @@
 import type { KindPage } from '#listing/web/page/kind-page.ts';
 import { specJsonLd } from './spec-json-ld.ts';
+import { specData } from '../data.ts';
 
 export const specPage: KindPage = {
   kind: 'spec',
-  load: async () => (await import('../data.ts')).specData,
-  // Structured data is rendered on the server only.
+  data: specData,
+  // Structured data is part of documents only, so browsers do not load the code that makes it.
   ...(import.meta.env.SSR ? { thing: specJsonLd } : {}),
 };

@@ -10,8 +10,8 @@ import { historyQuery } from './history-queries.ts';
 
 type Money = { minor: number; currency: string };
 
-/** How the price changed, and when the same thing was listed before. Nothing where neither is known. */
-export function ListingPast({ data, id }: { data: KindData; id: number }) {
+/** Past prices of a listing and earlier listings of the same thing; nothing if there are none. */
+export function ListingHistory({ data, id }: { data: KindData; id: number }) {
   const t = useTranslations('history.past');
   const { api, locale, timeZone } = useApp();
   const href = useHref();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -7,55 +7,51 @@ import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { createStore, type Store } from '#web/store.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import type { Brought } from '#web/brought.ts';
-import { later } from '#web/later.tsx';
 import { paths } from '#web/paths.ts';
-import { Standing } from '#web/Standing.tsx';
 import type { Listing } from '../../contract.ts';
 import { cityName, joinFacts } from '../card/card-look.ts';
 import { CompareButton } from '../card/CompareButton.tsx';
 import { ComplainButton } from './ComplainButton.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { FavoriteButton } from '../card/FavoriteButton.tsx';
+import { Crumbs } from './Crumbs.tsx';
+import { Facts } from '#dictionary/web/Facts.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { KindPage } from './kind-page.ts';
+import { LifeBanner } from './LifeBanner.tsx';
+import { ListingHistory } from './ListingHistory.tsx';
 import { placeOf } from './listing-words.ts';
+import { MorePictures } from '../card/MorePictures.tsx';
+import { PriceRating } from './PriceRating.tsx';
 import { PriceText } from '../PriceText.tsx';
 import { roublesText } from '../card/roubles-text.ts';
 import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
-import type { Said } from './said-of.ts';
 import { SellerCard } from './SellerCard.tsx';
+import { WhenNear } from './WhenNear.tsx';
 import { titleIn } from '../../title.ts';
-import { useSaid } from './use-said.ts';
-
-/** Each listing has its own: one page follows another without a new document. */
-const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
 
 type Props = {
-  kind: Pick<KindPage, 'placeTitle' | 'priceNote' | 'Sections'>;
-  /** Until it is there, what the server has drawn of it stands. */
-  dictionary: Brought<Said>;
+  kind: Pick<KindPage, 'data' | 'placeTitle' | 'priceNote' | 'Sections'>;
   listing: Listing;
+  /** Follows the listing. Absent in the preview of a form. */
   children?: ReactNode;
 };
 
-/** A listing as buyers see it. Before it is published (without `children`), and while only its owner may open it, nothing of it can be called, kept or sent on. */
-export function ListingView({ kind, dictionary, listing, children }: Props) {
+/** A listing as buyers see it. A preview offers nothing to press, and neither does a listing that only its owner can open. */
+export function ListingView({ kind, listing, children }: Props) {
   const t = useTranslations('listing.page');
   const { locale } = useApp();
+  // The next listing may be shown by the same component, and has a phone number of its own.
   const revealed = useMemo(() => phoneStoreOf(listing.id), [listing.id]);
-  const { said, bringNow } = useSaid(dictionary, listing);
   const isPreview = children === undefined;
-  const { Sections } = kind;
+  const { data, Sections } = kind;
   const title = titleIn(listing, locale);
   return (
     <PageContainer className="py-4 md:py-6">
-      <Standing>{said && <said.Crumbs data={said.data} listing={listing} />}</Standing>
+      <Crumbs data={data} listing={listing} />
       <h1 className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">{title}</h1>
       <p className="mt-1 mb-4 text-ink-2 tabular-nums">{joinFacts(listing.facts[locale])}</p>
-      {!isPreview && listing.status !== 'active' && (
-        <LifeBanner listing={listing} fields={said?.data.fields ?? []} locale={locale} />
-      )}
+      {!isPreview && <LifeBanner listing={listing} fields={data.fields} locale={locale} />}
       <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
         <Gallery key={listing.id} pictures={listing.pictures} title={title} />
         <aside className="lg:row-span-2">
@@ -66,9 +62,7 @@ export function ListingView({ kind, dictionary, listing, children }: Props) {
               revealed={revealed}
               isPreview={isPreview}
             >
-              {!isPreview && (
-                <Standing>{said && <said.PriceRating key={listing.id} data={said.data} listing={listing} />}</Standing>
-              )}
+              {!isPreview && <PriceRating key={listing.id} data={data} listing={listing} />}
             </PriceCard>
             <SellerCard seller={listing.seller} />
           </div>
@@ -76,9 +70,7 @@ export function ListingView({ kind, dictionary, listing, children }: Props) {
         <div className="min-w-0 space-y-8">
           <section>
             <h2 className="mb-3 text-20 font-semibold">{t('facts')}</h2>
-            <Standing onLost={bringNow}>
-              {said && <said.Facts dictionary={said.data} item={listing} locale={locale} />}
-            </Standing>
+            <Facts dictionary={data} item={listing} locale={locale} />
           </section>
           {listing.description && (
             <section>
@@ -86,9 +78,7 @@ export function ListingView({ kind, dictionary, listing, children }: Props) {
               <p className="max-w-prose whitespace-pre-line wrap-anywhere">{listing.description}</p>
             </section>
           )}
-          <Standing className="space-y-8 empty:hidden">
-            {said && <said.MorePictures data={said.data} listing={listing} />}
-          </Standing>
+          <MorePictures data={data} listing={listing} />
           {Sections && <Sections listing={listing} />}
           <section>
             <h2 className="mb-3 text-20 font-semibold">{kind.placeTitle?.[locale] ?? t('place')}</h2>
@@ -97,7 +87,11 @@ export function ListingView({ kind, dictionary, listing, children }: Props) {
               {placeOf(listing, locale)}
             </p>
           </section>
-          {!isPreview && <Past key={listing.id} bring={dictionary.bring} id={listing.id} />}
+          {!isPreview && (
+            <WhenNear key={listing.id} className="space-y-8">
+              <ListingHistory data={data} id={listing.id} />
+            </WhenNear>
+          )}
           {!isPreview && (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <p className="text-14 text-ink-3 tabular-nums">{t('number', { id: String(listing.id) })}</p>
@@ -112,32 +106,9 @@ export function ListingView({ kind, dictionary, listing, children }: Props) {
   );
 }
 
-/** Of an active listing there is nothing to say: the loader brings it for the others. */
-export const { bring: bringBanner, Later: LifeBanner } = later(
-  async () => (await import('./LifeBanner.tsx')).LifeBanner,
-);
+const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
 
-const { Later: ListingPast } = later(async () => (await import('./ListingHistory.tsx')).ListingPast);
-
-/** Asked for once one comes near it: it lies below the first view, and to look for the same photo is dear. */
-function Past({ bring, id }: { bring: () => Promise<Said>; id: number }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState<Said>();
-  useEffect(() => {
-    // What does not come now is tried again when one comes near the next time.
-    const come = () => void bring().then(setSaid, () => undefined);
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), { rootMargin: '200px' });
-    if (place.current) watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [bring]);
-  return (
-    <div ref={place} className="space-y-8">
-      {said && <ListingPast data={said.data} id={id} />}
-    </div>
-  );
-}
-
-type CardProps = { listing: Listing; revealed: Store<RevealedPhone | null>; isPreview?: boolean };
+type CardProps = { listing: Listing; revealed: Store<RevealedPhone | null>; isPreview: boolean };
 
 type PriceCardProps = CardProps & { note: string | undefined; children?: ReactNode };
 
@@ -178,7 +149,7 @@ function PriceCard({ listing, note, revealed, isPreview, children }: PriceCardPr
   );
 }
 
-/** Its owner comes from here to its form. */
+/** Leads the owner to the form of the listing. */
 function EditLink({ listing: { id, kind, seller, slug } }: { listing: Listing }) {
   const t = useTranslations('listing.page');
   const href = useHref();
@@ -193,7 +164,7 @@ function EditLink({ listing: { id, kind, seller, slug } }: { listing: Listing })
   );
 }
 
-/** On phones the price stays in view, with the way to the seller. */
+/** Keeps the price and the button to call in view on phones. */
 function PriceBar({ listing, revealed, isPreview }: CardProps) {
   const { locale } = useApp();
   return (

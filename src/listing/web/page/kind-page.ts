@@ -4,17 +4,16 @@ import type { Language, Words } from '#dictionary/field.ts';
 import type { PostedKind } from '#kinds/names.ts';
 import type { KindData } from '../../kind-data.ts';
 
-/** What makes the page of a listing of one kind; all but its dictionary may be left out. */
+/** How listings of one kind are shown on their pages. */
 export type KindPage = {
   kind: PostedKind;
-  /** Imports its dictionary. */
-  load: () => Promise<KindData>;
-  /** What is known of it in the words of schema.org, with its `@type` and what its offer is beside its price; a product where nothing is said. */
+  data: KindData;
+  /** The listing as a type of schema.org (`@type` and properties); a product unless given. */
   thing?: (listing: Listing, language: Language) => Record<string, unknown>;
-  /** What its city is to a buyer; where it can be looked at, unless told. */
+  /** The heading over the listing's city; «Где посмотреть» unless given. */
   placeTitle?: Words;
-  /** What is told of the price beside it, «312 000 ₽ за м²»; empty where there is nothing to tell. */
+  /** A note under the price, such as «312 000 ₽ за м²»; empty where there is none. */
   priceNote?: (listing: Listing, language: Language) => string;
-  /** What follows the facts and the description. */
+  /** Sections after the facts and the description. */
   Sections?: ComponentType<{ listing: Listing }>;
 };

@@ -2,7 +2,6 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Api } from '#contract/client.ts';
 import { ratingQuery } from './history-queries.ts';
-import { type Brought, brought, isDrawnWhole } from '#web/brought.ts';
 import { localHref, paths } from '#web/paths.ts';
 import { useApp } from '#web/use-app.ts';
 import { rememberSeen } from '#web/recently-seen.ts';
@@ -16,8 +15,7 @@ import { joinFacts } from '../card/card-look.ts';
 import type { KindPage } from './kind-page.ts';
 import { crumbsJsonLd, listingJsonLd } from './listing-json-ld.ts';
 import { crumbsOf, placeOf } from './listing-words.ts';
-import { bringBanner, ListingView } from './ListingView.tsx';
-import type { Said } from './said-of.ts';
+import { ListingView } from './ListingView.tsx';
 import { Similar, similarQuery } from './Similar.tsx';
 import { useCountedView } from './use-counted-view.ts';
 import { titleIn } from '../../title.ts';
@@ -25,7 +23,7 @@ import { titleIn } from '../../title.ts';
 export const listingQuery = (api: Api, id: number) =>
   queryOptions({ queryKey: ['object', id], queryFn: ({ signal }) => api('object/get', { id }, { signal }) });
 
-/** By the id in the address, or at the end of its words. A malformed id is no listing's (product.md §2). */
+/** The id in the address, or at the end of its slug. A malformed id is not found (product.md §2). */
 export function idOf({ id: asked, slug }: Record<string, string>): number {
   const text = asked ?? idOfSlug(slug ?? '');
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
@@ -33,37 +31,30 @@ export function idOf({ id: asked, slug }: Record<string, string>): number {
   return id;
 }
 
-type Parts = { kind: KindPage; said: Brought<Said> };
-
-function loadOf({ kind: { kind }, said }: Parts) {
+function loadOf({ kind }: KindPage) {
   return async (ctx: LoadContext): Promise<Listing> => {
     const id = idOf(ctx.params);
     const [listing] = await Promise.all([
       ctx.queryClient.ensureQueryData(listingQuery(ctx.api, id)),
-      // The page stands without them.
+      // The page is whole without these two, so their failures are ignored.
       ctx.queryClient.prefetchQuery(ratingQuery(ctx.api, id)),
       ctx.queryClient.prefetchQuery(similarQuery(ctx.api, id)),
-      isDrawnWhole(ctx) ? said.bring() : undefined,
     ]);
-    // One of another kind has its page elsewhere: here there is none.
     if (listing.kind !== kind) throw notFound();
     if (ctx.params['slug'] !== undefined && ctx.params['slug'] !== (listing.slug ?? String(id))) {
       const path = paths.listing(listing.kind, id, listing.slug);
       throw redirect({ href: localHref(ctx.locale, path), isPermanent: true });
     }
-    // Why it was refused is said of fields.
-    if (listing.status !== 'active') await Promise.all([bringBanner(), said.bring()]);
     return listing;
   };
 }
 
-function headOf({ kind: { kind, thing }, said }: Parts) {
+function headOf({ kind, data, thing }: KindPage) {
   return (ctx: LoadContext, listing: Listing): Head => {
     const t = ctx.words.translator('listing');
     const { locale } = ctx;
     const title = titleIn(listing, locale);
     const path = paths.listing(kind, listing.id, listing.slug);
-    const data = said.present()?.data;
     const price = priceText(listing, locale);
     const facts = joinFacts(listing.facts[locale]);
     return {
@@ -71,8 +62,8 @@ function headOf({ kind: { kind, thing }, said }: Parts) {
       description: t('page.description_head', { title, facts, place: placeOf(listing, locale) }),
       canonical: path,
       noindex: listing.status !== 'active',
-      // It stands in documents alone: browsers are not sent what makes it.
-      ...(import.meta.env.SSR && data
+      // Structured data is part of documents only, so browsers do not load the code that makes it.
+      ...(import.meta.env.SSR
         ? {
             jsonLd: [
               listingJsonLd(listing, locale, localHref(locale, path), thing?.(listing, locale)),
@@ -80,7 +71,7 @@ function headOf({ kind: { kind, thing }, said }: Parts) {
             ],
           }
         : {}),
-      // Where its page is closed to others there is no card either.
+      // A listing that only its owner can open has no preview card.
       ...(['active', 'sold', 'expired'].includes(listing.status)
         ? { image: `/media/og/${listing.id}${locale === 'ru' ? '' : `.${locale}`}.jpg`, imageAlt: `${title}, ${price}` }
         : {}),
@@ -88,7 +79,7 @@ function headOf({ kind: { kind, thing }, said }: Parts) {
   };
 }
 
-function pageOf({ kind, said }: Parts) {
+function pageOf(kind: KindPage) {
   return function Page() {
     const { api } = useApp();
     const id = idOf(useParams());
@@ -98,19 +89,12 @@ function pageOf({ kind, said }: Parts) {
       if (!listing.is_own) rememberSeen(listing.id);
     }, [listing.id, listing.is_own]);
     return (
-      <ListingView kind={kind} dictionary={said} listing={listing}>
+      <ListingView kind={kind} listing={listing}>
         <Similar key={listing.id} id={listing.id} />
       </ListingView>
     );
   };
 }
 
-/** The page of a listing of a kind: what its page module exports. */
-export function listingPageOf(kind: KindPage) {
-  const said = brought(async () => {
-    const [data, { saidOf }] = await Promise.all([kind.load(), import('./said-of.ts')]);
-    return saidOf(data);
-  });
-  const parts = { kind, said };
-  return { load: loadOf(parts), head: headOf(parts), Page: pageOf(parts) };
-}
+/** The exports of the page module of a kind's listings. */
+export const listingPageOf = (kind: KindPage) => ({ load: loadOf(kind), head: headOf(kind), Page: pageOf(kind) });

@@ -1,22 +1,16 @@
 import { appliesGiven } from '#dictionary/dictionary.ts';
 import type { KindPage } from '#listing/web/page/kind-page.ts';
 import { ListingView } from '#listing/web/page/ListingView.tsx';
-import { saidOf } from '#listing/web/page/said-of.ts';
 import { CityField } from './CityInput.tsx';
 import type { KindForm } from './kind-form.ts';
 
-/**
- * What a kind adds to its form: the full dictionary (pages load one without the form's properties), its calls, and overrides of the
- * defaults.
- */
+/** The parts of a form that a kind defines; `kindFormOf` gives the optional ones a default. */
 type Own = Pick<KindForm, 'data' | 'create' | 'update'> &
   Partial<Pick<KindForm, 'inputs' | 'after' | 'isRelevant' | 'problems' | 'recommended'>>;
 
-/** Builds the form of a kind from its dictionary. */
+/** The form that posts and edits listings of a kind, made from its dictionary. */
 export function kindFormOf(page: KindPage, own: Own): KindForm {
   const { data, inputs = {}, after = {}, isRelevant = () => true, problems = () => [], ...rest } = own;
-  const said = saidOf(data);
-  const dictionary = { present: () => said, bring: async () => said };
   return {
     kind: data.kind,
     data,
@@ -27,6 +21,6 @@ export function kindFormOf(page: KindPage, own: Own): KindForm {
     problems,
     recommended: [['photos'], ['description']],
     ...rest,
-    Preview: ({ listing }) => <ListingView kind={page} dictionary={dictionary} listing={listing} />,
+    Preview: ({ listing }) => <ListingView kind={page} listing={listing} />,
   };
 }
