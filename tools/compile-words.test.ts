@@ -16,7 +16,7 @@ test('development, too, formats precompiled messages', async () => {
     const { createWords } = (await vite.ssrLoadModule('/src/web/words/words.ts')) as typeof WordsModule;
     const words = createWords('ru');
     await words.load(['listing']);
-    const { results } = words.messages.get()['listing'] as { results: Record<string, unknown> };
+    const { results } = words.messages['listing'] as { results: Record<string, unknown> };
     expect(results['found']).toBeInstanceOf(Array);
     expect(words.translator('listing')('results.found', { count: 21, shown: '21' })).toBe('Найдено 21 объявление');
   } finally {

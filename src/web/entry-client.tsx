@@ -12,7 +12,7 @@ import { tellDevice } from './browser-cookies.ts';
 import { watchBreakpoints } from './device.ts';
 import { compared, favorites, startKeptIds } from './kept-ids.ts';
 import { followLinks } from './links.ts';
-import { bringPersonMenu } from './layouts/Person.tsx';
+import { PersonMenu } from './layouts/Person.tsx';
 import { addressDialogs } from './modals/dialog-address.ts';
 import { createDialogs } from './modals/dialogs.ts';
 import { breakpointSetA, fallbackBreakpoint } from './navigation-constants.ts';
@@ -63,7 +63,7 @@ async function start() {
   await Promise.all([
     context.words.load(['shell']),
     router.start(),
-    state.viewer.kind !== 'guest' && bringPersonMenu(),
+    state.viewer.kind !== 'guest' && PersonMenu.load(),
   ]);
   // As a transition React hydrates in slices, between which the page answers; a click hydrates the rest at once.
   startTransition(() => void hydrateRoot(document.querySelector('#app')!, <RoutedApp router={router} />));

@@ -6,7 +6,7 @@ import type { AppContext } from './app-context.ts';
 import { localHref, paths } from './paths.ts';
 import { createStore } from './store.ts';
 import { absentIds } from './kept-ids.ts';
-import { bringPersonMenu } from './layouts/Person.tsx';
+import { PersonMenu } from './layouts/Person.tsx';
 import { createDialogs } from './modals/dialogs.ts';
 import { fallbackBreakpoint, type ViewportBreakpoint } from './navigation-constants.ts';
 import { queryDefaults } from './query-defaults.ts';
@@ -119,7 +119,7 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     [shown] = await Promise.all([
       loadPage(context, location, new AbortController().signal),
       words.load(['shell']),
-      request.viewer.kind !== 'guest' && bringPersonMenu(),
+      request.viewer.kind !== 'guest' && PersonMenu.load(),
     ]);
   } catch (error) {
     if (!(error instanceof Redirect)) throw error;

@@ -179,33 +179,6 @@ test('more words than are looked for in texts are told so, in one sentence', asy
   await expect(page.getByRole('heading', { name: 'Слишком много слов' })).toBeHidden();
 });
 
-test('what is typed while the scripts of the filters take over is not lost', async ({ page }) => {
-  await open(page);
-  const all = await total(page);
-  await page.evaluate(() => {
-    const { querySelector } = Element.prototype;
-    // Right after the document's form has been read.
-    Element.prototype.querySelector = function (this: Element, selector: string) {
-      if (this.id === 'filters' && selector === 'form') {
-        Element.prototype.querySelector = querySelector;
-        queueMicrotask(() => {
-          const input = document.querySelector<HTMLInputElement>('#filters [name=exclude_q]');
-          if (!input) return;
-          input.value = 'toyota';
-          input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-        });
-      }
-      return querySelector.call(this, selector);
-    } as typeof querySelector;
-  });
-  await toFilters(page);
-  await column(page).getByText('Слова в объявлении').click();
-  await expect(column(page).getByLabel('Нет слов')).toHaveValue('toyota');
-  await showResults(page);
-  await expect(page).toHaveURL(/exclude_q=toyota/);
-  await expect.poll(() => total(page)).toBeLessThan(all);
-});
-
 test('a form without scripts asks the same', async ({ browser, baseURL }, info) => {
   const context = await browser.newContext({ ...info.project.use, baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -336,28 +309,67 @@ test('words typed in the other layout are shown as they were understood', async 
   await expect(page.getByText('Вы ввели')).toHaveCount(0);
 });
 
-/** Keeps back the scripts that the page asks for from now on, until `release`. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps back the scripts of the filters, until `release`. */
+async function holdFilters(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/KindFilters-/, async (route) => {
     await held;
     await route.continue();
   });
   return release;
 }
 
+/** Waits until React has hydrated an element of the server's HTML. */
+const hydrated = (element: Locator) =>
+  expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+
+test('what was filled in before the scripts of the filters came is searched', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const release = await holdFilters(page);
+  await open(page);
+  const all = await total(page);
+  await column(page).getByText('Слова в объявлении').click();
+  await column(page).getByLabel('Нет слов').fill('toyota');
+  await line(page, 'Кузов', 'Седан').getByRole('checkbox').check();
+  expect(page.url()).not.toContain('exclude_q');
+  release();
+  await expect(page).toHaveURL(/body=sedan/);
+  await expect(page).toHaveURL(/exclude_q=toyota/);
+  await expect(column(page).getByLabel('Нет слов')).toHaveValue('toyota');
+  await expect(line(page, 'Кузов', 'Седан').getByRole('checkbox')).toBeChecked();
+  await expect.poll(() => total(page)).toBeLessThan(all);
+});
+
+test('the form of the filters stays when another dialog or page opens before their scripts come', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const release = await holdFilters(page);
+  await open(page);
+  const form = await column(page).locator('form').elementHandle();
+  await column(page).getByLabel('Цена до').fill('2000000');
+  // Results follow each other without a new page, and dialogs bring words of their own.
+  await page.getByRole('link', { name: 'Показать ещё' }).click();
+  await expect(page.locator('article')).toHaveCount(48);
+  await page.getByRole('link', { name: 'Войти' }).first().click();
+  expect(await form?.evaluate((node) => node.isConnected)).toBe(true);
+  await expect(column(page).getByLabel('Цена до')).toHaveValue('2000000');
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(column(page).locator('[name=price_to]')).toHaveValue(/^2\s000\s000$|^2000000$/);
+});
+
 test('what is half typed stays when the scripts of the filters come', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  const release = await holdFilters(page);
   await open(page);
-  const release = await holdScripts(page);
   const price = page.getByRole('textbox', { name: 'Цена до' });
   await price.click();
   await page.keyboard.type('91,2');
   await page.keyboard.press('Home');
   await page.keyboard.press('Shift+ArrowRight');
-  const plain = await price.elementHandle();
   release();
-  await page.waitForFunction((input) => !input?.isConnected, plain);
+  await hydrated(price);
   await expect(price).toHaveValue('91,2');
   // What was selected still is: the key deletes it.
   await page.keyboard.press('Delete');
@@ -369,8 +381,8 @@ test('what is half typed stays when the scripts of the filters come', async ({ p
 
 test('a sheet that was opened before its scripts came makes way too', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 800 });
+  const release = await holdFilters(page);
   await open(page);
-  const release = await holdScripts(page);
   await page.getByRole('button', { name: /^Фильтры/ }).click();
   await expect(page.locator(':popover-open')).toHaveCount(1);
   await page.setViewportSize({ width: 1100, height: 800 });

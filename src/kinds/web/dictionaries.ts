@@ -1,46 +1,28 @@
-import { useEffect, useState } from 'react';
-import { asChunk } from '#web/chunk-reload.ts';
-import { type PostedKind, postedKinds } from '../names.ts';
+import { type LazyModule, lazyModule, useLazyModule } from '#web/lazy-module.ts';
 import type { KindData } from '#listing/kind-data.ts';
+import { type PostedKind, postedKinds } from '../names.ts';
 
-/** Lazily loaded data of each kind, for pages that show fields of listings of any kind. */
-const dictionaries: Record<PostedKind, () => Promise<KindData>> = {
-  auto: () => import('#areas/auto/data.ts').then((module) => module.autoData),
-  autofromabroad: () => import('#areas/abroad/data.ts').then((module) => module.abroadData),
-  spec: () => import('#areas/spec/data.ts').then((module) => module.specData),
-  house: () => import('#areas/house/data.ts').then((module) => module.houseData),
-  equipment: () => import('#areas/equipment/data.ts').then((module) => module.equipmentData),
-  ads: () => import('#areas/ads/data.ts').then((module) => module.adsData),
+const dictionaries: Record<PostedKind, LazyModule<KindData>> = {
+  auto: lazyModule(async () => (await import('#areas/auto/data.ts')).autoData),
+  autofromabroad: lazyModule(async () => (await import('#areas/abroad/data.ts')).abroadData),
+  spec: lazyModule(async () => (await import('#areas/spec/data.ts')).specData),
+  house: lazyModule(async () => (await import('#areas/house/data.ts')).houseData),
+  equipment: lazyModule(async () => (await import('#areas/equipment/data.ts')).equipmentData),
+  ads: lazyModule(async () => (await import('#areas/ads/data.ts')).adsData),
 };
 
-const known = new Map<PostedKind, KindData>();
+/** Loads the dictionary of a kind. Loaders of pages with listings of several kinds await it. */
+export const loadKind = (kind: PostedKind): Promise<KindData> => dictionaries[kind].load();
 
-/** Loads the data of a kind in a page's loader, so that the page can read it synchronously with kindData. */
-export async function loadKind(kind: PostedKind): Promise<KindData> {
-  const data = known.get(kind) ?? (await asChunk(dictionaries[kind]()));
-  known.set(kind, data);
-  return data;
-}
-
-/** Loads the data of all kinds. */
 export const loadKinds = (): Promise<KindData[]> => Promise.all(postedKinds.map(loadKind));
 
-/** The data of a kind that the page's loader has loaded; throws otherwise. */
+/** The dictionary of a kind, which the loader of the page has loaded. */
 export function kindData(kind: PostedKind): KindData {
-  const data = known.get(kind);
+  const data = dictionaries[kind].loaded();
   if (!data) throw new Error(`The page has not loaded the dictionary of "${kind}".`);
   return data;
 }
 
-/** The data of a kind; null until loaded. */
-export function useKindData(kind: PostedKind | null): KindData | null {
-  const [data, setData] = useState((kind && known.get(kind)) ?? null);
-  useEffect(() => {
-    let isStale = false;
-    if (kind && data?.kind !== kind) void loadKind(kind).then((brought) => isStale || setData(brought));
-    return () => {
-      isStale = true;
-    };
-  }, [kind, data]);
-  return data?.kind === kind ? data : ((kind && known.get(kind)) ?? null);
-}
+/** The dictionary of a kind; null until it is loaded. */
+export const useKindData = (kind: PostedKind | null): KindData | null =>
+  useLazyModule(kind === null ? null : dictionaries[kind]);

@@ -1,12 +1,15 @@
-import type { PostedKind } from '../names.ts';
 import type { KindForm } from '#areas/object/posting/web/form/kind-form.ts';
+import { type LazyModule, lazyModule, useLazyModule } from '#web/lazy-module.ts';
+import type { PostedKind } from '../names.ts';
 
-/** Lazily loaded posting form of each kind. */
-export const kindForms: Record<PostedKind, () => Promise<KindForm>> = {
-  auto: () => import('#areas/auto/web/form/auto-form.ts').then((module) => module.autoForm),
-  autofromabroad: () => import('#areas/abroad/web/abroad-form.ts').then((module) => module.abroadForm),
-  spec: () => import('#areas/spec/web/spec-form.ts').then((module) => module.specForm),
-  house: () => import('#areas/house/web/house-form.ts').then((module) => module.houseForm),
-  equipment: () => import('#areas/equipment/web/equipment-form.ts').then((module) => module.equipmentForm),
-  ads: () => import('#areas/ads/web/ads-form.ts').then((module) => module.adsForm),
+const kindForms: Record<PostedKind, LazyModule<KindForm>> = {
+  auto: lazyModule(async () => (await import('#areas/auto/web/form/auto-form.ts')).autoForm),
+  autofromabroad: lazyModule(async () => (await import('#areas/abroad/web/abroad-form.ts')).abroadForm),
+  spec: lazyModule(async () => (await import('#areas/spec/web/spec-form.ts')).specForm),
+  house: lazyModule(async () => (await import('#areas/house/web/house-form.ts')).houseForm),
+  equipment: lazyModule(async () => (await import('#areas/equipment/web/equipment-form.ts')).equipmentForm),
+  ads: lazyModule(async () => (await import('#areas/ads/web/ads-form.ts')).adsForm),
 };
+
+/** The form of a kind; null until it is loaded. */
+export const useKindForm = (kind: PostedKind): KindForm | null => useLazyModule(kindForms[kind]);

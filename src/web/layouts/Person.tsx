@@ -1,22 +1,26 @@
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { useHref } from '../use-app.ts';
-import { later } from '../later.tsx';
+import { lazyComponent } from '../lazy-module.ts';
 import { useViewer } from '../use-store.ts';
 import { useDialogPath } from './use-here.ts';
 
-const { bring, Later: LaterMenu } = later(async () => (await import('./PersonMenu.tsx')).PersonMenu);
+/** Guests do not load it; for others `load` is awaited before the first render. */
+export const PersonMenu = lazyComponent(async () => (await import('./PersonMenu.tsx')).PersonMenu);
 
-/** Before anything is drawn for who is signed in. */
-export const bringPersonMenu = bring;
-
-/** Sign in, or the name with its ways. */
+/** The button to sign in, or the menu of the account. */
 export function Person() {
   const t = useTranslations('shell');
   const viewer = useViewer();
   const href = useHref();
   const dialogPath = useDialogPath();
-  if (viewer.kind !== 'guest') return <LaterMenu viewer={viewer} />;
+  if (viewer.kind !== 'guest')
+    return (
+      <Suspense fallback={null}>
+        <PersonMenu viewer={viewer} />
+      </Suspense>
+    );
   return (
     <Button href={href(dialogPath('sign-in'))} rel="nofollow" variant="quiet" icon="person">
       {t('person.sign_in')}

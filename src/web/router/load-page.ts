@@ -27,8 +27,13 @@ export type Shown = {
 /** Showing a dialog over a page loads nothing of the page again. */
 export const keyOf = ({ pathname, search }: Location): string => pathname + stringifySearch(withoutDialog(search));
 
-/** Loads code, words and data of the page at an address. Throws a Redirect; all else that goes wrong is a page too. */
-export async function loadPage(context: AppContext, location: Location, signal: AbortSignal): Promise<Shown> {
+/** Loads code, words and data of the page at an address. Throws a Redirect; other failures become a page that names them. */
+export async function loadPage(
+  context: AppContext,
+  location: Location,
+  signal: AbortSignal,
+  isHydrating = false,
+): Promise<Shown> {
   const found = findRoute(location.pathname);
   const shown = { location, found, key: keyOf(location), head: null };
   try {
@@ -37,9 +42,9 @@ export async function loadPage(context: AppContext, location: Location, signal: 
     }
     const { route, params } = found;
     const full = location.pathname + location.searchStr;
-    const ctx = { ...context, params, search: withoutDialog(location.search), full, signal };
+    const ctx = { ...context, params, search: withoutDialog(location.search), full, signal, isHydrating };
     try {
-      // The guard may need what the page never fetches, so it speaks first.
+      // A guard may redirect, so the page loads after it.
       if (route.guard) await guards[route.guard](ctx);
       const [view] = await asChunk(Promise.all([importView(route.view), ctx.words.load(['shell', ...route.words])]));
       const data = await view.load?.(ctx);

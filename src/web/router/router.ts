@@ -88,7 +88,7 @@ export function createRouter(context: AppContext): Router {
     if (shown && !isStale && keyOf(target) === shown.key) return show({ ...shown, location: target });
     isLeaving.set(shown !== undefined && shown.location.pathname !== target.pathname);
     try {
-      const next = await loadPage(context, target, mine.signal);
+      const next = await loadPage(context, target, mine.signal, shown === undefined);
       if (loading !== mine) return undefined;
       isStale = false;
       if (next.status === 'missing') console.warn(next.error.message);

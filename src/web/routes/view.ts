@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AppContext } from '../app-context.ts';
+import { lazyModule } from '../lazy-module.ts';
 
 /** What the document says of a page beyond its body. */
 export type Head = {
@@ -27,6 +28,8 @@ export type LoadContext = AppContext & {
   /** Path and search as asked, without the language. */
   full: string;
   signal: AbortSignal;
+  /** The server has rendered the page, and React is about to hydrate its HTML. */
+  isHydrating: boolean;
 };
 
 /** A page module (src/areas/<room>/web/<Name>Page.tsx) exports these; each is loaded on demand. */
@@ -47,16 +50,12 @@ export function viewModule(view: string): string {
   return room === 'errors' ? `/src/web/errors/${name}.tsx` : `/src/areas/${room}/web/${name}.tsx`;
 }
 
-/** Those that have come: an import is dear even of what is there. */
-const known = new Map<string, ViewModule>();
+const views = new Map(Object.entries(modules).map(([name, load]) => [name, lazyModule(load)]));
 
 export async function importView(view: string): Promise<ViewModule> {
-  const name = viewModule(view);
-  const load = modules[name];
-  if (!load) throw new Error(`No page module for view "${view}".`);
-  const module = known.get(name) ?? (await load());
-  known.set(name, module);
-  return module;
+  const module = views.get(viewModule(view));
+  if (!module) throw new Error(`No page module for view "${view}".`);
+  return module.load();
 }
 
 /** One value of a search key, whichever way it was written. */

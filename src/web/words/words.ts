@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { type Locale } from '../app-state.ts';
-import { createStore, type Store } from '../store.ts';
+import { lazyModule } from '../lazy-module.ts';
 
 type Messages = Record<string, unknown>;
 type WordsModule = { words: Messages };
@@ -19,8 +19,9 @@ const roomWords = new Map(
   }),
 );
 
-/** Messages by the module they came from: importing even a loaded module costs time in every render. */
-const loadedMessages = new Map<string, Messages>();
+const lazyMessages = new Map(
+  Object.entries(modules).map(([name, load]) => [name, lazyModule(async () => (await load()).words)]),
+);
 
 /** The module of a namespace; without its first slash, the module's key in the manifest of the build. */
 export function wordsModule(namespace: string, locale: Locale): string {
@@ -32,36 +33,32 @@ export type Translate = (key: string, values?: Record<string, string | number | 
 
 /** The messages of one language; pages load the namespaces they need. */
 export type Words = {
-  messages: Store<Messages>;
+  /** By namespace. Namespaces are only added to it, so the object stays the same and no component renders anew for words of another page. */
+  messages: Messages;
   load(namespaces: readonly string[]): Promise<void>;
   /** Translates titles and other text outside React. The namespace must be loaded. */
   translator(namespace: string): Translate;
 };
 
 export function createWords(locale: Locale): Words {
-  const messages = createStore<Messages>({});
+  const messages: Messages = {};
   return {
     messages,
     async load(namespaces) {
-      const missing = namespaces.filter((namespace) => !(namespace in messages.get()));
-      if (missing.length === 0) return;
-      const loaded = await Promise.all(
+      const missing = namespaces.filter((namespace) => !(namespace in messages));
+      await Promise.all(
         missing.map(async (namespace) => {
-          const name = wordsModule(namespace, locale);
-          const load = modules[name];
-          if (!load) throw new Error(`No words for "${namespace}" in ${locale}.`);
-          const words = loadedMessages.get(name) ?? (await load()).words;
-          loadedMessages.set(name, words);
-          return [namespace, words] as const;
+          const module = lazyMessages.get(wordsModule(namespace, locale));
+          if (!module) throw new Error(`No words for "${namespace}" in ${locale}.`);
+          messages[namespace] = await module.load();
         }),
       );
-      messages.set({ ...messages.get(), ...Object.fromEntries(loaded) });
     },
     translator(namespace) {
       // use-intl checks keys where components use them; titles pass theirs as plain strings.
       return createTranslator({
         locale,
-        messages: messages.get() as never,
+        messages: messages as never,
         namespace: namespace as never,
       }) as unknown as Translate;
     },

@@ -1,5 +1,8 @@
 import { carRows } from '#areas/auto/web/car-rows.ts';
-import { wholeSearchOf } from '#listing/web/results/spec-of.ts';
+import { kindSearchOf } from '#listing/web/results/kind-search.ts';
 import { abroadData } from '../data.ts';
 
-export const abroadSearch = wholeSearchOf(abroadData, { fetchRows: carRows('autofromabroad'), allRows: 'brands' });
+export const abroadSearch = kindSearchOf('autofromabroad', abroadData, {
+  fetchRows: carRows('autofromabroad'),
+  allRows: 'brands',
+});

@@ -1,3 +1,4 @@
 import { searchPageOf } from '#listing/web/results/search-page.tsx';
+import { adsSearch } from './ads-search.ts';
 
-export const { load, head, Page } = searchPageOf('ads');
+export const { load, head, Page } = searchPageOf(adsSearch);

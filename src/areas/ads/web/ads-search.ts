@@ -1,4 +1,4 @@
-import { wholeSearchOf } from '#listing/web/results/spec-of.ts';
+import { kindSearchOf } from '#listing/web/results/kind-search.ts';
 import { adsData } from '../data.ts';
 
-export const adsSearch = wholeSearchOf(adsData);
+export const adsSearch = kindSearchOf('ads', adsData);

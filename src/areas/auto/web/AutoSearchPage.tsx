@@ -1,3 +1,4 @@
 import { searchPageOf } from '#listing/web/results/search-page.tsx';
+import { autoSearch } from './auto-search.ts';
 
-export const { load, head, Page } = searchPageOf('auto');
+export const { load, head, Page } = searchPageOf(autoSearch);

@@ -16,6 +16,7 @@ import { useHere } from '#web/layouts/use-here.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { paths } from '#web/paths.ts';
 import { kindAt } from '#kinds/web/calls.ts';
+import { useLazyModule } from '#web/lazy-module.ts';
 import { kindSearches } from '#kinds/web/searches.ts';
 import { type Brand, brandGroups, matchingBrands } from './brand-list.ts';
 
@@ -29,21 +30,18 @@ export function Dialog({ onClose }: DialogProps) {
   const router = useRouter();
   const { path, search: asked } = useHere();
   const kind = (kindAt(path) ?? asked['kind']) === 'autofromabroad' ? 'autofromabroad' : 'auto';
-  const search = kindSearches[kind];
+  const search = useLazyModule(kindSearches[kind]);
   const isResults = path === paths.search(kind);
   const [query, setQuery] = useState('');
-  // On the page of results the choice starts from its address, elsewhere empty.
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(isResults ? readSearch(asked, search.spec).picks['mark'] : []),
-  );
+  const before = search && readSearch(isResults ? asked : {}, search.spec);
+  // Null until the visitor chooses: then the makes in the address of the results are chosen.
+  const [changed, setChanged] = useState<ReadonlySet<string> | null>(null);
+  const chosen = changed ?? new Set(before?.picks['mark']);
   const brands = useQuery({
     queryKey: [kind, 'brands'],
     staleTime: 300_000,
     queryFn: async ({ signal }): Promise<Brand[]> => {
-      const [{ marks }] = await Promise.all([
-        api('auto/get_marks', { kind, with_counts: true }, { signal }),
-        search.whole.bring(),
-      ]);
+      const { marks } = await api('auto/get_marks', { kind, with_counts: true }, { signal });
       return marks
         .map(({ slug, name, name_ru, popularity, count }) => ({ slug, name, name_ru, popularity, count: count ?? 0 }))
         .filter((mark) => mark.count > 0);
@@ -58,15 +56,15 @@ export function Dialog({ onClose }: DialogProps) {
     const next = new Set(chosen);
     if (isOn) next.add(slug);
     else next.delete(slug);
-    setChosen(next);
+    setChanged(next);
   };
   const show = (): void => {
-    // In the order of the list, so that the same choice always has the same address.
+    if (!search || !before) return;
+    // In the order of the list, so that the same choice has one address.
     const slugs = (all ?? []).filter(({ slug }) => chosen.has(slug)).map(({ slug }) => slug);
     const { spec } = search;
-    const before = readSearch(isResults ? asked : {}, spec);
     const picks = withPicks(before.picks, spec.levels, 'mark', slugs);
-    // Replaces the dialog's history entry, so that Back leads to the page where the dialog was opened.
+    // Replaces the history entry of the dialog, so that Back leads to the page under it.
     router.history.replace(href(paths.search(kind, queryOf({ ...before, picks, cursor: null }, spec))));
   };
   const row = (brand: Brand) => (
@@ -89,11 +87,11 @@ export function Dialog({ onClose }: DialogProps) {
       closeLabel={shell('close')}
       footer={
         <>
-          <Button onClick={show} disabled={!all} className="max-sm:w-full">
+          <Button onClick={show} disabled={!all || !search} className="max-sm:w-full">
             {t('show', { count: total, shown: formatInteger(total, locale) })}
           </Button>
           {chosen.size > 0 && (
-            <Button variant="quiet" className="max-sm:w-full" onClick={() => setChosen(new Set())}>
+            <Button variant="quiet" className="max-sm:w-full" onClick={() => setChanged(new Set())}>
               {t('reset')}
             </Button>
           )}

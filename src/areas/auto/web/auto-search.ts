@@ -1,5 +1,5 @@
-import { wholeSearchOf } from '#listing/web/results/spec-of.ts';
+import { kindSearchOf } from '#listing/web/results/kind-search.ts';
 import { autoData } from '../data.ts';
 import { carRows } from './car-rows.ts';
 
-export const autoSearch = wholeSearchOf(autoData, { fetchRows: carRows('auto'), allRows: 'brands' });
+export const autoSearch = kindSearchOf('auto', autoData, { fetchRows: carRows('auto'), allRows: 'brands' });

@@ -1,3 +1,4 @@
 import { searchPageOf } from '#listing/web/results/search-page.tsx';
+import { equipmentSearch } from './equipment-search.ts';
 
-export const { load, head, Page } = searchPageOf('equipment');
+export const { load, head, Page } = searchPageOf(equipmentSearch);

@@ -1,4 +1,4 @@
-import { wholeSearchOf } from '#listing/web/results/spec-of.ts';
+import { kindSearchOf } from '#listing/web/results/kind-search.ts';
 import { equipmentData } from '../data.ts';
 
-export const equipmentSearch = wholeSearchOf(equipmentData);
+export const equipmentSearch = kindSearchOf('equipment', equipmentData);

@@ -1,4 +1,4 @@
-import { wholeSearchOf } from '#listing/web/results/spec-of.ts';
+import { kindSearchOf } from '#listing/web/results/kind-search.ts';
 import { houseData } from '../data.ts';
 
-export const houseSearch = wholeSearchOf(houseData);
+export const houseSearch = kindSearchOf('house', houseData);

@@ -1,3 +1,4 @@
 import { searchPageOf } from '#listing/web/results/search-page.tsx';
+import { specSearch } from './spec-search.ts';
 
-export const { load, head, Page } = searchPageOf('spec');
+export const { load, head, Page } = searchPageOf(specSearch);

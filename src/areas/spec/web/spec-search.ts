@@ -1,5 +1,5 @@
 import type { CatalogueRow, FetchRows } from '#listing/web/results/catalogue.ts';
-import { wholeSearchOf } from '#listing/web/results/spec-of.ts';
+import { kindSearchOf } from '#listing/web/results/kind-search.ts';
 import { specData } from '../data.ts';
 import type { categories } from '../options.ts';
 
@@ -27,4 +27,4 @@ const fetchRows: FetchRows = async (api, { at, parentId, category: asked }, opti
   }));
 };
 
-export const specSearch = wholeSearchOf(specData, { fetchRows });
+export const specSearch = kindSearchOf('spec', specData, { fetchRows });

@@ -11,7 +11,7 @@ import { FormSections } from '#areas/object/posting/web/form/FormSections.tsx';
 import { rootOf } from '#dictionary/web/form-model.ts';
 import type { KindForm, OwnInputProps } from '#areas/object/posting/web/form/kind-form.ts';
 import type { ShownPhoto } from '#areas/object/posting/web/form/photos.ts';
-import { useKindForm } from '#kinds/web/use-kind-form.ts';
+import { useKindForm } from '#kinds/web/forms.ts';
 import { useOfferForm } from '#areas/object/posting/web/form/use-offer-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';

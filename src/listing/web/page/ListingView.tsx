@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { createStore, type Store } from '#web/store.ts';
 import { useApp, useHref } from '#web/use-app.ts';
+import { lazyComponent } from '#web/lazy-module.ts';
 import { paths } from '#web/paths.ts';
 import type { Listing } from '../../contract.ts';
 import { cityName, joinFacts } from '../card/card-look.ts';
@@ -18,7 +19,6 @@ import { Crumbs } from './Crumbs.tsx';
 import { Facts } from '#dictionary/web/Facts.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { KindPage } from './kind-page.ts';
-import { LifeBanner } from './LifeBanner.tsx';
 import { ListingHistory } from './ListingHistory.tsx';
 import { placeOf } from './listing-words.ts';
 import { MorePictures } from '../card/MorePictures.tsx';
@@ -29,6 +29,9 @@ import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
 import { SellerCard } from './SellerCard.tsx';
 import { WhenNear } from './WhenNear.tsx';
 import { titleIn } from '../../title.ts';
+
+/** Active listings do not load it; for others the loader awaits `load`. */
+export const LifeBanner = lazyComponent(async () => (await import('./LifeBanner.tsx')).LifeBanner);
 
 type Props = {
   kind: Pick<KindPage, 'data' | 'placeTitle' | 'priceNote' | 'Sections'>;
@@ -51,7 +54,11 @@ export function ListingView({ kind, listing, children }: Props) {
       <Crumbs data={data} listing={listing} />
       <h1 className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">{title}</h1>
       <p className="mt-1 mb-4 text-ink-2 tabular-nums">{joinFacts(listing.facts[locale])}</p>
-      {!isPreview && <LifeBanner listing={listing} fields={data.fields} locale={locale} />}
+      {!isPreview && listing.status !== 'active' && (
+        <Suspense fallback={null}>
+          <LifeBanner listing={listing} fields={data.fields} locale={locale} />
+        </Suspense>
+      )}
       <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
         <Gallery key={listing.id} pictures={listing.pictures} title={title} />
         <aside className="lg:row-span-2">

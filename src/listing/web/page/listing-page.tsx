@@ -15,7 +15,7 @@ import { joinFacts } from '../card/card-look.ts';
 import type { KindPage } from './kind-page.ts';
 import { crumbsJsonLd, listingJsonLd } from './listing-json-ld.ts';
 import { crumbsOf, placeOf } from './listing-words.ts';
-import { ListingView } from './ListingView.tsx';
+import { LifeBanner, ListingView } from './ListingView.tsx';
 import { Similar, similarQuery } from './Similar.tsx';
 import { useCountedView } from './use-counted-view.ts';
 import { titleIn } from '../../title.ts';
@@ -45,6 +45,7 @@ function loadOf({ kind }: KindPage) {
       const path = paths.listing(listing.kind, id, listing.slug);
       throw redirect({ href: localHref(ctx.locale, path), isPermanent: true });
     }
+    if (listing.status !== 'active') await LifeBanner.load();
     return listing;
   };
 }

@@ -7,10 +7,10 @@ import { type Catalogue, type CatalogueRow, idsOf } from './catalogue.ts';
 import type { FacetCounts } from '#dictionary/web/facet-counts.ts';
 import { FilterGroup, FilterOption } from '#dictionary/web/FilterControls.tsx';
 import { pathOf, type Picks } from './search-picks.ts';
-import type { WholeSearch } from './spec-of.ts';
+import type { KindSearch } from './kind-search.ts';
 
 type Props = {
-  whole: WholeSearch;
+  search: KindSearch;
   catalogue: Catalogue;
   picks: Picks;
   counts: FacetCounts['counts'] | null;
@@ -23,11 +23,11 @@ const mostModels = 6;
 const byCount = (a: CatalogueRow, b: CatalogueRow): number => b.count - a.count;
 
 /** Rows of the first level (marks), those of the chosen ones under them (models), and theirs (generations); several of each. */
-export function CatalogueFilter({ whole, catalogue, picks, counts, locale }: Props) {
+export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Props) {
   const t = useTranslations('listing.catalogue');
   const href = useHref();
   const dialogPath = useDialogPath();
-  const { levels, fields } = whole.data;
+  const { levels, fields } = search.data;
   const labelOf = (level: number) => fields.find(({ key }) => key === levels[level]?.field)?.label[locale] ?? '';
   const isChosen = (level: number, path: string) => picks[levels[level]?.key ?? '']?.includes(path) ?? false;
   /** Until its level is counted, nothing is told of a row. */
@@ -113,9 +113,9 @@ export function CatalogueFilter({ whole, catalogue, picks, counts, locale }: Pro
         locale={locale}
         options={rest.map((mark) => ({ value: mark.slug, label: mark.name, count: countOf(0, mark) }))}
       />
-      {whole.allRows && (
+      {search.allRows && (
         <a
-          href={href(dialogPath(whole.allRows))}
+          href={href(dialogPath(search.allRows))}
           rel="nofollow"
           className="link inline-flex min-h-11 items-center noscript:hidden"
         >

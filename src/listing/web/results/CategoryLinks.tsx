@@ -1,21 +1,19 @@
+import { useTranslations } from 'use-intl';
 import { Chip } from '#ui/Chip.tsx';
-import { type Field, type Language } from '#dictionary/field.ts';
-import type { SearchSpec } from './search-spec.ts';
-import { categoryOf, type SearchState, withChoices } from './search-state.ts';
+import { useApp } from '#web/use-app.ts';
+import type { KindSearch } from './kind-search.ts';
+import { categoryOf, withChoices } from './search-state.ts';
+import { useSearchPage } from './use-search-page.ts';
 
-type Props = {
-  label: string;
-  field: Field;
-  state: SearchState;
-  spec: SearchSpec;
-  /** How many there are of each under the other filters; undefined while it is not known. */
-  counts: Readonly<Record<string, number>> | undefined;
-  locale: Language;
-  hrefOf: (state: SearchState) => string;
-};
-
-/** The categories of a kind as links over its results, those with the most first; one is in force at a time. */
-export function CategoryLinks({ label, field, state, spec, counts, locale, hrefOf }: Props) {
+/** The categories of a kind as links over its results, those with the most listings first; one is chosen at a time. */
+export function CategoryLinks({ search }: { search: KindSearch }) {
+  const t = useTranslations('listing.search');
+  const { locale } = useApp();
+  const { state, results, hrefOf } = useSearchPage(search);
+  const { spec } = search;
+  const { category: field } = spec;
+  if (!field) return null;
+  const counts = results.data?.pages[0]?.facets?.counts[field.key];
   const chosen = categoryOf(state, spec);
   const countOf = (key: string): number => counts?.[key] ?? 0;
   const shown = (field.options ?? [])
@@ -25,7 +23,7 @@ export function CategoryLinks({ label, field, state, spec, counts, locale, hrefO
   const without = Object.fromEntries(Object.entries(state.choices).filter(([key]) => key !== field.key));
   const base = { ...state, cursor: null };
   return (
-    <nav aria-label={label}>
+    <nav aria-label={t('categories')}>
       <ul className="bar-hidden -mx-(--gutter) mt-3 flex gap-2 overflow-x-auto px-(--gutter) lg:mx-0 lg:max-h-20 lg:flex-wrap lg:overflow-hidden lg:px-0">
         {shown.map(({ key, [locale]: name }) => (
           <li key={key} className="shrink-0">

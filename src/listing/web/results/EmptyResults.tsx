@@ -2,31 +2,27 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatInteger } from '#ui/format.ts';
-import { useApp } from '#web/use-app.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { paths } from '#web/paths.ts';
 import { useDataOf } from '#web/query/use-data-of.ts';
-import type { FilterChip } from './filter-chips.ts';
-import type { countQuery } from './kind-search.ts';
-
-export type EmptyResultsProps = {
-  chips: readonly FilterChip[];
-  hrefOf: (chip: FilterChip) => string;
-  /** Asks how many there are without a filter; runs in the browser only. */
-  countOf: (chip: FilterChip) => ReturnType<typeof countQuery>;
-  /** The search with no filter at all. */
-  resetHref: string;
-  newHref: string;
-};
+import { countQuery, type KindSearch } from './kind-search.ts';
+import { clearedSearch } from './search-state.ts';
+import { useFilterChips } from './use-filter-chips.ts';
+import { useSearchPage } from './use-search-page.ts';
 
 /** So many filters are tried out, and so many of the best are offered. */
 const mostTried = 12;
 const mostOffered = 5;
 
-/** Nothing found: which filter to drop, and how many each would bring back. */
-export function EmptyResults({ chips, hrefOf, countOf, resetHref, newHref }: EmptyResultsProps) {
+/** Nothing was found: offers to drop one of the filters, with the number of listings that each would bring back. */
+export function EmptyResults({ search }: { search: KindSearch }) {
   const t = useTranslations('listing');
-  const { locale } = useApp();
+  const { api, locale } = useApp();
+  const href = useHref();
+  const { state, resolve, hrefOf } = useSearchPage(search);
+  const chips = useFilterChips(search);
   const tried = chips.slice(0, mostTried);
-  const counts = useDataOf(tried.map((chip) => countOf(chip)));
+  const counts = useDataOf(tried.map(({ without }) => countQuery(search, api, resolve(without).filters)));
   const offers = tried
     .map((chip, at) => ({ chip, count: counts[at] }))
     .filter(({ count }) => count !== 0)
@@ -39,7 +35,7 @@ export function EmptyResults({ chips, hrefOf, countOf, resetHref, newHref }: Emp
         icon="search"
         title={t('empty.nothing_title')}
         text={t('empty.nothing')}
-        action={<Button href={newHref}>{t('empty.post')}</Button>}
+        action={<Button href={href(paths.newOffer())}>{t('empty.post')}</Button>}
       />
     );
   }
@@ -50,10 +46,10 @@ export function EmptyResults({ chips, hrefOf, countOf, resetHref, newHref }: Emp
       text={best ? t('empty.drop') : t('empty.text')}
       action={
         offers.length === 0 ? (
-          <Button href={resetHref}>{t('filters.reset')}</Button>
+          <Button href={hrefOf(clearedSearch(state, search.spec))}>{t('filters.reset')}</Button>
         ) : (
           offers.map(({ chip, count }) => (
-            <Button key={chip.key} href={hrefOf(chip)} variant="secondary" className="max-w-full">
+            <Button key={chip.key} href={hrefOf(chip.without)} variant="secondary" className="max-w-full">
               <span className="truncate">{t('empty.without', { name: chip.label })}</span>
               {count !== undefined && <span className="text-ink-3 tabular-nums">{formatInteger(count, locale)}</span>}
             </Button>

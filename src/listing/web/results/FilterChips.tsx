@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { Chip } from '#ui/Chip.tsx';
-import type { FilterChip } from './filter-chips.ts';
-import type { SearchState } from './search-state.ts';
+import type { KindSearch } from './kind-search.ts';
+import { useFilterChips } from './use-filter-chips.ts';
+import { useSearchPage } from './use-search-page.ts';
 
-type Props = { chips: readonly FilterChip[]; hrefOf: (state: SearchState) => string };
-
-/** The filters in force, each with its way out. */
-export function FilterChips({ chips, hrefOf }: Props) {
+/** The filters in force, each as a link to the search without it. */
+export function FilterChips({ search }: { search: KindSearch }) {
   const t = useTranslations('listing.filters');
+  const { hrefOf } = useSearchPage(search);
+  const chips = useFilterChips(search);
   if (chips.length === 0) return null;
   return (
     <ul aria-label={t('active')} className="mt-3 flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { FacetCounts } from '#dictionary/web/facet-counts.ts';
 import { ChoiceOptions, FilterGroup, FlagOptions, FoldedFilter, RangeInputs } from '#dictionary/web/FilterControls.tsx';
-import { filtersFormId, filtersId } from './FilterFrame.tsx';
+import { filtersFormId, filtersId } from './filters-id.ts';
 import { type PlaceProps, PlaceFilter } from './PlaceFilter.tsx';
 import type { SearchSpec } from './search-spec.ts';
 import { withinText } from './address-values.ts';

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useApp } from '#web/use-app.ts';
-import { filtersFormId, filtersId } from './FilterFrame.tsx';
+import { filtersFormId, filtersId } from './filters-id.ts';
 import type { SearchSpec } from './search-spec.ts';
 import { type SearchState, sortsOf, views } from './search-state.ts';
 

@@ -1,5 +1,4 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
@@ -8,83 +7,57 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { useApp, useHref } from '#web/use-app.ts';
-import { paths } from '#web/paths.ts';
-import { later } from '#web/later.tsx';
-import { Standing } from '#web/Standing.tsx';
+import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
+import { useApp } from '#web/use-app.ts';
+import { lazyComponent } from '#web/lazy-module.ts';
 import type { ListingCard } from '../../contract.ts';
-import type { EmptyResultsProps } from './EmptyResults.tsx';
-import type { FilterChip } from './filter-chips.ts';
 import { useFirstRow } from '../card/first-row.ts';
 import { ListingList } from '../card/ListingList.tsx';
-import { filterChips } from './search-parts.ts';
 import { ResultsToolbar } from './ResultsToolbar.tsx';
-import type { SearchSpec } from './search-spec.ts';
-import { clearedSearch, type SearchState } from './search-state.ts';
+import { countFilters } from './count-filters.ts';
+import type { KindSearch } from './kind-search.ts';
+import { useSearchPage } from './use-search-page.ts';
 
-/** Most searches find something: the loader brings it where one does not. */
-export const { bring: bringEmpty, Later: EmptyResults } = later(
-  async () => (await import('./EmptyResults.tsx')).EmptyResults,
-);
+/** Most searches find something and do not load it; the loader loads it for those that find nothing. */
+export const EmptyResults = lazyComponent(async () => (await import('./EmptyResults.tsx')).EmptyResults);
 
-type ResultsPage = { items: ListingCard[]; total: number; next_cursor: string | null; meant: string | null };
+/** Filters in force, as links. */
+export const FilterChips = hydrateOnAct(async () => (await import('./FilterChips.tsx')).FilterChips);
 
 type Props = {
-  results: UseInfiniteQueryResult<InfiniteData<ResultsPage>>;
-  state: SearchState;
-  spec: SearchSpec;
-  /** Undefined while those stand that the server has drawn. */
-  chips: readonly FilterChip[] | undefined;
-  filterCount: number;
-  /** Told where none stand though filters are in force. */
-  onLost: () => void;
-  hrefOf: (state: SearchState) => string;
-  onApply: (state: SearchState) => void;
-  countOf: EmptyResultsProps['countOf'];
-  /** Beside the list, below it on phones; absent where the view has none. */
+  search: KindSearch;
+  /** Stands beside the list, on phones above it. */
   map?: ReactNode;
 };
 
-/** Pages follow each other by place, but a listing may move between two questions. */
-function itemsOf(pages: readonly ResultsPage[]): ListingCard[] {
+/** The listings of all pages. One that has moved between two requests is on both pages, and is shown once. */
+function itemsOf(pages: readonly { items: ListingCard[] }[]): ListingCard[] {
   const seen = new Map<number, ListingCard>();
   for (const page of pages) for (const item of page.items) if (!seen.has(item.id)) seen.set(item.id, item);
   return [...seen.values()];
 }
 
-/** A search of which fewer words would find something. */
+/** Whether the search was refused for having too many words. */
 export const hasTooManyWords = (error: unknown): boolean =>
   error instanceof ApiError && error.body.fields?.some(({ code }) => code === 'too_many_words') === true;
 
-/** In the place of a seller's number: more than an address may have. */
+/** Stands for a seller's id in the address of the search without that seller; larger than any id. */
 const anySeller = Number.MAX_SAFE_INTEGER;
 const comingAfter = 3;
 
-/** What a search has found: how many, the filters in force, the listings, and the way on. Of any kind. */
-export function SearchResults({
-  results,
-  state,
-  spec,
-  chips,
-  filterCount,
-  onLost,
-  hrefOf,
-  onApply,
-  countOf,
-  map,
-}: Props) {
+/** The results of a search: their number, the filters in force, the listings, and the link to more. */
+export function SearchResults({ search, map }: Props) {
   const t = useTranslations('listing');
   const { locale } = useApp();
-  const href = useHref();
+  const { state, city, resolved, results, hrefOf, apply } = useSearchPage(search);
   const eager = useFirstRow(state.view);
   const { data, isPlaceholderData, isFetchingNextPage, isFetchNextPageError } = results;
   const items = data ? itemsOf(data.pages) : [];
   const total = data?.pages[0]?.total;
-  const Chips = filterChips.present()?.FilterChips;
   const next = data?.pages.at(-1)?.next_cursor ?? null;
   const meant = data?.pages[0]?.meant ?? null;
   const failed = results.isError && !data;
-  // Made once for all cards of a page.
+  // The address is made once and cut in two, since making one for each card takes a tenth of the render.
   const [before = '', after = ''] = hrefOf({
     ...state,
     withoutSellers: [...state.withoutSellers, anySeller],
@@ -93,7 +66,13 @@ export function SearchResults({
   const withoutSeller = (id: number) => `${before}=${id}${after}`;
   return (
     <div className="min-w-0 flex-1">
-      <ResultsToolbar state={state} spec={spec} filterCount={filterCount} hrefOf={hrefOf} onApply={onApply}>
+      <ResultsToolbar
+        state={state}
+        spec={search.spec}
+        filterCount={countFilters(state, { regions: resolved.regions, city })}
+        hrefOf={hrefOf}
+        onApply={apply}
+      >
         <p className="text-ink-2 tabular-nums max-lg:mb-1" aria-live="polite">
           {failed
             ? ''
@@ -102,9 +81,7 @@ export function SearchResults({
               : t('results.found', { count: total, shown: formatInteger(total, locale) })}
         </p>
       </ResultsToolbar>
-      <Standing {...(filterCount > 0 ? { onLost } : {})}>
-        {Chips && chips && <Chips chips={chips} hrefOf={hrefOf} />}
-      </Standing>
+      <FilterChips search={search} />
       {meant !== null && state.q !== '' && !isPlaceholderData && (
         <p className="mt-3 text-ink-2">
           {t('results.meant')}{' '}
@@ -130,13 +107,9 @@ export function SearchResults({
             retry={{ label: t('error.retry'), onRetry: () => void results.refetch(), busy: results.isFetching }}
           />
         ) : total === 0 && !isPlaceholderData ? (
-          <EmptyResults
-            chips={chips ?? []}
-            hrefOf={(chip) => hrefOf(chip.without)}
-            countOf={countOf}
-            resetHref={hrefOf(clearedSearch(state, spec))}
-            newHref={href(paths.newOffer())}
-          />
+          <Suspense fallback={null}>
+            <EmptyResults search={search} />
+          </Suspense>
         ) : data && items.length === 0 && !isPlaceholderData ? (
           <EmptyState
             icon="search"

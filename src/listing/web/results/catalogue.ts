@@ -1,6 +1,5 @@
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
-import { useDataOf } from '#web/query/use-data-of.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { Level } from '../../kind-data.ts';
 import { parentOf, type Picks, slugOf, withPicks } from './search-picks.ts';
@@ -49,7 +48,7 @@ export function knownPicks(picks: Picks, levels: readonly string[], catalogue: C
   }, picks);
 }
 
-const rowsQuery = (api: Api, { kind, fetchRows }: KindCatalogue, under: Under) =>
+export const rowsQuery = (api: Api, { kind, fetchRows }: KindCatalogue, under: Under) =>
   queryOptions({
     queryKey: [kind, 'catalogue', under.at, under.parentId, under.category],
     staleTime,
@@ -57,7 +56,7 @@ const rowsQuery = (api: Api, { kind, fetchRows }: KindCatalogue, under: Under) =
   });
 
 /** The chosen paths of the level above, whose children are shown or needed. */
-function openedOf({ levels }: KindCatalogue, picks: Picks, at: number): readonly string[] {
+export function openedOf({ levels }: KindCatalogue, picks: Picks, at: number): readonly string[] {
   const chosen = picks[levels[at - 1]?.key ?? ''] ?? [];
   const children = picks[levels[at]?.key ?? ''] ?? [];
   if (levels[at] === undefined) return [];
@@ -94,28 +93,6 @@ export async function loadCatalogue(
     });
     for (const [path, found] of await Promise.all(rows)) catalogue.set(path, found);
   }
-  return catalogue;
-}
-
-/** The same while a page is open; what has not come yet is missing. */
-export function useCatalogue(api: Api, kind: KindCatalogue, picks: Picks, category: string | null): Catalogue {
-  const { data: top = [] } = useQuery({
-    ...rowsQuery(api, kind, { at: 0, parentId: null, category }),
-    enabled: kind.levels.length > 0,
-    placeholderData: keepPreviousData,
-  });
-  const catalogue = new Map<string, readonly CatalogueRow[]>([['', top]]);
-  const queriesOf = (at: number) =>
-    openedOf(kind, picks, at).flatMap((path) => {
-      const parentId = rowOf(catalogue, path)?.id;
-      return parentId === undefined ? [] : [{ path, query: rowsQuery(api, kind, { at, parentId, category }) }];
-    });
-  const second = queriesOf(1);
-  const secondRows = useDataOf(second.map(({ query }) => query));
-  for (const [at, { path }] of second.entries()) catalogue.set(path, secondRows[at] ?? []);
-  const third = queriesOf(2);
-  const thirdRows = useDataOf(third.map(({ query }) => query));
-  for (const [at, { path }] of third.entries()) catalogue.set(path, thirdRows[at] ?? []);
   return catalogue;
 }
 

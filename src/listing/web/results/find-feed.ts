@@ -12,7 +12,7 @@ const itemsOfFeed = 50;
 
 /** The newest listings of a search, by the same address as its page; always all of Russia unless regions are asked for. */
 export async function findFeed(search: KindSearch, api: Api, asked: RawSearch, locale: Locale): Promise<Feed> {
-  const { spec } = await search.whole.bring();
+  const { spec } = search;
   const state = { ...readSearch(asked, spec), sort: spec.sorts[0]?.key ?? '', cursor: null };
   const near = state.near?.city;
   const category = categoryOf(state, spec);

@@ -5,14 +5,12 @@ import { houseData } from '#areas/house/data.ts';
 import { parseSearch } from '#web/routes/search-params.ts';
 import { appliesTo } from '#dictionary/dictionary.ts';
 import type { KindData } from '../../kind-data.ts';
+import { countFilters } from './count-filters.ts';
 import { filterChips } from './filter-chips.ts';
-import { countFilters } from './filters-in-force.ts';
-import { type FirstSearch, firstSearchOf } from './first-search.ts';
-import { kindSearchOf } from './kind-search.ts';
 import { specWithin } from './search-spec.ts';
 import { fieldFilters } from './call-filters.ts';
-import { categoryOf, queryOf, readSearch, sortsOf, withChoices } from './search-state.ts';
-import { specOf, wholeSearchOf } from './spec-of.ts';
+import { categoryOf, queryOf, readSearch, withChoices } from './search-state.ts';
+import { specOf } from './spec-of.ts';
 
 const everyKind: readonly KindData[] = Object.values(kindData);
 const nobody = { pick: () => undefined, regions: [], city: undefined, seller: () => undefined };
@@ -33,7 +31,7 @@ describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind,
     expect(drawn.filter((key) => key !== 'seller_kind').toSorted()).toEqual(wanted.toSorted());
   });
 
-  test('an address of whatever keys and values reads as one that comes back, the same by what it speaks of as by all, and holds nothing beside its category', () => {
+  test('an address of whatever keys and values reads as one that comes back, has as many filters as chips, and holds nothing beside its category', () => {
     const keys = [
       ...spec.ranges.flatMap(({ stem }) => [`${stem}_from`, `${stem}_to`]),
       ...spec.flags.map(({ key }) => key),
@@ -46,7 +44,6 @@ describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind,
       fc.constantFrom(...choices),
     );
     const other = fc.constantFrom<[string, string]>(
-      ...data.sorts.map(({ key }): [string, string] => ['sort', key]),
       ...spec.levels.map((key): [string, string] => [key, 'any']),
       ['q', 'слова'],
       ['exclude_q', 'слова'],
@@ -57,23 +54,16 @@ describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind,
       ['within', '30,59,31,60'],
       ['view', 'grid'],
       ['cursor', 'next'],
-      ['utm_source', 'elsewhere'],
     );
     fc.assert(
       fc.property(fc.array(fc.oneof(pair, other), { maxLength: 12 }), (pairs) => {
-        const asked = parseSearch(`?${new URLSearchParams(pairs.map(([key, value]) => [key, value]))}`);
-        const state = readSearch(asked, spec);
-        // As a document brings it.
-        const { spec: first } = JSON.parse(JSON.stringify(firstSearchOf({ data, spec }, asked))) as FirstSearch;
-        expect(readSearch(asked, first)).toEqual(state);
-        expect(queryOf(state, first)).toBe(queryOf(state, spec));
-        expect(sortsOf(first, state)).toEqual(sortsOf(spec, state));
-        expect(fieldFilters(state, first)).toEqual(fieldFilters(state, spec));
+        const state = readSearch(
+          parseSearch(`?${new URLSearchParams(pairs.map(([key, value]) => [key, value]))}`),
+          spec,
+        );
         const regions = (state.regions ?? []).map((iso) => ({ iso, name: iso }));
         const names = { pick: (key: string) => key, regions, city: 'Казань', seller: () => undefined };
-        const chips = filterChips(state, spec, names, 'ru');
-        expect(filterChips(state, first, names, 'ru')).toEqual(chips);
-        expect(countFilters(state, { regions, city: {} })).toBe(chips.length);
+        expect(countFilters(state, { regions, city: {} })).toBe(filterChips(state, spec, names, 'ru').length);
       }),
       { numRuns: 50 },
     );
@@ -97,22 +87,6 @@ describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind,
       { numRuns: 50 },
     );
   });
-});
-
-test('a search knows what its document has brought until all of it comes', async () => {
-  const whole = wholeSearchOf(houseData, { fetchRows: async () => [{ id: 1, slug: 'one', name: 'One', count: 2 }] });
-  const search = kindSearchOf('house', async () => whole);
-  expect(() => search.spec).toThrow(/filters of "house"/u);
-  const first = firstSearchOf(whole, { category: 'flat', price_to: '5000000' });
-  expect(JSON.stringify(first).length).toBeLessThan(JSON.stringify(whole).length / 5);
-  search.begin(first);
-  expect(search.spec).toBe(first.spec);
-  expect(search.catalogue.levels).toBe(first.levels);
-  // What is asked of the catalogue brings all of it.
-  expect(await search.catalogue.fetchRows(null as never, { at: 0, parentId: null, category: null }, {})).toHaveLength(
-    1,
-  );
-  expect(search.spec).toBe(whole.spec);
 });
 
 describe('a category', () => {

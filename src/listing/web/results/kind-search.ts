@@ -1,63 +1,44 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
-import { type Brought, brought } from '#web/brought.ts';
+import type { DialogKey } from '#web/modals/table.ts';
 import { type Language, optionLabel } from '#dictionary/field.ts';
 import type { PostedKind } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
-import { type Catalogue, type KindCatalogue, idsOf, nameOfPicks, rowOf } from './catalogue.ts';
+import { type Catalogue, type FetchRows, type KindCatalogue, idsOf, nameOfPicks, rowOf } from './catalogue.ts';
 import { compactFacets, unusedFacets, type FacetCounts } from '#dictionary/web/facet-counts.ts';
-import type { FirstSearch } from './first-search.ts';
 import { type Answer, type Find, kindPresentations, type SearchInput } from '#kinds/web/calls.ts';
 import type { NearCity } from './PlaceFilter.tsx';
 import type { SearchSpec } from './search-spec.ts';
 import { fieldFilters, regionsInForce } from './call-filters.ts';
 import type { Near } from './address-values.ts';
 import { categoryOf, type SearchState, sortsOf } from './search-state.ts';
-import type { WholeSearch } from './spec-of.ts';
+import { type SearchData, specOf } from './spec-of.ts';
 
 type Asked = { signal?: AbortSignal };
 
-/**
- * What makes the page of results of one kind. A document that has just come brings what its address speaks of (first-search.ts), the
- * first view draws by that; all of it comes with the column of filters, and where a page is gone to.
- */
+/** The search of listings of one kind: its dictionary, the filters made from it, and its calls. */
 export type KindSearch = {
   kind: PostedKind;
-  readonly spec: SearchSpec;
+  data: SearchData;
+  spec: SearchSpec;
   catalogue: KindCatalogue;
   find: Find;
-  whole: Brought<WholeSearch>;
-  begin: (first: FirstSearch) => void;
+  /** The dialog with all rows of the catalogue's first level. */
+  allRows?: DialogKey | undefined;
 };
 
-/** The results of a kind by what brings all that its filters are made of. */
-export function kindSearchOf(kind: PostedKind, load: () => Promise<WholeSearch>): KindSearch {
-  const whole = brought(load);
-  let begun: FirstSearch | undefined;
-  const known = (): FirstSearch => {
-    const all = whole.present();
-    const here = all ? { levels: all.data.levels, spec: all.spec } : begun;
-    if (!here) throw new Error(`The page has not loaded the filters of "${kind}".`);
-    return here;
-  };
-  return {
-    kind,
-    get spec() {
-      return known().spec;
-    },
-    catalogue: {
-      kind,
-      get levels() {
-        return known().levels;
-      },
-      fetchRows: async (...asked) => (await whole.bring()).fetchRows?.(...asked) ?? [],
-    },
-    find: kindPresentations[kind].find,
-    whole,
-    begin: (first) => (begun = first),
-  };
-}
+/** What a kind's dictionary cannot say: how rows of its catalogue are fetched, and the dialog that lists all of them. */
+type Own = { fetchRows?: FetchRows; allRows?: DialogKey };
+
+export const kindSearchOf = (kind: PostedKind, data: SearchData, own: Own = {}): KindSearch => ({
+  kind,
+  data,
+  spec: specOf(data),
+  catalogue: { kind, levels: data.levels, fetchRows: own.fetchRows ?? (async () => []) },
+  find: kindPresentations[kind].find,
+  allRows: own.allRows,
+});
 
 /** «Toyota Camry», «Экскаваторы Komatsu»: what is looked for, by its category and its place in the catalogue. */
 export function nameOfSearch(

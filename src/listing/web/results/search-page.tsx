@@ -1,48 +1,87 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import type { PostedKind } from '#kinds/names.ts';
-import { kindSearches } from '#kinds/web/searches.ts';
+import { Suspense } from 'react';
 import { profileQuery } from '#web/query/profile-query.ts';
 import { ApiError, type InputOf } from '#contract/client.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { isDrawnWhole } from '#web/brought.ts';
+import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
+import { lazyComponent } from '#web/lazy-module.ts';
 import { localHref, paths } from '#web/paths.ts';
-import { useApp, useHref } from '#web/use-app.ts';
-import { useDataOf } from '#web/query/use-data-of.ts';
 import { redirect } from '#web/router/answers.ts';
-import { useRouter, useSearch } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
-import { Standing } from '#web/Standing.tsx';
-import { useArea } from '#web/use-store.ts';
-import { cachedRows, knownPicks, loadCatalogue, pickName, useCatalogue } from './catalogue.ts';
-import { FilterFrame } from './FilterFrame.tsx';
-import { countFilters } from './filters-in-force.ts';
-import { type FirstSearch, firstSearchOf } from './first-search.ts';
+import { useApp } from '#web/use-app.ts';
+import { cachedRows, knownPicks, loadCatalogue } from './catalogue.ts';
+import { FilterFrame, KindFilters } from './FilterFrame.tsx';
 import {
   cityOfNear,
   cityQuery,
-  countQuery,
   type KindSearch,
   nameOfSearch,
-  titleOfSearch,
   regionsQuery,
-  type ResolvedSearch,
   resolveSearch,
   resultsQuery,
+  titleOfSearch,
 } from './kind-search.ts';
-import { bringMap, categoryLinks, filterChips, filterColumn, loadFilters, ResultsMap } from './search-parts.ts';
-import type { SearchSpec } from './search-spec.ts';
-import { bringEmpty, hasTooManyWords, SearchResults } from './SearchResults.tsx';
-import { categoryOf, emptySearch, queryOf, readSearch, searchOf, type SearchState } from './search-state.ts';
+import { EmptyResults, FilterChips, hasTooManyWords, SearchResults } from './SearchResults.tsx';
+import { categoryOf, emptySearch, queryOf, readSearch, type SearchState } from './search-state.ts';
+import { resultsId, type SearchPageData, useSearchPage } from './use-search-page.ts';
 
-type Loaded = { state: SearchState; resolved: ResolvedSearch; name: string | null };
+const CategoryLinks = hydrateOnAct(async () => (await import('./CategoryLinks.tsx')).CategoryLinks);
+const ResultsMap = lazyComponent(async () => (await import('#areas/search/web/map/ResultsMap.tsx')).ResultsMap);
 
-/** A quick answer is worth waiting for; a slow one shows its skeleton instead of holding the old page. */
+/** In the browser a page waits so long for its results; slower ones come in place of a skeleton. */
 const patienceMs = 200;
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
 
-/** The same search with one category, mark and model at most: a page of its own for search engines. */
+function loadOf(search: KindSearch) {
+  const { kind, spec } = search;
+  return async (ctx: LoadContext): Promise<SearchPageData> => {
+    const { api, queryClient, locale } = ctx;
+    const state = readSearch(ctx.search, spec);
+    const addressOf = (other: SearchState) =>
+      localHref(locale, paths.search(kind, queryOf({ ...other, cursor: null }, spec)));
+    const near = cityOfNear(state.near);
+    const rows = cachedRows(api, queryClient, search.catalogue);
+    const [catalogue, regions, city, sellers] = await Promise.all([
+      loadCatalogue(search.catalogue, rows, state.picks, categoryOf(state, spec)),
+      queryClient.ensureQueryData(regionsQuery(api, locale)),
+      near ? queryClient.ensureQueryData(cityQuery(api, near, locale)) : null,
+      Promise.all(
+        state.withoutSellers.map(async (id) => {
+          const profile = await queryClient.ensureQueryData(profileQuery(api, id)).catch(() => undefined);
+          return { id, name: profile?.display_name };
+        }),
+      ),
+      ctx.isHydrating ? undefined : Promise.all([KindFilters.load(), FilterChips.load(), CategoryLinks.load()]),
+      state.view === 'map' ? Promise.all([ResultsMap.load(), ctx.words.load(['search'])]) : undefined,
+    ]);
+    // A make that the catalogue or the category lacks would filter nothing while the address names it.
+    const picks = knownPicks(state.picks, spec.levels, catalogue);
+    if (picks !== state.picks) throw redirect({ href: addressOf({ ...state, picks }) });
+
+    const lookups = { catalogue, regions, city };
+    const { filters } = resolveSearch(search, state, lookups, ctx.area.get()?.iso ?? null);
+    const data = { ...lookups, state, sellers, name: nameOfSearch(search, state, catalogue, locale) };
+    const results = queryClient.ensureInfiniteQueryData(resultsQuery(search, api, filters, state.cursor)).then(
+      // The page without results needs one more component.
+      (found) => (found.pages[0]?.total === 0 ? EmptyResults.load() : undefined),
+    );
+    if (!ctx.onServer) {
+      // A failed search is shown by the page.
+      await Promise.race([results.catch(() => undefined), patience()]);
+      return data;
+    }
+    try {
+      await results;
+    } catch (error) {
+      if (hasTooManyWords(error)) return data;
+      if (!(error instanceof ApiError) || error.code !== 'invalid_input' || !state.cursor) throw error;
+      // The cursor is of no page, or of none any more: the list starts anew.
+      throw redirect({ href: addressOf(state) });
+    }
+    return data;
+  };
+}
+
+/** The same search with one category, mark and model at most, which search engines see as a page of its own. */
 function canonicalOf({ spec }: KindSearch, { picks, choices }: SearchState): SearchState {
   const only = spec.levels.slice(0, 2).map((key) => [key, picks[key] ?? []] as const);
   const isPlain = only.every(([, values]) => values.length <= 1);
@@ -54,80 +93,14 @@ function canonicalOf({ spec }: KindSearch, { picks, choices }: SearchState): Sea
   };
 }
 
-/** All filters where the page is drawn whole, by which the server writes what its address speaks of; a document that has come brings that. */
-async function bringSpec(search: KindSearch, ctx: LoadContext): Promise<SearchSpec> {
-  const key = [search.kind, 'spec', ctx.search];
-  const first = ctx.queryClient.getQueryData<FirstSearch>(key);
-  if (first && !isDrawnWhole(ctx)) search.begin(first);
-  else {
-    const whole = await search.whole.bring();
-    if (import.meta.env.SSR) ctx.queryClient.setQueryData(key, firstSearchOf(whole, ctx.search));
-  }
-  return search.spec;
-}
-
-function loadOf(search: KindSearch) {
-  const { kind } = search;
-  return async (ctx: LoadContext): Promise<Loaded> => {
-    const { api, queryClient, locale } = ctx;
-    const isWhole = isDrawnWhole(ctx);
-    const read = async () => {
-      const spec = await bringSpec(search, ctx);
-      const state = readSearch(ctx.search, spec);
-      const near = cityOfNear(state.near);
-      const rows = cachedRows(api, queryClient, search.catalogue);
-      const [catalogue, city] = await Promise.all([
-        loadCatalogue(search.catalogue, rows, state.picks, categoryOf(state, spec)),
-        near ? queryClient.ensureQueryData(cityQuery(api, near, locale)) : null,
-        isWhole && (queryOf({ ...state, cursor: null }, spec) !== '' || ctx.area.get())
-          ? filterChips.bring()
-          : undefined,
-        isWhole && spec.category ? categoryLinks.bring() : undefined,
-        state.view === 'map' ? Promise.all([bringMap(), ctx.words.load(['search'])]) : undefined,
-        // The page stands without their names.
-        ...state.withoutSellers.map((id) => queryClient.prefetchQuery(profileQuery(api, id))),
-      ]);
-      return { spec, state, catalogue, city };
-    };
-    const [{ spec, state, catalogue, city }, regions] = await Promise.all([
-      read(),
-      queryClient.ensureQueryData(regionsQuery(api, locale)),
-      // In a document that has just come the server's form stands (FilterFrame.tsx).
-      isWhole ? filterColumn.bring() : undefined,
-    ]);
-    const picks = knownPicks(state.picks, spec.levels, catalogue);
-    // What the catalogue lacks, as a category does makes of another, would be asked for without a word of it on the page.
-    if (picks !== state.picks)
-      throw redirect({ href: localHref(locale, paths.search(kind, queryOf({ ...state, picks, cursor: null }, spec))) });
-    const resolved = resolveSearch(search, state, { catalogue, regions, city }, ctx.area.get()?.iso ?? null);
-    const loaded = { state, resolved, name: nameOfSearch(search, state, catalogue, locale) };
-    const results = queryClient
-      .ensureInfiniteQueryData(resultsQuery(search, api, resolved.filters, state.cursor))
-      .then((found) => (found.pages[0]?.total === 0 ? Promise.all([bringEmpty(), filterChips.bring()]) : undefined));
-    if (!ctx.onServer) {
-      await Promise.race([results.catch(() => undefined), patience()]);
-      return loaded;
-    }
-    try {
-      await results;
-    } catch (error) {
-      // The page says so itself.
-      if (hasTooManyWords(error)) return loaded;
-      // A page that is no more, or was never there: the list starts anew.
-      if (!(error instanceof ApiError) || error.code !== 'invalid_input' || !state.cursor) throw error;
-      const path = paths.search(kind, queryOf({ ...state, cursor: null }, spec));
-      throw redirect({ href: localHref(locale, path) });
-    }
-    return loaded;
-  };
-}
-
 function headOf(search: KindSearch) {
-  return (ctx: LoadContext, { state, resolved, name }: Loaded): Head => {
-    const { kind, spec } = search;
+  const { kind, spec } = search;
+  return (ctx: LoadContext, data: SearchPageData): Head => {
+    const { state, name } = data;
     const { locale } = ctx;
     const t = ctx.words.translator('listing');
-    const place = resolved.regions.map((region) => region.name).join(', ') || t('search.russia');
+    const { regions } = resolveSearch(search, state, data, ctx.area.get()?.iso ?? null);
+    const place = regions.map((region) => region.name).join(', ') || t('search.russia');
     const canonical = queryOf(canonicalOf(search, state), spec);
     const plain = titleOfSearch(search, state, name, locale);
     const isPicked = Object.keys(state.picks).length > 0;
@@ -137,137 +110,43 @@ function headOf(search: KindSearch) {
       description: t('search.description', { name: plain, place }),
       canonical: paths.search(kind, canonical),
       feed: localHref(locale, `${paths.search(kind)}.rss${queryOf({ ...state, cursor: null }, spec)}`),
-      // Only searches by category, mark and model are pages of their own for search engines.
       noindex: queryOf({ ...state, regions: null }, spec) !== canonical,
     };
   };
 }
 
 function pageOf(search: KindSearch) {
-  const { kind } = search;
-  const load = () => loadFilters(search);
   return function Page() {
-    const [, setWhole] = useState(false);
-    const { spec } = search;
-    const CategoryLinks = categoryLinks.present();
-    const t = useTranslations('listing.search');
-    const { api, locale } = useApp();
-    const router = useRouter();
-    const href = useHref();
-    const areaIso = useArea()?.iso ?? null;
-    const asked = useSearch();
-    const state = useMemo(() => readSearch(asked, spec), [asked, spec]);
-    const catalogue = useCatalogue(api, search.catalogue, state.picks, categoryOf(state, spec));
-    const { data: regions } = useSuspenseQuery(regionsQuery(api, locale));
-    const near = cityOfNear(state.near);
-    const { data: city = null } = useQuery({ ...cityQuery(api, near, locale), enabled: near !== '' });
-    const sellers = useDataOf(state.withoutSellers.map((id) => profileQuery(api, id)));
-    const sellerName = (id: number) => sellers[state.withoutSellers.indexOf(id)]?.display_name;
-    const resolve = (one: SearchState) => resolveSearch(search, one, { catalogue, regions, city }, areaIso);
-    const resolved = resolve(state);
-    const results = useInfiniteQuery({
-      ...resultsQuery(search, api, resolved.filters, state.cursor),
-      placeholderData: keepPreviousData,
-    });
-    const onMap = ({ filters: { sort: _sort, ...wanted } }: ResolvedSearch) =>
-      // Keys and values come from the dictionary that the call's input is made from.
-      ({ kind, filters: wanted }) as InputOf<'search/map'>;
-    const bringLost = () =>
-      // What does not come stays away, as a column does: the page works on without.
-      void Promise.all([filterChips.bring(), search.whole.bring()]).then(
-        () => setWhole(true),
-        () => undefined,
-      );
-    const sheet = useRef<HTMLElement>(null);
-    const top = useRef<HTMLDivElement>(null);
-
-    // By all filters once they are there: the column may have brought them since this was drawn.
-    const hrefOf = (next: SearchState) => href(paths.search(kind, queryOf(next, search.spec)));
-    const apply = (next: SearchState) => {
-      router.navigate({
-        to: paths.search(kind),
-        search: searchOf({ ...next, cursor: null }, search.spec),
-        resetScroll: false,
-      });
-      if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
-    };
-    const [, second = ''] = spec.levels;
-    const isOneAbove = state.picks[spec.levels[0] ?? '']?.length === 1;
-    const chips = filterChips.present()?.chipsOf(
-      state,
-      spec,
-      {
-        pick: (key, path) => pickName(catalogue, path, key === second && isOneAbove),
-        regions: resolved.regions,
-        city: city?.name,
-        seller: sellerName,
-      },
-      locale,
+    const { locale } = useApp();
+    const { state, name, resolve, apply } = useSearchPage(search);
+    // The map counts listings of all places by the other filters.
+    const { sort: _sort, ...mapFilters } = resolve({ ...state, within: null }).filters;
+    const map = state.view === 'map' && (
+      <Suspense fallback={null}>
+        <ResultsMap
+          // Keys and values come from the dictionary that the call's input is made from.
+          asked={{ kind: search.kind, filters: mapFilters } as InputOf<'search/map'>}
+          state={state}
+          onApply={apply}
+        />
+      </Suspense>
     );
-    const first = results.data?.pages[0];
-    const facets = first?.facets ?? null;
     return (
       <PageContainer className="py-6">
-        <h1 className="text-24 font-semibold wrap-anywhere md:text-32">
-          {titleOfSearch(search, state, nameOfSearch(search, state, catalogue, locale), locale)}
-        </h1>
-        {spec.category && (
-          <Standing>
-            {CategoryLinks && (
-              <CategoryLinks
-                label={t('categories')}
-                field={spec.category}
-                state={state}
-                spec={spec}
-                counts={facets?.counts[spec.category.key]}
-                locale={locale}
-                hrefOf={hrefOf}
-              />
-            )}
-          </Standing>
-        )}
-        <div ref={top} className="mt-4 scroll-mt-14 md:scroll-mt-(--header-height) lg:flex lg:gap-6">
-          <FilterFrame
-            sheet={sheet}
-            module={filterColumn.present()}
-            load={load}
-            applied={queryOf(state, spec)}
-            column={{
-              search,
-              sheet,
-              state,
-              regions,
-              areaIso,
-              total: results.isPlaceholderData ? undefined : first?.total,
-              facets,
-              sellerName,
-              onApply: apply,
-            }}
-          />
-          <SearchResults
-            results={results}
-            state={state}
-            spec={spec}
-            chips={chips}
-            filterCount={countFilters(state, { regions: resolved.regions, city })}
-            onLost={bringLost}
-            hrefOf={hrefOf}
-            onApply={apply}
-            map={
-              state.view === 'map' && (
-                <ResultsMap asked={onMap(resolve({ ...state, within: null }))} state={state} onApply={apply} />
-              )
-            }
-            countOf={(chip) => countQuery(search, api, resolve(chip.without).filters)}
-          />
+        <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{titleOfSearch(search, state, name, locale)}</h1>
+        <CategoryLinks search={search} />
+        <div id={resultsId} className="mt-4 scroll-mt-14 md:scroll-mt-(--header-height) lg:flex lg:gap-6">
+          <FilterFrame search={search} />
+          <SearchResults search={search} map={map} />
         </div>
       </PageContainer>
     );
   };
 }
 
-/** The page of results of a kind: what its page module exports. */
-export function searchPageOf(kind: PostedKind) {
-  const search = kindSearches[kind];
-  return { load: loadOf(search), head: headOf(search), Page: pageOf(search) };
-}
+/** The exports of the page module of a kind's results. */
+export const searchPageOf = (search: KindSearch) => ({
+  load: loadOf(search),
+  head: headOf(search),
+  Page: pageOf(search),
+});

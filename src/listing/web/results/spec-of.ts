@@ -1,22 +1,10 @@
-import type { DialogKey } from '#web/modals/table.ts';
 import { listingFlags, sellerKind } from '../../filter-fields.ts';
 import type { Field, Words } from '#dictionary/field.ts';
 import type { KindData } from '../../kind-data.ts';
-import type { FetchRows } from './catalogue.ts';
 import type { Choices, SearchSpec } from './search-spec.ts';
 
 /** The part of a kind's dictionary that its filters are made from. */
 export type SearchData = Pick<KindData, 'fields' | 'levels' | 'sorts' | 'category' | 'pricePer'>;
-
-/** All that the filters of a kind are made of. */
-export type WholeSearch = {
-  data: SearchData;
-  spec: SearchSpec;
-  /** The rows of its catalogue, where it has one. */
-  fetchRows?: FetchRows;
-  /** The dialog that lists all rows of the first level. */
-  allRows?: DialogKey;
-};
 
 const kopecks = 100;
 const roubles = { ru: '₽', en: '₽' };
@@ -56,10 +44,3 @@ export function pricePerIn({ pricePer }: SearchSpec, choices: Choices): Words | 
   const [chosen, ...others] = (pricePer && choices[pricePer.field]) ?? [];
   return chosen !== undefined && others.length === 0 ? (pricePer?.words[chosen] ?? null) : null;
 }
-
-/** The filters of a kind with what only code can say of them; an area's <kind>-search.ts. */
-export const wholeSearchOf = (data: SearchData, own: Pick<WholeSearch, 'fetchRows' | 'allRows'> = {}): WholeSearch => ({
-  data,
-  spec: specOf(data),
-  ...own,
-});

@@ -1,5 +1,4 @@
 import { type FocusEvent, type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type KeptForm, restoreForm } from './form-snapshot.ts';
 import { fillForm, groupWhileTyped, readForm, settleBound, settleBounds } from './filter-form.ts';
 import type { SearchSpec } from './search-spec.ts';
 import { clearedSearch, controlsOf, queryOf, readSearch, type SearchState } from './search-state.ts';
@@ -14,8 +13,6 @@ type Options = {
   state: SearchState;
   areaIso: string | null;
   onApply: (state: SearchState) => void;
-  /** What was done to the form before this took it over. */
-  kept: KeptForm | null;
 };
 
 export type FilterForm = {
@@ -45,10 +42,10 @@ function ownArea(next: SearchState, before: SearchState, areaIso: string | null)
  * The form of filters: the browser holds what is filled in, one listener reads it. In the column a change is searched at once (typed text
  * after a pause), in the sheet it waits for the button.
  */
-export function useFilterForm({ form: element, sheet, spec, state, areaIso, onApply, kept }: Options): FilterForm {
+export function useFilterForm({ form: element, sheet, spec, state, areaIso, onApply }: Options): FilterForm {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = queryOf(state, spec);
-  const [draft, setDraft] = useState(() => (kept ? ownArea(readSearch(kept.search, spec), state, areaIso) : state));
+  const [draft, setDraft] = useState(state);
   const [known, setKnown] = useState(applied);
   // What this form has asked for itself: when it comes, the form may be further already.
   const [sent] = useState(() => new Set<string>());
@@ -103,13 +100,18 @@ export function useFilterForm({ form: element, sheet, spec, state, areaIso, onAp
     const toggled = () => setWaiting(isSheet());
     toggled();
     frame?.addEventListener('toggle', toggled);
-    if (frame && kept) restoreForm(frame, kept);
-    if (!isSheet()) apply({ ...draft, cursor: null });
+    // The visitor may have filled in the server's form before React hydrated it.
+    const form = element.current;
+    const filledIn = form ? ownArea(readSearch(readForm(form), spec), state, areaIso) : state;
+    if (queryOf(filledIn, spec) !== queryOf({ ...state, cursor: null }, spec)) {
+      setDraft(filledIn);
+      if (!isSheet()) apply(filledIn);
+    }
     return () => {
       frame?.removeEventListener('toggle', toggled);
       clearTimeout(pause.current);
     };
-    // Once, when it takes over.
+    // Only when the form is mounted or hydrated.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

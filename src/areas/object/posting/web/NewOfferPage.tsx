@@ -13,7 +13,7 @@ import { type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
 import { DraftPicker } from './DraftPicker.tsx';
 import { FormPage, FormSkeleton } from './form/FormPage.tsx';
 import { type LocalDraft, listLocalDrafts, readOpenDraft } from './form/local-drafts.ts';
-import { useKindForm } from '#kinds/web/use-kind-form.ts';
+import { useKindForm } from '#kinds/web/forms.ts';
 import { KindChoice } from './KindChoice.tsx';
 import { NewOffer } from './NewOffer.tsx';
 import { NoFreeSlots } from './NoFreeSlots.tsx';

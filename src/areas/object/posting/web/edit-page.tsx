@@ -18,7 +18,7 @@ import { EditOffer } from './EditOffer.tsx';
 import { FormPage, FormSkeleton } from './form/FormPage.tsx';
 import type { DraftOwner } from './form/local-drafts.ts';
 import type { KindForm } from './form/kind-form.ts';
-import { useKindForm } from '#kinds/web/use-kind-form.ts';
+import { useKindForm } from '#kinds/web/forms.ts';
 import { SavedOffer } from './SavedOffer.tsx';
 
 export const missing = (): never => {

@@ -1,22 +1,22 @@
 import type { SearchState } from './search-state.ts';
 
-type Known = { regions: readonly unknown[]; city: object | null };
+type Found = { regions: readonly unknown[]; city: object | null };
 type Lists = Readonly<Record<string, readonly string[]>>;
 
 const lengthOf = (lists: Lists): number => Object.values(lists).reduce((sum, { length }) => sum + length, 0);
 
-/** How many filters are in force: as many as there are chips (filter-chips.ts), known without what names them. */
+/** The number of filters in force: as many as filter-chips.ts makes chips. */
 export function countFilters(
-  { choices, picks, ranges, flags, withoutSellers, near, ...single }: SearchState,
-  { regions, city }: Known,
+  { choices, picks, ranges, flags, withoutSellers, near, ...others }: SearchState,
+  { regions, city }: Found,
 ): number {
-  const alone = [single.q, single.within, single.withoutWords, near && city];
+  const single = [others.q, others.within, others.withoutWords, near && city];
   return (
     lengthOf(choices) +
     lengthOf(picks) +
     Object.keys({ ...ranges, ...flags }).length +
     regions.length +
     withoutSellers.length +
-    alone.filter(Boolean).length
+    single.filter(Boolean).length
   );
 }

@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Api } from '#contract/client.ts';
+import { useDataOf } from '#web/query/use-data-of.ts';
+import { type Catalogue, type CatalogueRow, type KindCatalogue, openedOf, rowOf, rowsQuery } from './catalogue.ts';
+import type { Picks } from './search-picks.ts';
+
+/** The rows that a choice names or opens; those that are still loading are absent. */
+export function useCatalogue(api: Api, kind: KindCatalogue, picks: Picks, category: string | null): Catalogue {
+  const { data: top = [] } = useQuery({
+    ...rowsQuery(api, kind, { at: 0, parentId: null, category }),
+    enabled: kind.levels.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const catalogue = new Map<string, readonly CatalogueRow[]>([['', top]]);
+  const queriesOf = (at: number) =>
+    openedOf(kind, picks, at).flatMap((path) => {
+      const parentId = rowOf(catalogue, path)?.id;
+      return parentId === undefined ? [] : [{ path, query: rowsQuery(api, kind, { at, parentId, category }) }];
+    });
+  const second = queriesOf(1);
+  const secondRows = useDataOf(second.map(({ query }) => query));
+  for (const [at, { path }] of second.entries()) catalogue.set(path, secondRows[at] ?? []);
+  const third = queriesOf(2);
+  const thirdRows = useDataOf(third.map(({ query }) => query));
+  for (const [at, { path }] of third.entries()) catalogue.set(path, thirdRows[at] ?? []);
+  return catalogue;
+}

@@ -1,0 +1,24 @@
+import { useApp } from '#web/use-app.ts';
+import { pickName } from './catalogue.ts';
+import { type FilterChip, filterChips } from './filter-chips.ts';
+import type { KindSearch } from './kind-search.ts';
+import { useSearchPage } from './use-search-page.ts';
+
+/** The filters in force on a page of results, by their names. */
+export function useFilterChips(search: KindSearch): FilterChip[] {
+  const { locale } = useApp();
+  const { state, catalogue, city, sellers, resolved } = useSearchPage(search);
+  const [first = '', second] = search.spec.levels;
+  const isOneFirst = state.picks[first]?.length === 1;
+  return filterChips(
+    state,
+    search.spec,
+    {
+      pick: (key, path) => pickName(catalogue, path, key === second && isOneFirst),
+      regions: resolved.regions,
+      city: city?.name,
+      seller: (id) => sellers.find((seller) => seller.id === id)?.name,
+    },
+    locale,
+  );
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '#web/paths.ts';
+import { usePageData, useRouter } from '#web/router/use-router.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { useArea } from '#web/use-store.ts';
+import { type KindSearch, type Lookups, resolveSearch, resultsQuery } from './kind-search.ts';
+import { queryOf, searchOf, type SearchState } from './search-state.ts';
+
+/** What the loader of a page of results returns: the search in its address, and the names that the search refers to. */
+export type SearchPageData = Lookups & {
+  state: SearchState;
+  /** The chosen category and rows of the catalogue as words; null if none is chosen. */
+  name: string | null;
+  /** Hidden sellers; a name that could not be loaded is absent. */
+  sellers: readonly { id: number; name: string | undefined }[];
+};
+
+export const resultsId = 'results';
+
+/** The search of the page that is shown, its results, and how to change it. */
+export function useSearchPage(search: KindSearch) {
+  const { api } = useApp();
+  const router = useRouter();
+  const href = useHref();
+  const areaIso = useArea()?.iso ?? null;
+  // The loader of searchPageOf returned it.
+  const data = usePageData() as SearchPageData;
+  const { state } = data;
+  const resolve = (other: SearchState) => resolveSearch(search, other, data, areaIso);
+  const resolved = resolve(state);
+  const results = useInfiniteQuery({
+    ...resultsQuery(search, api, resolved.filters, state.cursor),
+    placeholderData: keepPreviousData,
+  });
+  const hrefOf = (next: SearchState): string => href(paths.search(search.kind, queryOf(next, search.spec)));
+  const apply = (next: SearchState): void => {
+    router.navigate({
+      to: paths.search(search.kind),
+      search: searchOf({ ...next, cursor: null }, search.spec),
+      resetScroll: false,
+    });
+    const top = document.querySelector(`#${resultsId}`);
+    if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView();
+  };
+  return { ...data, areaIso, resolve, resolved, results, hrefOf, apply };
+}

@@ -1,0 +1,66 @@
+import { type ComponentType, createElement, use, useEffect, useReducer } from 'react';
+import { asChunk } from './chunk-reload.ts';
+
+/** A module that is imported when it is first needed. */
+export type LazyModule<T> = {
+  /** Imports the module once; after a failure the next call tries again. */
+  load(): Promise<T>;
+  /** The module, if it has been loaded. */
+  loaded(): T | undefined;
+  /** Resolves when a call of `load` has succeeded; never rejects. */
+  whenLoaded: Promise<T>;
+};
+
+export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
+  let resolve: (module: T) => void;
+  const whenLoaded = new Promise<T>((resolver) => (resolve = resolver));
+  let module: T | undefined;
+  let loading: Promise<T> | undefined;
+  const importOnce = async (): Promise<T> => {
+    try {
+      module = await asChunk(importModule());
+      resolve(module);
+      return module;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
+  return { load: () => (loading ??= importOnce()), loaded: () => module, whenLoaded };
+}
+
+type Options = {
+  /** False leaves the import to callers of `load`; see hydrate-on-act.tsx. */
+  loadsOnRender?: boolean;
+};
+
+/** As `React.lazy`, with a `load` for loaders: a component that has been loaded renders at once, on the server too. */
+export function lazyComponent<P extends object>(
+  importComponent: () => Promise<ComponentType<P>>,
+  { loadsOnRender = true }: Options = {},
+) {
+  const module = lazyModule(importComponent);
+  function LazyComponent(props: P) {
+    // After a failed import the fallback stays, and the next render tries again.
+    if (loadsOnRender && !module.loaded()) module.load().catch(() => undefined);
+    return createElement(module.loaded() ?? use(module.whenLoaded), props);
+  }
+  return Object.assign(LazyComponent, { load: module.load });
+}
+
+/** The module; null until it is loaded. For components that render something else meanwhile. */
+export function useLazyModule<T>(module: LazyModule<T> | null): T | null {
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!module || module.loaded() !== undefined) return undefined;
+    let isStale = false;
+    module.load().then(
+      () => isStale || rerender(),
+      () => undefined,
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [module]);
+  return module?.loaded() ?? null;
+}
