@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import type { Area, Locale, Viewer } from './app-state.ts';
-import type { KeptIds } from './kept-ids.ts';
+import type { SavedListings } from './saved-listings.ts';
 import type { Dialogs } from './modals/dialogs.ts';
 import type { DeviceBreakpoint, ViewportBreakpoint } from './navigation-constants.ts';
 import type { Session } from './session.ts';
@@ -18,8 +18,8 @@ export type AppContext = {
   /** For event handlers only: on the server nobody signs in or out. */
   session: Session;
   dialogs: Dialogs;
-  favorites: KeptIds;
-  compared: KeptIds;
+  favorites: SavedListings;
+  compared: SavedListings;
   /** Sends a form with progress; in the browser only. */
   loadUpload: () => Promise<Upload>;
   queryClient: QueryClient;

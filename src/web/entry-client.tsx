@@ -10,7 +10,7 @@ import { isBot } from './bots.ts';
 import type { BuildWatch } from './build-check.ts';
 import { tellDevice } from './browser-cookies.ts';
 import { watchBreakpoints } from './device.ts';
-import { compared, favorites, startKeptIds } from './kept-ids.ts';
+import { compared, favorites, startSavedListings } from './saved-listings.ts';
 import { followLinks } from './links.ts';
 import { PersonMenu } from './layouts/Person.tsx';
 import { addressDialogs } from './modals/dialog-address.ts';
@@ -41,8 +41,8 @@ async function start() {
     primaryApi: createBrowserApi(session, authRetry),
     session,
     dialogs,
-    favorites: startKeptIds(favorites, { viewer, session, api }),
-    compared: startKeptIds(compared, { viewer, session, api }),
+    favorites: startSavedListings(favorites, { viewer, session, api }),
+    compared: startSavedListings(compared, { viewer, session, api }),
     loadUpload: async () => (await import('./upload.ts')).createUpload(session, authRetry),
     queryClient,
     locale: state.locale,

@@ -5,7 +5,7 @@ import type { Area, InitialState, Locale, Viewer } from './app-state.ts';
 import type { AppContext } from './app-context.ts';
 import { localHref, paths } from './paths.ts';
 import { createStore } from './store.ts';
-import { absentIds } from './kept-ids.ts';
+import { noSavedListings } from './saved-listings.ts';
 import { PersonMenu } from './layouts/Person.tsx';
 import { createDialogs } from './modals/dialogs.ts';
 import { fallbackBreakpoint, type ViewportBreakpoint } from './navigation-constants.ts';
@@ -68,8 +68,8 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     primaryApi: request.api,
     session: absentSession,
     dialogs: createDialogs(),
-    favorites: absentIds,
-    compared: absentIds,
+    favorites: noSavedListings,
+    compared: noSavedListings,
     loadUpload: () => Promise.reject(new Error('Uploads are for the browser.')),
     queryClient,
     locale: request.locale,

@@ -31,6 +31,8 @@ export function hydrateOnAct<P extends object>(importComponent: () => Promise<Co
       const onAct = async (): Promise<void> => {
         if (await tryLoad()) listening.abort();
       };
+      // The visitor may have acted before the page was hydrated.
+      if (navigator.userActivation?.hasBeenActive) void onAct();
       for (const act of acts) {
         document.addEventListener(act, () => void onAct(), { passive: true, signal: listening.signal });
       }

@@ -1,7 +1,7 @@
-import { keptList } from './kept-list.ts';
+import { localList } from './local-list.ts';
 
 /** Ids of listings opened in this browser. */
-const seen = keptList('recently_seen', 24, (id): id is number => Number.isSafeInteger(id) && Number(id) > 0);
+const seen = localList('recently_seen', 24, (id): id is number => Number.isSafeInteger(id) && Number(id) > 0);
 
 export const readSeen = seen.read;
 export const rememberSeen = seen.add;

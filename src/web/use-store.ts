@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { KeptIds } from './kept-ids.ts';
+import type { SavedListings } from './saved-listings.ts';
 import type { ViewportBreakpoint } from './navigation-constants.ts';
 import type { AppContext } from './app-context.ts';
 import type { Store } from './store.ts';
@@ -9,7 +9,7 @@ export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.su
 export const useViewer = (): ReturnType<AppContext['viewer']['get']> => useStore(useApp().viewer);
 export const useArea = (): ReturnType<AppContext['area']['get']> => useStore(useApp().area);
 
-/** While hydrating it is what the server drew for, so that both draw the same. */
+/** The breakpoint of the window; while hydrating the one that the server rendered for. */
 export function useViewport(): ViewportBreakpoint {
   const { viewport, firstViewport } = useApp();
   return useSyncExternalStore(viewport.subscribe, viewport.get, () => firstViewport);
@@ -18,13 +18,13 @@ export function useViewport(): ViewportBreakpoint {
 const none: readonly number[] = [];
 const unknown = () => false;
 
-/** What is kept; nothing, and not known, on the server and while hydrating, so that both draw the same. */
-export function useKeptIds(list: KeptIds): { ids: readonly number[]; isKnown: boolean } {
+/** The saved listings; none, and not known, on the server and while hydrating. */
+export function useSavedListings(list: SavedListings): { ids: readonly number[]; isKnown: boolean } {
   const ids = useSyncExternalStore(list.ids.subscribe, list.ids.get, () => none);
   const isKnown = useSyncExternalStore(list.isKnown.subscribe, list.isKnown.get, unknown);
   return { ids, isKnown };
 }
 
-/** Whether one is kept; false on the server and while hydrating. */
-export const useIsKept = ({ ids }: KeptIds, id: number): boolean =>
+/** Whether a listing is saved; false on the server and while hydrating. */
+export const useIsSaved = ({ ids }: SavedListings, id: number): boolean =>
   useSyncExternalStore(ids.subscribe, () => ids.get().includes(id), unknown);

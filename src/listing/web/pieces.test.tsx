@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import { autoFields } from '#areas/auto/fields.ts';
-import { absentIds } from '#web/kept-ids.ts';
+import { noSavedListings } from '#web/saved-listings.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { ListingCard as Listing } from '../contract.ts';
 import type { CardLook } from './card/card-look.ts';
@@ -28,9 +28,14 @@ const look: CardLook = {
   unproven: 'не подтверждено',
   noPhoto: 'Нет фото',
   sellerKinds: { private: 'Частное лицо', sole_trader: 'Предприниматель', company: 'Компания' },
-  favorites: absentIds,
+  favorites: noSavedListings,
   favoriteWords: { add: 'В избранное', remove: 'В избранном', removed: 'Убрано', undo: 'Вернуть', failed: 'Нет' },
-  compare: { list: absentIds, words: { add: 'Сравнить', remove: 'В сравнении' }, href: '/compare', toggle: () => {} },
+  compare: {
+    list: noSavedListings,
+    words: { add: 'Сравнить', remove: 'В сравнении' },
+    href: '/compare',
+    toggle: () => {},
+  },
   alt: ({ title }) => title,
 };
 

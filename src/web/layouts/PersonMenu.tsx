@@ -7,13 +7,13 @@ import { showToast } from '#ui/toasts.ts';
 import type { Viewer } from '../app-state.ts';
 import { useApp, useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
-import { useKeptIds } from '../use-store.ts';
+import { useSavedListings } from '../use-store.ts';
 
 /** The name of who is signed in, with their ways. */
 export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest' }> }) {
   const t = useTranslations('shell');
   const { session, compared: kept } = useApp();
-  const { ids: compared } = useKeptIds(kept);
+  const { ids: compared } = useSavedListings(kept);
   const href = useHref();
   const signOut = async (): Promise<void> => {
     await session.signOut();

@@ -4,7 +4,7 @@ import { BottomBar } from '#ui/BottomBar.tsx';
 import { useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-store.ts';
-import { useKept } from './use-kept.ts';
+import { useFavoritesLink } from './use-favorites-link.ts';
 import { useDialogPath, useHere } from './use-here.ts';
 
 export function SiteBottomBar() {
@@ -12,7 +12,7 @@ export function SiteBottomBar() {
   const href = useHref();
   const { path } = useHere();
   const viewer = useViewer();
-  const kept = useKept();
+  const kept = useFavoritesLink();
   const dialogPath = useDialogPath();
   const own =
     viewer.kind === 'admin'

@@ -13,7 +13,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { type Head, type LoadContext, one } from '#web/routes/view.ts';
-import { useKeptIds } from '#web/use-store.ts';
+import { useSavedListings } from '#web/use-store.ts';
 import { comparedQuery, dictionaryQuery } from './compare-queries.ts';
 import { byKind, compareFacts } from './comparison.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -30,7 +30,7 @@ export function Page() {
   const search = useSearch();
   // The switch changes at once; the address follows.
   const [isOnly, setOnly] = useState(one(search, 'only') === 'differences');
-  const { ids, isKnown } = useKeptIds(compared);
+  const { ids, isKnown } = useSavedListings(compared);
   const found = useQuery({ ...comparedQuery(api, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
   // A removed listing disappears at once, before the next response.
   const open = (found.data ?? []).filter(({ id }) => ids.includes(id));

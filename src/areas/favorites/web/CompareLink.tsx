@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { useKeptIds } from '#web/use-store.ts';
+import { useSavedListings } from '#web/use-store.ts';
 
 /** Link to the comparison with its number of listings; phones have no room for it in the header. */
 export function CompareLink() {
   const t = useTranslations('shell');
   const href = useHref();
-  const { ids } = useKeptIds(useApp().compared);
+  const { ids } = useSavedListings(useApp().compared);
   return (
     <Button href={href(paths.compare())} variant="secondary" size="sm" icon="compare">
       {ids.length > 0 ? `${t('compare')}: ${ids.length}` : t('compare')}

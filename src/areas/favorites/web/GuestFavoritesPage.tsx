@@ -9,7 +9,7 @@ import { localHref, paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useDialogPath } from '#web/layouts/use-here.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
-import { useKeptIds } from '#web/use-store.ts';
+import { useSavedListings } from '#web/use-store.ts';
 import { cardsQuery } from './favorites-queries.ts';
 import { CompareLink } from './CompareLink.tsx';
 import { SavedListings, NoFavorites } from './SavedListings.tsx';
@@ -29,7 +29,7 @@ export function Page() {
   const { api, favorites } = useApp();
   const href = useHref();
   const dialogPath = useDialogPath();
-  const { ids, isKnown } = useKeptIds(favorites);
+  const { ids, isKnown } = useSavedListings(favorites);
   const cards = useQuery({ ...cardsQuery(api, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
   // A removed listing disappears at once, before the next response.
   const items = (cards.data ?? []).filter((listing) => ids.includes(listing.id));

@@ -5,7 +5,7 @@ import { toSentCode } from '#areas/user/sign-in/web/sign-in-steps.ts';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/use-app.ts';
-import { useKeptForm } from '#web/kept-form.ts';
+import { useSessionForm } from '#web/session-form.ts';
 import { changeState, patchChange } from './change-state.ts';
 import { normalizeInn, type FillForm, findProblems, toFormFailure } from './fill-form.ts';
 import { focusFirstProblem } from './ProfileFields.tsx';
@@ -25,7 +25,7 @@ export function useChangeProfile(profile: Profile) {
   const { session, locale, viewer } = useApp();
   const api = useApi();
   const queryClient = useQueryClient();
-  const [form, change, forget] = useKeptForm(`change-profile-${profile.id}`, formOf(profile, locale === 'en'));
+  const [form, change, forget] = useSessionForm(`change-profile-${profile.id}`, formOf(profile, locale === 'en'));
 
   const update = async (confirmation?: { request_id: string; code: string }): Promise<void> => {
     const saved = await api('profile/update', {

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/client.ts';
 import { type PostedKind, postedKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { firstKind, kindAt } from '#kinds/web/calls.ts';
-import { keptList } from '#web/kept-list.ts';
+import { localList } from '#web/local-list.ts';
 import { paths } from '#web/paths.ts';
 import type { Router } from '#web/router/router.ts';
 import type { RawSearch } from '#web/routes/view.ts';
@@ -40,7 +40,11 @@ const words = {
   },
 };
 
-const recent = keptList('recent_searches', 8, (text): text is string => typeof text === 'string' && text.length <= 200);
+const recent = localList(
+  'recent_searches',
+  8,
+  (text): text is string => typeof text === 'string' && text.length <= 200,
+);
 const mostRecentTyped = 2;
 const mostCities = 7;
 const nearby = '100';

@@ -9,7 +9,7 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp } from '#web/use-app.ts';
 import { notFound } from '#web/router/answers.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
-import { useKeptIds } from '#web/use-store.ts';
+import { useSavedListings } from '#web/use-store.ts';
 import { UserHeader } from './UserHeader.tsx';
 import { userIdOf } from './user-queries.ts';
 import { profileQuery } from '#web/query/profile-query.ts';
@@ -35,7 +35,7 @@ export function Page() {
   const { api, favorites } = useApp();
   const id = userIdOf(useParams());
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(favoritesQuery(api));
-  const { ids, isKnown } = useKeptIds(favorites);
+  const { ids, isKnown } = useSavedListings(favorites);
   const all = data.pages.flatMap((page) => page.items);
   // A listing removed from favourites disappears at once.
   const items = isKnown ? all.filter((item) => ids.includes(item.id)) : all;

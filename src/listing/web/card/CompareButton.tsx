@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { useIsKept } from '#web/use-store.ts';
+import { useIsSaved } from '#web/use-store.ts';
 import { type Compare, useCompare } from './use-compare.ts';
 
 type SignProps = { id: number; title: string; compare: Compare; className?: string };
 
 /** Beside the heart on a card. */
 export function CompareSign({ id, title, compare, className }: SignProps) {
-  const isCompared = useIsKept(compare.list, id);
+  const isCompared = useIsSaved(compare.list, id);
   return (
     <span className={cx('noscript:hidden', className)}>
       <IconButton
@@ -28,7 +28,7 @@ export function CompareSign({ id, title, compare, className }: SignProps) {
 export function CompareButton({ id }: { id: number }) {
   const t = useTranslations('listing.compare');
   const compare = useCompare();
-  const isCompared = useIsKept(compare.list, id);
+  const isCompared = useIsSaved(compare.list, id);
   return (
     <div className="flex gap-2 noscript:hidden">
       <Button

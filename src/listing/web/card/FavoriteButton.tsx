@@ -4,12 +4,12 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { hideToastsAbout, showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
-import type { KeptIds } from '#web/kept-ids.ts';
-import { useIsKept } from '#web/use-store.ts';
+import type { SavedListings } from '#web/saved-listings.ts';
+import { useIsSaved } from '#web/use-store.ts';
 import { type FavoriteWords, favoriteWordsOf } from './favorite-words.ts';
 
 /** Adds or removes at once. A removal can be undone, and a change that the server refuses is reverted. */
-function toggle(favorites: KeptIds, id: number, isKept: boolean, words: FavoriteWords): void {
+function toggle(favorites: SavedListings, id: number, isKept: boolean, words: FavoriteWords): void {
   const about = [`favorite:${id}`];
   const change = (next: boolean) =>
     void favorites.set(id, next).catch(() => showToast({ text: words.failed, tone: 'danger', about }));
@@ -18,11 +18,11 @@ function toggle(favorites: KeptIds, id: number, isKept: boolean, words: Favorite
   if (isKept) showToast({ text: words.removed, about, undo: { label: words.undo, onUndo: () => change(true) } });
 }
 
-type HeartProps = { id: number; title: string; favorites: KeptIds; words: FavoriteWords; className?: string };
+type HeartProps = { id: number; title: string; favorites: SavedListings; words: FavoriteWords; className?: string };
 
 /** The heart on a card. It takes what it needs, since a list draws dozens. */
 export function FavoriteHeart({ id, title, favorites, words, className }: HeartProps) {
-  const isKept = useIsKept(favorites, id);
+  const isKept = useIsSaved(favorites, id);
   return (
     <span className={cx('noscript:hidden', className)}>
       <IconButton
@@ -40,7 +40,7 @@ export function FavoriteHeart({ id, title, favorites, words, className }: HeartP
 export function FavoriteButton({ id }: { id: number }) {
   const { favorites } = useApp();
   const words = favoriteWordsOf(useTranslations('listing'));
-  const isKept = useIsKept(favorites, id);
+  const isKept = useIsSaved(favorites, id);
   return (
     <Button
       variant="secondary"

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatWhen, type Locale } from '#ui/format.ts';
 import { localHref } from '#web/paths.ts';
 import { useApp } from '#web/use-app.ts';
-import type { KeptIds } from '#web/kept-ids.ts';
+import type { SavedListings } from '#web/saved-listings.ts';
 import type { ListingCard } from '../../contract.ts';
 import { roublesText } from './roubles-text.ts';
 import { type Compare, useCompare } from './use-compare.ts';
@@ -21,7 +21,7 @@ export type CardLook = {
   sellerKinds: Record<ListingCard['seller']['kind'], string>;
   /** What stands beside a firm that has not proven to be one. */
   unproven: string;
-  favorites: KeptIds;
+  favorites: SavedListings;
   favoriteWords: FavoriteWords;
   compare: Compare;
   hide: string;

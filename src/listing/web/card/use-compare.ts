@@ -4,11 +4,11 @@ import { maxCompared } from '../../saved-limits.ts';
 import { hideToastsAbout, showToast } from '#ui/toasts.ts';
 import { localHref, paths } from '#web/paths.ts';
 import { useApp } from '#web/use-app.ts';
-import type { KeptIds } from '#web/kept-ids.ts';
+import type { SavedListings } from '#web/saved-listings.ts';
 import { useRouter } from '#web/router/use-router.ts';
 
 export type Compare = {
-  list: KeptIds;
+  list: SavedListings;
   words: { add: string; remove: string };
   href: string;
   /** Puts it beside the others or takes it away, at once; says so where nothing else on the screen does. */

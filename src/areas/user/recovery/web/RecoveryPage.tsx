@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
 import { useApi, useHref } from '#web/use-app.ts';
-import { useKeptForm } from '#web/kept-form.ts';
+import { useSessionForm } from '#web/session-form.ts';
 import { paths } from '#web/paths.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { emptyRecovery, type RecoveryProblems, toRefusedFields } from './recovery-form.ts';
@@ -25,7 +25,7 @@ export function Page() {
   const t = useTranslations('account.recovery');
   const api = useApi();
   const href = useHref();
-  const [form, change, forget] = useKeptForm('recovery', emptyRecovery);
+  const [form, change, forget] = useSessionForm('recovery', emptyRecovery);
   const [problems, setProblems] = useState<RecoveryProblems>({});
   const [sent, setSent] = useState<SentCode | null>(null);
   const [isDone, setDone] = useState(false);

@@ -6,7 +6,7 @@ import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useHere } from '#web/layouts/use-here.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
-import { useKeptForm } from '#web/kept-form.ts';
+import { useSessionForm } from '#web/session-form.ts';
 import { safeNext } from '#web/next.ts';
 import { paths } from '#web/paths.ts';
 import { SignInCode } from './SignInCode.tsx';
@@ -30,7 +30,7 @@ export function Dialog({ data, onClose }: DialogProps<'sign-in'>) {
   const router = useRouter();
   const href = useHref();
   const { full, path } = useHere();
-  const [{ phone, isEditing, ...kept }, go, forget] = useKeptForm<Progress>('sign-in', {
+  const [{ phone, isEditing, ...kept }, go, forget] = useSessionForm<Progress>('sign-in', {
     phone: '',
     sent: null,
     isEditing: false,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptList } from './kept-list.ts';
+import { localList } from './local-list.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 let kept: Map<string, string>;
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the latest first, each once, no more than allowed', () => {
-  const list = keptList('searches', 3, isText);
+  const list = localList('searches', 3, isText);
   for (const text of ['a', 'b', 'a', 'c', 'd']) list.add(text);
   expect(list.read()).toEqual(['d', 'c', 'a']);
   list.remove('c');
@@ -28,12 +28,12 @@ test('the latest first, each once, no more than allowed', () => {
 test('what cannot be read counts as none', () => {
   for (const broken of ['{', '5', '[1,null,"x"]']) {
     kept.set('searches', broken);
-    expect(keptList('searches', 3, isText).read()).toEqual(broken.startsWith('[') ? ['x'] : []);
+    expect(localList('searches', 3, isText).read()).toEqual(broken.startsWith('[') ? ['x'] : []);
   }
 });
 
 test('whoever refused what is not needed is not remembered', () => {
   vi.stubGlobal('document', { cookie: 'cookie_choice=necessary' });
-  keptList('searches', 3, isText).add('a');
+  localList('searches', 3, isText).add('a');
   expect(kept.size).toBe(0);
 });

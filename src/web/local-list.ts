@@ -2,14 +2,14 @@ import { readCookie } from './browser-cookies.ts';
 
 export type SavedListings<T> = {
   read(): T[];
-  /** Puts one first, unless the reader has refused what is not needed. */
+  /** Puts an item first, unless the visitor allows necessary cookies only. */
   add(item: T): void;
   remove(item: T): void;
   clear(): void;
 };
 
 /** A short list in this browser, the latest first; what cannot be read counts as none. */
-export function keptList<T>(key: string, most: number, isItem: (value: unknown) => value is T): SavedListings<T> {
+export function localList<T>(key: string, most: number, isItem: (value: unknown) => value is T): SavedListings<T> {
   const read = (): T[] => {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -23,7 +23,7 @@ export function keptList<T>(key: string, most: number, isItem: (value: unknown) 
       if (items.length > 0) localStorage.setItem(key, JSON.stringify(items));
       else localStorage.removeItem(key);
     } catch {
-      // A full or forbidden storage remembers nothing.
+      // With a full or forbidden storage nothing is remembered.
     }
   };
   return {

@@ -1,13 +1,13 @@
 import { useApp, useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
-import { useKeptIds, useViewer } from '../use-store.ts';
+import { useSavedListings, useViewer } from '../use-store.ts';
 
-/** Where the heart of the header leads, and how many are kept. */
-export function useKept(): { href: string; count: number } {
+/** The address of the visitor's favourites, and their number. */
+export function useFavoritesLink(): { href: string; count: number } {
   const { favorites } = useApp();
   const href = useHref();
   const viewer = useViewer();
-  const { ids } = useKeptIds(favorites);
+  const { ids } = useSavedListings(favorites);
   return {
     href: href(viewer.kind === 'user' ? paths.userFavorite(viewer.id) : paths.favorites()),
     count: ids.length,

@@ -4,17 +4,17 @@ import { createStore, type Store } from './store.ts';
 import type { Viewer } from './app-state.ts';
 import type { Session } from './session.ts';
 
-/** Listings that the reader keeps: a guest in this browser, a person in their account. */
-export type KeptIds = {
-  /** Ids, the latest first. */
+/** Favourite or compared listings: a guest's in this browser, a person's in their account. */
+export type SavedListings = {
+  /** Ids, the last saved first. */
   ids: Store<readonly number[]>;
-  /** False until an account's list has come; a guest's is there at once. */
+  /** False until the list of an account is loaded; a guest's list is known at once. */
   isKnown: Store<boolean>;
-  /** Shows the change at once and takes it back, with an error, when the server refuses it. */
+  /** Shows the change at once; if the server refuses it, takes it back and throws. */
   set(id: number, isKept: boolean): Promise<void>;
 };
 
-/** A list that is kept so: where a guest's lies, how many the account holds, and its calls. */
+/** A list of saved listings: its key in a guest's browser, its largest size, and its calls. */
 type List = {
   key: string;
   most: number;
@@ -39,7 +39,7 @@ export const compared: List = {
   remove: (api, ids) => api('compare/delete', { ids }),
 };
 
-/** The list of a guest. What cannot be read counts as empty, what cannot be written is kept until the page goes. */
+/** The list of a guest; empty if it cannot be read. */
 function readGuests({ key }: List): number[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -54,7 +54,7 @@ function writeGuests({ key, most }: List, ids: readonly number[]): void {
     if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids.slice(0, most)));
     else localStorage.removeItem(key);
   } catch {
-    // A full or forbidden storage loses the list with the page.
+    // With a full or forbidden storage the list lasts as long as the page.
   }
 }
 
@@ -63,8 +63,8 @@ const withId = (ids: readonly number[], id: number, isKept: boolean): readonly n
 
 type Parts = { viewer: Store<Viewer>; session: Session; api: Api };
 
-/** The list in a browser: it follows signing in (a guest's list is merged into the account) and out, and a guest's other tabs. */
-export function startKeptIds(list: List, { viewer, session, api }: Parts): KeptIds {
+/** Starts a list in the browser. Signing in merges a guest's list into the account, signing out loads the guest's; other tabs of a guest share it. */
+export function startSavedListings(list: List, { viewer, session, api }: Parts): SavedListings {
   const ids = createStore<readonly number[]>([]);
   const isKnown = createStore(false);
   const accountOf = (): number | null => {
@@ -72,7 +72,7 @@ export function startKeptIds(list: List, { viewer, session, api }: Parts): KeptI
     return now.kind === 'user' ? now.id : null;
   };
   let of: number | null | undefined;
-  /** What was changed while the list was on its way: the answer does not know it yet. */
+  /** Changes made while the list is loading; they are applied to the answer. */
   const changed = new Map<number, boolean>();
 
   const load = async (): Promise<void> => {
@@ -89,7 +89,7 @@ export function startKeptIds(list: List, { viewer, session, api }: Parts): KeptI
     try {
       const mine =
         guests.length > 0
-          ? // Listings that are gone by now are no reason to keep asking.
+          ? // If listings of the guest are gone, the account's list is loaded without them.
             await list.add(api, guests).catch((error: unknown) => {
               if ((error as { code?: string }).code === 'network') throw error;
               return list.get(api);
@@ -100,7 +100,7 @@ export function startKeptIds(list: List, { viewer, session, api }: Parts): KeptI
       ids.set([...changed].reduce<readonly number[]>((all, [id, isKept]) => withId(all, id, isKept), mine.ids));
       isKnown.set(true);
     } catch {
-      // Signs stay empty until the next page; pressing one still works.
+      // The buttons show nothing saved until the next page; pressing one still works.
     }
   };
 
@@ -123,7 +123,7 @@ export function startKeptIds(list: List, { viewer, session, api }: Parts): KeptI
       if (accountOf() === null) return writeGuests(list, shown);
       try {
         const answer = await (isKept ? list.add : list.remove)(api, [id]);
-        // Of several quick changes the last one speaks.
+        // A later change makes this answer out of date.
         if (ids.get() === shown) ids.set(answer.ids);
       } catch (error) {
         changed.delete(id);
@@ -134,8 +134,8 @@ export function startKeptIds(list: List, { viewer, session, api }: Parts): KeptI
   };
 }
 
-/** Of a server render: nobody keeps anything yet, so that both sides draw the same. */
-export const absentIds: KeptIds = {
+/** For the server's renderer, which does not know a guest's list; hydration starts from the same. */
+export const noSavedListings: SavedListings = {
   ids: createStore<readonly number[]>([]),
   isKnown: createStore(false),
   set: () => Promise.reject(new Error('Nothing is kept while a page is rendered on the server.')),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import { createStore } from './store.ts';
 import type { Viewer } from './app-state.ts';
-import { compared, favorites as favoritesList, startKeptIds } from './kept-ids.ts';
+import { compared, favorites as favoritesList, startSavedListings } from './saved-listings.ts';
 import type { Session, SessionEvent } from './session.ts';
 
 let stored: Map<string, string>;
@@ -37,7 +37,7 @@ function start(
     asked.push([path, input]);
     return answer(path, input);
   }) as never;
-  const favorites = startKeptIds(list, { viewer, session, api });
+  const favorites = startSavedListings(list, { viewer, session, api });
   const become = (next: Viewer, event: SessionEvent) => {
     viewer.set(next);
     for (const listener of listeners) listener(event);

@@ -14,12 +14,12 @@ function read<T extends object>(key: string, empty: T): T {
 function formOf<T extends object>(key: string, empty: T): Store<T> {
   let form = forms.get(key);
   if (!form) forms.set(key, (form = createStore<object>(read(key, empty))));
-  // A key has one kind of form: whoever names the key names its empty one.
+  // Callers with the same key pass an empty form of the same type.
   return form as unknown as Store<T>;
 }
 
-/** What a person has typed, kept in this tab through a reload and an ended session. Answers it, how to change a part, how to forget it. */
-export function useKeptForm<T extends object>(key: string, empty: T): [T, (change: Partial<T>) => void, () => void] {
+/** A form that outlives reloads and an ended session in this tab. Returns the form, a function that changes a part of it, and one that removes it. */
+export function useSessionForm<T extends object>(key: string, empty: T): [T, (change: Partial<T>) => void, () => void] {
   const form = useSyncExternalStore(
     (listener) => formOf(key, empty).subscribe(listener),
     () => formOf(key, empty).get(),
@@ -31,7 +31,7 @@ export function useKeptForm<T extends object>(key: string, empty: T): [T, (chang
     try {
       sessionStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // Storage is full or forbidden: the form works, it only is not kept over a reload.
+      // With a full or forbidden storage the form works, but a reload empties it.
     }
   };
   const forget = (): void => {
