@@ -16,6 +16,12 @@ export async function settle(page: Page): Promise<void> {
 /** Messages at the edge of the page, whose words may stand elsewhere on the page too. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Сообщения' });
 
+/** Waits until React has hydrated an element of the server's HTML, which works as plain HTML before. */
+export const hydrated = (element: Locator): Promise<void> =>
+  expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+
 /** Signs in through the dialog that is open; the demo shows the code. */
 export async function signInByDialog(page: Page, phone: string, name = 'Вход'): Promise<void> {
   const dialog = page.getByRole('dialog', { name });

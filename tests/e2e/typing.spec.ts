@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { refuseCookies, settle } from './person.ts';
+import { hydrated, refuseCookies, settle } from './person.ts';
 import { pressDuringSearch } from './pressed-option.ts';
 import { test } from './reading.ts';
 
@@ -51,6 +51,13 @@ async function expectTyped(input: Locator, cases: readonly Case[]): Promise<void
       await expect(input).not.toHaveAttribute('aria-invalid', 'true');
     });
   }
+}
+
+/** The filters hydrate at the first act on their page. */
+async function hydrateFilters(page: Page): Promise<void> {
+  const price = page.getByRole('textbox', { name: 'Цена до' });
+  await price.hover();
+  await hydrated(price);
 }
 
 const nbsp = '\u00A0';
@@ -177,6 +184,7 @@ test.describe('what is typed key by key stands in the field, or a word says why 
   test('bounds of a search', async () => {
     await page.goto('/offers/auto');
     await settle(page);
+    await hydrateFilters(page);
     await expectTyped(page.getByRole('textbox', { name: 'Цена до' }), whole('₽'));
     await expectTyped(page.getByRole('textbox', { name: 'Год выпуска от' }), [
       ['2019', '2019'],
@@ -187,6 +195,7 @@ test.describe('what is typed key by key stands in the field, or a word says why 
     ]);
     await page.goto('/offers/house?category=flat');
     await settle(page);
+    await hydrateFilters(page);
     await expectTyped(page.getByRole('textbox', { name: 'Площадь от' }), [
       ['54,5', '54,5'],
       ['54.5', '54,5'],
@@ -204,6 +213,7 @@ test.describe('what is typed key by key stands in the field, or a word says why 
     ]);
     await page.goto('/offers/auto');
     await settle(page);
+    await hydrateFilters(page);
     await type(page.getByRole('textbox', { name: 'Цена до' }), '1,25 млн');
     await page.getByRole('textbox', { name: 'Цена до' }).press('Enter');
     await expect(page).toHaveURL(/price_to=1250000(&|$)/);

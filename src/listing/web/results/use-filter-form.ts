@@ -102,6 +102,8 @@ export function useFilterForm({ form: element, sheet, spec, state, areaIso, onAp
     frame?.addEventListener('toggle', toggled);
     // The visitor may have filled in the server's form before React hydrated it.
     const form = element.current;
+    for (const control of form?.elements ?? [])
+      if (isText(control) && control !== document.activeElement) settleBound(control);
     const filledIn = form ? ownArea(readSearch(readForm(form), spec), state, areaIso) : state;
     if (queryOf(filledIn, spec) !== queryOf({ ...state, cursor: null }, spec)) {
       setDraft(filledIn);
