@@ -56,7 +56,7 @@ async function expectTyped(input: Locator, cases: readonly Case[]): Promise<void
 /** The filters hydrate at the first act on their page. */
 async function hydrateFilters(page: Page): Promise<void> {
   const price = page.getByRole('textbox', { name: 'Цена до' });
-  await price.hover();
+  await price.click();
   await hydrated(price);
 }
 
@@ -140,7 +140,7 @@ test.describe('what is typed key by key stands in the field, or a word says why 
     const price = page.getByLabel('Цена', { exact: true });
     await clear(price);
     await type(price, '1250000');
-    await price.hover();
+    await price.click();
     await page.mouse.wheel(0, 200);
     await page.mouse.wheel(0, -200);
     expect(bare(await price.inputValue())).toBe('1250000');
