@@ -15,7 +15,7 @@ const needsOwnProcess = (file: string): boolean =>
 const settings = {
   environment: 'node',
   // Bounds for a machine under load: a quick one never waits for them.
-  testTimeout: 120_000,
+  testTimeout: process.env['LONG_TESTS'] === '1' ? 900_000 : 240_000,
   hookTimeout: 120_000,
   env: { TZ: 'UTC' },
 } as const;

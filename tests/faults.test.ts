@@ -154,7 +154,7 @@ test.concurrent('kill -9 of the server and of PostgreSQL in rounds of writes los
   const last = tries.at(-1)!;
   const opened = await call<{ pictures: unknown[] }>(server.url, 'object/get', { id: last.id }, last.owner.access);
   expect(opened.pictures).toHaveLength(1);
-}, 240_000);
+});
 
 test.concurrent('PostgreSQL away for a while: clear errors at once, then all works again without a restart', async ({
   processes,

@@ -8,6 +8,7 @@ import { testApp, type TestApp } from './support/app.ts';
 import { addCatalogue } from './support/cars.ts';
 import { createAdminSession, createOtherAdmin, createUser, signIn } from './support/factories.ts';
 import { type Content, ListingModel } from './support/listing-model.ts';
+import { isLong } from './support/long.ts';
 import { createSeller, rowOf, type Seller, wholeCar } from './support/own-listings.ts';
 
 // Every sequence of acts by owner, moderator, complaint, block and time: what a guest can see was approved by a moderator as it stands.
@@ -282,7 +283,8 @@ test(`whatever is done with a listing, a guest sees what a moderator approved, a
       const begun = await begin();
       await fc.asyncModelRun(() => begun, walk);
     }),
-    { seed, numRuns: 40, endOnFailure: true },
+    // A random seed needs more walks until each of the sights has been met.
+    { seed, numRuns: isLong ? 200 : 40, endOnFailure: true },
   );
   for (const [sight, count] of Object.entries(met)) expect(count, sight).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { readCookie } from './browser-cookies.ts';
 
-export type SavedListings<T> = {
+export type LocalList<T> = {
   read(): T[];
   /** Puts an item first, unless the visitor allows necessary cookies only. */
   add(item: T): void;
@@ -9,7 +9,7 @@ export type SavedListings<T> = {
 };
 
 /** A short list in this browser, the latest first; what cannot be read counts as none. */
-export function localList<T>(key: string, most: number, isItem: (value: unknown) => value is T): SavedListings<T> {
+export function localList<T>(key: string, most: number, isItem: (value: unknown) => value is T): LocalList<T> {
   const read = (): T[] => {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
