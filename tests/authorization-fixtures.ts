@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { personalDataConsent } from '#areas/user/fields.ts';
+import { personalDataConsent } from '#areas/user/account-limits.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import { type PostedKind, postedKinds } from '#kinds/names.ts';
 import { type CallPath, contract } from '#contract/index.ts';

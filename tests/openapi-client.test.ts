@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { generateSource } from 'oazapfts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personalDataConsent } from '#areas/user/fields.ts';
+import { personalDataConsent } from '#areas/user/account-limits.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import { ensureAdmin } from '#server/auth/admin-account.ts';
 import { type TestApp, testApp } from './support/app.ts';

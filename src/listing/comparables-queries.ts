@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 import { kindData } from '#kinds/data.ts';
 import type { KindData } from './kind-data.ts';
 import { fieldSql, isComparable } from './comparables.ts';
-import { minComparables, maxComparablesPerSeller, type Market } from './market.ts';
+import { minComparables, maxComparablesPerSeller, type Market } from './price-rating.ts';
 import { isLive } from './predicates.ts';
 
 type Values = Readonly<Record<string, unknown>>;

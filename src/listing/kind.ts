@@ -7,7 +7,7 @@ import type { Field, Language } from '#dictionary/field.ts';
 import type { PostedKind } from '#kinds/names.ts';
 import type { KindData } from './kind-data.ts';
 import type { EarlierFigure } from './comparables-queries.ts';
-import type { Market } from './market.ts';
+import type { Market } from './price-rating.ts';
 import type { ListingRow } from './rows.ts';
 import type { BilingualTitle } from './title.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { personalDataConsent } from '#areas/user/fields.ts';
+import { personalDataConsent } from '#areas/user/account-limits.ts';
 import { inDatabase, letCodesAge } from './database.ts';
 
 const baseUrl = `http://localhost:${process.env['E2E_PORT']}`;

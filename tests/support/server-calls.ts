@@ -1,4 +1,4 @@
-import { personalDataConsent } from '#areas/user/fields.ts';
+import { personalDataConsent } from '#areas/user/account-limits.ts';
 
 export const moscow = 524_901;
 

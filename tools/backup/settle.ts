@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { z } from 'zod';
-import { accountDeletion } from '#areas/user/fields.ts';
+import { accountDeletion } from '#areas/user/account-limits.ts';
 import { StartError } from '#server/start-error.ts';
 
 /** What the log last says of an account that was asked to be deleted: when it goes, or null where its owner has returned. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { personalDataConsent } from '#areas/user/fields.ts';
+import { personalDataConsent } from '#areas/user/account-limits.ts';
 import { StartError } from '#server/start-error.ts';
 import { demoUsers } from '#tools/seed/sellers.ts';
 import { type Call, callerOf } from './api-call.ts';

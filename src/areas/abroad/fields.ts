@@ -25,22 +25,22 @@ export const abroadSections = [
   { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and place' },
 ] as const satisfies readonly FieldGroup[];
 
-type Kept<Keys extends readonly AutoFieldKey[]> = { [I in keyof Keys]: Extract<AutoField, { key: Keys[I] }> };
+type Picked<Keys extends readonly AutoFieldKey[]> = { [I in keyof Keys]: Extract<AutoField, { key: Keys[I] }> };
 
-/** Takes fields of cars over unchanged; the mapped return type names them. */
-const kept = <const Keys extends readonly AutoFieldKey[]>(...keys: Keys) =>
-  keys.map((key) => autoFields.find((field) => field.key === key)) as unknown as Kept<Keys>;
+/** Picks fields of cars unchanged; the mapped return type lists them. */
+const pickCarFields = <const Keys extends readonly AutoFieldKey[]>(...keys: Keys) =>
+  keys.map((key) => autoFields.find((field) => field.key === key)) as unknown as Picked<Keys>;
 
-const body = { ...kept('body')[0], rank: 5 } as const;
-const fuel = { ...kept('fuel')[0], rank: 6 } as const;
-const gearbox = { ...kept('gearbox')[0], rank: 7 } as const;
-const { rank: _rank, ...drive } = kept('drive')[0];
+const body = { ...pickCarFields('body')[0], rank: 5 } as const;
+const fuel = { ...pickCarFields('fuel')[0], rank: 6 } as const;
+const gearbox = { ...pickCarFields('gearbox')[0], rank: 7 } as const;
+const { rank: _rank, ...drive } = pickCarFields('drive')[0];
 // The currency is a field of its own.
 const { unit: _unit, ...price } = priceField;
 
 /** Fields of cars abroad: those of cars in Russia without plate, owners and PTS, plus country, import and delivery. */
 export const abroadFields = [
-  ...kept('mark_id', 'model_id', 'generation_id', 'modification_id', 'year'),
+  ...pickCarFields('mark_id', 'model_id', 'generation_id', 'modification_id', 'year'),
   {
     key: 'month',
     label: { ru: 'Месяц выпуска', en: 'Month made' },
@@ -57,9 +57,9 @@ export const abroadFields = [
     section: 'car',
   },
   body,
-  ...kept('colour', 'steering'),
+  ...pickCarFields('colour', 'steering'),
   fuel,
-  ...kept('engine_cc', 'power_hp'),
+  ...pickCarFields('engine_cc', 'power_hp'),
   {
     key: 'power_kw',
     label: { ru: 'Мощность, кВт', en: 'Power, kW' },
@@ -99,7 +99,7 @@ export const abroadFields = [
   },
   gearbox,
   drive,
-  ...kept('mileage_km', 'condition', 'vin', 'frame_number'),
+  ...pickCarFields('mileage_km', 'condition', 'vin', 'frame_number'),
   {
     key: 'country',
     label: { ru: 'Страна', en: 'Country' },

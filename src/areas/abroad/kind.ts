@@ -1,5 +1,5 @@
 import { carKind } from '#areas/auto/kind.ts';
-import { defineKind } from '#listing/default-kind.ts';
+import { defineKind } from '#listing/define-kind.ts';
 import { abroadData } from './data.ts';
 import { abroadDoubts } from './doubts.ts';
 import { abroadProblems } from './rules.ts';

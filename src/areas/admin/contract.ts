@@ -4,7 +4,7 @@ import { admins, anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { id, ok, text, time, uuid } from '#contract/shapes.ts';
-import { recovery } from '#areas/user/fields.ts';
+import { recovery } from '#areas/user/account-limits.ts';
 
 export const signedInAdmin = named('SignedInAdmin', z.object({ id, login: z.string(), totp: z.boolean() }));
 

@@ -6,7 +6,7 @@ import { kindData } from '#kinds/data.ts';
 import { followSearches } from '#areas/search/engine/follow.ts';
 import { cancelDeletion, scheduleDeletion } from '#areas/user/account/account-queries.ts';
 import { eraseDueAccounts } from '#areas/user/account/erase.ts';
-import { personalDataConsent } from '#areas/user/fields.ts';
+import { personalDataConsent } from '#areas/user/account-limits.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
@@ -95,7 +95,7 @@ test('a block hides all of theirs on every process within a second, ends the ses
   const shown = { active: [2, 2], blocked: [0, 0] };
   const setStatus = (status: keyof typeof shown) =>
     app.db.updateTable('users').set({ status }).where('id', '=', seller.id).execute();
-  /** The time until the status, which a call has just set, shows; further rounds set it again. */
+  /** Time until a status change becomes visible. The caller makes the first change; later rounds repeat it. */
   const timeToShow = (status: keyof typeof shown, other: keyof typeof shown) =>
     quickest(1000, async (n) => {
       if (n > 0) {

@@ -1,4 +1,4 @@
-import { defineKind } from '#listing/default-kind.ts';
+import { defineKind } from '#listing/define-kind.ts';
 import { adsData } from './data.ts';
 import { adsDoubts } from './doubts.ts';
 import { adsProblems } from './rules.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestClock } from '#server/ports/clock.ts';
 import { createSmsNotices } from '#server/ports/notices.ts';
 import { sendDecisionNotices } from '#areas/notifications/decision-notices.ts';
-import { personalDataConsent } from '#areas/user/fields.ts';
+import { personalDataConsent } from '#areas/user/account-limits.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession, createOtherAdmin, createUser, signIn } from '#tests/support/factories.ts';

@@ -18,7 +18,7 @@ import { choicesOf } from './choices.ts';
 import { autoCalls } from './contract.ts';
 import { autoKind } from './kind.ts';
 import { prefillCar } from './prefill.ts';
-import { minComparables } from '#listing/market.ts';
+import { minComparables } from '#listing/price-rating.ts';
 import { findPrices } from '#listing/comparables-queries.ts';
 import { priceBand } from './price-hint.ts';
 

@@ -1,4 +1,4 @@
-import { defineKind, type KindCode } from '#listing/default-kind.ts';
+import { defineKind, type KindCode } from '#listing/define-kind.ts';
 import type { CatalogueRows } from '#listing/stored-content.ts';
 import type { Content } from '#dictionary/content.ts';
 import { carDrawingName, drawnViews } from '#areas/media/drawing-names.ts';

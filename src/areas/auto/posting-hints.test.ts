@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, catalogue } from '#tests/support/cars.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { addCarOfAnother, createSeller, type Seller } from '#tests/support/own-listings.ts';
-import { minComparables } from '#listing/market.ts';
+import { minComparables } from '#listing/price-rating.ts';
 import { priceBand } from './price-hint.ts';
 
 let app: TestApp;

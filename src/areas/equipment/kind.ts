@@ -1,4 +1,4 @@
-import { defineKind } from '#listing/default-kind.ts';
+import { defineKind } from '#listing/define-kind.ts';
 import { equipmentData } from './data.ts';
 import { equipmentDoubts } from './doubts.ts';
 import { equipmentProblems } from './rules.ts';

@@ -1,4 +1,4 @@
-import { defineKind } from '#listing/default-kind.ts';
+import { defineKind } from '#listing/define-kind.ts';
 import { normalizeCadastral } from './cadastral-number.ts';
 import { houseTitle } from './card.ts';
 import { houseData } from './data.ts';

@@ -9,10 +9,11 @@ import { cardOf, listingOf, mayOpen } from '#listing/present.ts';
 import { countLiveByOwner, findListingById, findListings, findPictures } from '#listing/queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
+import { maxPhotos } from '#areas/media/rules.ts';
 import { objectCalls } from './contract.ts';
 import { kindOf } from '#kinds/registry.ts';
 import { findEarlierListings, findPriceChanges } from './history/history.ts';
-import { ratePrice } from './history/price-rating.ts';
+import { ratePrice } from './history/rate-price.ts';
 import { findReviewTime } from './moderation/review-time.ts';
 import { revealPhone } from './contact/reveal-phone.ts';
 import { findOpenRevisions } from './posting/revision-queries.ts';
@@ -26,9 +27,8 @@ import {
 } from './owning/owned-queries.ts';
 import { findAccount } from './moderation/queries.ts';
 
-/** Maximum pictures on a card, and on a listing's page (all that a listing can have). */
+/** Maximum pictures on a card; a listing's page has all of them. */
 const maxCardPictures = 5;
-const maxPagePictures = 30;
 
 async function findCards(db: Db, ids: readonly number[]) {
   return Promise.all([findListings(db, ids), findPictures(db, ids, maxCardPictures)]);
@@ -71,7 +71,7 @@ export const objectHandlers = handle(objectCalls, {
     const row = await findListingById(db, id);
     if (!row || !mayOpen(row, viewer)) return fail('not_found');
     const [pictures, active] = await Promise.all([
-      findPictures(db, [id], maxPagePictures),
+      findPictures(db, [id], maxPhotos),
       countLiveByOwner(db, [row.owner_id], viewer.now),
     ]);
     return listingOf(row, pictures.get(id), active.get(row.owner_id) ?? 0, viewer);

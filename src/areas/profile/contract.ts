@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { city, region } from '#areas/geo/contract.ts';
 import { maxPhotoMegabytes } from '#areas/media/rules.ts';
-import { authCodePattern } from '#areas/user/fields.ts';
+import { authCodePattern } from '#areas/user/sign-in/code-limits.ts';
 import { anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';

@@ -32,7 +32,7 @@ export type IndexSchema = {
   choices: readonly ChoiceField[];
   numerics: readonly NumericField[];
   price: NumericField;
-  /** The field that a query word of four digits may mean. */
+  /** The field that four-digit words of a query match. */
   year: NumericField | null;
   /** Fields whose options have labels that people search by. */
   wordFields: readonly Field[];

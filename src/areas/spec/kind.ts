@@ -1,5 +1,5 @@
 import { requiresCheckDigit, normalizePlate, normalizeVin, vinChecks } from '#areas/auto/identifiers.ts';
-import { defineKind } from '#listing/default-kind.ts';
+import { defineKind } from '#listing/define-kind.ts';
 import { filledText } from '#listing/field-checks.ts';
 import { specTitle } from './card.ts';
 import { specData } from './data.ts';

@@ -4,9 +4,10 @@ import { ownProfile } from '#areas/profile/contract.ts';
 import { anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
-import { refreshLifetime } from '#contract/session-facts.ts';
+import { refreshLifetime } from '#contract/session-cookie.ts';
 import { id, line, ok, text, time, uuid } from '#contract/shapes.ts';
-import { authCodePattern, accountDeletion, personalDataConsent, recovery } from './fields.ts';
+import { accountDeletion, personalDataConsent, recovery } from './account-limits.ts';
+import { authCodePattern } from '#areas/user/sign-in/code-limits.ts';
 
 const phone = z.string().min(1).max(32).describe('As typed; only Russian mobile numbers pass, in any usual spelling.');
 

@@ -9,7 +9,7 @@ import { findDeletionDate, cancelDeletion } from './account/account-queries.ts';
 import { changePhoneHandlers } from './account/change-phone.ts';
 import { type CodeRequest, findSentCode, requireCode, sendCode } from './sign-in/codes.ts';
 import { userCalls } from './contract.ts';
-import { authCode } from './fields.ts';
+import { authCode } from '#areas/user/sign-in/code-limits.ts';
 import { adoptGuestArea, findOrCreateUser, findSignedInUser, isPhoneKnown, recordConsent } from './queries.ts';
 import { reapplyRetainedBlock } from './account/retained-blocks.ts';
 import { findPhone } from './account/phone-queries.ts';

@@ -1,4 +1,5 @@
-import { type CodePurpose, phoneChange } from './fields.ts';
+import { phoneChange } from './account-limits.ts';
+import type { CodePurpose } from '#areas/user/sign-in/code-limits.ts';
 
 const codeNames: Record<CodePurpose, string> = {
   sign_in: 'Код входа в Двор',

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { knownDeviceDays } from '#areas/user/fields.ts';
+import { knownDeviceDays } from '#areas/user/account-limits.ts';
 import type { Config } from '../config.ts';
 import type { CookieJar } from '../http/request.ts';
 

@@ -1,4 +1,4 @@
-import { stepLifetime } from '#contract/session-facts.ts';
+import { stepLifetime } from '#contract/session-cookie.ts';
 
 /** How long a nonce waits for its call, ms; solving takes seconds. */
 export const nonceLifetime = stepLifetime * 1000;

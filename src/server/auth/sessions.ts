@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { refreshLifetime } from '#contract/session-facts.ts';
+import { refreshLifetime } from '#contract/session-cookie.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { hashOfToken, makeRefreshToken, type SessionKind, successorOf } from './tokens.ts';

@@ -15,7 +15,7 @@ const head = '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.
 
 type Begun = { url?: string; token?: string; from?: string; start?: string };
 
-/** A form that has begun and does not go on until it is ended. */
+/** Starts a form and leaves it stalled until the test ends it. */
 function begin({ url = '/api/media/upload', token, from = '127.0.0.1', start = head }: Begun) {
   const payload = new PassThrough();
   const answer = t.app.inject({
@@ -114,7 +114,7 @@ test('a form that comes too slowly is ended, one that comes fast enough is not',
   const enough = 'x'.repeat(formLimits.speed.bytes);
   const going = await holdSix(fast, '10.8.0.1', head + enough);
   const guest = begin({ url: '/api/profile/get', start: '--cut\r\n' });
-  // Of what is injected all has come by the time that a later request is answered.
+  // The response to a later request proves that all injected bytes have arrived.
   await vi.advanceTimersByTimeAsync(formLimits.speed.within);
   for (const form of held) {
     const answer = await form.answer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { personalDataConsent } from '#areas/user/fields.ts';
+import { personalDataConsent } from '#areas/user/account-limits.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { createAdminSession, createUser, makePhone, signIn } from '#tests/support/factories.ts';
 import { hashPassword } from '../auth/admin-account.ts';

@@ -1,4 +1,4 @@
-import { authCode } from '#areas/user/fields.ts';
+import { authCode } from '#areas/user/sign-in/code-limits.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,4 @@
-import { recovery } from '#areas/user/fields.ts';
+import { recovery } from '#areas/user/account-limits.ts';
 import { hours } from '#web/words/counted.ts';
 
 export const words = {

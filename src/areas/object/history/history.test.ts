@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { minComparables, priceLevel } from '#listing/market.ts';
+import { minComparables, priceLevel } from '#listing/price-rating.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, addUpload, places } from '#tests/support/cars.ts';
 import { createAdminSession, createUser } from '#tests/support/factories.ts';

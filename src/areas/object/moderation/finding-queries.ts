@@ -4,7 +4,7 @@ import { roublesOf } from '#areas/currency/rates.ts';
 import { type Content, photoListsOf } from '#dictionary/content.ts';
 import { priceOf } from '#listing/price-field.ts';
 import type { ListingKind } from '#listing/kind.ts';
-import { minComparablesForFinding } from '#listing/market.ts';
+import { minComparablesForFinding } from '#listing/price-rating.ts';
 import { withTitles } from '#listing/title-queries.ts';
 import { findListingsWithSamePhoto } from '#areas/media/same-photo.ts';
 import { findSharedInns } from '#areas/profile/queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Market } from '#listing/market.ts';
+import type { Market } from '#listing/price-rating.ts';
 import { detectFindings, type ListingFacts } from './findings.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,7 +1,7 @@
 import type { KindName } from '#kinds/names.ts';
 import type { Doubt } from '#listing/doubts.ts';
 import type { EarlierFigure } from '#listing/comparables-queries.ts';
-import { minComparables, minComparablesForFinding, type Market } from '#listing/market.ts';
+import { minComparables, minComparablesForFinding, type Market } from '#listing/price-rating.ts';
 import { contactsIn } from '#listing/text/contacts.ts';
 import type { FindingCode } from '#listing/refusal-reasons.ts';
 import { stopWordsIn } from '#listing/text/text-signs.ts';

@@ -26,7 +26,7 @@ export function lockListing(tx: Tx, id: number) {
     .executeTakeFirst();
 }
 
-/** Publishes a listing. The first approval sets the date of publication; later ones keep that date. */
+/** Makes an approved listing public. The first approval sets the date of publication; later ones keep that date. */
 export async function approveListing(tx: Tx, id: number, at: Date, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('objects')

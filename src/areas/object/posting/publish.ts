@@ -95,7 +95,7 @@ async function createListing(tx: Tx, kind: ListingKind, act: Publication): Promi
   return { outcome: 'created', id, status: 'moderation', slug: slugIn(kind.data, validated.object.title, id) };
 }
 
-/** Publishes a listing in one transaction, idempotently by `act.key`. The new listing waits for moderation. */
+/** Creates a listing that waits for moderation, in one transaction, idempotently by `act.key`. */
 export function publishListing(db: Db, kind: ListingKind, act: Publication): Promise<PublishResult> {
   return db.transaction().execute(async (tx): Promise<PublishResult> => {
     await lockOwner(tx, act.ownerId);

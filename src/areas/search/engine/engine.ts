@@ -12,10 +12,10 @@ import { Postings, type ReadPostings } from './postings.ts';
 import { QueryCache } from './query-cache.ts';
 import { topK, type TopK } from './top-k.ts';
 
-/** Each result costs a bit a listing and some tens of kB. */
+/** A cached result takes one bit per listing plus a few tens of kB. */
 const cachedResults = 32;
 const cachedPages = 100;
-/** Where more blocks have changed at once, counting results anew is cheaper. */
+/** Above this many changed blocks a full recount is cheaper than recounting block by block. */
 const maxRecountedBlocks = 64;
 
 /** The index of the live listings of a kind, in memory, and the search over it. Rows come from the follower: the engine never reads the database itself. */
@@ -26,7 +26,7 @@ export class Engine {
   readonly #queries = new QueryCache();
   readonly #results = new Lru<string, CachedResult>(cachedResults);
   #catalogue: SearchCatalogue;
-  /** In milliseconds; no listing expires before. */
+  /** Epoch milliseconds of the earliest expiry among live listings. */
   #nextExpiry = 0;
 
   constructor(catalogue: SearchCatalogue, readPostings: ReadPostings) {
@@ -36,7 +36,7 @@ export class Engine {
     this.#catalogue = catalogue;
   }
 
-  /** The catalogue or the cities have got new rows. */
+  /** Replaces the reference data; called after the catalogue or the cities change. */
   setCatalogue(catalogue: SearchCatalogue): void {
     this.#catalogue = catalogue;
     this.#clearCaches();
@@ -52,7 +52,7 @@ export class Engine {
     );
   }
 
-  /** Adds a row of the first load, in which no listing comes twice. compact() ends the load. */
+  /** Adds a row during the first load. Ids must be unique, and compact() must follow the last row. */
   addRow(row: Row): void {
     this.columns.add(row);
   }
@@ -70,7 +70,7 @@ export class Engine {
     this.#bitmaps.clear();
   }
 
-  /** Replaces the rows of `ids`: an id without a row is not live any more. `idsByWord` has the ids whose text has a word, of each posting list. */
+  /** Replaces the rows of `ids`: an id without a row is no longer live. `idsByWord` maps each word with a posting list to the ids whose text contains it. */
   applyChanges(
     ids: readonly number[],
     rows: ReadonlyMap<number, Row>,
@@ -87,12 +87,12 @@ export class Engine {
       }
     });
     const { size, live, clustered } = columns;
-    // Compacting takes some tenths of a second at a million rows, and is needed seldom.
+    // Compacting takes a few hundred milliseconds at a million rows and is rarely needed.
     const slack = 50_000 + live / 4;
     if (size - live > slack || size - clustered > slack) this.compact();
   }
 
-  /** Changes the rows of some slots: cached results are counted again in the blocks of these, or dropped where there are many. */
+  /** Changes the rows of `slots`. Cached results are recounted in the affected blocks, or dropped when too many blocks are affected. */
   #change(slots: readonly number[], change: () => void): void {
     const blocks = new Set(slots.map((slot) => Math.floor(slot / slotsPerBlock)));
     for (const [key, { filter }] of this.#results.entries())
@@ -112,7 +112,7 @@ export class Engine {
     if (slot !== -1 && columns.fits(slot, row)) columns.write(slot, row);
     else slot = columns.append(row);
     if (capacity !== columns.capacity) this.postings.clear();
-    // Filters, bitmaps and counts refer to arrays that have been replaced, or end where the codes did.
+    // Filters, bitmaps and counts refer to replaced arrays, or were sized for the old range of codes.
     if (capacity !== columns.capacity || layout !== columns.encodingLayout()) this.#clearCaches();
     this.#bitmaps.invalidate(slot);
     this.#nextExpiry = Math.min(this.#nextExpiry, columns.expires[slot]! * 1000);
@@ -125,7 +125,7 @@ export class Engine {
     this.#bitmaps.invalidate(slot);
   }
 
-  /** Removes the listings that have expired, whether or not a job or the feed has said so. */
+  /** Removes expired listings without waiting for the job or the feed. */
   #removeExpired(now: number): void {
     if (now < this.#nextExpiry) return;
     const { columns } = this;
@@ -169,8 +169,8 @@ export class Engine {
     const { cities } = this.#catalogue.reference;
     const counts = result.rawFacets((city) => cities.get(city)?.region);
     const value = facetsOf(this.#catalogue, query, { ...counts, levels: ofLevels.levelCounts() });
-    // Frozen, so that the same facets are checked and serialised once (`#contract/remembered.ts`). Facets that are asked for once would
-    // only fill the heap.
+    // Frozen, so that the same facets are checked and serialised once (`#contract/memoized-output.ts`). Facets requested only once are not
+    // cached, to save memory.
     if (result.isReused) result.facets = { versions, value: Object.freeze(value) };
     return value;
   }

@@ -2,7 +2,7 @@ import { loadReference, upsertRows } from '#areas/auto/catalogue/load.ts';
 import type { Db } from '#server/db/connect.ts';
 import { readSpecCatalogue, type SpecCatalogue } from './catalogue-file.ts';
 
-/** Written from general knowledge: used for suggestions, never for calculations of money. */
+/** Written from general knowledge: used for suggestions, never for monetary calculations. */
 const origin = { source: 'special_catalog', confidence: 'unverified' } as const;
 
 /** Loads the catalogue of special vehicles; false when the database already has this version. */

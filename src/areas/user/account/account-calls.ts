@@ -5,7 +5,7 @@ import { scheduleDeletion } from './account-queries.ts';
 import { requireCode } from '../sign-in/codes.ts';
 import type { userCalls } from '../contract.ts';
 import { createExportLink } from './export-queries.ts';
-import { dataExport, accountDeletion } from '../fields.ts';
+import { dataExport, accountDeletion } from '../account-limits.ts';
 import { sendNotice } from '../notices.ts';
 import { findPhone } from './phone-queries.ts';
 

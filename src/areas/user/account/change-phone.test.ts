@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createUser, makePhone, signIn, type TestUser } from '#tests/support/factories.ts';
 import { countActs } from '#tests/support/limits.ts';
-import { personalDataConsent } from '../fields.ts';
+import { personalDataConsent } from '../account-limits.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

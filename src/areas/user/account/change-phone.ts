@@ -5,7 +5,8 @@ import { CallError } from '#server/http/call-error.ts';
 import type { Context, Handlers } from '#server/http/handle.ts';
 import { requireCode, sendCode } from '../sign-in/codes.ts';
 import type { userCalls } from '../contract.ts';
-import { type CodePurpose, phoneChange } from '../fields.ts';
+import { phoneChange } from '../account-limits.ts';
+import type { CodePurpose } from '#areas/user/sign-in/code-limits.ts';
 import { sendNotice } from '../notices.ts';
 import {
   findPhone,

@@ -13,7 +13,7 @@ import {
   lockDueForDeletion,
   sweepOldConsents,
 } from './account-queries.ts';
-import { consentRetention } from '../fields.ts';
+import { consentRetention } from '../account-limits.ts';
 import { retainBlock } from './retained-blocks.ts';
 
 type Deps = { db: Db; config: Pick<Config, 'codeKey'>; ports: Pick<Ports, 'storage'>; events: Events };

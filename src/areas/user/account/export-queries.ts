@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import { dataExport } from '../fields.ts';
+import { dataExport } from '../account-limits.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -5,7 +5,7 @@ import { avatarKey, cardFolder, uploadKey } from '#areas/media/rules.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload } from '#tests/support/cars.ts';
 import { createUser, ensureGeo, makePhone, signIn, type TestUser } from '#tests/support/factories.ts';
-import { personalDataConsent } from '../fields.ts';
+import { personalDataConsent } from '../account-limits.ts';
 import { runDueAccountTasks } from '../jobs.ts';
 import { personalTables, personalTableEntries } from './personal-tables.ts';
 

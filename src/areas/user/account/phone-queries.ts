@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
-import { retentionDays } from '../fields.ts';
+import { retentionDays } from '../account-limits.ts';
 import { PhoneOfBlocked } from './phone-taken.ts';
 import { isBlockRetained } from './retained-blocks.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/factories.ts';
 import { scheduleDeletion } from './account-queries.ts';
 import { eraseDueAccounts } from './erase.ts';
-import { blockRetention, personalDataConsent } from '../fields.ts';
+import { blockRetention, personalDataConsent } from '../account-limits.ts';
 
 const MINUTE = 60_000;
 const consent = { personal_data: true, version: personalDataConsent.version };

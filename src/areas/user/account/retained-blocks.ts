@@ -5,7 +5,7 @@ import { insertBlock, setStatus } from '#areas/appeals/block-queries.ts';
 import type { BlockReason } from '#contract/block-reasons.ts';
 import type { Config } from '#server/config.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { blockRetention } from '../fields.ts';
+import { blockRetention } from '../account-limits.ts';
 
 type Keys = Pick<Config, 'codeKey'>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createAdminSession, createUser, makePhone, signIn } from '#tests/support/factories.ts';
-import { personalDataConsent } from '../fields.ts';
+import { personalDataConsent } from '../account-limits.ts';
 import { runDueAccountTasks } from '../jobs.ts';
 
 const HOUR = 3_600_000;

@@ -8,7 +8,7 @@ import type { Handlers } from '#server/http/handle.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { requireCode } from '../sign-in/codes.ts';
 import type { userCalls } from '../contract.ts';
-import { recovery } from '../fields.ts';
+import { recovery } from '../account-limits.ts';
 import { sendNotice } from '../notices.ts';
 import { lockPhone, replacePhone } from '../account/phone-queries.ts';
 import { isPhoneTaken } from '../account/phone-taken.ts';

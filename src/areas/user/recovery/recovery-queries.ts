@@ -1,4 +1,4 @@
-import { retentionDays } from '../fields.ts';
+import { retentionDays } from '../account-limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/connect.ts';
-import type { CodePurpose } from '../fields.ts';
-import { authCode } from '../fields.ts';
+import type { CodePurpose } from '#areas/user/sign-in/code-limits.ts';
+import { authCode } from '#areas/user/sign-in/code-limits.ts';
 
 export type NewCode = {
   requestId: string;

@@ -2,7 +2,7 @@ import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { isKnownDevice } from '#server/auth/known-device.ts';
 import { CallError } from '#server/http/call-error.ts';
 import type { Context } from '#server/http/handle.ts';
-import { type CodePurpose, authCode } from '../fields.ts';
+import { type CodePurpose, authCode } from '#areas/user/sign-in/code-limits.ts';
 import { findLiveCode, insertCode, discardUndeliveredCode, tryCode } from './code-queries.ts';
 import type { SentCode } from '../contract.ts';
 import { codeText } from '../rules.ts';

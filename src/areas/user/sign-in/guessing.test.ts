@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bounds } from '#server/limits/bounds.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { makePhone } from '#tests/support/factories.ts';
-import { personalDataConsent } from '../fields.ts';
-import { authCode } from '../fields.ts';
+import { personalDataConsent } from '../account-limits.ts';
+import { authCode } from '#areas/user/sign-in/code-limits.ts';
 
 const consent = { personal_data: true, version: personalDataConsent.version };
 

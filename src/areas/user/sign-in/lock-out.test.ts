@@ -3,7 +3,7 @@ import { bounds } from '#server/limits/bounds.ts';
 import { type Answer, type Sending, solve, type TestApp, testApp } from '#tests/support/app.ts';
 import { createUser, makePhone, signIn } from '#tests/support/factories.ts';
 import { countActs } from '#tests/support/limits.ts';
-import { personalDataConsent } from '../fields.ts';
+import { personalDataConsent } from '../account-limits.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Sending, solve, type TestApp, testApp } from '#tests/support/app.ts';
 import { createUser, makePhone } from '#tests/support/factories.ts';
-import { personalDataConsent } from '../fields.ts';
+import { personalDataConsent } from '../account-limits.ts';
 
 const consent = { personal_data: true, version: personalDataConsent.version };
 const SECOND = 1000;

@@ -1,4 +1,4 @@
-import { personalDataConsent } from '#areas/user/fields.ts';
+import { personalDataConsent } from '#areas/user/account-limits.ts';
 import type { Examples } from './shape.ts';
 
 const region = { iso: 'RU-MOW', name: 'Москва', full_name: 'Москва', name_en: 'Moscow' };

@@ -30,7 +30,7 @@ import { SellerCard } from './SellerCard.tsx';
 import { WhenNear } from './WhenNear.tsx';
 import { titleIn } from '../../title.ts';
 
-/** Active listings do not load it; for others the loader awaits `load`. */
+/** Loaded only for listings that are not active: their loader awaits `load`. */
 export const LifeBanner = lazyComponent(async () => (await import('./LifeBanner.tsx')).LifeBanner);
 
 type Props = {
@@ -40,11 +40,11 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A listing as buyers see it. A preview offers nothing to press, and neither does a listing that only its owner can open. */
+/** A listing as buyers see it. A preview has no actions; a listing that is not public offers its owner the edit link alone. */
 export function ListingView({ kind, listing, children }: Props) {
   const t = useTranslations('listing.page');
   const { locale } = useApp();
-  // The next listing may be shown by the same component, and has a phone number of its own.
+  // Another listing shown by the same component starts with its phone hidden.
   const revealed = useMemo(() => phoneStoreOf(listing.id), [listing.id]);
   const isPreview = children === undefined;
   const { data, Sections } = kind;
@@ -156,7 +156,7 @@ function PriceCard({ listing, note, revealed, isPreview, children }: PriceCardPr
   );
 }
 
-/** Leads the owner to the form of the listing. */
+/** The owner's link to the edit form. */
 function EditLink({ listing: { id, kind, seller, slug } }: { listing: Listing }) {
   const t = useTranslations('listing.page');
   const href = useHref();

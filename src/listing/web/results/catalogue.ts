@@ -65,8 +65,8 @@ export function openedOf({ levels }: KindCatalogue, picks: Picks, at: number): r
 
 type Ensure = (under: Under) => Promise<readonly CatalogueRow[]>;
 
-/** Without a cache. */
-export const bareRows =
+/** Fetches rows without a cache. */
+export const uncachedRows =
   (api: Api, catalogue: KindCatalogue): Ensure =>
   (under) =>
     catalogue.fetchRows(api, under, {});

@@ -1,7 +1,7 @@
 import type { Api } from '#contract/client.ts';
 import type { RawSearch } from '#web/routes/view.ts';
 import type { ListingCard } from '../../contract.ts';
-import { bareRows, loadCatalogue } from './catalogue.ts';
+import { uncachedRows, loadCatalogue } from './catalogue.ts';
 import { findCity, type KindSearch, nameOfSearch, resolveSearch } from './kind-search.ts';
 import { categoryOf, readSearch } from './search-state.ts';
 
@@ -17,7 +17,7 @@ export async function findFeed(search: KindSearch, api: Api, asked: RawSearch, l
   const near = state.near?.city;
   const category = categoryOf(state, spec);
   const [catalogue, { items: regions }, city] = await Promise.all([
-    loadCatalogue(search.catalogue, bareRows(api, search.catalogue), state.picks, category),
+    loadCatalogue(search.catalogue, uncachedRows(api, search.catalogue), state.picks, category),
     api('geo/areas', {}),
     near ? findCity(api, near, locale) : null,
   ]);

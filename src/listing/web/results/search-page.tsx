@@ -27,11 +27,11 @@ import { resultsId, type SearchPageData, useSearchPage } from './use-search-page
 const CategoryLinks = hydrateOnAct(async () => (await import('./CategoryLinks.tsx')).CategoryLinks);
 const ResultsMap = lazyComponent(async () => (await import('#areas/search/web/map/ResultsMap.tsx')).ResultsMap);
 
-/** In the browser a page waits so long for its results; slower ones come in place of a skeleton. */
-const patienceMs = 200;
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+/** How long navigation in the browser waits for results before the page shows a skeleton. */
+const maxWaitMs = 200;
+const maxWait = () => new Promise<void>((resolve) => setTimeout(resolve, maxWaitMs));
 
-function loadOf(search: KindSearch) {
+function createLoad(search: KindSearch) {
   const { kind, spec } = search;
   return async (ctx: LoadContext): Promise<SearchPageData> => {
     const { api, queryClient, locale } = ctx;
@@ -53,7 +53,7 @@ function loadOf(search: KindSearch) {
       ctx.isHydrating ? undefined : Promise.all([KindFilters.load(), FilterChips.load(), CategoryLinks.load()]),
       state.view === 'map' ? Promise.all([ResultsMap.load(), ctx.words.load(['search'])]) : undefined,
     ]);
-    // A make that the catalogue or the category lacks would filter nothing while the address names it.
+    // Unknown makes and models filter nothing, so the address must not name them.
     const picks = knownPicks(state.picks, spec.levels, catalogue);
     if (picks !== state.picks) throw redirect({ href: addressOf({ ...state, picks }) });
 
@@ -61,12 +61,12 @@ function loadOf(search: KindSearch) {
     const { filters } = resolveSearch(search, state, lookups, ctx.area.get()?.iso ?? null);
     const data = { ...lookups, state, sellers, name: nameOfSearch(search, state, catalogue, locale) };
     const results = queryClient.ensureInfiniteQueryData(resultsQuery(search, api, filters, state.cursor)).then(
-      // The page without results needs one more component.
+      // Without results the page shows one more component.
       (found) => (found.pages[0]?.total === 0 ? EmptyResults.load() : undefined),
     );
     if (!ctx.onServer) {
-      // A failed search is shown by the page.
-      await Promise.race([results.catch(() => undefined), patience()]);
+      // The page shows the error of a failed search.
+      await Promise.race([results.catch(() => undefined), maxWait()]);
       return data;
     }
     try {
@@ -74,14 +74,14 @@ function loadOf(search: KindSearch) {
     } catch (error) {
       if (hasTooManyWords(error)) return data;
       if (!(error instanceof ApiError) || error.code !== 'invalid_input' || !state.cursor) throw error;
-      // The cursor is of no page, or of none any more: the list starts anew.
+      // An invalid or stale cursor: restart at the first page.
       throw redirect({ href: addressOf(state) });
     }
     return data;
   };
 }
 
-/** The same search with one category, mark and model at most, which search engines see as a page of its own. */
+/** The same search with at most one category, make and model: the address that search engines index. */
 function canonicalOf({ spec }: KindSearch, { picks, choices }: SearchState): SearchState {
   const only = spec.levels.slice(0, 2).map((key) => [key, picks[key] ?? []] as const);
   const isPlain = only.every(([, values]) => values.length <= 1);
@@ -93,7 +93,7 @@ function canonicalOf({ spec }: KindSearch, { picks, choices }: SearchState): Sea
   };
 }
 
-function headOf(search: KindSearch) {
+function createHead(search: KindSearch) {
   const { kind, spec } = search;
   return (ctx: LoadContext, data: SearchPageData): Head => {
     const { state, name } = data;
@@ -115,11 +115,11 @@ function headOf(search: KindSearch) {
   };
 }
 
-function pageOf(search: KindSearch) {
+function createPage(search: KindSearch) {
   return function Page() {
     const { locale } = useApp();
     const { state, name, resolve, apply } = useSearchPage(search);
-    // The map counts listings of all places by the other filters.
+    // The map ignores its own bounds and applies all other filters.
     const { sort: _sort, ...mapFilters } = resolve({ ...state, within: null }).filters;
     const map = state.view === 'map' && (
       <Suspense fallback={null}>
@@ -146,7 +146,7 @@ function pageOf(search: KindSearch) {
 
 /** The exports of the page module of a kind's results. */
 export const searchPageOf = (search: KindSearch) => ({
-  load: loadOf(search),
-  head: headOf(search),
-  Page: pageOf(search),
+  load: createLoad(search),
+  head: createHead(search),
+  Page: createPage(search),
 });

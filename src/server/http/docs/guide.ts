@@ -1,11 +1,12 @@
 import { kindNames } from '#kinds/labels.ts';
 import { postedKinds } from '#kinds/names.ts';
-import { authCode, personalDataConsent } from '#areas/user/fields.ts';
+import { personalDataConsent } from '#areas/user/account-limits.ts';
+import { authCode } from '#areas/user/sign-in/code-limits.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import { stepHeaders } from '#contract/client.ts';
 import { errorMeaning, errorStatus } from '#contract/errors.ts';
 import { examples } from '#contract/openapi/examples.ts';
-import { accessLifetime, refreshLifetime, sessionCookies, stepLifetime } from '#contract/session-facts.ts';
+import { accessLifetime, refreshLifetime, sessionCookies, stepLifetime } from '#contract/session-cookie.ts';
 
 /** One part of the guide: paragraphs, in which `names` stand between backticks, and what is to be copied. */
 export type GuideSection = { id: string; title: string; body: (string | { code: string })[] };

@@ -1,4 +1,4 @@
-import { personalDataConsent } from '#areas/user/fields.ts';
+import { personalDataConsent } from '#areas/user/account-limits.ts';
 import type { LegalText } from '../legal-text.ts';
 
 export const text: LegalText = {

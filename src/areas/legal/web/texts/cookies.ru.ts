@@ -1,4 +1,5 @@
-import { knownDeviceDays, sessionDays } from '#areas/user/fields.ts';
+import { knownDeviceDays } from '#areas/user/account-limits.ts';
+import { sessionDays } from '#contract/session-cookie.ts';
 import { daysRu } from '#web/words/counted.ts';
 import type { LegalText } from '../legal-text.ts';
 

@@ -1,5 +1,6 @@
 import type { LegalText } from '../legal-text.ts';
-import { retentionDays, accountDeletion, sessionDays } from '#areas/user/fields.ts';
+import { retentionDays, accountDeletion } from '#areas/user/account-limits.ts';
+import { sessionDays } from '#contract/session-cookie.ts';
 import { days } from '#web/words/counted.ts';
 
 const leavingDays = accountDeletion.pause / 86_400;

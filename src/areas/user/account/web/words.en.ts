@@ -1,4 +1,4 @@
-import { accountDeletion, recovery } from '../../fields.ts';
+import { accountDeletion, recovery } from '../../account-limits.ts';
 import { days, hours } from '#web/words/counted.ts';
 
 const leavingDays = accountDeletion.pause / 86_400;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { personalDataConsent } from '../../fields.ts';
+import { personalDataConsent } from '../../account-limits.ts';
 import { CodeForm } from '../../sign-in/web/CodeForm.tsx';
 import { sendCode, type SentCode } from '../../sign-in/web/sign-in-steps.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { recovery } from '../../fields.ts';
+import { recovery } from '../../account-limits.ts';
 import { phoneProblem } from '../../sign-in/web/sign-in-failure.ts';
 import { ApiError } from '#contract/client.ts';
 

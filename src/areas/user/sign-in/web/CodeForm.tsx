@@ -1,4 +1,4 @@
-import { authCode } from '../../fields.ts';
+import { authCode } from '#areas/user/sign-in/code-limits.ts';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BlockedAccount } from '#areas/appeals/web/BlockedAccount.tsx';
-import { personalDataConsent } from '../../fields.ts';
+import { personalDataConsent } from '../../account-limits.ts';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
 import { useApi } from '#web/use-app.ts';

@@ -1,4 +1,4 @@
-import { authCode } from '../../fields.ts';
+import { authCode } from '#areas/user/sign-in/code-limits.ts';
 import type { Api, OutputOf } from '#contract/client.ts';
 
 /** A code sent to a phone. Times are in ms since the epoch. */

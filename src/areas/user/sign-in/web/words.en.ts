@@ -1,4 +1,5 @@
-import { authCode, phoneChange } from '../../fields.ts';
+import { phoneChange } from '../../account-limits.ts';
+import { authCode } from '#areas/user/sign-in/code-limits.ts';
 import { digits, hours } from '#web/words/counted.ts';
 
 export const words = {

@@ -1,4 +1,4 @@
-import { priceLevel } from '#listing/market.ts';
+import { priceLevel } from '#listing/price-rating.ts';
 import { statusOf } from '#listing/present.ts';
 import type { ListingRow } from '#listing/rows.ts';
 import { kindOf } from '#kinds/registry.ts';

@@ -1,9 +1,6 @@
 /** The personal-data consent in force (product.md §8), shown at /legal/consent. Its version is stored with each consent given. */
 export const personalDataConsent = { version: '2026-11-01' } as const;
 
-/** The purpose of a code; a code is valid for its purpose only. */
-export type CodePurpose = 'sign_in' | 'old_phone' | 'new_phone' | 'change_inn' | 'delete_account' | 'recovery';
-
 /** Changing the phone (product.md §1), in seconds: how long a started change waits for its codes, and the pause after a finished one. */
 export const phoneChange = { lifetime: 30 * 60, pause: 24 * 3600 } as const;
 
@@ -21,23 +18,6 @@ export const dataExport = { perWindow: 3, window: 24 * 3600, linkLifetime: 2 * 6
 
 /** Recovery of an account with a lost phone: seconds between the administrator's approval and the change, and the form's length limits. */
 export const recovery = { delay: 72 * 3600, nameLength: 80, storyLength: { min: 20, max: 2000 } } as const;
-
-/** One-time codes (product.md §1), times in seconds. Rate limits of sending and trying are in `server/limits/bounds.ts`. */
-export const authCode = {
-  length: 6,
-  lifetime: 5 * 60,
-  resendAfter: 60,
-  /** Wrong attempts after which a code is void. */
-  tries: 5,
-  /** How long the record of a sent code is stored. */
-  kept: 48 * 3600,
-} as const;
-
-/** A complete code as typed. */
-export const authCodePattern = new RegExp(`^\\d{${authCode.length}}$`);
-
-/** Lifetime of a session (product.md §1), in days: `idle` since its last use, `absolute` since sign-in. */
-export const sessionDays = { idle: 30, absolute: 180 } as const;
 
 /** How long a browser counts as known after a sign-in, in days. */
 export const knownDeviceDays = 180;
