@@ -34,7 +34,8 @@ export function hydrateOnAct<P extends object>(importComponent: () => Promise<Co
       // The visitor may have acted before the page was hydrated.
       if (navigator.userActivation?.hasBeenActive) void onAct();
       for (const act of acts) {
-        document.addEventListener(act, () => void onAct(), { passive: true, signal: listening.signal });
+        // In the capture phase, since React stops events at HTML that is not hydrated.
+        document.addEventListener(act, () => void onAct(), { capture: true, passive: true, signal: listening.signal });
       }
       return () => listening.abort();
     }, []);

@@ -11,6 +11,7 @@ export function suggestOnFocus(router: Router): void {
       // The field works on as a plain one, and tries again with the next focus.
       .catch(() => started.delete(target));
   };
-  document.addEventListener('focusin', ({ target }) => start(target));
+  // In the capture phase, since React stops events at HTML that is not hydrated.
+  document.addEventListener('focusin', ({ target }) => start(target), { capture: true });
   start(document.activeElement);
 }

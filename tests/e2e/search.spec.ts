@@ -353,6 +353,18 @@ test('the form of the filters stays when another dialog or page opens before the
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('the filters hydrate where the first act on the page is in them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/offers/auto');
+  await settle(page);
+  const price = page.getByRole('textbox', { name: 'Цена до' });
+  await price.focus();
+  await page.keyboard.type('1,25 млн');
+  await hydrated(price);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/price_to=1250000(&|$)/);
+});
+
 test('what is half typed stays when the scripts of the filters come', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const release = await holdFilters(page);
