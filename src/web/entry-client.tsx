@@ -23,7 +23,7 @@ import { createAuthRetry, followSession, presentStaleCookie, startSession } from
 import { createWords } from './words/words.ts';
 
 const element = document.querySelector('#state');
-// Written by the server in the same document (src/server/http/document.ts).
+// The server writes this element into the same document (src/server/http/document.ts).
 const state = JSON.parse(element?.textContent ?? '') as InitialState;
 
 async function start() {
@@ -65,7 +65,7 @@ async function start() {
     router.start(),
     state.viewer.kind !== 'guest' && PersonMenu.load(),
   ]);
-  // As a transition React hydrates in slices, between which the page answers; a click hydrates the rest at once.
+  // In a transition React hydrates in slices, so the page stays responsive; a click hydrates its target first.
   startTransition(() => void hydrateRoot(document.querySelector('#app')!, <RoutedApp router={router} />));
   let build: BuildWatch | undefined;
   followLinks(router, { isOutdated: () => build?.isOutdated() ?? false });
@@ -73,14 +73,14 @@ async function start() {
   followSession(router, context);
   if (state.staleCookie) presentStaleCookie();
   tellDevice(context.viewport);
-  router.onDrawn(() => {
+  router.onRendered(() => {
     const { head } = router.shown();
     if (head) document.title = head.title;
   });
   document.documentElement.dataset['ready'] = '';
-  // Without it the page works on: links only load when they are followed.
+  // If the import fails, the page still works: links then load their page only when followed.
   void import('./after-view.ts').then(({ afterView }) => (build = afterView(router))).catch(() => undefined);
 }
 
-// What the server has drawn is whole; for a bot no failure of a script may take its place (specification §8).
+// The server's HTML is complete, so bots run no scripts whose failure could replace it (specification §8).
 if (!isBot(navigator.userAgent)) void start();

@@ -12,16 +12,16 @@ import { fallbackBreakpoint, type ViewportBreakpoint } from './navigation-consta
 import { queryDefaults } from './query-defaults.ts';
 import { Redirect } from './router/answers.ts';
 import { findRoute } from './router/find-route.ts';
-import { loadPage, type Shown } from './router/load-page.ts';
+import { loadPage, type LoadedPage } from './router/load-page.ts';
 import { type Location, locationOf } from './router/location.ts';
-import { DrawnPage } from './router/RoutedApp.tsx';
+import { ServerPage } from './router/RoutedApp.tsx';
 import type { Head } from './routes/view.ts';
 import { viewModule } from './routes/view.ts';
 import { absentSession } from './session.ts';
 import { createWords, wordsModule } from './words/words.ts';
 
 export type RenderRequest = {
-  /** Path and search as asked, with /en. */
+  /** Path and search as requested, including /en. */
   url: string;
   locale: Locale;
   api: Api;
@@ -33,7 +33,7 @@ export type RenderRequest = {
   demo: boolean;
   staleCookie: boolean;
   blockedId: number | null;
-  /** Whose session was restored has said that the profile comes later. */
+  /** Whether the person of the restored session postponed filling in the profile. */
   profileLater: boolean;
 };
 
@@ -41,22 +41,22 @@ export type RenderedPage = {
   status: number;
   /** Set instead of a body. */
   redirect?: string;
-  /** Why the status is 404, for the log. */
+  /** The reason for a 404, for the log. */
   missing?: string;
   body: string;
   head: Head;
   state: InitialState;
-  /** Source modules of this page, to be preloaded: keys of the build's manifest. */
+  /** Source modules of this page to preload: keys of the build's manifest. */
   modules: string[];
 };
 
-/** Renders one page to strings. Failures of ours throw; refusals (404, redirects) are answers. */
+/** Renders one page to strings. Throws internal errors; refusals (404, redirects) are part of the result. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const queryClient = new QueryClient({ defaultOptions: queryDefaults });
   try {
     return await draw(request, queryClient);
   } finally {
-    // Each answer has a timer after which it is dropped, half an hour for results: until then it would hold the page and its request.
+    // Each cached response has a timer of up to half an hour, which would keep the page and its request in memory.
     queryClient.clear();
   }
 }
@@ -99,7 +99,7 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     isMissing: false,
     queries: { mutations: [], queries: [] },
   };
-  // The path is taken as it stands: of two slashes at its start URL would make a host.
+  // The path is appended to an origin, because URL would read two leading slashes as the start of a host.
   const url = new URL(`http://page${request.url}`);
   const location = locationOf(url, request.locale === 'en' ? '/en' : '');
   const elsewhere = (href: string, isPermanent = false): RenderedPage => ({
@@ -114,7 +114,7 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     const full = location.pathname + location.searchStr;
     return elsewhere(localHref(request.locale, paths.fillProfile(full)));
   }
-  let shown: Shown;
+  let shown: LoadedPage;
   try {
     [shown] = await Promise.all([
       loadPage(context, location, new AbortController().signal),
@@ -127,7 +127,7 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
   }
   if (shown.status === 'failed') throw shown.error;
 
-  const body = renderToString(<DrawnPage app={context} shown={shown} />);
+  const body = renderToString(<ServerPage app={context} shown={shown} />);
   const t = words.translator('shell');
   const isMissing = shown.status === 'missing';
   const head: Head = shown.head ?? { title: t('site_name') };
@@ -146,14 +146,17 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
   };
 }
 
-/** Specification §4: a restored session without a profile leads to its form; product.md §1: unless they said «later», and back. */
+/**
+ * Whether the reader is redirected to the profile form: a session without a profile (specification §4), unless the person postponed it
+ * (product.md §1).
+ */
 function isAskedForProfile({ viewer, profileLater }: RenderRequest, { pathname }: Location): boolean {
   const isUnknown = viewer.kind === 'user' && !viewer.hasProfile;
   const found = findRoute(pathname);
   return isUnknown && !profileLater && found !== null && !found.route.beforeProfile;
 }
 
-/** Both addresses of a page, for canonical and hreflang. */
+/** Returns both addresses of a page, for canonical and hreflang. */
 export function alternates(path: string): Record<Locale, string> {
   return { ru: localHref('ru', path), en: localHref('en', path) };
 }

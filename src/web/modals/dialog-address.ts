@@ -5,7 +5,7 @@ import type { Dialogs } from './dialogs.ts';
 import { type DialogKey, isDialogKey } from './table.ts';
 import { withoutDialog } from './without-dialog.ts';
 
-/** Keeps the address and the dialog layer in step: `?dialog=sign-in&next=/offers/new` opens it, Back closes it. */
+/** Synchronises the address with the dialog layer: `?dialog=sign-in&next=/offers/new` opens a dialog, and Back closes it. */
 export function addressDialogs(router: Router, dialogs: Dialogs): void {
   const searchNow = (): RawSearch => router.location().search;
   const asked = (): string | undefined => one(searchNow(), 'dialog') ?? router.location().state.dialog;
@@ -19,7 +19,7 @@ export function addressDialogs(router: Router, dialogs: Dialogs): void {
       hash: router.location().hash,
       resetScroll: false,
       replace: options.replace ?? false,
-      // What is shown beneath stays.
+      // The page below keeps its entry state.
       state: { ...beneath(), ...(options.dialog ? { dialog: options.dialog } : {}) },
     });
   };
@@ -35,13 +35,13 @@ export function addressDialogs(router: Router, dialogs: Dialogs): void {
     if (type === 'show' && asked() !== key) {
       const next = dialogs.state.get().data.get(key)?.next;
       const page = withoutDialog(search);
-      // One dialog in the place of another takes its entry too.
+      // A dialog that replaces another also replaces its history entry.
       const replace = isDialogKey(asked());
-      // A page that has a `next` of its own keeps it: its address stays, the entry alone is new.
+      // A page with its own `next` parameter keeps its address; the new history entry alone records the dialog.
       if ('next' in page && !next) go(page, { dialog: key, replace });
       else go({ ...page, dialog: key, ...(next ? { next } : {}) }, { dialog: key, replace });
     } else if (type === 'close' && asked() === key) {
-      // The next one is shown at once after this one closes: the entry is then its own.
+      // Another dialog may open immediately after this one closes and then reuses its history entry.
       queueMicrotask(() => leave(key));
     }
   });
@@ -56,6 +56,6 @@ export function addressDialogs(router: Router, dialogs: Dialogs): void {
       dialogs.close();
     }
   };
-  router.onDrawn(follow);
+  router.onRendered(follow);
   follow();
 }

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** Another one draws anew. */
+  /** A new value clears the failure and renders the children again. */
   resetKey: unknown;
   fallback: (error: unknown, reset: () => void) => ReactNode;
 };
 type State = { failure: { error: unknown } | null; resetKey: unknown };
 
-/** Draws something else in the place of what could not be drawn. */
+/** An error boundary that renders `fallback` in place of children that threw. */
 export class Boundary extends Component<Props, State> {
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: { error } };

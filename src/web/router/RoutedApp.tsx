@@ -8,41 +8,41 @@ import { NewLayout } from '../layouts/NewLayout.tsx';
 import { Root } from '../Root.tsx';
 import type { LayoutName } from '../routes/table.ts';
 import { Boundary } from './Boundary.tsx';
-import type { Shown } from './load-page.ts';
+import type { LoadedPage } from './load-page.ts';
 import type { Router } from './router.ts';
-import { DrawnContext, useDrawn } from './use-router.ts';
+import { RouterContext, useRouterContext } from './use-router.ts';
 
 const layouts = { default: DefaultLayout, feel: FeelLayout, new: NewLayout } satisfies Record<LayoutName, unknown>;
 
-/** The whole site in the browser: draws what the router shows. */
+/** The whole site in the browser: renders the page that the router has loaded. */
 export function RoutedApp({ router }: { router: Router }) {
   const [shown, setShown] = useState(router.shown);
   useEffect(() => router.onShow((next) => startTransition(() => setShown(next))), [router]);
-  useLayoutEffect(() => router.drawn(shown), [router, shown]);
-  const drawn = useMemo(() => ({ app: router.context, router, shown }), [router, shown]);
+  useLayoutEffect(() => router.rendered(shown), [router, shown]);
+  const value = useMemo(() => ({ app: router.context, router, shown }), [router, shown]);
   return (
-    <DrawnContext value={drawn}>
+    <RouterContext value={value}>
       <Root>
         <Screen />
       </Root>
-    </DrawnContext>
+    </RouterContext>
   );
 }
 
-/** One page on the server. */
-export function DrawnPage({ app, shown }: { app: AppContext; shown: Shown }) {
+/** A page rendered on the server. */
+export function ServerPage({ app, shown }: { app: AppContext; shown: LoadedPage }) {
   return (
-    <DrawnContext value={{ app, router: null, shown }}>
+    <RouterContext value={{ app, router: null, shown }}>
       <Root>
         <Screen />
       </Root>
-    </DrawnContext>
+    </RouterContext>
   );
 }
 
-/** The page in its layout; where either cannot be drawn, why. */
+/** The page in its layout, or an error view when either fails to render. */
 function Screen() {
-  const { shown, router } = useDrawn();
+  const { shown, router } = useRouterContext();
   if (!shown.found) return <NotFoundScreen />;
   const Layout = layouts[shown.found.route.layout];
   const failed = (error: unknown, reset: () => void) => (

@@ -1,9 +1,9 @@
-/** Thrown while a page loads: another address answers for it. */
+/** Thrown while a page loads, to send the reader to another address. */
 export class Redirect extends Error {
   readonly href: string;
-  /** It has moved for good. */
+  /** Whether the page has moved permanently. */
   readonly isPermanent: boolean;
-  /** The refusal that leads away; the browser throws it again once the other address is on its way (specification §8). */
+  /** The refused call that caused the redirect; the browser reports the refusal once the navigation has begun (specification §8). */
   readonly refusal: unknown;
   constructor(href: string, isPermanent: boolean, refusal?: unknown) {
     super(`Redirect to ${href}`);
@@ -13,10 +13,10 @@ export class Redirect extends Error {
   }
 }
 
-/** Thrown by a loader: its address names nothing that is there. */
-export class Missing extends Error {}
+/** Thrown by loaders when the address names nothing that exists. */
+export class NotFoundError extends Error {}
 
-/** No route matches an address, or what it names is not there (specification §8). */
+/** The error of an address that no route matches or whose content does not exist (specification §8). */
 export class PageNotFound extends Error {
   readonly status = 404;
   constructor(path: string) {
@@ -24,12 +24,12 @@ export class PageNotFound extends Error {
   }
 }
 
-type Elsewhere = {
-  /** Address with its language. */
+type RedirectOptions = {
+  /** The target address, including its language. */
   href: string;
   isPermanent?: boolean;
   refusal?: unknown;
 };
-export const redirect = ({ href, isPermanent = false, refusal }: Elsewhere): Redirect =>
+export const redirect = ({ href, isPermanent = false, refusal }: RedirectOptions): Redirect =>
   new Redirect(href, isPermanent, refusal);
-export const notFound = (): Missing => new Missing();
+export const notFound = (): NotFoundError => new NotFoundError();

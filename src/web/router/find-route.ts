@@ -1,13 +1,16 @@
 import { type PageRoute, pageRoutes } from '../routes/table.ts';
 
-export type Found = { route: PageRoute; params: Record<string, string> };
+export type RouteMatch = { route: PageRoute; params: Record<string, string> };
 
 type Pattern = { route: PageRoute; segments: readonly string[] };
 
 const isParam = (segment: string): boolean => segment.startsWith('{');
 const segmentsOf = (path: string): string[] => path.split('/').slice(1);
 
-/** Where two patterns fit an address, the one with the earlier plain segment is meant: `/offers/auto/new` before `/offers/auto/{id}`. */
+/**
+ * Sorts patterns so that, where two match an address, the one with the earlier literal segment wins: `/offers/auto/new` before
+ * `/offers/auto/{id}`.
+ */
 function bySpecificity(a: Pattern, b: Pattern): number {
   const place = a.segments.findIndex((segment, at) => isParam(segment) !== isParam(b.segments[at] ?? ''));
   return place < 0 ? 0 : isParam(a.segments[place]!) ? 1 : -1;
@@ -34,8 +37,8 @@ function paramsOf(segments: readonly string[], path: readonly string[]): Record<
   return params;
 }
 
-/** The page at a path without its language; null where none is. */
-export function findRoute(pathname: string): Found | null {
+/** Returns the page route of a path without its language; null when no page matches. */
+export function findRoute(pathname: string): RouteMatch | null {
   const path = segmentsOf(pathname.length > 1 ? pathname.replace(/\/$/u, '') : pathname);
   for (const { route, segments } of patterns) {
     const params = paramsOf(segments, path);

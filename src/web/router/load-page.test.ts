@@ -8,7 +8,7 @@ import { Redirect } from './answers.ts';
 import { loadPage } from './load-page.ts';
 import { locationOf } from './location.ts';
 
-/** What the loaders of these tests ask of a document. */
+/** Returns a context with the parts that the loaders of these tests use. */
 const contextWith = (api: Api, over: Partial<AppContext> = {}): AppContext =>
   ({
     api,

@@ -6,16 +6,16 @@ import { withoutDialog } from '../modals/without-dialog.ts';
 import { guards } from '../routes/guards.ts';
 import { stringifySearch } from '../routes/search-params.ts';
 import { type Head, importView } from '../routes/view.ts';
-import { Missing, notFound, PageNotFound, Redirect } from './answers.ts';
-import { type Found, findRoute } from './find-route.ts';
+import { NotFoundError, notFound, PageNotFound, Redirect } from './answers.ts';
+import { findRoute, type RouteMatch } from './find-route.ts';
 import type { Location } from './location.ts';
 
-/** A page with what its loader has left for it, at its address. */
-export type Shown = {
+/** A page with the data that its loader returned, at its address. */
+export type LoadedPage = {
   location: Location;
-  /** Null where no page has this address. */
-  found: Found | null;
-  /** Names what was loaded: the same is not loaded again. */
+  /** Null when no page matches the address. */
+  found: RouteMatch | null;
+  /** Identifies the loaded content: locations with the same key share it without loading again. */
   key: string;
   head: Head | null;
 } & (
@@ -24,16 +24,16 @@ export type Shown = {
   | { status: 'failed'; error: unknown }
 );
 
-/** Showing a dialog over a page loads nothing of the page again. */
+/** Returns the content key of a location. Opening a dialog keeps the key, so the page below is not loaded again. */
 export const keyOf = ({ pathname, search }: Location): string => pathname + stringifySearch(withoutDialog(search));
 
-/** Loads code, words and data of the page at an address. Throws a Redirect; other failures become a page that names them. */
+/** Loads code, words and data of the page at an address. Throws a Redirect; every other failure is returned as a page with that error. */
 export async function loadPage(
   context: AppContext,
   location: Location,
   signal: AbortSignal,
   isHydrating = false,
-): Promise<Shown> {
+): Promise<LoadedPage> {
   const found = findRoute(location.pathname);
   const shown = { location, found, key: keyOf(location), head: null };
   try {
@@ -44,7 +44,7 @@ export async function loadPage(
     const full = location.pathname + location.searchStr;
     const ctx = { ...context, params, search: withoutDialog(location.search), full, signal, isHydrating };
     try {
-      // A guard may redirect, so the page loads after it.
+      // A guard may redirect, so the page's code loads after the guard.
       if (route.guard) await guards[route.guard](ctx);
       const [view] = await asChunk(Promise.all([importView(route.view), ctx.words.load(['shell', ...route.words])]));
       const data = await view.load?.(ctx);
@@ -54,7 +54,7 @@ export async function loadPage(
     }
   } catch (error) {
     if (error instanceof Redirect) throw error;
-    if (error instanceof Missing) {
+    if (error instanceof NotFoundError) {
       await context.words.load(['shell']);
       const head = { title: context.words.translator('shell')('not_found.title'), noindex: true };
       return { ...shown, status: 'missing', head, error: new PageNotFound(location.pathname) };

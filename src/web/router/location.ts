@@ -2,28 +2,28 @@ import type { DialogKey } from '../modals/table.ts';
 import { parseSearch } from '../routes/search-params.ts';
 import type { RawSearch } from '../routes/view.ts';
 
-/** What an entry of the browser's history carries. */
+/** The state of an entry in the browser's history. */
 export type EntryState = {
-  /** Names the entry, for its place on the page. */
+  /** Identifies the entry, for restoring its scroll position. */
   key?: string;
-  /** This entry was made by showing a dialog, so that going back closes it. */
+  /** The dialog whose opening created this entry, so that going back closes it. */
   dialog?: DialogKey;
-  /** The page of this entry shows what it would make: going back returns to where that is typed. */
+  /** Whether this entry's page previews a listing: going back returns to its form. */
   isPreview?: boolean;
 };
 
 export type Location = {
-  /** Without the language. */
+  /** The path without the language. */
   pathname: string;
   search: RawSearch;
-  /** As it stands in the address, with its question mark. */
+  /** The query as written in the address, with its question mark. */
   searchStr: string;
-  /** With its `#`. */
+  /** The fragment with its `#`. */
   hash: string;
   state: EntryState;
 };
 
-/** `base` is the language's part of the path: '' or '/en'. */
+/** Returns the location of an address; `base` is the language part of the path: '' or '/en'. */
 export function locationOf({ pathname, search, hash }: URL, base: string, state: EntryState = {}): Location {
   return { pathname: pathname.slice(base.length) || '/', search: parseSearch(search), searchStr: search, hash, state };
 }

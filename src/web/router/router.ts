@@ -3,44 +3,44 @@ import { localHref } from '../paths.ts';
 import { createStore, type Store } from '../store.ts';
 import { stringifySearch } from '../routes/search-params.ts';
 import { Redirect } from './answers.ts';
-import { keyOf, loadPage, type Shown } from './load-page.ts';
+import { keyOf, loadPage, type LoadedPage } from './load-page.ts';
 import { type EntryState, type Location, locationOf } from './location.ts';
-import { keepPlaces, type Places, scrollToStart } from './scroll.ts';
+import { trackScrollPositions, type ScrollPositions, scrollToStart } from './scroll.ts';
 
-type Go = {
-  /** Path without the language; the present one by default. */
+type NavigateOptions = {
+  /** The path without the language; the current path by default. */
   to?: string;
   search?: Record<string, unknown>;
   hash?: string;
   replace?: boolean;
-  /** False keeps the place on the page. */
+  /** False keeps the scroll position. */
   resetScroll?: boolean;
   state?: EntryState;
 };
 
 export type Router = {
   context: AppContext;
-  /** The address as it stands now; the page of it may still be loading. */
+  /** Returns the current address, whose page may still be loading. */
   location(): Location;
-  /** The page that is drawn. */
-  shown(): Shown;
-  /** Another page is being loaded in the place of the one that is drawn. */
+  /** Returns the page that is rendered. */
+  shown(): LoadedPage;
+  /** Whether a page at another path is loading while the old one is still visible. */
   isLeaving: Store<boolean>;
-  /** Loads the first page; the document's own. */
+  /** Loads the document's first page. */
   start(): Promise<void>;
-  /** Addresses here have their language. */
+  /** These addresses include the language. */
   history: { push(href: string): void; replace(href: string): void; back(): void };
-  navigate(go: Go): void;
-  /** Loads the page of this address again; the one that is drawn stays until it has come. */
+  navigate(go: NavigateOptions): void;
+  /** Loads the current address again; the old page stays visible meanwhile. Resolves when the new page is shown. */
   invalidate(): Promise<void>;
-  /** Brings what the page behind an address needs, and shows nothing. */
+  /** Loads what the page at an address needs, without showing the page. */
   preload(url: URL): Promise<unknown>;
-  /** Hears of every page to draw, first of the present one. */
-  onShow(listener: (shown: Shown) => void): () => void;
-  /** Hears of every address once its page is drawn. */
-  onDrawn(listener: () => void): () => void;
-  /** Told by what draws. */
-  drawn(shown: Shown): void;
+  /** Calls the listener with the current page and then with every new one. Returns a function that unsubscribes. */
+  onShow(listener: (shown: LoadedPage) => void): () => void;
+  /** Calls the listener after each page has been rendered. Returns a function that unsubscribes. */
+  onRendered(listener: () => void): () => void;
+  /** RoutedApp calls this after rendering a page. */
+  rendered(shown: LoadedPage): void;
 };
 
 type Scroll = 'start' | 'keep' | 'restore';
@@ -60,31 +60,31 @@ function listeners<T extends unknown[]>() {
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
-/** The router of a document in the browser. On the server a page is loaded by load-page.ts alone. */
+/** The router of a document in the browser. The server loads its page with load-page.ts alone. */
 export function createRouter(context: AppContext): Router {
   const base = localHref(context.locale, '/').replace(/^\/$/u, '');
   const read = (): Location =>
-    // Only this file writes states; a followed `#` has none.
+    // Only this file writes history states; an entry created by following a `#` link has none.
     locationOf(new URL(window.location.href), base, (window.history.state as EntryState | null) ?? {});
   const isLeaving = createStore(false);
-  const shows = listeners<[Shown]>();
-  const draws = listeners<[]>();
+  const pageListeners = listeners<[LoadedPage]>();
+  const renderListeners = listeners<[]>();
   let location = read();
-  let shown: Shown | undefined;
-  let places: Places | undefined;
+  let shown: LoadedPage | undefined;
+  let positions: ScrollPositions | undefined;
   let loading: AbortController | undefined;
   let isStale = false;
   let scroll: Scroll = 'keep';
 
-  const show = (next: Shown): void => {
+  const show = (next: LoadedPage): void => {
     shown = next;
-    shows.tell(next);
+    pageListeners.tell(next);
   };
   const follow = async (): Promise<void> => {
     loading?.abort();
     const mine = (loading = new AbortController());
     const target = location;
-    // Nor is the guard asked again: whose session is lost keeps the page and what they typed.
+    // The content is already loaded, so no guard runs either: a reader whose session was lost keeps the page and the typed text.
     if (shown && !isStale && keyOf(target) === shown.key) return show({ ...shown, location: target });
     isLeaving.set(shown !== undefined && shown.location.pathname !== target.pathname);
     try {
@@ -95,16 +95,16 @@ export function createRouter(context: AppContext): Router {
       show(next);
     } catch (error) {
       if (loading !== mine) return undefined;
-      // loadPage throws nothing else.
+      // loadPage throws only redirects.
       const { href, refusal } = error as Redirect;
-      // Thrown on to the window, not to who waits for the page: a first page that leads away still comes to life.
+      // Reported to the window instead of thrown to the caller, so that hydration continues when the first page redirects.
       if (refusal !== undefined) reportError(refusal);
       return go(href, { replace: true });
     }
     return undefined;
   };
-  const go = (href: string, { replace, resetScroll, state }: Omit<Go, 'to' | 'search' | 'hash'> = {}) => {
-    places?.keep(location.state.key ?? '');
+  const go = (href: string, { replace, resetScroll, state }: Omit<NavigateOptions, 'to' | 'search' | 'hash'> = {}) => {
+    positions?.keep(location.state.key ?? '');
     const entry: EntryState = { ...state, key: replace ? (location.state.key ?? newKey()) : newKey() };
     window.history[replace ? 'replaceState' : 'pushState'](entry, '', href);
     location = read();
@@ -115,24 +115,24 @@ export function createRouter(context: AppContext): Router {
   return {
     context,
     location: () => location,
-    // Set by `start`, before anything is drawn.
+    // `start` sets the page before anything is rendered.
     shown: () => shown!,
     isLeaving,
     async start() {
       if (!location.state.key) window.history.replaceState({ ...location.state, key: newKey() }, '');
       location = read();
       await follow();
-      places = keepPlaces(() => location.state.key ?? '');
+      positions = trackScrollPositions(() => location.state.key ?? '');
       addEventListener('popstate', () => {
         const before = location;
         location = read();
-        // A followed `#`: the browser has scrolled by itself.
+        // After following a `#` link the browser has already scrolled.
         const isJump =
           !location.state.key && location.pathname + location.searchStr === before.pathname + before.searchStr;
         if (isJump) {
           window.history.replaceState({ key: newKey() }, '');
           location = read();
-        } else places?.keep(before.state.key ?? '');
+        } else positions?.keep(before.state.key ?? '');
         scroll = isJump ? 'keep' : 'restore';
         void follow();
       });
@@ -152,17 +152,17 @@ export function createRouter(context: AppContext): Router {
     preload: (url) => loadPage(context, locationOf(url, base), new AbortController().signal),
     onShow(listener) {
       if (shown) listener(shown);
-      return shows.add(listener);
+      return pageListeners.add(listener);
     },
-    onDrawn: draws.add,
-    drawn(now) {
-      // A page that another has already taken the place of.
+    onRendered: renderListeners.add,
+    rendered(now) {
+      // Another page has already replaced this one.
       if (now !== shown) return;
       isLeaving.set(false);
       if (scroll === 'start') scrollToStart(location.hash);
-      else if (scroll === 'restore') places?.restore(location.state.key ?? '');
+      else if (scroll === 'restore') positions?.restore(location.state.key ?? '');
       scroll = 'keep';
-      draws.tell();
+      renderListeners.tell();
     },
   };
 }

@@ -1,9 +1,9 @@
 const storageKey = 'scroll';
-/** Entries of the history whose place is kept: further back nobody remembers it. */
+/** The number of history entries whose scroll position is kept. */
 const mostKept = 50;
 
-/** Where the reader was on each entry of the history. */
-export type Places = {
+/** The scroll positions of history entries, by entry key. */
+export type ScrollPositions = {
   keep(key: string): void;
   restore(key: string): void;
 };
@@ -17,28 +17,31 @@ function readKept(): [string, number][] {
   }
 }
 
-/** The browser restores places when it loads a document; between pages of one document we do, after the page is drawn. */
-export function keepPlaces(current: () => string): Places {
-  const places = new Map(readKept());
+/**
+ * Saves and restores scroll positions. The browser restores them when it loads a document; between pages of one document the router does,
+ * after the page is rendered. `current` returns the key of the present entry.
+ */
+export function trackScrollPositions(current: () => string): ScrollPositions {
+  const positions = new Map(readKept());
   const keep = (key: string): void => {
-    places.delete(key);
-    places.set(key, Math.round(scrollY));
+    positions.delete(key);
+    positions.set(key, Math.round(scrollY));
   };
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
     keep(current());
     history.scrollRestoration = 'auto';
     try {
-      sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-mostKept)));
+      sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-mostKept)));
     } catch {
-      // A full or forbidden storage loses the places with the page.
+      // With full or blocked storage the positions are lost when the document closes.
     }
   });
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
-  return { keep, restore: (key) => scrollTo(0, places.get(key) ?? 0) };
+  return { keep, restore: (key) => scrollTo(0, positions.get(key) ?? 0) };
 }
 
-/** The start of a page, or the part that its address names. */
+/** Scrolls to the part that the address names, otherwise to the start of the page. */
 export function scrollToStart(hash: string): void {
   const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
   if (part) part.scrollIntoView();

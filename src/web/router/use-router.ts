@@ -1,44 +1,44 @@
 import { createContext, useContext } from 'react';
 import type { AppContext } from '../app-context.ts';
 import type { RawSearch } from '../routes/view.ts';
-import type { Shown } from './load-page.ts';
+import type { LoadedPage } from './load-page.ts';
 import type { Location } from './location.ts';
 import type { Router } from './router.ts';
 
-export type Drawn = {
+export type RouterContextValue = {
   app: AppContext;
-  /** In the browser only. */
+  /** Null on the server. */
   router: Router | null;
-  shown: Shown;
+  shown: LoadedPage;
 };
 
-/** What is drawn: given once, by RoutedApp.tsx. */
-export const DrawnContext = createContext<Drawn | null>(null);
+/** The context of the rendered page; RoutedApp.tsx provides it. */
+export const RouterContext = createContext<RouterContextValue | null>(null);
 
-export function useDrawn(): Drawn {
-  const drawn = useContext(DrawnContext);
-  if (!drawn) throw new Error('Nothing of the site is drawn outside RoutedApp.');
-  return drawn;
+export function useRouterContext(): RouterContextValue {
+  const value = useContext(RouterContext);
+  if (!value) throw new Error('Nothing of the site is drawn outside RoutedApp.');
+  return value;
 }
 
-/** For handlers of events: on the server nobody goes anywhere. */
+/** Returns the router for event handlers. On the server it returns a stub, because no event occurs there. */
 export function useRouter(): Router {
-  const { router } = useDrawn();
+  const { router } = useRouterContext();
   return router ?? absentRouter;
 }
 
-/** Of the page that is drawn. */
-export const useLocation = (): Location => useDrawn().shown.location;
-export const useSearch = (): RawSearch => useDrawn().shown.location.search;
+/** Returns the location of the rendered page. */
+export const useLocation = (): Location => useRouterContext().shown.location;
+export const useSearch = (): RawSearch => useRouterContext().shown.location.search;
 
 const noParams: Record<string, string> = {};
-export const useParams = (): Record<string, string> => useDrawn().shown.found?.params ?? noParams;
+export const useParams = (): Record<string, string> => useRouterContext().shown.found?.params ?? noParams;
 
-/** What `load` of the page has answered; its module knows the type. */
+/** Returns the data that the page's `load` returned; undefined when loading failed. The page's module knows the type. */
 export function usePageData(): unknown {
-  const { shown } = useDrawn();
+  const { shown } = useRouterContext();
   return shown.status === 'ok' ? shown.data : undefined;
 }
 
-// Nothing of it is called while a page is rendered.
+// Rendering on the server calls none of its methods.
 const absentRouter = {} as Router;
