@@ -1,7 +1,7 @@
-/** Who makes a call (specification §6). */
+/** The kinds of actors that make calls (specification §6). */
 export type ActorKind = 'guest' | 'user' | 'organization' | 'admin';
 
-/** Everyone, signed in or not. */
+/** All kinds of actors: such a call needs no session. */
 export const anyone = ['guest', 'user', 'organization', 'admin'] as const satisfies readonly ActorKind[];
 export const users = ['user'] as const satisfies readonly ActorKind[];
 export const usersAndAdmins = ['user', 'admin'] as const satisfies readonly ActorKind[];

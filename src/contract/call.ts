@@ -10,17 +10,17 @@ export type Call = {
   readonly method: CallMethod;
   readonly body: CallBody;
   readonly who: readonly ActorKind[];
-  /** A user without a filled profile gets 403 `profile_required`. */
+  /** Whether a user without a filled profile gets 403 `profile_required`. */
   readonly needsProfile: boolean;
-  /** Goes through the security step (product.md §1). */
+  /** Whether the call requires the security step (product.md §1). */
   readonly secure: boolean;
-  /** Beyond the specification's list of calls. */
+  /** Whether the call is missing from the specification's list of calls. */
   readonly extension: boolean;
-  /** Signing in, refreshing and signing out: an Authorization header, even an expired one, changes nothing; the actor is a guest. */
+  /** Signing in, refreshing and signing out ignore the Authorization header, even an expired token: the actor is always a guest. */
   readonly ignoresToken: boolean;
-  /** Whose session cookie it takes in place of a token. */
+  /** The kind of session cookie that the call accepts instead of a token; null when it accepts none. */
   readonly cookie: 'user' | 'admin' | null;
-  /** How many files its form may carry; each of at most `maxPhotoBytes`. */
+  /** The maximum number of files in the call's form; each file has at most `maxPhotoBytes`. */
   readonly files: number;
   readonly input: z.ZodType;
   readonly output: z.ZodType;
@@ -33,12 +33,12 @@ type Options<
   O extends z.ZodType,
   E extends readonly ErrorCode[],
 > = {
-  /** One sentence for the readable page. */
+  /** One sentence for the API documentation pages. */
   summary: string;
   who: Who;
   input: I;
   output: O;
-  /** Codes beyond the common ones. */
+  /** Error codes in addition to `commonErrors`. */
   errors?: E;
   method?: CallMethod;
   body?: CallBody;
@@ -50,7 +50,7 @@ type Options<
   files?: number;
 };
 
-/** Declares one call. The key under which an area lists it is its path: `'auto/search'` is `POST /api/auto/search`. */
+/** Declares one call. Its path is its key in the area's list: `'auto/search'` is `POST /api/auto/search`. */
 export function call<
   const Who extends readonly ActorKind[],
   I extends z.ZodType,
@@ -75,5 +75,5 @@ export type Calls = Record<string, Call>;
 export type Input<C extends Call> = z.output<C['input']>;
 export type WireInput<C extends Call> = z.input<C['input']>;
 export type Output<C extends Call> = z.output<C['output']>;
-/** What a handler returns: the output before its schema has dropped what it does not name. */
+/** The return type of a handler: the output before the schema drops undeclared properties. */
 export type HandlerOutput<C extends Call> = z.input<C['output']>;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { type ErrorBody, type ErrorCode, errorMeaning, errorStatus } from './errors.ts';
 import { named } from './named.ts';
 
-/** What an answer that is not a success looks like, for the OpenAPI document and the tests. */
+/** The schema of error response bodies, for the OpenAPI document and the tests. */
 
-// There are some.
+// `Object.keys` loses the type of the keys; the table of errors is never empty.
 const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 export const errorCode = named(
   'ErrorCode',

@@ -1,4 +1,4 @@
-/** The one table of errors: code → HTTP status (specification §8, product.md §1). */
+/** The HTTP status of each error code (specification §8, product.md §1). */
 export const errorStatus = {
   malformed_json: 400,
   invalid_input: 422,
@@ -37,7 +37,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What each code says to whoever calls, for the documentation. */
+/** The meaning of each error code, for the API documentation. */
 export const errorMeaning: Readonly<Record<ErrorCode, string>> = {
   malformed_json: 'The body is no JSON, or the form was cut off.',
   invalid_input: 'The input does not fit; `fields` lists every problem.',
@@ -78,7 +78,7 @@ export const errorMeaning: Readonly<Record<ErrorCode, string>> = {
   unavailable: 'Briefly unavailable; try again after `retry_after` seconds.',
 };
 
-/** What any call may raise, whatever it declares. */
+/** The error codes that every call may return without declaring them. */
 export const commonErrors = [
   'malformed_json',
   'invalid_input',
@@ -98,7 +98,7 @@ export const commonErrors = [
 
 export type CommonError = (typeof commonErrors)[number];
 
-/** What a call may raise beyond the common ones: what it declares, and what its options bring with them. */
+/** All error codes that a call may return in addition to `commonErrors`: those that it declares and those that its options imply. */
 export function errorsOf(call: {
   errors: readonly ErrorCode[];
   needsProfile: boolean;
@@ -112,25 +112,25 @@ export function errorsOf(call: {
   ];
 }
 
-/** One problem of the input: `path` is dotted ("price_minor", "photos.2"), `code` is for programs, `message` for people. */
+/** One invalid input field: `path` is dotted ("price_minor", "photos.2"), `code` is for programs, `message` for people. */
 export type FieldIssue = { path: string; code: string; message: string };
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export type ErrorBody = {
   error: ErrorCode;
   message: string;
   fields?: FieldIssue[];
-  /** Seconds until the same request may succeed. */
+  /** Seconds after which the same request may succeed. */
   retry_after?: number;
-  /** Proof-of-work challenge to solve, with `challenge_required`, and with `security_step_required` where the rate asks for it. */
+  /** The proof-of-work challenge to solve, sent with `challenge_required`, and with `security_step_required` above the rate limit. */
   challenge?: unknown;
-  /** What a secure call wants in the header `security-step` when it is sent once more. Seconds. */
+  /** The nonce to send in the header `security-step` when repeating a secure call; `expires_in` is in seconds. */
   security_step?: { nonce: string; expires_in: number };
-  /** The moment that the refusal speaks of, ISO 8601. */
+  /** The time until which the call is refused, ISO 8601. */
   until?: string;
-  /** With `account_blocked` after the right code: opens `appeals/get_block` and `appeals/create_of_block`, nothing else. */
+  /** Sent with `account_blocked` after a correct code; allows only `appeals/get_block` and `appeals/create_of_block`. */
   appeal_key?: string;
-  /** What stands now, with the `conflict` of an edit that began from something older. */
+  /** The current state, sent with `conflict` when an edit was based on an older version. */
   current?: unknown;
   request_id: string;
 };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The JSON of each memoized output; null until it is first written. */
+/** The JSON of each memoized output; null until the output is first serialised. */
 const texts = new WeakMap<object, string | null>();
 
 /**
@@ -20,7 +20,7 @@ export function memoizedOutput<S extends z.ZodType>(schema: S): S {
       return payload;
     }
     const result = run(payload, ctx);
-    // Invalid outputs are refused each time. No output schema of the contract is asynchronous.
+    // Invalid outputs are not memoized. No output schema of the contract is asynchronous.
     if (result instanceof Promise || result.issues.length > 0) return result;
     // The output of an object schema is an object.
     const made = Object.freeze(result.value) as object;
@@ -40,7 +40,7 @@ function textOf(value: unknown): string {
   return text;
 }
 
-/** The JSON of a validated output; its memoized parts are serialised once. */
+/** Returns the JSON of a validated output; its memoized parts are serialised only once. */
 export function stringifyOutput(output: unknown): string {
   if (typeof output !== 'object' || output === null || Array.isArray(output)) return JSON.stringify(output);
   const parts = Object.entries(output).flatMap(([key, value]) => {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const schemas = new Map<string, z.ZodType>();
 
-/** Schemas that the OpenAPI document shows once, as components under names of their own. */
+/** Schemas that become named components of the OpenAPI document. */
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = schemas;
 
-/** Gives a schema its name in the OpenAPI document, and what is said of it there; the schema stays the very same. */
+/** Registers the schema's name and description for the OpenAPI document. Returns the same schema. */
 export function named<S extends z.ZodType>(name: string, schema: S, description?: string): S {
   schemas.set(name, schema);
   if (description !== undefined) z.globalRegistry.add(schema, { description });

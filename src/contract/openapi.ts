@@ -9,7 +9,7 @@ import { refusalHeaders, refusalRefs, refusalResponses } from './openapi/respons
 import type { Json } from './openapi/schemas.ts';
 import { sessionCookies } from './session-cookie.ts';
 
-/** The headers of the security step and of a proof of work; the body of the 428 says what goes into them. */
+/** The headers of the security step and of a proof of work; the body of the 428 response contains their values. */
 const headers = {
   SecurityStep: {
     name: stepHeaders.nonce,
@@ -27,7 +27,7 @@ const headers = {
   },
 };
 
-/** The headers that a call takes, by their names among the components. */
+/** The headers that a call accepts, as names of components. */
 function headersOf({ secure, errors }: Call): (keyof typeof headers)[] {
   if (secure) return ['SecurityStep', 'SecuritySolution'];
   return errors.includes('challenge_required') ? ['SecuritySolution'] : [];
@@ -101,7 +101,7 @@ function operationOf(path: string, call: Call, { requests, responses }: Bodies):
 
 const kinds = postedKinds.map((kind) => kindNames[kind].plural.en.toLowerCase());
 
-/** OpenAPI 3.1 of every call, made from the contract alone. */
+/** Returns the OpenAPI 3.1 document of all calls, generated from the contract; `origin` is the site's origin. */
 export function openApiDocument(origin: string): Json {
   const calls = Object.entries(contract as Record<string, Call>);
   const bodies = bodiesOf(calls);

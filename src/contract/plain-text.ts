@@ -1,10 +1,13 @@
 /**
- * Signs that are not seen and change what is: controls but for the ends of lines and tabs, marks that turn the order of letters, spaces
- * without width. What joins emoji and letters of some scripts stays.
+ * Invisible characters that change how text reads: control characters except line breaks and tabs, marks that change the text direction,
+ * and zero-width spaces. Joiners of emoji and of some scripts are kept.
  */
 const unseen =
   /(?![\n\t])\p{Cc}|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
-/** A text as it is shown, and nothing else; halves of letters, which PostgreSQL cannot hold in JSON, become the sign for what cannot be read. */
+/**
+ * Returns the text without invisible characters, with `\n` as its only line break, and with U+FFFD in place of lone surrogates, which
+ * PostgreSQL cannot store in JSON.
+ */
 export const plainText = (value: string): string =>
   value
     .toWellFormed()

@@ -31,7 +31,7 @@ test('signs that are not seen make no text', () => {
   expect(line(10, 2).safeParse('\u2066а\u2069').success).toBe(false);
 });
 
-/** The audit log has longer pages of short lines; favourites may be asked for their ids alone. */
+/** The audit log has longer pages of short lines; favourites can be requested as ids alone. */
 const listsOfOtherSizes = ['admin/audit/get', 'favorites/get'];
 
 test('every list that is read page by page takes the same number of items a page', () => {

@@ -3,17 +3,17 @@ import { named } from './named.ts';
 import { maxPageSize, pageSize } from './page-size.ts';
 import { plainText } from './plain-text.ts';
 
-/** Shapes that every area shares. */
+/** Schemas that all areas share. */
 
-/** Ids are positive bigints below 2^53; on the wire they are numbers. */
+/** An id: a positive bigint below 2^53, sent as a JSON number. */
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 export const uuid = z.uuid();
-/** A moment in UTC, ISO 8601. Handlers may return a Date. */
+/** A time in UTC, ISO 8601. Handlers may return a Date. */
 export const time = z
   .union([z.date(), z.iso.datetime()])
   .transform((moment) => (typeof moment === 'string' ? moment : moment.toISOString()))
   .pipe(z.iso.datetime());
-/** What a person wrote, bounded as it is once it is read; before it, only what is far too long is refused. */
+/** User text. `max` and `min` apply to the cleaned text; before cleaning, only text that is far too long is refused. */
 const written = (read: (value: string) => string) => (max: number, min: number) =>
   z
     .string()
@@ -23,9 +23,9 @@ const written = (read: (value: string) => string) => (max: number, min: number) 
     .meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: max });
 const writtenText = written((value) => plainText(value).normalize('NFC'));
 const writtenLine = written((value) => plainText(value).normalize('NFC').replaceAll(/\s+/gu, ' '));
-/** Text a person wrote: without unseen signs, trimmed, bounded. */
+/** User text of `min` to `max` characters, trimmed and without invisible characters. */
 export const text = (max: number, min = 0) => writtenText(max, min);
-/** The same in one line, as names and titles are. */
+/** The same as `text`, but on one line, such as a name or title. */
 export const line = (max: number, min = 0) => writtenLine(max, min);
 export const money = named(
   'Money',
@@ -46,9 +46,9 @@ export const bounds = named(
     .describe('A rectangle on the map in degrees; `west` greater than `east` crosses the 180th meridian.'),
 );
 export type Bounds = z.output<typeof bounds>;
-/** How many items of a list a caller wants; beside `cursor`. */
+/** The requested number of items per page; used together with `cursor`. */
 export const pageLimit = z.int().min(1).max(maxPageSize).default(pageSize);
-/** Where the next page of a list begins. */
+/** The position at which the next page of a list begins. */
 export const cursor = z.string().max(300).optional().describe('`next_cursor` of the page before.');
 export const nextCursor = z.string().nullable().describe('The `cursor` of the next page; null on the last one.');
 export const ok = named('Ok', z.object({ ok: z.literal(true) }));

@@ -29,10 +29,11 @@ export type AppOptions = {
   metrics: Metrics;
   stopping?: Stopping;
   web?: Web;
-  /** dist/client, when the pages are built. */ staticDir?: string;
+  /** The folder dist/client, when the pages have been built. */
+  staticDir?: string;
 };
 
-/** The whole server as one Fastify instance, not yet listening. */
+/** Builds the whole server as one Fastify instance that is not yet listening. */
 export async function buildApp({
   deps,
   log,
@@ -50,11 +51,11 @@ export async function buildApp({
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '' }) => routedAddress(url),
     clientErrorHandler: refuseUnreadable,
-    // A whole request, 20 MB by a slow phone among them; who sends slower than that only holds our memory.
+    // Time for a whole request, including 20 MB from a slow phone; a slower client would only occupy memory.
     requestTimeout: 10 * 60_000,
-    // A stop ends what runs and closes the rest (stopping.ts).
+    // On shutdown, requests in progress finish and idle connections close (stopping.ts).
     forceCloseConnections: 'idle',
-    // routedAddress bounds the path; a bound of the router's own would answer without our headers.
+    // routedAddress limits the path; the router's own limit would answer without our headers.
     routerOptions: { maxParamLength: addressLimits.path, ignoreTrailingSlash: false },
   }) as unknown as FastifyInstance;
 
@@ -65,11 +66,11 @@ export async function buildApp({
     request.log.info({ method, path, status, ms, address: clientAddress(request.ip) }, 'request');
   });
   await securityHeaders(app, config.publicUrl);
-  // Built files lie compressed on the disk already; this is for pages and answers.
+  // Built files are already compressed on disk; this plugin compresses pages and API responses.
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // A window of 256 kB: an answer is not longer, and the usual four megabytes would be taken for each.
+    // A window of 256 kB, because responses are shorter; the default window would take four megabytes for each response.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   });
   answerFailures(app);
@@ -94,7 +95,7 @@ export async function buildApp({
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders(reply, path) {
-        // Names under assets/ carry a hash of their content, those of payloads their build.
+        // File names in assets/ contain a hash of their content, names of payloads the id of their build.
         reply.header(
           'cache-control',
           /\/(assets|builds\/payload)\//.test(path)

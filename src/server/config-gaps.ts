@@ -3,10 +3,10 @@ import { isWeakKey, isWeakPassword, isWeakTotpSecret, keyBytes } from './weak-se
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Secrets that the demo makes for itself and production is given. */
+/** Secrets that the demo generates and production must set. */
 const secretNames = ['JWT_KEYS', 'REFRESH_KEY', 'CODE_KEY', 'ALTCHA_KEY', 'ADMIN_PASSWORD'] as const;
 
-/** Says what it does, so that nobody sets it by chance. */
+/** The long name states the effect, so that nobody sets the variable by accident. */
 const exposure = 'DEMO_SHOWS_CODES_TO_EVERYBODY';
 
 function demoGaps(env: Environment): string[] {
@@ -25,7 +25,7 @@ function demoGaps(env: Environment): string[] {
   return gaps;
 }
 
-/** Every key by the name that it is known by. */
+/** Returns every key with the name that problems report. */
 function keysOf(env: Environment): { name: string; bytes: Uint8Array }[] {
   const signing = (env['JWT_KEYS'] ?? '').split(',').map((pair) => {
     const [kid = '', text = ''] = pair.trim().split(':', 2);
@@ -73,7 +73,7 @@ function productionGaps(env: Environment): string[] {
   return [...gaps, ...keyGaps(env)];
 }
 
-/** What a choice of a provider demands beside it. */
+/** Variables that the choice of a provider requires. */
 const companions: readonly [name: string, value: string, needed: readonly string[]][] = [
   ['SMS_PROVIDER', 'smsc', ['SMSC_LOGIN', 'SMSC_PASSWORD']],
   ['STORAGE', 's3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']],
@@ -89,7 +89,7 @@ function purgeGaps(env: Environment): string[] {
     : [];
 }
 
-/** Variables that others require; read from the raw text, so that they are listed together with the malformed ones. */
+/** Returns one message for each missing variable. Reads the raw text, so that missing and malformed variables are listed together. */
 export function findGaps(env: Environment): string[] {
   const mode = env['DVOR_MODE'] ?? 'demo';
   return [

@@ -25,7 +25,7 @@ const key = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** `kid:base64[,kid:base64…]`: the first signs, the others still verify. */
+/** `kid:base64[,kid:base64…]`: the first key signs, all keys verify. */
 const signingKeys = z.string().transform((text, context) => {
   const keys = text.split(',').map((part) => {
     const [kid = '', encoded = ''] = part.trim().split(':', 2);
@@ -39,10 +39,13 @@ const signingKeys = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Ranges by name, as the framework knows them. */
+/** Named ranges that the framework supports. */
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** An address, a range in CIDR, or a range by name. A range of everybody is none: whoever asks could name any address as theirs. */
+/**
+ * Whether the text is an IP address, a CIDR range or a named range. A range of all addresses is refused, because any client could then
+ * forge its address.
+ */
 function isProxyRange(text: string): boolean {
   if (namedRanges.has(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');
@@ -51,7 +54,7 @@ function isProxyRange(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/u.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** Fastify trusts nobody for a number of hops, so a number is refused rather than ignored. */
+/** Fastify trusts no proxy when given a number of hops, so a number is refused rather than ignored. */
 const trustProxy = z.string().transform((text, context): false | string[] => {
   if (text === 'off' || text === 'false') return false;
   const ranges = text.split(',').map((part) => part.trim());
@@ -76,7 +79,7 @@ function wholeNumber(min: number, max: number): z.ZodType<number, string> {
     .refine((n) => n >= min && n <= max, message);
 }
 
-/** Every variable there is, as text from outside. `.env.example` explains each, and a test holds the two together. */
+/** Every environment variable. `.env.example` explains each, and a test keeps the two in step. */
 export const environmentSchema = z.object({
   DVOR_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -150,43 +153,46 @@ export const environmentSchema = z.object({
 type Values = z.output<typeof environmentSchema>;
 export type Environment = Record<string, string | undefined>;
 
-/** `isMadeUp`: the demo generated the password for this data folder, while the database may belong to another server. */
+/**
+ * An administrator of the configuration. `isMadeUp`: the demo generated the password for this data folder, while the database may belong to
+ * another server.
+ */
 export type AdminAccount = { login: string; password: Secret; totpSecret: Secret | undefined; isMadeUp: boolean };
 
 export type Config = {
   mode: 'demo' | 'production';
   host: string;
   port: number;
-  /** Where browsers reach the site, without a slash at the end. */
+  /** The address of the site for browsers, without a trailing slash. */
   publicUrl: string;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
-  /** None: the embedded PostgreSQL in dataDir. */
+  /** Undefined for the embedded PostgreSQL in `dataDir`. */
   databaseUrl: Secret | undefined;
   storage:
     | { provider: 'folder'; folder: string }
     | { provider: 's3'; endpoint: string; region: string; bucket: string; accessKey: string; secretKey: Secret };
-  /** Where to tell a cache in front to drop addresses; undefined when there is no cache. */
+  /** The endpoint that removes addresses from a cache in front of the site; undefined when there is no cache. */
   cachePurge: { url: string; token: Secret } | undefined;
   sms:
     | { provider: 'outbox'; folder: string }
     | { provider: 'smsc'; url: string; login: string; password: Secret; sender: string | undefined };
   mail: { provider: 'outbox'; folder: string } | { provider: 'http'; url: string; token: Secret; from: string };
-  /** Where names of firms by INN come from. */
+  /** The source of organisation names by INN. */
   organizations: { provider: 'offline' } | { provider: 'dadata'; url: string; token: Secret };
   rates: { provider: 'snapshot' } | { provider: 'cbr'; url: string };
   trustProxy: false | string[];
   metricsToken: Secret | undefined;
   admin: AdminAccount;
-  /** The demo has two: an appeal is decided by another administrator than the one it is against. */
+  /** Only the demo has a second administrator, because an appeal is decided by another administrator than the one it is against. */
   secondAdmin: AdminAccount | undefined;
-  /** The first signs, all verify. */
+  /** The first key signs, all keys verify. */
   jwtKeys: { kid: string; key: Secret<Uint8Array> }[];
   refreshKey: Secret<Uint8Array>;
   codeKey: Secret<Uint8Array>;
   altchaKey: Secret<Uint8Array>;
   logLevel: Values['LOG_LEVEL'];
-  /** How long `/readyz` says no before the port is closed. */
+  /** Seconds for which `/readyz` reports unavailable before the port is closed. */
   stopDelaySeconds: number;
   markLogos: boolean;
   demoListings: number;
@@ -240,13 +246,13 @@ function organizationsOf({ ORGANIZATIONS, DADATA_URL: url, DADATA_TOKEN: token }
   return ORGANIZATIONS === 'dadata' && token ? { provider: 'dadata', url, token } : { provider: 'offline' };
 }
 
-/** The configuration from the environment, or a StartError that lists every problem at once. Empty variables count as unset. */
+/** Returns the configuration of an environment. Throws a StartError that lists every problem. Empty variables count as unset. */
 export function loadConfig(source: Environment, secretsOf: (dataDir: string) => DemoSecrets = readDemoSecrets): Config {
   const env: Environment = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const dataDir = resolve(env.DATA_DIR ?? '.data');
   const isDemo = (env.DVOR_MODE ?? 'demo') === 'demo';
   const gaps = findGaps(env);
-  // Secrets that nothing fills are reported once, as gaps, not again as malformed.
+  // Missing secrets are reported once, as gaps, and not again as malformed.
   const parsed = environmentSchema.safeParse(isDemo ? { ...secretsOf(dataDir), ...env } : env);
   const malformed = (parsed.error?.issues ?? [])
     .filter(({ path }) => env[String(path[0])] !== undefined)
@@ -258,7 +264,7 @@ export function loadConfig(source: Environment, secretsOf: (dataDir: string) => 
   const outbox = resolve(dataDir, 'outbox');
   return {
     mode: values.DVOR_MODE,
-    // The demo shows codes and a password to whoever asks, so it stays on this machine unless told otherwise.
+    // The demo shows codes and a password to every visitor, so it listens on this machine only unless HOST is set.
     host: values.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     port: values.PORT,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -285,14 +291,14 @@ export function loadConfig(source: Environment, secretsOf: (dataDir: string) => 
   };
 }
 
-/** The environment of this process over the lines of `.env` in the project folder, if there is one. */
+/** Returns the variables of this process, with defaults from `.env` in the project folder, if the file exists. */
 export function readEnvironment(root: string): Environment {
   const file = resolve(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return process.env;
 }
 
-/** A demo configuration for tests and tools, with secrets of its own that are written nowhere. */
+/** Returns a demo configuration for tests and tools, with secrets that are not written to disk. */
 export function demoConfig(dataDir: string, env: Environment = {}): Config {
   return loadConfig({ DATA_DIR: dataDir, ...env }, makeDemoSecrets);
 }

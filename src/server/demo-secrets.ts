@@ -28,7 +28,10 @@ export function makeDemoSecrets(): DemoSecrets {
   };
 }
 
-/** The secrets of this data folder, made on its first start. A hard link creates the file whole or not at all, also for two at once. */
+/**
+ * Returns the secrets of a data folder, generated at its first start. The file is created by a hard link, so it is always complete, even
+ * when two processes start at once.
+ */
 export function readDemoSecrets(dataDir: string): DemoSecrets {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file)) {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Events of refused calls, for investigating an attack; none holds a phone, a login or a token (docs/operations.md). */
+/** Events of refused calls, for investigating attacks; no event contains a phone, login or token (docs/operations.md). */
 export type SecurityEventName =
   | 'code_refused'
   | 'sign_in_refused'
@@ -13,17 +13,17 @@ export type SecurityEventName =
 type SecurityEvent = {
   name: SecurityEventName;
   call: string;
-  /** The code of the refusal, or of its field. */
+  /** The error code of the refusal or of its field. */
   why: string;
   address: string;
   request_id: string;
   actor?: 'user' | 'organization' | 'admin';
   id?: number;
-  /** Who was to be signed in, under a keyed hash. */
+  /** A keyed hash of the phone or login that tried to sign in. */
   subject?: string;
 };
 
-/** Business events: one log line each, never with a phone, a token or a name. */
+/** Business events, one log line each, without phones, tokens or names. */
 export type DomainEvent =
   | SecurityEvent
   | { name: 'code_sent'; user_known: boolean }
@@ -51,7 +51,7 @@ export type DomainEvent =
   | { name: 'complaint_made'; about: 'listing' | 'seller'; id: number }
   | { name: 'complaint_closed'; id: number; verdict: 'upheld' | 'dismissed'; admin: number }
   | { name: 'user_blocked' | 'user_unblocked'; id: number; admin: number }
-  /** Somebody whose account was erased while blocked has come back. */
+  /** A person whose account was erased while blocked has signed up again. */
   | { name: 'block_renewed'; id: number }
   | { name: 'listing_taken_down'; id: number; admin: number }
   | { name: 'appeal_made'; about: 'listing' | 'block'; id: number }

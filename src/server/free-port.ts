@@ -2,12 +2,15 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Systems take the ports of outgoing connections from 32768 on: what listens below them can also come back to its port. */
+/**
+ * Operating systems assign ports from 32768 on to outgoing connections, so a server below that range can return to its port after a
+ * restart.
+ */
 const lowest = 10_000;
 const highest = 32_767;
 const attempts = 100;
 
-/** A port of this machine on which nothing listens at this moment. */
+/** Returns a port of this machine that is currently free. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const port = randomInt(lowest, highest + 1);

@@ -1,15 +1,15 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 
-/** What PostgreSQL tells of the row at fault, with all that stands in it. */
+/** Fields of a PostgreSQL error that contain values of the affected row. */
 const rowFields = new Set(['detail', 'where', 'internalQuery', 'hint']);
 
-/** An error without the values that it was about: a key that is taken would bring somebody's phone into the log. */
+/** Returns an error without row values: a unique violation, for example, would log a person's phone. */
 function withoutRows(error: Error): unknown {
   const kept: unknown = stdSerializers.errWithCause(error);
   return JSON.parse(JSON.stringify(kept, (key, value: unknown) => (rowFields.has(key) ? undefined : value)));
 }
 
-/** One JSON line an event; a request line holds neither query, body, phone nor token. */
+/** Returns a logger that writes one JSON line per event; request lines contain no query, body, phone or token. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,

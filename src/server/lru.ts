@@ -1,7 +1,7 @@
-/** A cache of at most `capacity` entries that drops the least recently used one first. */
+/** A cache of at most `capacity` entries that drops the least recently used entry first. */
 export class Lru<K, V> {
   readonly #capacity: number;
-  /** A Map keeps the order of insertion, and every use moves its entry to the end. */
+  /** A Map keeps insertion order; every use moves the entry to the end. */
   readonly #entries = new Map<K, V>();
 
   constructor(capacity: number) {
@@ -16,12 +16,12 @@ export class Lru<K, V> {
     return value;
   }
 
-  /** Like get(), without counting as a use. */
+  /** Like get(), but does not count as a use. */
   has(key: K): boolean {
     return this.#entries.has(key);
   }
 
-  /** Pinned entries are never dropped, even where they alone exceed the capacity. */
+  /** Stores an entry. Pinned entries are never dropped, even when they alone exceed the capacity. */
   set(key: K, value: V, isPinned: (key: K) => boolean = () => false): void {
     this.#entries.delete(key);
     this.#entries.set(key, value);

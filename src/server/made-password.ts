@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Letters and digits that cannot be mistaken for one another when the password is typed from the screen. */
+/** Letters and digits that are not confused when a password is typed from the screen. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 
@@ -11,6 +11,6 @@ const spell = (bytes: Uint8Array): string =>
 
 export const makePassword = (): string => spell(randomBytes(LENGTH));
 
-/** The same password at every start, which nobody without the key can tell. */
+/** Returns the same password at every start; without the key it cannot be guessed. */
 export const derivePassword = (key: Uint8Array, purpose: string): string =>
   spell(createHmac('sha256', key).update(purpose).digest());

@@ -18,12 +18,12 @@ import { version } from './version.ts';
 
 export type RunningServer = {
   url: string;
-  /** Whether the administrator is the configuration's, or was kept as another server made them. */
+  /** `kept` when the database already had an administrator of another server, which was left unchanged. */
   administrator: 'current' | 'kept';
   close(): Promise<void>;
 };
 
-/** Starts answering on config.host:config.port; the database is migrated already. */
+/** Starts answering on config.host:config.port; the database must be migrated already. */
 export async function startServer(
   config: Config,
   databaseUrl: string,

@@ -1,18 +1,18 @@
-/** The queue is full: the caller should say so and ask to come again. */
+/** The queue is full; the caller should ask its client to retry later. */
 export class QueueFull extends Error {}
 
 export type Queue = {
-  /** Runs the work when a place is free, in the order of asking. */
+  /** Runs the work when a place is free, in the order of calls. Throws QueueFull when too many are waiting. */
   run<T>(work: () => Promise<T>): Promise<T>;
 };
 
-/** At most `places` works at once and `waiting` behind them; more are refused at once. */
+/** Returns a queue that runs at most `places` works at once with `waiting` behind them and refuses more. */
 export function createQueue(places: number, waiting: number): Queue {
   let busy = 0;
   const line: (() => void)[] = [];
   const leave = (): void => {
     const next = line.shift();
-    // The place passes on without being counted free, so nobody slips in between.
+    // The next work takes over the place directly, so that no other call can take it.
     if (next) next();
     else busy--;
   };

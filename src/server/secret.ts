@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** A value that no log, template or JSON shows by accident: only `reveal()` gives it away. */
+/** A value that logs, templates and JSON do not expose by accident; only `reveal()` returns it. */
 export class Secret<T = string> {
   #value: T;
   constructor(value: T) {

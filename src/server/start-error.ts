@@ -1,4 +1,4 @@
-/** A failure that the person who starts the server can mend: its message is the one sentence they read, without a stack. */
+/** A failure that the person who starts the server can fix; its message is one sentence, shown without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -15,7 +15,7 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** The sentence for a failure of the machine (disk, rights, port) or undefined when the failure is a fault of the program. */
+/** Returns a sentence for a failure of the machine (disk, permissions, port); undefined for a bug in the program. */
 export function sentenceFor(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message;
   const code = codeOf(error);
@@ -23,7 +23,7 @@ export function sentenceFor(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (/No space left on device/u.test(error.message)) return sentences.ENOSPC;
   const path = 'path' in error ? String(error.path) : '';
-  // Node says so of a folder that it may not make below a read-only one.
+  // Node reports this code for a folder that cannot be created inside a read-only one.
   if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'mkdir') {
     return `${path} cannot be made: the folder above it is missing or on a read-only disk.`;
   }

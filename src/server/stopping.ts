@@ -4,21 +4,21 @@ import type { Logger } from 'pino';
 
 /** How long a stopping server lets requests in progress run, ms: long enough for an upload from a slow phone. */
 const REQUESTS_MS = 20_000;
-/** A keep-alive connection holds up a stop from the end of its request until it is closed, so idle ones are looked for this often, ms. */
+/** How often a stopping server closes idle keep-alive connections, ms; each of them would delay the stop. */
 const IDLE_POLL_MS = 50;
 
-/** Whether the server is about to stop: `/readyz` then says so, and a balancer sends it nothing more. */
+/** Whether the server is about to stop: `/readyz` then fails, and load balancers send no more requests. */
 export type Stopping = { isStopping: boolean };
 
 type Options = {
   app: FastifyInstance;
   log: Logger;
-  /** How long `/readyz` says no before the port is closed, so that a balancer hears of it, ms. */
+  /** How long `/readyz` fails before the port is closed, so that load balancers notice, ms. */
   delayMs: number;
   requestsMs?: number;
 };
 
-/** Stops answering: `/readyz` first says no, then the port is closed, requests that have begun end, and what is left is cut off. */
+/** Stops answering: `/readyz` fails first, then the port closes, requests in progress finish, and remaining connections are cut off. */
 export async function stopAnswering(
   stopping: Stopping,
   { app, log, delayMs, requestsMs = REQUESTS_MS }: Options,

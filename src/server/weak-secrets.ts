@@ -1,4 +1,4 @@
-/** Bytes of a key, or fewer than that many: none. */
+/** The minimum length of a key in bytes. */
 export const KEY_BYTES = 32;
 
 export function keyBytes(text: string): Uint8Array | undefined {
@@ -6,7 +6,7 @@ export function keyBytes(text: string): Uint8Array | undefined {
   return bytes.length >= KEY_BYTES ? new Uint8Array(bytes) : undefined;
 }
 
-/** Whether no generator has made these bytes: few different ones, a count, or text. Of 32 random bytes some 30 differ. */
+/** Whether the bytes are evidently not random: few distinct values, a sequence, or text. Of 32 random bytes about 30 are distinct. */
 export function isWeakKey(bytes: Uint8Array): boolean {
   const steps = new Set(bytes.slice(1).map((byte, at) => byte - (bytes[at] ?? 0)));
   return new Set(bytes).size < 16 || steps.size === 1 || bytes.every((byte) => byte >= 0x20 && byte < 0x7f);
@@ -15,16 +15,19 @@ export function isWeakKey(bytes: Uint8Array): boolean {
 const known =
   /admin|administrator|dvor|password|passw0rd|qwerty|йцукен|пароль|secret|letmein|changeme|12345\d*|abcdef/giu;
 
-/** Whether a password is guessed soon: its login, what everyone takes, or a few signs over and over. */
+/** Whether a password is easy to guess: the login, a common password, or few distinct characters. */
 export function isWeakPassword(password: string, login: string): boolean {
   const rest = password.toLowerCase().replaceAll(login.toLowerCase(), '').replaceAll(known, '');
   return new Set(rest).size < 6;
 }
 
-/** The secret that examples and test pages of authenticators show. */
+/** The secret shown in examples and test pages of authenticators. */
 const shownTotpSecret = /^(?:JBSWY3DPEHPK3PXP)+$/u;
 
-/** Whether no generator has made a base32 secret: few different signs, the alphabet in its order, or the one of all examples. */
+/**
+ * Whether a base32 secret is evidently not random: few distinct characters, the alphabet in order, or the example that all documentation
+ * uses.
+ */
 export function isWeakTotpSecret(secret: string): boolean {
   const plain = secret.replaceAll('=', '');
   if (plain === '') return false;

@@ -5,7 +5,7 @@ import { chooseCookies } from './browser-cookies.ts';
 import { useHref } from './use-app.ts';
 import { paths } from './paths.ts';
 
-/** Asked once a browser; loaded only where it is asked. */
+/** Asks once per browser about optional cookies; its code loads only when it is shown. */
 export function CookieQuestion() {
   const t = useTranslations('shell');
   const href = useHref();

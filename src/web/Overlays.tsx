@@ -9,10 +9,12 @@ import { useStore } from './use-store.ts';
 
 const never = () => () => undefined;
 
-/** What lies over pages in the browser: the loader of the next page, dialogs, toasts, the question about cookies. Never in server HTML. */
+/**
+ * Layers over the pages in the browser: the loader of the next page, dialogs, toasts and the cookie question. Never part of server HTML.
+ */
 export function Overlays() {
   const t = useTranslations('shell');
-  // False on the server and while hydrating, so that both draw the same.
+  // False on the server and during hydration, so that both render the same.
   const isBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -34,7 +36,7 @@ export function Overlays() {
   );
 }
 
-/** Over the page from 300 ms on while the next one loads; showing a dialog over the same page is no navigation. */
+/** Covers the page after 300 ms while the next one loads; opening a dialog over the same page is not a navigation. */
 function NavigationLoader({ label }: { label: string }) {
   return <PageLoader visible={useStore(useRouter().isLeaving)} label={label} />;
 }

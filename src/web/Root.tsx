@@ -4,7 +4,7 @@ import { IntlProvider } from 'use-intl';
 import { useApp } from './use-app.ts';
 import { Overlays } from './Overlays.tsx';
 
-/** The providers around every page, and the layers over it. */
+/** The providers around every page, and the overlays. */
 export function Root({ children }: { children: ReactNode }) {
   const { queryClient, locale, words, timeZone, now } = useApp();
   const renderedAt = useMemo(() => new Date(now), [now]);

@@ -3,7 +3,7 @@ import { preloadOnIntent } from './preload.ts';
 import type { Router } from './router/router.ts';
 import { suggestOnFocus } from './suggest-on-focus.ts';
 
-/** What an open page does beside showing itself; its code is no part of the first view. */
+/** Starts everything that the first view does not need; its code loads separately. Returns the watch for new builds. */
 export function afterView(router: Router): BuildWatch {
   preloadOnIntent(router);
   suggestOnFocus(router);

@@ -2,7 +2,7 @@ import { type Api, ApiError, type ApiOptions, getCalls, stepHeaders } from '#con
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Session } from './session.ts';
 
-/** Turns an answer that is not a success into an ApiError; a body that is not ours counts as `internal`. */
+/** Returns the ApiError of an error response; a response without our error body counts as `internal`. */
 async function refusalOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
   return new ApiError(body.error ?? 'internal', response.status, body);
@@ -11,7 +11,10 @@ async function refusalOf(response: Response): Promise<ApiError> {
 /** Headers of the security step and of a proof of work, by name. */
 type StepHeaders = Record<string, string>;
 
-/** One request, no retry. `token` goes into the Authorization header, the only credential a call accepts. */
+/**
+ * Sends one request without retries and returns its output; throws ApiError. `token` goes into the Authorization header, the only
+ * credential that calls accept.
+ */
 export async function sendCall(
   path: string,
   input: unknown,
@@ -43,22 +46,22 @@ export async function sendCall(
     return await response.json();
   } catch (error) {
     if (signal?.aborted) throw error;
-    // The answer was cut off on its way.
+    // The connection closed during the response.
     throw new ApiError('network', 0);
   }
 }
 
-/** What the primary client (dialogs and changes) does where a page's loader, the secondary one, gives up. */
+/** How the primary client (dialogs and changes) handles refusals that the secondary client (page loaders) only throws. */
 export type AuthRetry = {
-  /** Asks the person to sign in, over the page and what they typed; true when they did. */
+  /** Opens the sign-in dialog over the page, which keeps typed text; resolves with true when the person has signed in. */
   signIn(): Promise<boolean>;
-  /** The call needs a filled profile. */
+  /** Opens the profile form, because the call needs a filled profile. */
   fillProfile(): void;
 };
 
 type Send = typeof sendCall;
 
-/** What the second sending carries when a refusal asks for a nonce or a proof of work; null for every other refusal. */
+/** Returns the headers for repeating a call that was refused for lack of a nonce or a proof of work; null for every other refusal. */
 async function answerTo({ code, body }: ApiError, onWork: ApiOptions['onWork']): Promise<StepHeaders | null> {
   const nonce = body.security_step?.nonce;
   if (code !== 'challenge_required' && !(code === 'security_step_required' && nonce)) return null;
@@ -75,7 +78,7 @@ async function answerTo({ code, body }: ApiError, onWork: ApiOptions['onWork']):
   };
 }
 
-/** Passes the security step and the proof of work unseen (product.md §1): the call is sent once more, and no more than once. */
+/** Passes the security step and the proof of work without involving the person (product.md §1): repeats the call at most once. */
 const throughStep =
   (send: Send, onWork: ApiOptions['onWork']): Send =>
   async (path, input, token, signal) => {
@@ -90,8 +93,8 @@ const throughStep =
   };
 
 /**
- * Specification §7: on 410 or 411 refresh once, then retry once; a failed refresh signs out. With `authRetry` it is the primary client of
- * specification §8, without them the secondary.
+ * Specification §7: after 410 or 411 the client refreshes once, then retries once; a failed refresh signs out. With `authRetry` this is the
+ * primary client of specification §8, without it the secondary.
  */
 export function createBrowserApi(session: Session, authRetry?: AuthRetry, send: Send = sendCall): Api {
   const attempt = async (path: string, input: unknown, { signal, onWork }: ApiOptions = {}): Promise<unknown> => {
@@ -117,7 +120,7 @@ export function createBrowserApi(session: Session, authRetry?: AuthRetry, send: 
   };
 }
 
-/** Refusals that signing in cures; a wrong code is a 401 too, but of another kind. */
+/** Whether signing in can resolve the refusal; a wrong code is also a 401, but signing in does not resolve it. */
 function isSignedOut(error: ApiError): boolean {
   const cured: readonly string[] = ['unauthenticated', 'session_ended', 'token_expired', 'token_superseded'];
   return cured.includes(error.code);

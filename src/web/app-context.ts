@@ -9,36 +9,36 @@ import type { Store } from './store.ts';
 import type { Upload } from './upload.ts';
 import type { Words } from './words/words.ts';
 
-/** What every page, dialog and loader can use. The browser makes one for each document, the server one for each request. */
+/** The services of pages, dialogs and loaders. The browser creates one context per document, the server one per request. */
 export type AppContext = {
-  /** The secondary client of specification §8, for loaders: a refused call ends the loading of the page. */
+  /** The secondary client of specification §8, for loaders: a refused call stops the loading of the page. */
   api: Api;
-  /** The primary client of specification §8, for components: a refused call opens the sign-in dialog and is repeated after it. */
+  /** The primary client of specification §8, for components: a refused call opens the sign-in dialog and is repeated afterwards. */
   primaryApi: Api;
-  /** For event handlers only: on the server nobody signs in or out. */
+  /** For event handlers only; on the server it is a stub. */
   session: Session;
   dialogs: Dialogs;
   favorites: SavedListings;
   compared: SavedListings;
-  /** Sends a form with progress; in the browser only. */
+  /** Loads the function that sends a form with progress; only in the browser. */
   loadUpload: () => Promise<Upload>;
   queryClient: QueryClient;
   locale: Locale;
   words: Words;
   viewer: Store<Viewer>;
   area: Store<Area>;
-  /** The breakpoint of the window's width. On the server, and until hydration, the width that the server assumed. */
+  /** The breakpoint of the window's width; on the server and until hydration, the breakpoint that the server assumed. */
   viewport: Store<ViewportBreakpoint>;
   firstViewport: ViewportBreakpoint;
-  /** The same width by the breakpoints of devices (set A of specification §9). */
+  /** The same width in the device breakpoints (set A of specification §9). */
   device: Store<DeviceBreakpoint>;
   timeZone: string;
   now: string;
-  /** The demo shows one-time codes in the dialog. */
+  /** Whether the demo shows one-time codes in the dialog. */
   demo: boolean;
-  /** The account of this browser's session, when that account was blocked; null otherwise. */
+  /** The account of this browser's session if that account is blocked; null otherwise. */
   blockedId: number | null;
   onServer: boolean;
-  /** The address for which the server has just rendered «not found»: the browser does not load that page again. */
+  /** The address that the server has just rendered as «not found», which the browser does not load again; null otherwise. */
   missing: string | null;
 };

@@ -4,7 +4,7 @@ import type { ViewportBreakpoint } from './navigation-constants.ts';
 
 export type Locale = 'ru' | 'en';
 
-/** Who looks at the page, as far as it decides what is drawn. */
+/** The reader, as far as rendering depends on them. */
 export type Viewer =
   | { kind: 'guest' }
   | { kind: 'user'; id: number; name: string | null; avatar?: string | null; hasProfile: boolean }
@@ -12,26 +12,26 @@ export type Viewer =
 export type SignedIn = Exclude<Viewer, { kind: 'guest' }>;
 export type SessionKind = SignedIn['kind'];
 
-/** The chosen search area; null is all of Russia. */
+/** The selected search area; null means all of Russia. */
 export type Area = { iso: string; name: string; full_name: string; name_en: string } | null;
 
-/** What the server tells the browser about the page it has rendered; JSON in the document. */
+/** The state that the server sends to the browser with a rendered page, as JSON in the document. */
 export type InitialState = {
   locale: Locale;
   viewer: Viewer;
   area: Area;
-  /** The step of the window's width that the server has drawn for. */
+  /** The breakpoint that the server rendered for. */
   viewport: ViewportBreakpoint;
-  /** IANA name, from the browser by cookie once known. */
+  /** An IANA name; from the browser's cookie once it is known. */
   timeZone: string;
-  /** The moment of the render, ISO 8601 UTC: both sides count relative dates from it. */
+  /** The time of the render, ISO 8601 UTC; server and browser compute relative dates from it. */
   now: string;
   demo: boolean;
-  /** Whose session the cookie held when their account was blocked; null otherwise. */
+  /** The account of the cookie's session if that account is blocked; null otherwise. */
   blockedId: number | null;
-  /** The cookie holds a refresh token used long ago: presenting it once more ends a session that may be stolen. */
+  /** The cookie holds a refresh token that was used long ago; presenting it again ends the session, which may be stolen. */
   staleCookie: boolean;
-  /** The server found nothing at this address and answered 404. */
+  /** The server found nothing at this address and responded with 404. */
   isMissing: boolean;
   queries: DehydratedState;
 };

@@ -9,13 +9,13 @@ import {
 
 const YEAR = viewportCookieDays * 24 * 3600;
 
-/** Cookies of the site's own scripts. `optional` ones are kept only until the reader refuses them. */
+/** Cookies set by the site's scripts; `optional` ones are set unless the reader has refused them. */
 const kept = {
-  /** The reader's choices: Lax, so that a link from elsewhere already opens in their theme and language. */
+  /** The reader's choices. Lax, so that a link from another site already opens in the chosen theme and language. */
   theme: { optional: false, sameSite: 'Lax' },
   lang: { optional: false, sameSite: 'Lax' },
   cookie_choice: { optional: false, sameSite: 'Lax' },
-  /** The id of who fills in their profile later. */
+  /** The id of a person who postponed filling in the profile. */
   profile_later: { optional: false, sameSite: 'Lax' },
   tz: { optional: true, sameSite: 'Lax' },
   /** Specification §9: path '/', SameSite Strict, secure, 365 days. */
@@ -28,7 +28,7 @@ export function readCookie(name: OwnCookie): string | undefined {
   return found?.slice(name.length + 1);
 }
 
-/** Remembers for a year; an optional one is left out after a refusal. */
+/** Sets a cookie for one year; an optional cookie is not set after a refusal. */
 export function keepCookie(name: OwnCookie, value: string): void {
   if (kept[name].optional && readCookie('cookie_choice') === 'necessary') return;
   write(name, value, YEAR);
@@ -37,7 +37,7 @@ export function keepCookie(name: OwnCookie, value: string): void {
 function write(name: OwnCookie, value: string, maxAge: number): void {
   const { sameSite } = kept[name];
   const secure = sameSite === 'Strict' || location.protocol === 'https:' ? '; Secure' : '';
-  // The Cookie Store API is not everywhere yet.
+  // Some browsers lack the Cookie Store API.
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=${sameSite}${secure}`;
 }
@@ -49,7 +49,7 @@ export function chooseCookies(choice: 'all' | 'necessary'): void {
   }
 }
 
-/** Tells the server the width of the window and the time zone, for its next render, and the page that is open of the width. */
+/** Sends the window's width and the time zone to the server in cookies, for its next render, and updates the open page's breakpoint. */
 export function tellDevice(viewport: Store<ViewportBreakpoint>): void {
   const present = watchBreakpoints(breakpointSetB, (query) => matchMedia(query), fallbackBreakpoint.viewport);
   const tell = (): void => {
@@ -58,6 +58,6 @@ export function tellDevice(viewport: Store<ViewportBreakpoint>): void {
   };
   tell();
   present.subscribe(tell);
-  // A zone's name has only letters, digits and / + - _.
+  // Names of time zones contain only letters, digits and / + - _.
   keepCookie('tz', Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

@@ -1,8 +1,8 @@
 import { buildCheckMs, manifestDelayMs } from './navigation-constants.ts';
 
-/** What is known of the build that this page came from. */
+/** Watches for builds newer than this page's. */
 export type BuildWatch = {
-  /** A newer build is served: the next page should be a whole document. */
+  /** Whether a newer build is available, so that the next navigation should load a whole document. */
   isOutdated(): boolean;
 };
 
@@ -16,10 +16,10 @@ async function read(url: string): Promise<Latest> {
 
 const manifestOf = (id: string): string => `/builds/meta/${encodeURIComponent(id)}.json`;
 
-/** Fetches the manifest of this build after the first view, and asks every hour whether another is served (specification §§7, 9). */
+/** Fetches this build's manifest after the first view, and checks every hour whether another build is served (specification §§7, 9). */
 export function watchBuild(current: string | undefined): BuildWatch {
   let isOutdated = false;
-  // In development there are no builds.
+  // Development has no builds.
   if (!current) return { isOutdated: () => false };
   const fail = (error: unknown): void => console.error('The app manifest could not be loaded.', error);
   setTimeout(() => void read(manifestOf(current)).catch(fail), manifestDelayMs);
@@ -30,7 +30,7 @@ export function watchBuild(current: string | undefined): BuildWatch {
     isOutdated = true;
     clearInterval(timer);
   };
-  // The next hour asks again.
+  // After a failure the next check tries again.
   const timer = setInterval(() => void check().catch(fail), buildCheckMs);
   return { isOutdated: () => isOutdated };
 }

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-// A worker of its own, so that the page answers to the hand while this one counts.
+// Solves the challenge in a worker, so that the page stays responsive.
 addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
   solveChallenge({ challenge: data, deriveKey }).then(
     (solution) => postMessage(solution),

@@ -1,11 +1,11 @@
 import { chunkReloadMs } from './navigation-constants.ts';
 
-/** Code or words of a page that did not load: the build it belongs to may be gone. */
+/** Code or words of a page failed to load; the build that they belong to may have been replaced. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }
 
-/** What imports throw as a ChunkError, for loaders to tell it from their own failures. */
+/** Rethrows import errors as ChunkError, which loaders can distinguish from their own errors. */
 export async function asChunk<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;
@@ -17,24 +17,24 @@ export async function asChunk<T>(loading: Promise<T>): Promise<T> {
 const storageKey = 'chunk_reloads';
 type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Whether the path may be loaded whole now: once within ten seconds, so that a page that is broken does not reload for ever. */
+/** Whether the path may be reloaded as a document now: once within ten seconds, so that a broken page does not reload forever. */
 export function mayReload(path: string, now: number, memory: Memory): boolean {
   try {
-    // Written below only.
+    // Only the code below writes this value.
     const known = JSON.parse(memory.getItem(storageKey) ?? '{}') as Record<string, number>;
     const recent = Object.fromEntries(Object.entries(known).filter(([, at]) => now - at < chunkReloadMs));
     if (recent[path] !== undefined) return false;
     memory.setItem(storageKey, JSON.stringify({ ...recent, [path]: now }));
     return true;
   } catch {
-    // Without a memory nothing would stop it.
+    // Without storage nothing would stop repeated reloads.
     return false;
   }
 }
 
 /**
- * Loads the page of this address whole, from the build that is served now; answers false where that has just been tried, and `offline`
- * where the server is out of reach: a reload would only show the browser's own page.
+ * Reloads the current address from the build that is now served. Resolves with false when that was just tried, and with `offline` when the
+ * server is unreachable, because a reload would only show the browser's error page.
  */
 export async function reloadPage(): Promise<boolean | 'offline'> {
   try {

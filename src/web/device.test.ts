@@ -3,7 +3,7 @@ import { watchBreakpoints, widestMatch } from './device.ts';
 import { viewportOf } from './viewport-of.ts';
 import { breakpointSetA, breakpointSetB, fallbackBreakpoint } from './navigation-constants.ts';
 
-/** A window whose width can be changed. */
+/** Returns a window whose width the test can change. */
 function windowOf(width: number) {
   const listeners: (() => void)[] = [];
   return {
@@ -30,7 +30,7 @@ test.each([
   [1280, 'xl', 'desktopMedium'],
   [1536, '2xl', 'desktopMedium'],
   [1600, '2xl', 'desktopWide'],
-  // Below every step nothing matches.
+  // Below the smallest breakpoint the fallback applies.
   [300, 'lg', 'desktop'],
 ])('at %i px the viewport is %s and the device %s', (width, viewport, device) => {
   const { matchMedia } = windowOf(width);
@@ -56,7 +56,7 @@ test.each([
   [undefined, 'tablet', 'md'],
   [undefined, 'mobile', 'xs'],
   [undefined, null, 'lg'],
-  // Anyone may write a cookie.
+  // Anyone can forge a cookie.
   ['constructor', 'tablet', 'md'],
   ['', 'mobile', 'xs'],
 ] as const)('a cookie of %s and a device of %s: drawn for %s', (cookie, kind, expected) => {

@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, use, useEffect, useReducer } from 'react';
 import { asChunk } from './chunk-reload.ts';
 
-/** A module that is imported when it is first needed. */
+/** A module that is imported when first needed. */
 export type LazyModule<T> = {
   /** Imports the module once; after a failure the next call tries again. */
   load(): Promise<T>;
-  /** The module, if it has been loaded. */
+  /** Returns the module if it has been loaded. */
   loaded(): T | undefined;
   /** Resolves when a call of `load` has succeeded; never rejects. */
   whenLoaded: Promise<T>;
@@ -30,25 +30,25 @@ export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
 }
 
 type Options = {
-  /** False leaves the import to callers of `load`; see hydrate-on-act.tsx. */
+  /** With false, only callers of `load` start the import; see hydrate-on-act.tsx. */
   loadsOnRender?: boolean;
 };
 
-/** As `React.lazy`, with a `load` for loaders: a component that has been loaded renders at once, on the server too. */
+/** Like `React.lazy`, with a `load` for loaders; a component that is already loaded renders immediately, on the server too. */
 export function lazyComponent<P extends object>(
   importComponent: () => Promise<ComponentType<P>>,
   { loadsOnRender = true }: Options = {},
 ) {
   const module = lazyModule(importComponent);
   function LazyComponent(props: P) {
-    // After a failed import the fallback stays, and the next render tries again.
+    // After a failed import the fallback remains, and the next render tries again.
     if (loadsOnRender && !module.loaded()) module.load().catch(() => undefined);
     return createElement(module.loaded() ?? use(module.whenLoaded), props);
   }
   return Object.assign(LazyComponent, { load: module.load });
 }
 
-/** The module; null until it is loaded. For components that render something else meanwhile. */
+/** Returns the module, or null until it is loaded, for components that render something else meanwhile. */
 export function useLazyModule<T>(module: LazyModule<T> | null): T | null {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

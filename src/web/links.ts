@@ -4,7 +4,7 @@ import type { Router } from './router/router.ts';
 
 const isEnglish = (path: string): boolean => path === '/en' || path.startsWith('/en/');
 
-/** Addresses that the router draws; the other language is another document. */
+/** Whether the router can show an address; the other language is a separate document. */
 function isOurs(url: URL): boolean {
   return (
     url.origin === location.origin &&
@@ -13,7 +13,7 @@ function isOurs(url: URL): boolean {
   );
 }
 
-/** Pages draw plain anchors and plain GET forms; two listeners turn clicks and submits into client navigations. */
+/** Pages use plain anchors and GET forms; two listeners turn their clicks and submits into client navigations. */
 export function followLinks(router: Router, build: BuildWatch): void {
   const { dialogs } = router.context;
   document.addEventListener('click', (event) => {
@@ -38,7 +38,7 @@ export function followLinks(router: Router, build: BuildWatch): void {
       return dialogs.show(dialog, next ? { next } : {});
     }
     if (url.pathname === location.pathname && url.search === location.search && url.hash) return;
-    // The browser loads the document of the build that is served now.
+    // The browser loads a whole document from the build that is now served.
     if (build.isOutdated()) return;
     event.preventDefault();
     router.history.push(url.pathname + url.search + url.hash);

@@ -8,7 +8,7 @@ export type LocalList<T> = {
   clear(): void;
 };
 
-/** A short list in this browser, the latest first; what cannot be read counts as none. */
+/** A short list in the browser's storage, the latest item first; unreadable data count as an empty list. */
 export function localList<T>(key: string, most: number, isItem: (value: unknown) => value is T): LocalList<T> {
   const read = (): T[] => {
     try {
@@ -23,7 +23,7 @@ export function localList<T>(key: string, most: number, isItem: (value: unknown)
       if (items.length > 0) localStorage.setItem(key, JSON.stringify(items));
       else localStorage.removeItem(key);
     } catch {
-      // With a full or forbidden storage nothing is remembered.
+      // With full or blocked storage nothing is remembered.
     }
   };
   return {

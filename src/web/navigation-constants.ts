@@ -1,15 +1,15 @@
-/** Constants of moving between pages and of devices, all of specification §9; each is held by a test in a browser. */
+/** Constants of navigation and devices from specification §9; browser tests check each of them. */
 
-/** How often an open page asks for the latest build. */
+/** How often an open page asks for the latest build, ms. */
 export const buildCheckMs = 60 * 60_000;
-/** After the first view: when the manifest of the page's own build is fetched. */
+/** The delay between the first view and the request for the manifest of the page's own build, ms. */
 export const manifestDelayMs = 1000;
-/** A page whose code does not load is loaded whole instead, at most once per path within this time. */
+/** A page whose code fails to load is reloaded as a document, at most once per path within this time, ms. */
 export const chunkReloadMs = 10_000;
-/** Route preloads in parallel. */
+/** The maximum number of parallel route preloads. */
 export const mostPreloads = 4;
 
-/** Two sets of breakpoints, minimum widths in px. */
+/** Two sets of breakpoints: minimum widths in px. */
 export const breakpointSetA = {
   mobile: 320,
   mobileMedium: 375,
@@ -24,16 +24,16 @@ export const breakpointSetB = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '
 export type DeviceBreakpoint = keyof typeof breakpointSetA;
 export type ViewportBreakpoint = keyof typeof breakpointSetB;
 
-/** Where nothing is known of a device, or its width is below every step. */
+/** The breakpoint when the device is unknown or its width is below every breakpoint. */
 export const fallbackBreakpoint: { device: DeviceBreakpoint; viewport: ViewportBreakpoint } = {
   device: 'desktop',
   viewport: 'lg',
 };
-/** What a kind of device is taken for before it has told. */
+/** The assumed breakpoint of a device kind before the browser has reported its width. */
 export const viewportDefaults: Record<'desktop' | 'tablet' | 'mobile', ViewportBreakpoint> = {
   desktop: 'lg',
   tablet: 'md',
   mobile: 'xs',
 };
-/** The cookie `viewport`: path '/', SameSite Strict, secure, so many days. */
+/** The lifetime of the cookie `viewport` in days (path '/', SameSite Strict, secure). */
 export const viewportCookieDays = 365;

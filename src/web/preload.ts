@@ -2,14 +2,14 @@ import { isDialogKey } from './modals/table.ts';
 import { mostPreloads } from './navigation-constants.ts';
 import type { Router } from './router/router.ts';
 
-/** A pointer that only passes over a link means nothing. */
+/** How long a pointer must rest on a link, ms; shorter visits do not preload. */
 const hoverMs = 60;
-/** What was preloaded is fresh for as long as answers are (entry-client.tsx). */
+/** How long a preload stays fresh, ms: as long as cached responses do (entry-client.tsx). */
 const freshMs = 30_000;
 
 export type PreloadQueue = { add(key: string, work: () => Promise<unknown>): void };
 
-/** Runs at most so many works at once, in the order they came; the same key within its time is not run again. */
+/** Runs at most `most` tasks at once, in the order they came; a task whose key is still fresh is not run again. */
 export function createPreloadQueue(most: number, now: () => number = Date.now): PreloadQueue {
   const begun = new Map<string, number>();
   const waiting: (() => Promise<unknown>)[] = [];
@@ -18,7 +18,7 @@ export function createPreloadQueue(most: number, now: () => number = Date.now): 
     const work = running < most ? waiting.shift() : undefined;
     if (!work) return;
     running += 1;
-    // A preload that fails is no failure: the navigation itself will tell.
+    // A failed preload is ignored, because the navigation itself reports the error.
     void work()
       .catch(() => undefined)
       .finally(() => {
@@ -37,7 +37,7 @@ export function createPreloadQueue(most: number, now: () => number = Date.now): 
   };
 }
 
-/** Links within the same language that lead to another page of ours. */
+/** Returns the address of a link to another page of ours in the same language; null otherwise. */
 function pageOf(target: EventTarget | null): URL | null {
   const anchor = target instanceof Element ? target.closest('a') : null;
   if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.dataset['document'] !== undefined)
@@ -48,7 +48,7 @@ function pageOf(target: EventTarget | null): URL | null {
   return url.pathname === location.pathname && url.search === location.search ? null : url;
 }
 
-/** Loads the page behind a link once a person shows that they mean it: a resting pointer, a touch or the focus. */
+/** Preloads the page of a link once the visitor shows intent: a resting pointer, a touch or focus. */
 export function preloadOnIntent(router: Router): void {
   const queue = createPreloadQueue(mostPreloads);
   const isEnglish = router.context.locale === 'en';

@@ -1,2 +1,2 @@
-/** How long an answer counts as fresh, on both sides of the render: what the server has fetched is not asked again while hydrating. */
+/** How long a response stays fresh, on the server and in the browser: hydration does not repeat the server's requests. */
 export const queryDefaults = { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } } as const;

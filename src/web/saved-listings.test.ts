@@ -28,7 +28,7 @@ function start(
 ) {
   const viewer = createStore<Viewer>(first);
   const listeners: ((event: SessionEvent) => void)[] = [];
-  // Only listening is asked of the session here.
+  // The saved listings only subscribe to the session.
   const session = {
     listen: (listener: (event: SessionEvent) => void) => void listeners.push(listener),
   } as never as Session;
@@ -132,7 +132,7 @@ test('what is pressed while the list of the account is on its way is not lost wi
   let answer = (_list: { ids: number[] }): void => undefined;
   const first = new Promise<{ ids: number[] }>((resolve) => (answer = resolve));
   const { favorites } = start(person, async (path) => (path === 'favorites/get' ? first : { ids: [] }));
-  // Its own answers are slower still.
+  // The responses to these two changes arrive even later.
   void favorites.set(3, true);
   void favorites.set(1, false);
   answer({ ids: [2, 1] });

@@ -39,7 +39,7 @@ export const compared: List = {
   remove: (api, ids) => api('compare/delete', { ids }),
 };
 
-/** The list of a guest; empty if it cannot be read. */
+/** Returns a guest's list; empty if it cannot be read. */
 function readGuests({ key }: List): number[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -54,7 +54,7 @@ function writeGuests({ key, most }: List, ids: readonly number[]): void {
     if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids.slice(0, most)));
     else localStorage.removeItem(key);
   } catch {
-    // With a full or forbidden storage the list lasts as long as the page.
+    // With full or blocked storage the list lasts as long as the page.
   }
 }
 
@@ -63,7 +63,10 @@ const withId = (ids: readonly number[], id: number, isKept: boolean): readonly n
 
 type Parts = { viewer: Store<Viewer>; session: Session; api: Api };
 
-/** Starts a list in the browser. Signing in merges a guest's list into the account, signing out loads the guest's; other tabs of a guest share it. */
+/**
+ * Returns a list of saved listings in the browser. Signing in merges a guest's list into the account, signing out loads the guest's list;
+ * tabs of a guest share one list.
+ */
 export function startSavedListings(list: List, { viewer, session, api }: Parts): SavedListings {
   const ids = createStore<readonly number[]>([]);
   const isKnown = createStore(false);
@@ -100,7 +103,7 @@ export function startSavedListings(list: List, { viewer, session, api }: Parts):
       ids.set([...changed].reduce<readonly number[]>((all, [id, isKept]) => withId(all, id, isKept), mine.ids));
       isKnown.set(true);
     } catch {
-      // The buttons show nothing saved until the next page; pressing one still works.
+      // The buttons show nothing as saved until the next page; pressing one still works.
     }
   };
 
@@ -134,7 +137,7 @@ export function startSavedListings(list: List, { viewer, session, api }: Parts):
   };
 }
 
-/** For the server's renderer, which does not know a guest's list; hydration starts from the same. */
+/** The list in the server render, which does not know a guest's list; hydration starts with the same value. */
 export const noSavedListings: SavedListings = {
   ids: createStore<readonly number[]>([]),
   isKnown: createStore(false),

@@ -18,7 +18,10 @@ function formOf<T extends object>(key: string, empty: T): Store<T> {
   return form as unknown as Store<T>;
 }
 
-/** A form that outlives reloads and an ended session in this tab. Returns the form, a function that changes a part of it, and one that removes it. */
+/**
+ * A form that survives reloads and a lost session in this tab. Returns the form, a function that changes a part of it, and one that removes
+ * it.
+ */
 export function useSessionForm<T extends object>(key: string, empty: T): [T, (change: Partial<T>) => void, () => void] {
   const form = useSyncExternalStore(
     (listener) => formOf(key, empty).subscribe(listener),
@@ -31,7 +34,7 @@ export function useSessionForm<T extends object>(key: string, empty: T): [T, (ch
     try {
       sessionStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // With a full or forbidden storage the form works, but a reload empties it.
+      // With full or blocked storage the form works, but a reload empties it.
     }
   };
   const forget = (): void => {

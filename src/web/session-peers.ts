@@ -1,10 +1,10 @@
 import type { SessionKind, SignedIn } from './app-state.ts';
 
-/** The other tabs of this browser. `who` is `<kind>:<id>`, so that nobody takes another person's token. */
+/** The other tabs of this browser. `who` is `<kind>:<id>`, so that no tab takes another person's token. */
 export type Peers = {
-  /** Runs one work at a time over all tabs. */
+  /** Runs one task at a time across all tabs. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Another tab's token other than the refused one; null when none answers. */
+  /** Asks other tabs for a token other than the refused one; resolves with null when none has one. */
   ask(who: string, refused: string | null): Promise<string | null>;
   tellRenewed(who: string, token: string): void;
   tellSignedIn(token: string, viewer: SignedIn): void;
@@ -21,7 +21,7 @@ export type TabListeners = {
 
 type Message =
   | { type: 'asking'; who: string; refused: string | null }
-  /** To who asks alone: it may be older than what others hold. */
+  /** Only the asking tab uses the answer, because its token may be older than the tokens of other tabs. */
   | { type: 'answer'; who: string; token: string }
   | { type: 'renewed'; who: string; token: string }
   | { type: 'signed-in'; token: string; viewer: SignedIn }
@@ -34,24 +34,27 @@ type Channel = {
 type Locks = { request<T>(name: string, work: () => Promise<T>): Promise<T> };
 
 type PeerParts = {
-  /** Both are absent in old browsers and insecure pages: the server's grace for a second presentation then covers races. */
+  /**
+   * The channel and the lock are missing in old browsers and on insecure pages: the server's grace period for reused tokens then covers
+   * races.
+   */
   channel: Channel | null;
   locks: Locks | null;
-  /** An administrator's rooms and the rest of the site keep separate sessions. */
+  /** Whether this tab uses a kind of session: administrators' pages and the rest of the site keep separate sessions. */
   takes(kind: SessionKind): boolean;
-  /** Milliseconds to wait for another tab's answer. */
+  /** How long to wait for another tab's answer, ms. */
   patience?: number;
 };
 
 export function createPeers({ channel, locks, takes, patience = 120 }: PeerParts): Peers {
   let listeners: TabListeners | null = null;
   const waiting = new Set<(who: string, token: string) => void>();
-  // A channel reaches this origin only.
+  // A broadcast channel reaches this origin only.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const post = (message: Message): void => channel?.postMessage(message);
 
   channel?.addEventListener('message', ({ data }) => {
-    // Only this file writes to the channel.
+    // Only this file posts messages to the channel.
     const message = data as Message;
     if (!listeners) return;
     if (message.type === 'asking') {
@@ -94,7 +97,7 @@ export function createPeers({ channel, locks, takes, patience = 120 }: PeerParts
   };
 }
 
-/** Web Locks and a broadcast channel where the browser has them. */
+/** Returns the peers over Web Locks and a broadcast channel, where the browser has them. */
 export function browserPeers(): Peers {
   return createPeers({
     channel: 'BroadcastChannel' in globalThis ? new BroadcastChannel('dvor-session') : null,

@@ -11,7 +11,7 @@ const tokenOf = (id: number, mark: string): string =>
   `h.${btoa(JSON.stringify({ act: 'user', sub: String(id), mark }))}.s`;
 const refusal = (status: number, code: ApiError['code']): ApiError => new ApiError(code, status);
 
-/** A browser: one lock, one channel, and tabs that share them. */
+/** A browser with several tabs that share one lock and one channel. */
 function browser() {
   const ears: ((event: { data: unknown }) => void)[][] = [];
   let queue: Promise<unknown> = Promise.resolve();
@@ -79,7 +79,7 @@ describe('refreshing', () => {
     const later = openTab({ renew });
     expect(await later.session.token()).toBe(tokenOf(7, 'one'));
     expect(renew).not.toHaveBeenCalled();
-    // The one that was refused is not taken from a neighbour again.
+    // The refused token is not taken from another tab again.
     expect(await later.session.refresh(tokenOf(7, 'one'))).toBe(tokenOf(7, 'two'));
     expect(await first.session.token()).toBe(tokenOf(7, 'two'));
   });

@@ -3,19 +3,19 @@ import type { SessionKind, SignedIn, Viewer } from './app-state.ts';
 import type { Store } from './store.ts';
 import type { Peers } from './session-peers.ts';
 
-/** `lost`: the server has ended the session or refused to renew it; the page stays as it is, so that typed text survives. */
+/** `lost`: the server ended the session or refused to renew it; the page stays as it is, so that typed text is preserved. */
 export type SessionEvent = 'signed-in' | 'signed-out' | 'lost';
 
-/** The browser's half of a session: the access token lives in memory, the refresh token in a cookie that scripts cannot read. */
+/** The browser's part of a session: the access token is in memory, the refresh token in a cookie that scripts cannot read. */
 export type Session = {
-  /** The access token to send, after the first refresh of a signed-in page has settled; null for guests. */
+  /** Resolves with the access token after a signed-in page's first refresh has settled; null for guests. */
   token(): Promise<string | null>;
-  /** Replaces an access token answered with 410 or 411; null when the session is over. Throws when the server is out of reach. */
+  /** Replaces an access token that was refused with 410 or 411; null when the session has ended. Rejects when the server is unreachable. */
   refresh(refused: string | null): Promise<string | null>;
-  /** For a token answered with 401: another one if there is a newer session, else null and the session is over here. */
+  /** Handles a token that was refused with 401: returns the token of a newer session, otherwise ends the session here and returns null. */
   ended(refused: string): string | null;
   signedIn(accessToken: string, viewer: SignedIn): void;
-  /** The same person has changed: a profile filled, a name edited. */
+  /** Updates the viewer after the same person's profile has changed. */
   changed(viewer: SignedIn): void;
   signOut(): Promise<void>;
   listen(listener: (event: SessionEvent) => void): () => void;
@@ -24,21 +24,21 @@ export type Session = {
 export type SessionParts = {
   viewer: Store<Viewer>;
   peers: Peers;
-  /** Renews by the cookie. */
+  /** Renews the session by the cookie. */
   renew(kind: SessionKind): Promise<{ access_token: string }>;
   end(kind: SessionKind, accessToken: string | null): Promise<unknown>;
-  /** The cookie has become another person's: this page is not theirs. */
+  /** Is called when the cookie belongs to another person, so that this page must no longer be shown. */
   onStranger(): void;
-  /** Milliseconds before a lost answer is asked for again. */
+  /** The pause before repeating a request whose response was lost, ms. */
   retryAfter?: number;
 };
 
-/** A refusal that repeating cannot change; anything else may be the network's or the server's passing trouble. */
+/** Whether repeating the request is useless; all other errors may be temporary failures of the network or the server. */
 const isDefinite = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.code === 'account_blocked');
 const mayPass = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Who a token speaks for, unproven; null for what is not a token. */
+/** Returns the account of a token, unverified; null when the text is not a token. */
 function subjectOf(token: string): string | null {
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -83,7 +83,7 @@ export function createSession({ viewer, peers, renew, end, onStranger, retryAfte
     },
   });
 
-  /** The server answers the same successor for a minute, so a lost answer is simply asked for again. */
+  /** The server returns the same successor for a minute, so a request whose response was lost is simply repeated. */
   const renewWithRetry = async (kind: SessionKind): Promise<string> => {
     try {
       return (await renew(kind)).access_token;
@@ -98,7 +98,7 @@ export function createSession({ viewer, peers, renew, end, onStranger, retryAfte
     const who = actor();
     const { kind } = viewer.get();
     if (kind === 'guest' || !who) return null;
-    // While this tab waited for its turn, another may have done the work.
+    // Another tab may have refreshed the session while this one waited for the lock.
     const isNews = (): boolean => accessToken !== null && accessToken !== refused;
     if (isNews()) return accessToken;
     const known = await peers.ask(who, refused);
@@ -116,7 +116,7 @@ export function createSession({ viewer, peers, renew, end, onStranger, retryAfte
       return token;
     } catch (error) {
       if (!isDefinite(error)) throw error;
-      // A loser clears nothing: whoever won has the token.
+      // Another tab may have refreshed first; then its token is used and the session continues.
       const won = isNews() ? accessToken : await peers.ask(who, refused);
       if (won) return (accessToken = won);
       if (actor() === who) forget('lost');
@@ -145,7 +145,7 @@ export function createSession({ viewer, peers, renew, end, onStranger, retryAfte
     async signOut() {
       const { kind } = viewer.get();
       if (kind === 'guest') return;
-      // Even when the server is out of reach this device shows nobody's page.
+      // Even when the server is unreachable, the session ends in this browser.
       await end(kind, accessToken).catch(() => undefined);
       peers.tellSignedOut(kind);
       forget('signed-out');
@@ -161,7 +161,7 @@ const absent = (): never => {
   throw new Error('Nobody signs in or out while a page is rendered on the server.');
 };
 
-/** The session of a server render. */
+/** The session object of the server render. */
 export const absentSession: Session = {
   token: absent,
   refresh: absent,

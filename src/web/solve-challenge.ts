@@ -1,8 +1,8 @@
 import type { Challenge, Solution } from 'altcha-lib';
 
-/** Solves a proof of work in a worker, unseen; answers it as the calls take it: base64 of JSON. */
+/** Solves a proof of work in a worker. Resolves with the solution as calls accept it: base64 of JSON. */
 export async function solveChallenge(challenge: unknown): Promise<string> {
-  // The challenge is made by the server (src/server/auth/challenge.ts) and checked there again.
+  // The server makes the challenge (src/server/auth/challenge.ts) and verifies its solution.
   const { parameters, signature } = challenge as Challenge;
   const solution = await solveInWorker({ parameters, ...(signature ? { signature } : {}) });
   return btoa(JSON.stringify({ challenge: { parameters, signature }, solution }));
@@ -15,7 +15,7 @@ function solveInWorker(challenge: Challenge): Promise<Solution> {
       data ? resolve(data) : reject(new Error('The challenge was not solved in time.')),
     );
     worker.addEventListener('error', () => reject(new Error('The challenge could not be worked on.')));
-    // A worker has no origin to name.
+    // A message to a worker has no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(challenge);
   }).finally(() => worker.terminate());

@@ -15,31 +15,37 @@ const renewPaths: Record<SessionKind, string> = {
   admin: 'admin/tokens/refresh_tokens',
 };
 
-/** The session of this tab, renewed by the cookie. */
+/** Returns this tab's session, which the cookie renews. */
 export function startSession(viewer: Store<Viewer>): Session {
   return createSession({
     viewer,
     peers: browserPeers(),
-    // Without a body the server takes the cookie; it answers the access token alone.
+    // Without a body the server reads the cookie and returns only the access token.
     renew: async (kind) => (await sendCall(renewPaths[kind], undefined, null)) as { access_token: string },
     end: (kind, token) => sendCall(`${kind}/logout`, {}, token),
     onStranger: () => location.reload(),
   });
 }
 
-/** The server sees the reuse, ends the family and clears the cookie; whatever it answers, this page stays a guest's. */
+/**
+ * Presents the stale cookie: the server detects the reuse, ends the family and clears the cookie. Whatever the response, the reader of this
+ * page remains a guest.
+ */
 export function presentStaleCookie(): void {
   void sendCall(renewPaths.user, undefined, null).catch(() => undefined);
 }
 
 type ClientParts = { session: Session; dialogs: Dialogs; viewer: Store<Viewer>; router: () => Router };
 
-/** The primary client's way out of a refusal: the sign-in dialog, once for all calls that wait, and they go on after it. */
+/** Returns how the primary client recovers from refusals: one sign-in dialog for all waiting calls, which continue afterwards. */
 export function createAuthRetry({ session, dialogs, viewer, router }: ClientParts): AuthRetry {
   let asking: Promise<boolean> | null = null;
   let isLost = false;
   session.listen((event) => (isLost = event === 'lost'));
-  /** There is one dialog at a time: the one that waits for an answer makes room, and comes back to show it. */
+  /**
+   * Only one dialog is open at a time: the dialog that waits for a response closes for the sign-in and reopens afterwards to show the
+   * response.
+   */
   const bringBack = (signIn: DialogKey): void => {
     const { key, isVisible, data } = dialogs.state.get();
     if (!isVisible || !key || key === signIn) return;
@@ -53,7 +59,7 @@ export function createAuthRetry({ session, dialogs, viewer, router }: ClientPart
   };
   const ask = (): Promise<boolean> =>
     new Promise((resolve) => {
-      // Where an administrator acts, whoever else signed in would not be the one who acts.
+      // On administrators' pages only an administrator may sign in to continue the act.
       const { pathname, searchStr } = router().location();
       const signIn = isAdminAddress(pathname + searchStr) ? 'admin-sign-in' : 'sign-in';
       bringBack(signIn);
@@ -77,18 +83,18 @@ export function createAuthRetry({ session, dialogs, viewer, router }: ClientPart
   };
 }
 
-/** What a change of the reader means for the page: other people's data go, and the page is loaded for who is here now. */
+/** Reacts to a change of the reader: removes the previous person's data and loads the page for the new reader. */
 export function followSession(router: Router, context: AppContext): void {
   const { session, queryClient, viewer } = context;
   const idOf = (who: Viewer): number | null => (who.kind === 'guest' ? null : who.id);
   let last = idOf(viewer.get());
   session.listen((event) => {
-    // A lost session leaves the page, and what is typed on it, as it is.
+    // After a lost session the page and its typed text stay as they are.
     if (event === 'lost') return;
     const now = idOf(viewer.get());
     if (now !== null && now === last) return;
     last = now;
-    // What a guest may not see may be this reader's own.
+    // A page that is hidden from guests may exist for this reader.
     context.missing = null;
     queryClient.clear();
     void router.invalidate();

@@ -1,6 +1,6 @@
 import type { Router } from './router/router.ts';
 
-/** Fields that suggest (`data-suggest`) do so from their first focus on: until then nothing of it is loaded. */
+/** Fields with suggestions (`data-suggest`) load their code at the first focus. */
 export function suggestOnFocus(router: Router): void {
   const started = new WeakSet<HTMLInputElement>();
   const start = (target: EventTarget | null): void => {
@@ -8,7 +8,7 @@ export function suggestOnFocus(router: Router): void {
     started.add(target);
     void import('#areas/search/web/suggestions.ts')
       .then(({ attachSuggestions }) => attachSuggestions(target, router))
-      // The field works on as a plain one, and tries again with the next focus.
+      // After a failure the field works without suggestions, and the next focus tries again.
       .catch(() => started.delete(target));
   };
   // In the capture phase, since React stops events at HTML that is not hydrated.

@@ -3,14 +3,14 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { createBrowserApi, type AuthRetry } from './api.ts';
 import type { Session } from './session.ts';
 
-/** Sends a form and tells how much of it has gone, from 0 to 1; `fetch` cannot. */
+/** Sends a form and reports its progress from 0 to 1, which `fetch` cannot do. */
 export type Upload = (
   path: 'media/upload' | 'profile/upload_avatar',
   form: FormData,
   onProgress: (part: number) => void,
 ) => Promise<unknown>;
 
-/** Sending a piece, or turning the whole photo into its sizes, takes less, ms. */
+/** The longest pause without progress before the upload is aborted, ms; sending a piece or resizing the whole photo takes less. */
 const stallMs = 60_000;
 
 function sendForm(
@@ -26,7 +26,7 @@ function sendForm(
     request.responseType = 'json';
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     for (const [name, value] of Object.entries(step)) request.setRequestHeader(name, value);
-    // A connection may die without a word: whoever has sent nothing for so long is cut off, and may send again.
+    // A connection may break silently, so an upload without progress is aborted and can be repeated.
     let stalled = setTimeout(() => request.abort(), stallMs);
     request.upload.addEventListener('progress', (event) => {
       clearTimeout(stalled);
@@ -38,7 +38,7 @@ function sendForm(
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) return resolve(request.response);
       const body = (request.response ?? {}) as Partial<ErrorBody>;
-      // A server that stops reading a body too large may close before it answers.
+      // A server that refuses a body as too large may close the connection before it responds.
       reject(new ApiError(body.error ?? 'internal', request.status, body));
     });
     request.addEventListener('loadend', () => clearTimeout(stalled));
@@ -46,14 +46,14 @@ function sendForm(
   });
 }
 
-/** The primary client, with another way of sending: it renews, asks to sign in and repeats as every other call does. */
+/** The primary client with a different transport: it refreshes, asks to sign in and repeats calls like the others. */
 export function createUpload(session: Session, authRetry: AuthRetry): Upload {
   return (path, form, onProgress) =>
     createBrowserApi(session, authRetry, (to, input, token, _signal, step) =>
       sendForm(to, input as FormData, token, onProgress, step),
     )(
       path,
-      // The calls that take a form are typed by their fields; the form carries them.
+      // The calls' inputs are typed by their fields, which the form contains.
       form as never,
     );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood still so long, ms: what is typed is asked about when it is whole, not letter by letter. */
+/** Returns the value once it has not changed for `wait` ms, so that requests are made for whole words, not for each letter. */
 export function useSettled<T>(value: T, wait: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

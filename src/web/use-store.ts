@@ -9,7 +9,7 @@ export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.su
 export const useViewer = (): ReturnType<AppContext['viewer']['get']> => useStore(useApp().viewer);
 export const useArea = (): ReturnType<AppContext['area']['get']> => useStore(useApp().area);
 
-/** The breakpoint of the window; while hydrating the one that the server rendered for. */
+/** Returns the window's breakpoint; during hydration, the one that the server rendered for. */
 export function useViewport(): ViewportBreakpoint {
   const { viewport, firstViewport } = useApp();
   return useSyncExternalStore(viewport.subscribe, viewport.get, () => firstViewport);
@@ -18,13 +18,13 @@ export function useViewport(): ViewportBreakpoint {
 const none: readonly number[] = [];
 const unknown = () => false;
 
-/** The saved listings; none, and not known, on the server and while hydrating. */
+/** Returns the saved listings; an empty, unknown list on the server and during hydration. */
 export function useSavedListings(list: SavedListings): { ids: readonly number[]; isKnown: boolean } {
   const ids = useSyncExternalStore(list.ids.subscribe, list.ids.get, () => none);
   const isKnown = useSyncExternalStore(list.isKnown.subscribe, list.isKnown.get, unknown);
   return { ids, isKnown };
 }
 
-/** Whether a listing is saved; false on the server and while hydrating. */
+/** Whether a listing is saved; false on the server and during hydration. */
 export const useIsSaved = ({ ids }: SavedListings, id: number): boolean =>
   useSyncExternalStore(ids.subscribe, () => ids.get().includes(id), unknown);

@@ -8,7 +8,10 @@ import {
 const isViewport = (name: string | undefined): name is ViewportBreakpoint =>
   name !== undefined && Object.hasOwn(breakpointSetB, name);
 
-/** For what width the server draws: as the browser's cookie told, else as its kind of device is taken for, else the fallback (specification §9). */
+/**
+ * Returns the breakpoint that the server renders for: from the browser's cookie, otherwise from the device kind, otherwise the fallback
+ * (specification §9).
+ */
 export const viewportOf = (
   cookie: string | undefined,
   kind: keyof typeof viewportDefaults | null,

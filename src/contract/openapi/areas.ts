@@ -1,4 +1,4 @@
-/** What the calls of an area are about: the tags of the OpenAPI document. */
+/** The description of each area: the tags of the OpenAPI document. */
 export const areaDescriptions: Readonly<Record<string, string>> = {
   user: 'Signing in with a phone and a one-time code, sessions, and the own account.',
   profile: 'Profiles: the own one, and what everybody sees of a seller.',

@@ -9,7 +9,7 @@ import { namedSchemas } from '../named.ts';
 import { examples } from './examples.ts';
 import { componentsOf, type Json, pascalCase, refTo } from './schemas.ts';
 
-/** Lists of options under the names of their kind and field; a list that several kinds share under the first one's. */
+/** The option lists of each kind, named after kind and field; a list that several kinds share has the name of the first kind. */
 function choices(): [string, z.ZodType][] {
   const named = new Map<z.ZodType, string>();
   for (const { kind, fields } of Object.values<KindData>(kindData)) {
@@ -36,19 +36,19 @@ const file: Json = {
   description: `JPEG, PNG, WebP or HEIC, up to ${maxPhotoMegabytes} MB.`,
 };
 
-/** A form's files beside its fields. */
+/** Adds the files of a form to the schema of its fields. */
 function withFile(schema: Json): Json {
   const { properties, required = [] } = schema as { properties?: Json; required?: string[] };
   return { ...schema, properties: { ...properties, file }, required: [...required, 'file'] };
 }
 
-/** As a media type has it; nothing where the call has no example. */
+/** Returns the example of a call's input or output as a media type object, empty for calls without an example. */
 export function exampleOf(path: string, what: 'input' | 'output'): Json {
   const value = (examples as Record<string, { input?: unknown; output: unknown }>)[path]?.[what];
   return value === undefined ? {} : { example: value };
 }
 
-/** What a call takes, by the place where it takes it: `parameters` of a query, or a `requestBody`. */
+/** Returns the `parameters` of a call that reads its input from the query, else its `requestBody`. */
 function requestOf(path: string, call: Call, name: string, components: ReadonlyMap<string, Json>): Json {
   if (takesNothing(call)) return {};
   if (call.body === 'query') {
@@ -68,7 +68,7 @@ function requestOf(path: string, call: Call, name: string, components: ReadonlyM
   const form = { schema, ...(call.files > 0 ? { encoding: { file: { contentType: 'image/*' } } } : {}) };
   const content = {
     ...(call.body === 'multipart' ? { 'multipart/form-data': form } : {}),
-    // A form without files may come as JSON too.
+    // A form without files may also be sent as JSON.
     ...(call.files === 0 ? { 'application/json': { schema, ...example } } : {}),
   };
   return { requestBody: { required: !isOptional, content } };
@@ -76,12 +76,12 @@ function requestOf(path: string, call: Call, name: string, components: ReadonlyM
 
 export type Bodies = {
   components: Map<string, Json>;
-  /** By the path of the call. */
+  /** The parameters or request body of each call, by path. */
   requests: Map<string, Json>;
   responses: Map<string, Json>;
 };
 
-/** Bodies of all calls and the components that they are made of. */
+/** Returns the bodies of the given calls and the components that they reference. */
 export function bodiesOf(calls: readonly (readonly [string, Call])[]): Bodies {
   const named = new Map([...namedSchemas, ...choices()]);
   const names = new Map([...named].map(([name, schema]) => [schema, name]));

@@ -3,5 +3,5 @@ import { listingExamples } from './examples/listings.ts';
 import { peopleExamples } from './examples/people.ts';
 import type { Examples } from './examples/shape.ts';
 
-/** Examples of the calls that an integrator begins with; people, numbers and cars are made up. */
+/** Examples of the calls that integrators use first; people, numbers and cars are fictional. */
 export const examples: Examples = { ...peopleExamples, ...carExamples, ...listingExamples };

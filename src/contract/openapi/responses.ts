@@ -2,13 +2,13 @@ import type { Call } from '../call.ts';
 import { type ErrorCode, errorMeaning, errorsOf, errorStatus } from '../errors.ts';
 import { type Json, pascalCase, refTo } from './schemas.ts';
 
-/** Statuses whose answers say in a header too when to come again. */
+/** Statuses whose responses include a `Retry-After` header. */
 const waits: ReadonlySet<number> = new Set([429, 503]);
 
 const headerOf = (status: number): Json =>
   waits.has(status) ? { headers: { 'retry-after': { $ref: '#/components/headers/RetryAfter' } } } : {};
 
-/** What a call refuses with, by status. */
+/** The error codes of a call, grouped by status. */
 function refusalsOf(call: Call): [number, ErrorCode[]][] {
   const codes = [...new Set(errorsOf(call))].sort();
   return [...Map.groupBy(codes, (code) => errorStatus[code])].sort(([a], [b]) => a - b);
@@ -16,13 +16,13 @@ function refusalsOf(call: Call): [number, ErrorCode[]][] {
 
 const nameOf = ([status, codes]: [number, ErrorCode[]]): string => `Error${status}${codes.map(pascalCase).join('')}`;
 
-/** The refusals of a call: status → a response of the components. */
+/** Returns the error responses of a call: status → reference to a response component. */
 export const refusalRefs = (call: Call): Json =>
   Object.fromEntries(
     refusalsOf(call).map((refusal) => [refusal[0], { $ref: `#/components/responses/${nameOf(refusal)}` }]),
   );
 
-/** Every set of codes with which some call refuses, once each. */
+/** Returns one response component for each distinct set of error codes. */
 export function refusalResponses(calls: readonly Call[]): Json {
   const all = calls.flatMap(refusalsOf).map((refusal) => [nameOf(refusal), refusal] as const);
   return Object.fromEntries(

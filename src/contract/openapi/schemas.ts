@@ -15,7 +15,7 @@ export const pascalCase = (text: string): string =>
 
 type Discriminated = { type: 'union'; discriminator: string; options: z.ZodType[] };
 
-/** A union told apart by a property, seen through what only wraps it. */
+/** Returns the discriminated union inside a schema and its wrappers (optional, default and the like); null when there is none. */
 function discriminatedOf(schema: z.core.$ZodType): Discriminated | null {
   const def = schema._zod.def as Partial<Discriminated> & { type: string; out?: z.ZodType; innerType?: z.ZodType };
   if (def.type === 'union') return def.discriminator === undefined ? null : (def as Discriminated);
@@ -25,7 +25,7 @@ function discriminatedOf(schema: z.core.$ZodType): Discriminated | null {
 
 const valuesOf = (option: z.core.$ZodType, key: string) => option._zod.propValues?.[key] ?? new Set();
 
-/** Names with their schemas; the options of a union that is told apart by a property have names of their own. */
+/** Adds the options of every named discriminated union under names of their own. */
 function withOptions(schemas: ReadonlyMap<string, z.ZodType>): Map<string, z.ZodType> {
   const all = new Map(schemas);
   const known = new Set(schemas.values());
@@ -41,12 +41,12 @@ function withOptions(schemas: ReadonlyMap<string, z.ZodType>): Map<string, z.Zod
   return all;
 }
 
-/** Formats that say by themselves what zod repeats as a long pattern. */
+/** Formats for which zod also writes a long, redundant pattern. */
 const standardFormats = new Set(['uuid', 'date', 'date-time', 'email']);
 const int32 = 2 ** 31 - 1;
 
 function mend(schema: z.core.$ZodType, json: Json, io: Io): void {
-  // What a later version adds is no fault of an answer.
+  // Clients must accept properties that later versions add to an output.
   if (io === 'output' && json['additionalProperties'] === false) delete json['additionalProperties'];
   if (standardFormats.has(String(json['format']))) delete json['pattern'];
   if (json['type'] === 'integer') {
@@ -65,7 +65,7 @@ function mend(schema: z.core.$ZodType, json: Json, io: Io): void {
   json['discriminator'] = { propertyName: union.discriminator, mapping: Object.fromEntries(pairs) };
 }
 
-/** `anyOf` of one plain type and null, as one schema of two types, which readers and generators take better. */
+/** Rewrites `anyOf` of one plain type and null as one schema with two types, which readers and code generators handle better. */
 function plainNull(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
   for (const inner of Object.values(node)) plainNull(inner);
@@ -77,7 +77,7 @@ function plainNull(node: unknown): void {
   Object.assign(node, { ...some, ...node, type: [some['type'], 'null'] });
 }
 
-/** What tells the options of a union apart is never left out of the document, even where the server takes what is meant without it. */
+/** Marks the discriminator of every union as required in the document, even where the server accepts inputs without it. */
 function demandDiscriminators(schemas: ReadonlyMap<string, z.ZodType>, made: Record<string, Json>): void {
   const names = new Map([...schemas].map(([name, schema]) => [schema, name]));
   for (const schema of schemas.values()) {
@@ -98,7 +98,7 @@ function convert(schemas: ReadonlyMap<string, z.ZodType>, io: Io): Map<string, J
   const { schemas: made } = z.toJSONSchema(registry, {
     io,
     target: 'draft-2020-12',
-    // What only checks has no JSON Schema of its own: its description tells of it.
+    // Schemas that only check a value have no JSON Schema; their description explains the check.
     unrepresentable: 'any',
     uri: (name) => `#/components/schemas/${name}`,
     override: ({ zodSchema, jsonSchema }) => mend(zodSchema, jsonSchema as Json, io),
@@ -110,7 +110,7 @@ function convert(schemas: ReadonlyMap<string, z.ZodType>, io: Io): Map<string, J
   );
 }
 
-/** Every `$ref` within, with the chance to point it elsewhere. */
+/** Visits every `$ref` of a schema; a string that `visit` returns replaces the reference. */
 function eachRef(node: unknown, visit: (ref: string) => string | void): void {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {
@@ -127,7 +127,7 @@ const refsOf = (node: unknown): Set<string> => {
   return found;
 };
 
-/** What the roots lead to, themselves among them. */
+/** Returns the names of all schemas that the roots reference, directly or not, including the roots. */
 function reachable(schemas: ReadonlyMap<string, Json>, roots: Iterable<string>): Set<string> {
   const found = new Set<string>();
   const waiting = [...roots];
@@ -139,7 +139,7 @@ function reachable(schemas: ReadonlyMap<string, Json>, roots: Iterable<string>):
   return found;
 }
 
-/** Names whose schema is another where it is sent than where it is received, or leads to such a one. */
+/** Returns the names of schemas that differ between input and output, directly or through a schema that they reference. */
 function differing(sent: ReadonlyMap<string, Json>, received: ReadonlyMap<string, Json>): Set<string> {
   const both = [...sent.keys()].filter((name) => received.has(name));
   const different = new Set(
@@ -157,13 +157,13 @@ function differing(sent: ReadonlyMap<string, Json>, received: ReadonlyMap<string
 
 type Components = {
   components: Map<string, Json>;
-  /** What a schema is called where it is sent. */
+  /** Returns the name of a schema's input variant. */
   inputName: (name: string) => string;
 };
 
 /**
- * The schemas that the bodies named in `roots` lead to, once each: under `<name>Input` besides, where what is sent differs from what is
- * received.
+ * Returns every schema that the bodies named in `roots` reference, once each. Where input and output differ, the input variant is added as
+ * `<name>Input`.
  */
 export function componentsOf(
   schemas: ReadonlyMap<string, z.ZodType>,

@@ -8,7 +8,7 @@ import { readAccessToken } from './tokens.ts';
 
 export type AuthDeps = { db: Db; config: Config; ports: Ports };
 
-/** `Bearer <token>`, or the token alone as the specification's client sends it. */
+/** Returns the token of `Bearer <token>`, or of a header with the token alone, which the specification's client sends. */
 export const tokenOf = (authorization: string): string => authorization.replace(/^Bearer\s+/i, '').trim();
 
 export function actorOf(session: SessionRow): Actor {
@@ -17,7 +17,7 @@ export function actorOf(session: SessionRow): Actor {
   return { kind: session.actor_kind as 'organization' | 'admin', ...who };
 }
 
-/** Who makes a call, by the Authorization header alone; a guest has none. Refusals as product.md §1 lists them. */
+/** Returns the actor of a call by its Authorization header; a guest without one. Throws the refusals listed in product.md §1. */
 export async function authenticate(deps: AuthDeps, authorization: string | undefined): Promise<Actor> {
   if (authorization === undefined) return { kind: 'guest' };
   const now = deps.ports.clock.now();

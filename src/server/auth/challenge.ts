@@ -5,17 +5,17 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 
-/** Some second of work in a browser: this many derivations of this cost, on average half of them. */
+/** About one second of work in a browser: at most `to` key derivations of this cost, on average about half of them. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 5000, from: 300, to: 900 };
 const lifetime = 10 * 60_000;
 
 const secretOf = (config: Pick<Config, 'altchaKey'>): string =>
   Buffer.from(config.altchaKey.reveal()).toString('base64');
 
-/** How many times the usual work a challenge asks for. */
+/** The amount of work of a challenge, as a multiple of the usual amount. */
 export type Effort = 1 | 4;
 
-/** A proof of work to be solved before the call named by `purpose` goes on (ALTCHA, second version). */
+/** Returns a proof-of-work challenge (ALTCHA, version 2) for the call that `purpose` names. */
 export async function makeChallenge(
   config: Pick<Config, 'altchaKey'>,
   purpose: string,
@@ -35,7 +35,7 @@ export async function makeChallenge(
 }
 
 const hex = z.string().regex(/^[0-9a-f]{2,256}$/i);
-/** Only what we made ourselves is worked on: the signature is checked too, but after the types. */
+/** The shape of our own challenges; the signature is checked after the types. */
 const payload = z.object({
   challenge: z.object({
     parameters: z.object({
@@ -54,10 +54,10 @@ const payload = z.object({
   solution: z.object({ counter: z.int().nonnegative().max(0xffff_ffff), derivedKey: hex, time: z.number().optional() }),
 });
 
-/** A solved challenge: its nonce, to be spent once, its end, and the effort that was asked for. */
+/** A solved challenge: its nonce, which can be spent once, its expiry time and the requested effort. */
 export type Solved = { nonce: string; expiresAt: Date; effort: number };
 
-/** Null when it is not solved, not ours, too old or for another call. */
+/** Returns the verified solution; null when it is wrong, expired, not signed by us or made for another call. */
 export async function readSolution(
   config: Pick<Config, 'altchaKey'>,
   purpose: string,
@@ -73,7 +73,7 @@ export async function readSolution(
   const { parameters } = given.challenge;
   const expiresAt = new Date(parameters.expiresAt * 1000);
   if (parameters.data.purpose !== purpose || expiresAt <= now) return null;
-  // The lenient optional `time` of zod is the only difference from the library's own type.
+  // The type differs from the library's only in zod's optional `time`.
   const { challenge, solution } = given as Payload;
   const result = await verifySolution({
     challenge,
@@ -85,7 +85,7 @@ export async function readSolution(
   return result.verified ? { nonce: parameters.nonce, expiresAt, effort: parameters.data.effort } : null;
 }
 
-/** Whether this solved proof of work counts now; it does so once. */
+/** Spends a solved challenge. Returns false when the challenge was already spent. */
 export async function spendSolution(tx: Db, solution: Pick<Solved, 'nonce' | 'expiresAt'>): Promise<boolean> {
   const result = await tx
     .insertInto('used_challenges')

@@ -15,19 +15,19 @@ import { judgeOrigin } from './origin.ts';
 import { createSession, endSession, findByRefreshToken, findSession, rotateRefreshToken } from './sessions.ts';
 import { readAccessToken, type SessionKind, signAccessToken } from './tokens.ts';
 
-/** What signing in, refreshing and signing out need of a handler's context. */
+/** The part of a handler's context that signing in, refreshing and signing out use. */
 export type FlowContext = Pick<Context, 'db' | 'config' | 'ports' | 'events' | 'request' | 'cookies' | 'authorization'>;
 
 const foreignOrigin = () =>
   new CallError('foreign_origin', { message: 'This is only answered to pages of this site.' });
 const ended = (message = 'The session has ended.') => new CallError('session_ended', { message });
 
-/** Before anything is spent: a page of another site may not sign its visitor in. */
+/** Throws when a page of another site sends the request, so that it cannot sign its visitor in. Call it before a code or token is spent. */
 export function refuseForeignOrigin(ctx: FlowContext): void {
   if (judgeOrigin(ctx.config, ctx.request.origin) === 'foreign') throw foreignOrigin();
 }
 
-/** Opens a session and answers its tokens; sets the cookie only for a page of ours. */
+/** Opens a session and returns its tokens; sets the cookie only for our own pages. */
 export async function startSession(ctx: FlowContext, cookie: CookieKind, account: { kind: SessionKind; id: number }) {
   const now = ctx.ports.clock.now();
   const { ip, userAgent } = ctx.request;
@@ -40,7 +40,10 @@ export async function startSession(ctx: FlowContext, cookie: CookieKind, account
   return { access_token: access, expires_in: accessLifetime, refresh_token: refresh };
 }
 
-/** By body: both tokens, no cookie. By cookie: our Origin only, the access token in the answer and both in the cookie. */
+/**
+ * Refreshes a session. With a token in the body it returns both tokens and sets no cookie. With the cookie it accepts only our Origin,
+ * returns the access token and sets both tokens in the cookie.
+ */
 export async function refreshSession(
   ctx: FlowContext,
   cookie: CookieKind,
@@ -59,10 +62,10 @@ export async function refreshSession(
       const { id, ip } = ctx.request;
       ctx.events.emit({ name: 'refresh_reused', session: result.sessionId, address: ip, request_id: id });
     }
-    // Another actor's token is refused but stays good where it belongs.
+    // The token of another kind of actor is refused here but remains valid for its own calls.
     if (result.outcome === 'wrong_actor')
       throw new CallError('unauthenticated', { message: 'This token is of another kind of account.' });
-    // A blocked account keeps its cookie: it opens nothing, but lets the person's own pages say why.
+    // A blocked account keeps its cookie, which gives no access but lets the person's own pages explain the block.
     if (byCookie && result.outcome !== 'account_blocked') clearSessionCookie(ctx.cookies, cookie);
     if (result.outcome === 'account_blocked')
       throw new CallError('account_blocked', { message: 'The account is blocked.' });
@@ -88,7 +91,10 @@ function tokenInCookie(ctx: FlowContext, cookie: CookieKind): string | undefined
   return value ? readTokenPair(value)?.refresh : undefined;
 }
 
-/** Ends the session of the header, of the cookie, or of both; clears the cookie whatever it finds. */
+/**
+ * Ends the sessions of the Authorization header and, for a request with our Origin, of the cookie; then clears the cookie. Throws for a
+ * foreign Origin.
+ */
 export async function endByRequest(ctx: FlowContext, cookie: CookieKind): Promise<void> {
   const origin = judgeOrigin(ctx.config, ctx.request.origin);
   const sent = ctx.cookies.get(cookieName(cookie));

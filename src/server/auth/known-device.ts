@@ -3,17 +3,17 @@ import { knownDeviceDays } from '#areas/user/account-limits.ts';
 import type { Config } from '../config.ts';
 import type { CookieJar } from '../http/request.ts';
 
-/** Identifies who signs in: a person by phone, an administrator by login. */
+/** The identity that signs in: a person's phone or an administrator's login. */
 export type SignsIn = { phone: string } | { login: string };
 
 const name = 'known_device';
 const day = 24 * 3600_000;
-/** As many people as may share a browser. */
+/** The maximum number of identities remembered in one browser. */
 const mostKnown = 4;
 
 type Keys = Pick<Config, 'codeKey'>;
 
-/** Who, until which day (since 1970), signed. */
+/** Returns a signed mark of an identity; `until` is its last day, in days since 1970. */
 function markOf({ codeKey }: Keys, who: SignsIn, until: number): string {
   const signature = createHmac('sha256', codeKey.reveal())
     .update(JSON.stringify(['known-device', who, until]))
@@ -24,7 +24,7 @@ function markOf({ codeKey }: Keys, who: SignsIn, until: number): string {
 const equals = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** The marks of a browser that are not over. */
+/** Returns the marks of a browser that have not expired. */
 function marksIn(cookies: CookieJar, now: Date): { mark: string; until: number }[] {
   return (cookies.get(name) ?? '')
     .slice(0, 400)
@@ -35,14 +35,14 @@ function marksIn(cookies: CookieJar, now: Date): { mark: string; until: number }
 }
 
 /**
- * Whether somebody has signed in from this browser before. The mark says nothing but that: it is the same in all browsers of that person and
- * day, so that it cannot tell one browser from another, and without our key it fits nobody.
+ * Whether this identity has signed in from this browser before. The mark is the same in all browsers of an identity on the same day, so it
+ * cannot identify a browser, and without our key nobody can match it to a person.
  */
 export function isKnownDevice(keys: Keys, cookies: CookieJar, who: SignsIn, now: Date): boolean {
   return marksIn(cookies, now).some(({ mark, until }) => equals(mark, markOf(keys, who, until)));
 }
 
-/** Notes in the browser that somebody has signed in from it; it stays when they sign out. */
+/** Stores a mark of the identity in the browser; signing out keeps the mark. */
 export function rememberDevice(keys: Keys, cookies: CookieJar, who: SignsIn, now: Date): void {
   const others = marksIn(cookies, now).filter(({ mark, until }) => !equals(mark, markOf(keys, who, until)));
   const until = Math.floor(now.getTime() / day) + knownDeviceDays;

@@ -1,13 +1,13 @@
 import type { Config } from '../config.ts';
 
-/** The origins a browser of ours may send. The demo without PUBLIC_URL answers to both names of this machine. */
+/** Returns the origins of our own pages. The demo without PUBLIC_URL accepts both names of this machine. */
 export function ourOrigins({ mode, publicUrl, port }: Pick<Config, 'mode' | 'publicUrl' | 'port'>): string[] {
   const { origin } = new URL(publicUrl);
   const isDefault = mode === 'demo' && origin === `http://localhost:${port}`;
   return isDefault ? [origin, `http://127.0.0.1:${port}`] : [origin];
 }
 
-/** A missing Origin is a client that is no browser: it may have tokens, but no cookie is set or used. */
+/** Judges an Origin header. Clients without the header are not browsers: they may receive tokens, but cookies are neither set nor read. */
 export function judgeOrigin(
   config: Pick<Config, 'mode' | 'publicUrl' | 'port'>,
   origin: string | undefined,

@@ -18,8 +18,8 @@ async function bearerOf(deps: AuthDeps, authorization: string): Promise<Actor[]>
 }
 
 /**
- * Everyone whose session a request brings, by its cookies or its Authorization header. For what is only read and asked for by its address
- * alone, as pictures are: a browser sends no header with them. Nothing is rotated or ended; what changes anything never goes by this.
+ * Returns the actors of all sessions in a request's cookies and Authorization header. For read-only resources that browsers request without
+ * our headers, such as pictures. Rotates and ends no session; never use it for a request that changes data.
  */
 export async function readersOf(deps: AuthDeps, headers: IncomingHttpHeaders): Promise<Actor[]> {
   const sent = parseCookie(headers.cookie ?? '');

@@ -26,7 +26,7 @@ test('a server that dies after it has rotated: the next one answers the same suc
   const again = await refresh(restarted, session.refresh);
   expect(again.body.refresh_token).toBe(lost.body.refresh_token);
   expect((await t.api('user/data', {}, { token: again.body.access_token })).status).toBe(200);
-  // Whoever presents the old one later still ends the family.
+  // Presenting the old token later still ends the family of tokens.
   t.clock.advance(MINUTE + 1);
   expect((await refresh(restarted, session.refresh)).body.error).toBe('session_ended');
   await restarted.close();
@@ -52,7 +52,7 @@ test('a server that dies before it has rotated leaves nothing half-written, and 
   });
   await locked;
   const answer = refresh(dying, session.refresh);
-  // It waits for the row inside its transaction; then its connection is gone, as when the process is killed.
+  // The statement waits for the row inside its transaction; then its connection is terminated, as when the process is killed.
   const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like '%refresh_tokens%'`;
   let victims: { pid: number }[] = [];

@@ -17,7 +17,7 @@ const restore = (cookie: string | undefined, pathname?: string) => restoreSessio
 const newSession = async () => signIn(t, await createUser(t));
 const guest = { kind: 'guest' };
 
-/** Every row that a session consists of. */
+/** Returns every row that belongs to a session. */
 async function stateOf(sessionId: string): Promise<string> {
   const session = await t.db.selectFrom('sessions').selectAll().where('id', '=', sessionId).execute();
   const tokens = await t.db
@@ -108,7 +108,7 @@ test("the administrator's rooms read the administrator's cookie only, other page
   for (const path of ['/', '/administration', '/user/1', '/offers/edit/1/auto', '/offers/auto?as=admin'])
     expect((await restore(both, path)).actor.kind).toBe('user');
   expect((await restore(cookieHeader(user), '/admin')).actor.kind).toBe('guest');
-  // A token in the wrong cookie proves nothing.
+  // A token in the wrong cookie authenticates nobody.
   expect(await restore(cookieHeader(user, 'leasing_jwt_admin'), '/admin')).toMatchObject({
     actor: guest,
     clearCookie: 'admin',

@@ -8,11 +8,11 @@ import { readAccessToken, type SessionKind } from './tokens.ts';
 
 export type Restored = {
   actor: Actor;
-  /** Which cookie was definitely refused and is to be cleared. */
+  /** The cookie to clear, because it was definitely refused. */
   clearCookie: CookieKind | false;
-  /** The access token is spent: the browser should refresh before its first call. */
+  /** Whether the access token has expired and the browser should refresh before its first call. */
   needsRefresh: boolean;
-  /** Whose session it was before their account was blocked: they are a guest, and their own pages say why. */
+  /** The account of the session, when it was blocked: the reader is a guest, and the person's own pages explain the block. */
   blockedId: number | null;
 };
 
@@ -23,14 +23,17 @@ const guest = {
   blockedId: null,
 } satisfies Restored;
 
-/** In the administrator's rooms, and where one edits in an owner's place, only their cookie counts; elsewhere the user's goes first. */
+/**
+ * On administrators' pages and where an administrator edits an owner's listing, only the administrator's cookie counts; elsewhere the
+ * user's cookie comes first.
+ */
 function cookiesFor(url: string): readonly CookieKind[] {
   return isAdminAddress(url) ? ['admin'] : ['user', 'admin'];
 }
 
 /**
- * The session of a page's reader, for the server render. Read-only: it neither rotates nor ends anything, and says to clear a cookie only
- * where a refresh with it could not succeed either. Throws when the database fails, so that a fault of ours signs nobody out.
+ * Returns the session of a page's reader, for the server render. Rotates and ends no session, and asks to clear a cookie only when a
+ * refresh with the cookie could not succeed either. Throws when the database fails, so that our own failures sign nobody out.
  */
 export async function restoreSession(
   deps: AuthDeps,
@@ -46,11 +49,11 @@ export async function restoreSession(
   return guest;
 }
 
-/** Whose blocked account a session is of. */
+/** Returns the account id of a session whose account is blocked, else null. */
 const blockedOf = (session: Pick<SessionRow, 'user_status' | 'account_id'> | undefined): number | null =>
   session?.user_status === 'blocked' ? session.account_id : null;
 
-/** The session of one cookie. */
+/** Returns the session of one cookie. */
 export async function restoreFrom(deps: AuthDeps, kind: CookieKind, value: string): Promise<Restored> {
   const { db, config, ports } = deps;
   const now = ports.clock.now();
@@ -68,10 +71,10 @@ export async function restoreFrom(deps: AuthDeps, kind: CookieKind, value: strin
     if (session.version === verdict.claims.ver) return { ...guest, actor: actorOf(session) };
   }
   const found = await findByRefreshToken(db, pair.refresh);
-  // The cookie opens nothing; it stays, so that whose it was is known as long as the block lasts.
+  // The cookie gives no access, but remains so that the account is known as long as the block lasts.
   if (blockedOf(found) !== null) return { ...guest, blockedId: blockedOf(found) };
   if (!found || !counts(found) || (!found.used_at && found.token_expires_at <= now)) return refused;
-  // Used long ago: the refresh call will see the reuse and end the family; this render shows no one's page.
+  // The token was used long ago: the refresh call will detect the reuse and end the family; this render shows the page of a guest.
   if (found.used_at && now.getTime() - found.used_at.getTime() > reuseGrace) return { ...guest, needsRefresh: true };
   return { ...guest, actor: actorOf(found), needsRefresh: true };
 }

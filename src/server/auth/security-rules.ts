@@ -1,7 +1,10 @@
 import { stepLifetime } from '#contract/session-cookie.ts';
 
-/** How long a nonce waits for its call, ms; solving takes seconds. */
+/** The lifetime of a nonce, ms; solving a challenge takes seconds. */
 export const nonceLifetime = stepLifetime * 1000;
 
-/** How many acts above the rate a nonce that cost no work still allows, so that calls made at the same moment are not asked twice. */
+/**
+ * The number of acts above the rate limit for which a nonce issued without work stays valid, so that simultaneous calls are not refused
+ * twice.
+ */
 export const stepSlack = 5;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 type Step = { nonce: string; solution?: string } | null;
-/** A secure call as it goes over the wire, without the client that passes the step by itself. */
+/** Sends a secure call over HTTP, without the client that passes the security step automatically. */
 const update = (step: Step, more: { body?: object; token?: string; ip?: string; on?: TestApp } = {}) =>
   (more.on ?? t).api('profile/update', more.body ?? { display_name: 'Борис' }, {
     token: more.token ?? user.token,
@@ -94,7 +94,7 @@ describe('an ordinary secure call', () => {
     for (const answer of refused) {
       expect([answer.status, answer.body.error]).toEqual([428, 'security_step_required']);
     }
-    // What was refused has spent nothing, and each refusal brings what the same call needs.
+    // A refused call spends no nonce, and each refusal contains a nonce for the same call.
     expect((await update({ nonce: refused.at(-1)?.body.security_step.nonce })).status).toBe(200);
     expect((await update({ nonce })).status).toBe(200);
   });
@@ -152,7 +152,7 @@ describe('above the rates it costs a proof of work', () => {
     const solution = await solve(body.challenge);
     expect((await update({ nonce, solution })).status).toBe(200);
     expect((await update({ nonce, solution })).status).toBe(428);
-    // The work done for one nonce is none for another.
+    // A proof of work for one nonce does not count for another.
     const other = await nonceFor();
     expect((await update({ nonce: other, solution })).status).toBe(428);
   });
@@ -167,7 +167,7 @@ describe('above the rates it costs a proof of work', () => {
 
   test('the hour over, it is free again', async () => {
     await pretendSteps(bounds.steps_of_asker.work, ofPerson());
-    // A slot of five minutes goes as one.
+    // Counts expire in slots of five minutes.
     t.clock.advance(bounds.steps_of_asker.within + 300_000);
     const token = (await signIn(t, user)).access;
     expect((await update(null, { token })).body).not.toHaveProperty('challenge');

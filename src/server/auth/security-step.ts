@@ -12,11 +12,11 @@ import { nonceLifetime, stepSlack } from './security-rules.ts';
 
 type Deps = { db: Db; config: Pick<Config, 'altchaKey' | 'codeKey'>; ports: Pick<Ports, 'clock'> };
 
-/** A secure call as it was asked for, with what came for the step. */
+/** A secure call with its values for the security step. */
 export type SecureAct = {
   actor: Actor;
   path: string;
-  /** The input as its schema has read it: what the handler will act on. */
+  /** The input after validation, which the handler will receive. */
   body: unknown;
   files: readonly UploadedFile[];
   ip: string;
@@ -24,7 +24,7 @@ export type SecureAct = {
   solution: string | undefined;
 };
 
-/** JSON with the keys of every object in order: the same body, however it was written. */
+/** Returns JSON with sorted object keys, so that equal bodies give equal text. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
@@ -34,7 +34,7 @@ export const canonicalJson = (value: unknown): string =>
 
 const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('base64url');
 
-/** Whose session, which call and which body: a nonce is good for these alone. A guest's session is their address. */
+/** Returns the session, call and body that a nonce is bound to. A guest is bound to the IP address. */
 function bindingOf({ actor, path, body, files, ip }: SecureAct): string {
   const session = actor.kind === 'guest' ? `ip:${ip}` : actor.sessionId;
   const sums = files.map((file) => `${file.field}:${sha256(file.bytes)}`);
@@ -46,18 +46,18 @@ const purposeOf = (id: string): string => `security_step:${id}`;
 type Nonce = { id: string; isWorkFor: boolean };
 
 function signatureOf({ altchaKey }: Deps['config'], head: string, binding: string): Buffer {
-  // The key is the challenge's too; the first line keeps the two uses apart.
+  // The challenge uses the same key; the first line separates the two uses.
   return createHmac('sha256', altchaKey.reveal()).update(`security-step\n${head}\n${binding}`).digest();
 }
 
-/** `<id>.<end, s since 1970>.<w, if work is to be done>.<signature over these and the binding>`. */
+/** Returns the nonce as `<id>.<expiry, s since 1970>.<w, if work is required>.<signature over these parts and the binding>`. */
 function writeNonce(config: Deps['config'], { id, isWorkFor }: Nonce, binding: string, now: Date): string {
   const end = Math.floor((now.getTime() + nonceLifetime) / 1000);
   const head = `${id}.${end}.${isWorkFor ? 'w' : ''}`;
   return `${head}.${signatureOf(config, head, binding).toString('base64url')}`;
 }
 
-/** Null when it is not ours, too old, or made for another session, call or body. */
+/** Returns the nonce; null when its signature is not ours, it has expired, or it was made for another session, call or body. */
 function readNonce(config: Deps['config'], text: string, binding: string, now: Date): Nonce | null {
   const match = /^(([\w-]{22})\.(\d{1,12})\.(w?))\.([\w-]{43})$/.exec(text);
   if (!match) return null;
@@ -68,7 +68,7 @@ function readNonce(config: Deps['config'], text: string, binding: string, now: D
   return Number(end) * 1000 > now.getTime() ? { id, isWorkFor: work === 'w' } : null;
 }
 
-/** The keys under which steps are counted: the account or address, a person's phone, the address. */
+/** Returns the keys under which steps are counted: the actor's account or address, the person's phone, and the address. */
 async function keysOfAct(db: Db, { actor, ip }: SecureAct): Promise<Keys> {
   const keys = keysOf({ actor, request: { ip } });
   if (actor.kind !== 'user') return keys;
@@ -76,11 +76,11 @@ async function keysOfAct(db: Db, { actor, ip }: SecureAct): Promise<Keys> {
   return row ? { ...keys, phone: row.phone } : keys;
 }
 
-/** Spends the nonce; false when it was spent before, or came free and the rates have run ahead of it. */
+/** Spends the nonce. Returns false when it was already spent, or required no work and the rate limit has since been exceeded. */
 async function spendNonce(deps: Deps, nonce: Nonce, keys: Keys): Promise<boolean> {
   const expiresAt = new Date(deps.ports.clock.now().getTime() + nonceLifetime);
   return deps.db.transaction().execute(async (tx) => {
-    // A hoard of free nonces cannot pass the limit; a nonce that cost work passes whatever the count.
+    // Stockpiled free nonces cannot exceed the limit; a nonce that cost work passes at any count.
     const slack = nonce.isWorkFor ? Infinity : stepSlack;
     const { verdict, giveBack } = await take({ ...deps, db: tx }, 'security_step', { keys, slack });
     if (verdict.may !== 'pass') return false;
@@ -90,7 +90,7 @@ async function spendNonce(deps: Deps, nonce: Nonce, keys: Keys): Promise<boolean
   });
 }
 
-/** Lets a secure call pass with a good nonce, and else refuses it with a new one (product.md §1). Nothing here trusts the client. */
+/** Lets a secure call with a valid nonce pass; otherwise refuses it with a new nonce (product.md §1). No value of the client is trusted. */
 export async function passSecurityStep(deps: Deps, act: SecureAct): Promise<void> {
   const { db, config, ports } = deps;
   const now = ports.clock.now();
@@ -98,7 +98,7 @@ export async function passSecurityStep(deps: Deps, act: SecureAct): Promise<void
   const keys = await keysOfAct(db, act);
   const nonce = act.nonce === undefined ? null : readNonce(config, act.nonce, binding, now);
   if (nonce) {
-    // The work is bound to the nonce, so it is spent with it.
+    // The work is bound to the nonce, so spending the nonce spends the work.
     const isDone =
       !nonce.isWorkFor ||
       (act.solution !== undefined && (await readSolution(config, purposeOf(nonce.id), act.solution, now)) !== null);

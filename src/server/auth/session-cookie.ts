@@ -2,11 +2,14 @@ import { refreshLifetime, sessionCookies } from '#contract/session-cookie.ts';
 import type { CookieJar } from '../http/request.ts';
 import type { SessionKind } from './tokens.ts';
 
-/** Users and organizations share a cookie, one at a time; administrators have their own (product.md §1). */
+/**
+ * Users and organizations share a cookie, so a browser holds one of these sessions at a time; administrators have their own (product.md
+ * §1).
+ */
 export type CookieKind = 'user' | 'admin';
 export type TokenPair = { access: string; refresh: string };
 
-/** Specification §9; the administrator's lives as long as an idle session may. */
+/** Cookie options (specification §9); the administrator's cookie lasts as long as an idle session. */
 const cookies = {
   user: { name: sessionCookies.user, maxAge: refreshLifetime.user, sameSite: 'none', kinds: ['user', 'organization'] },
   admin: { name: sessionCookies.admin, maxAge: refreshLifetime.admin, sameSite: 'strict', kinds: ['admin'] },
@@ -19,7 +22,7 @@ export const cookieKinds: readonly CookieKind[] = ['user', 'admin'];
 export const cookieName = (kind: CookieKind): string => cookies[kind].name;
 export const kindsOfCookie = (kind: CookieKind): readonly SessionKind[] => cookies[kind].kinds;
 
-/** The two-item list of specification §9; null when it is anything else. */
+/** Returns the two tokens of the cookie's list (specification §9); null for any other value. */
 export function readTokenPair(value: string): TokenPair | null {
   try {
     const list: unknown = JSON.parse(value);

@@ -9,15 +9,15 @@ const SECOND = 1000;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long a refresh token waits for its use (product.md §1). */
+/** The lifetime of an unused refresh token, by kind of session (product.md §1). */
 export const idleLifetime: Record<SessionKind, number> = {
   user: refreshLifetime.user * SECOND,
   organization: refreshLifetime.user * SECOND,
   admin: refreshLifetime.admin * SECOND,
 };
-/** No session outlives this, however often it is refreshed. */
+/** The maximum lifetime of a session, ms, however often it is refreshed. */
 const absoluteLifetime = refreshLifetime.absolute * SECOND;
-/** A token presented again within this time (two tabs, a lost answer) gets the same successor. */
+/** A token presented again within this time, ms (two tabs, a lost response), gets the same successor. */
 export const reuseGrace = MINUTE;
 const seenEvery = MINUTE;
 
@@ -59,7 +59,7 @@ export async function createSession(
   return { id, version: 1, refreshToken };
 }
 
-/** A session with what decides about it: the account's block or end, and whether its profile is filled. */
+/** Selects sessions with the facts that decide about them: whether the account is blocked or ended, and whether its profile is filled. */
 function selectSessions(db: Db) {
   return db
     .selectFrom('sessions as s')
@@ -83,15 +83,15 @@ function selectSessions(db: Db) {
 export const findSession = (db: Db, id: string) => selectSessions(db).where('s.id', '=', id).executeTakeFirst();
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Why a session no longer counts; null while it does. */
+/** Returns why a session is no longer valid; null while it is valid. */
 export function sessionProblem(session: SessionRow, now: Date): 'account_blocked' | 'session_ended' | null {
   if (session.user_status === 'blocked') return 'account_blocked';
-  // The account itself is gone, or going.
+  // The account itself is deleted or being deleted.
   if (session.actor_kind === 'user' && session.user_status !== 'active') return 'session_ended';
   return session.ended_at || session.admin_ended_at || session.expires_at <= now ? 'session_ended' : null;
 }
 
-/** Notes that the session was used, at most once a minute. */
+/** Records that the session was used, at most once a minute. */
 export async function touchSession(db: Db, session: SessionRow, now: Date): Promise<void> {
   if (now.getTime() - session.last_seen_at.getTime() < seenEvery) return;
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', session.id).execute();
@@ -99,7 +99,7 @@ export async function touchSession(db: Db, session: SessionRow, now: Date): Prom
 
 type EndReason = 'logout' | 'reuse' | 'revoked' | 'expired' | 'blocked';
 
-/** Ends a session; false when it had ended before. */
+/** Ends a session. Returns false when the session had already ended. */
 export async function endSession(db: Db, id: string, reason: EndReason, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable('sessions')
@@ -130,7 +130,7 @@ export async function endSessionsOf(
   return Number(ended.numUpdatedRows);
 }
 
-/** The sessions of an account that a refresh could still renew, the latest used first. */
+/** Returns the account's sessions that a refresh could still renew, the latest used first. */
 export async function findRunningSessions(db: Db, kind: SessionKind, accountId: number, now: Date) {
   return db
     .selectFrom('sessions')
@@ -145,7 +145,7 @@ export async function findRunningSessions(db: Db, kind: SessionKind, accountId: 
     .execute();
 }
 
-/** Forgets sessions (and their tokens) that ended a quarter of a year ago. */
+/** Deletes sessions (and their tokens) that ended three months ago or earlier. */
 export async function sweepSessions(db: Db, now: Date): Promise<void> {
   const old = after(now, -90 * DAY);
   await db
@@ -154,7 +154,7 @@ export async function sweepSessions(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** The refresh token as stored, with its session; read-only. */
+/** Returns the stored refresh token with its session; changes nothing. */
 export async function findByRefreshToken(db: Db, token: string) {
   return selectSessions(db)
     .innerJoin('refresh_tokens as t', 't.session_id', 's.id')
@@ -169,8 +169,8 @@ export type Rotation =
   | { outcome: 'reused'; sessionId: string };
 
 /**
- * Exchanges a refresh token for its successor. The row lock puts parallel presentations in a queue: the first writes the successor,
- * the others find it written and, within the grace, get the same one. Later reuse ends the session.
+ * Exchanges a refresh token for its successor. The row lock serialises parallel requests: the first writes the successor, the others find
+ * it and, within the grace period, get the same one. Later reuse ends the session.
  */
 export async function rotateRefreshToken(
   db: Db,

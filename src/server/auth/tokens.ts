@@ -6,13 +6,13 @@ import type { Config } from '../config.ts';
 
 export type SessionKind = Exclude<ActorKind, 'guest'>;
 
-/** What an access token says: session, actor kind, account, version of the session. */
+/** The claims of an access token: session, actor kind, account id and session version. */
 export type AccessClaims = { sid: string; act: SessionKind; sub: number; ver: number };
 
 const algorithm = 'HS256';
 const kinds: readonly string[] = ['user', 'organization', 'admin'] satisfies SessionKind[];
 
-/** Signs with the first key of the configuration. */
+/** Returns a token signed with the first key of the configuration. */
 export async function signAccessToken(keys: Config['jwtKeys'], claims: AccessClaims, now: Date): Promise<string> {
   const [signing] = keys;
   if (!signing) throw new Error('JWT_KEYS names no key');
@@ -35,7 +35,7 @@ function claimsOf(payload: Record<string, unknown>): AccessClaims | null {
 
 export type AccessVerdict =
   | { state: 'valid' | 'expired'; claims: AccessClaims }
-  /** Its key has left the configuration: it was ours once, so a refresh may help. Unproven: its claims count for nothing. */
+  /** The token was signed with a key that has left the configuration, so a refresh may help. Its claims are unverified and are not used. */
   | { state: 'retired_key' }
   | { state: 'garbage' };
 
@@ -48,18 +48,21 @@ export async function readAccessToken(keys: Config['jwtKeys'], token: string, no
     const claims = claimsOf(payload);
     return claims ? { state: 'valid', claims } : { state: 'garbage' };
   } catch (error) {
-    // jose checks the signature before the times, so the claims of an expired token are proven.
+    // jose checks the signature before the times, so the claims of an expired token are verified.
     const claims = error instanceof errors.JWTExpired ? claimsOf(error.payload) : null;
     return claims ? { state: 'expired', claims } : { state: 'garbage' };
   }
 }
 
-/** 32 random bytes, base64url: the first refresh token of a session. */
+/** Returns the first refresh token of a session: 32 random bytes in base64url. */
 export const makeRefreshToken = (): string => randomBytes(32).toString('base64url');
 
-/** Computed, not drawn: whoever presents the same token again within the grace gets the same successor. */
+/**
+ * Returns the successor of a refresh token. It is derived, not random, so that repeating the request within the grace period gives the same
+ * successor.
+ */
 export const successorOf = (refreshKey: Config['refreshKey'], presented: string): string =>
   createHmac('sha256', refreshKey.reveal()).update(presented).digest('base64url');
 
-/** Only this is stored. */
+/** Returns the hash of a token; the database stores only hashes. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -41,7 +41,7 @@ test('a connection in use that PostgreSQL ends fails its next statement, not the
     .execute(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(database.db);
-      // Between two statements nobody but the client's own listener hears that the connection has gone.
+      // Between two statements, only the client's own listener notices a lost connection.
       await sleep(100);
       await sql`select 1`.execute(tx);
     })

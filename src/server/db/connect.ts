@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 
 import pg from 'pg';
 import type { DB } from './tables.gen.ts';
 
-/** The database or an open transaction: every query takes one first. */
+/** The database or an open transaction; the first parameter of every query function. */
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
@@ -10,7 +10,7 @@ const { builtins } = pg.types;
 const INT8_ARRAY = 1016;
 const DATE_ARRAY = 1182;
 
-/** Arrays of numbers and days: their text needs no quotes, so commas alone divide it. */
+/** Parses arrays of numbers and dates; their text has no quotes, so splitting at commas is enough. */
 const parseArray =
   <T>(parse: (part: string) => T) =>
   (text: string): (T | null)[] =>
@@ -22,8 +22,8 @@ const parseArray =
           .map((part) => (part === 'NULL' ? null : parse(part)));
 
 /**
- * bigint → number (ids and money stay below 2^53), date → 'YYYY-MM-DD' (a day has no time zone), numeric → string, timestamptz → Date.
- * Given to each pool, so that no other user of pg in this process is changed.
+ * bigint → number (ids and money stay below 2^53), date → 'YYYY-MM-DD' (a date has no time zone), numeric → string, timestamptz → Date. Set
+ * for each pool, so that other users of pg in this process are not affected.
  */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -37,15 +37,15 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Goes to the front of a statement (`modifyFront`) that each connection shall prepare once: of a join of ten tables the planning costs more
- * than the running. The text of the statement must always be the same.
+ * A prefix of a statement (`modifyFront`) that each connection prepares once, because planning a join of ten tables takes longer than
+ * running it. The text of the statement must be constant.
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared ${name} */`);
 const preparedName = /\/\* prepared (\w+) \*\//;
 
 function prepareMarked(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  // The same function, but that marked statements get the name which makes pg prepare them.
+  // Wraps `query` so that statements with the prefix get a name, which makes pg prepare them.
   client.query = ((text: unknown, ...rest: unknown[]) => {
     const name = typeof text === 'string' ? preparedName.exec(text.slice(0, 100))?.[1] : undefined;
     if (name === undefined) return query(text, ...rest);
@@ -54,7 +54,7 @@ function prepareMarked(client: pg.PoolClient): void {
   }) as typeof client.query;
 }
 
-/** A pool of connections; idle ones that break (the database went away) are dropped quietly and made anew by the next query. */
+/** Returns a connection pool; idle connections that break are dropped silently and replaced by the next query. */
 export function createPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -67,14 +67,15 @@ export function createPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => {
-    // The pool hears its idle clients only. One in use that loses the database between two statements would end the process; its next fails.
+    // The pool handles errors of idle clients only. A client in use that loses the database between two statements would end the process;
+    // with this listener its next statement fails instead.
     client.on('error', () => {});
     prepareMarked(client);
   });
   return pool;
 }
 
-/** Kysely over a pool of its own, closed by `db.destroy()`, or over the given one. */
+/** Returns Kysely over its own pool, which `db.destroy()` closes, or over the given pool. */
 export function createDb(source: string | pg.Pool): Db {
   const pool = typeof source === 'string' ? createPool(source) : source;
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

@@ -7,14 +7,14 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { createPool } from './connect.ts';
 
-/** Any fixed number: it names the advisory lock under which one process migrates while the others wait. */
+/** An arbitrary fixed number: the advisory lock under which one process migrates while the others wait. */
 const LOCK = 7_203_411;
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
 type Migration = { name: string; sql: string; sha256: string };
 
-/** Every migration of the folder in order, with the digest of its text (line ends do not count, git may change them). */
+/** Returns all migrations of the folder in order, with a digest of their text (line endings are ignored, because git may change them). */
 export function readMigrations(folder = migrationsFolder): Migration[] {
   const names = readdirSync(folder).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/u.test(name));
   return names.sort().map((name) => {
@@ -25,7 +25,7 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
 
 type Applied = { name: string; sha256: string };
 
-/** Which migrations are still to be applied; throws a StartError when the database and the folder contradict each other. */
+/** Returns the migrations to apply. Throws a StartError when the database and the folder contradict each other. */
 export function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
   const digests = new Map(applied.map((row) => [row.name, row.sha256]));
   for (const { name, sha256 } of migrations) {
@@ -58,12 +58,12 @@ export function findPending(migrations: Migration[], applied: Applied[]): Migrat
 
 type MigrateOptions = {
   folder?: string;
-  /** The last to apply, e.g. that of a backup: later ones wait for another call. */
+  /** The last migration to apply, e.g. that of a backup; later migrations remain pending. */
   until?: string;
   log?: (line: string) => void;
 };
 
-/** Applies what is missing, each file in one transaction with its row, under a lock. Answers the names it applied. */
+/** Applies the pending migrations under a lock, each in one transaction with its row. Returns the names of the applied migrations. */
 export async function migrate(url: string, { folder, until, log = () => {} }: MigrateOptions = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
@@ -79,7 +79,7 @@ export async function migrate(url: string, { folder, until, log = () => {} }: Mi
       log(`Migrating: ${migration.name}`);
       await apply(client, migration);
     }
-    // The queue of jobs keeps its tables in a schema of its own, with migrations of its own.
+    // The job queue keeps its tables in its own schema, with its own migrations.
     await migrateQueue(url);
     return pending.map(({ name }) => name);
   } finally {
@@ -87,7 +87,7 @@ export async function migrate(url: string, { folder, until, log = () => {} }: Mi
   }
 }
 
-/** In a pool of ours: that of the queue itself goes on closing, and hears no errors, after its migrations have ended. */
+/** Uses our own pool: the queue's pool is still closing after its migrations have ended, without a listener for errors. */
 async function migrateQueue(url: string): Promise<void> {
   const pool = createPool(url, { max: 1 });
   try {
@@ -111,7 +111,7 @@ async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promi
   }
 }
 
-/** Whether every migration of this checkout is applied: the question of /readyz. */
+/** Whether every migration of this checkout is applied; used by /readyz. */
 export function hasAll(appliedNames: string[], folder?: string): boolean {
   const known = new Set(appliedNames);
   return readMigrations(folder).every(({ name }) => known.has(name));

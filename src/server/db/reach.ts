@@ -24,7 +24,7 @@ function reasonOf(error: unknown): string {
   return /timeout/iu.test(message) ? 'it does not answer' : message;
 }
 
-/** Asks the database of DATABASE_URL whether it can be used; a StartError says in one sentence why not. The password is not shown. */
+/** Checks that the database of DATABASE_URL is usable. Throws a StartError with the reason in one sentence, without the password. */
 export async function reachDatabase(url: string): Promise<void> {
   const { hostname, port, pathname } = new URL(url);
   const place = `${hostname}:${port || 5432}${pathname}`;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Over a socket, with the address exactly as it is written here. */
+/** Requests over a socket, so that the address is sent exactly as written. */
 const ask = (path: string, method = 'GET') =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method }, (response) => {

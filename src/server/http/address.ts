@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallError } from './call-error.ts';
 
-/** Characters of a path and of its query. Our longest pages of results stay below half of it; proxies stop at a line of 8 kB as well. */
+/**
+ * The maximum length of a path and of a query, in characters. Our longest result pages need less than half of it; proxies usually limit the
+ * request line to 8 kB.
+ */
 export const addressLimits = { path: 2000, query: 6000 } as const;
 
-/** Routes that answer for addresses too long or malformed to be routed. */
+/** Routes that answer addresses too long or malformed to be routed. */
 const refusals = {
   '/-/address-too-long': () => new CallError('address_too_long', { message: 'The address is too long.' }),
   '/-/address-unreadable': () => new CallError('unknown_call', { message: 'The address cannot be read.' }),
@@ -21,11 +24,11 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * The address that is routed in the place of the one that was asked for. Nothing long or undecodable reaches the router, the pages or the
- * log; what takes its place is a route like any other, so that its answer has all headers and its own line in the log.
+ * Returns the address that the router receives for a requested one. Too long or undecodable addresses never reach the router, the pages or
+ * the log: they become one of the `refusals` routes, whose responses have all headers and a log line of their own.
  */
 export function routedAddress(asked: string): string | RefusedAddress {
-  // A proxy may send the whole address (RFC 9112 §3.2.2).
+  // A proxy may send the absolute form of the address (RFC 9112 §3.2.2).
   const address = asked.startsWith('/') ? asked : (/^https?:\/\/[^/?#]*(\/.*)$/iu.exec(asked)?.[1] ?? '');
   const mark = address.indexOf('?');
   const path = mark < 0 ? address : address.slice(0, mark);
@@ -34,7 +37,7 @@ export function routedAddress(asked: string): string | RefusedAddress {
   return path.startsWith('/') && isDecodable(path) ? address : '/-/address-unreadable';
 }
 
-/** Answers what routedAddress has put aside, whatever the method and before a body is read. */
+/** Registers the routes that refuse such addresses, for every method and before a body is read. */
 export function addressRoutes(app: FastifyInstance): void {
   for (const [path, refusal] of Object.entries(refusals)) {
     const refuse = async (request: FastifyRequest, reply: FastifyReply) => {

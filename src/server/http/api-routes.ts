@@ -12,20 +12,20 @@ import type { UploadedFile } from './request.ts';
 import { isFault, refusalFor } from './refusal.ts';
 import { mountedCalls } from './registry.ts';
 
-/** Answers in the error shape; the cause of a fault of ours goes to the log only. */
+/** Answers with an error body; the causes of internal errors are only logged. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error);
   if (isFault(error, refusal)) request.log.error({ err: error }, 'call failed');
-  // What is still coming of a body is not waited for.
+  // Close the connection instead of waiting for the rest of the body.
   if (!request.raw.complete) reply.header('connection', 'close');
   if (refusal.detail.retryAfter !== undefined) reply.header('retry-after', refusal.detail.retryAfter);
   return reply.code(refusal.status).send(refusal.body(request.id));
 }
 
-/** Mounts every call of the contract under the API base, in one loop. */
+/** Registers every call of the contract under the API base path. */
 export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise<void> {
   await app.register(multipart);
-  // JSON only, read by hand so that an empty body is told from a malformed one.
+  // Only JSON, parsed here to distinguish an empty body from a malformed one.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
     const body = await readJsonBody(request, payload);
@@ -37,7 +37,7 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
     }
   });
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
-  // Pages take every other address, so that the calls end with one of their own.
+  // All other addresses belong to pages, so unknown calls need a route of their own.
   app.all('/*', (request, reply) =>
     refuse(
       new CallError('unknown_call', { message: `There is no call ${request.method} ${request.url.split('?')[0]}.` }),
@@ -55,7 +55,7 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
         if (isForm && call.body !== 'multipart')
           throw new CallError('unsupported_type', { message: 'This call takes JSON.' });
         const { authorization } = request.headers;
-        // Nobody's twenty megabytes are taken in before they may send them.
+        // Admission comes before the body is read, so that nobody can make the server buffer a large form without permission.
         const facts = factsOf(request);
         const actor = await admit(deps, mounted, { authorization, facts });
         const cookies = cookieJar(request, reply);
@@ -73,7 +73,7 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
           .send(stringifyOutput(result));
       },
     });
-    // The right path with the wrong method says so.
+    // The other method of a known path gets `method_not_allowed`.
     app.route({
       method: call.method === 'GET' ? 'POST' : 'GET',
       url: `/${path}`,

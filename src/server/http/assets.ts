@@ -12,7 +12,7 @@ type ManifestEntry = {
   src?: string;
 };
 
-/** Reads what Vite has built: which files stand behind which source module. */
+/** Reads the build's manifest: the built files of each source module. */
 export function builtAssets(distDir: string): Assets {
   const manifestPath = join(distDir, 'client/.vite/manifest.json');
   if (!existsSync(manifestPath))
@@ -21,7 +21,7 @@ export function builtAssets(distDir: string): Assets {
   const entry = manifest['src/web/entry-client.tsx'];
   if (!entry) throw new StartError('The build has no entry script: run npm run build again.');
 
-  // Written by tools/build-files.ts beside the scripts.
+  // tools/build-files.ts writes this file.
   const { id: build } = JSON.parse(readFileSync(join(distDir, 'client/builds/latest.json'), 'utf8')) as { id: string };
   const known = new Map<string, readonly string[]>();
   const filesOf = (key: string, seen = new Set<string>()): string[] => {
@@ -30,7 +30,7 @@ export function builtAssets(distDir: string): Assets {
     const item = manifest[key];
     return item ? [`/${item.file}`, ...(item.imports ?? []).flatMap((next) => filesOf(next, seen))] : [];
   };
-  // The entry's own imports are preloaded on every page.
+  // Every page preloads the imports of the client entry.
   const shared = filesOf('src/web/entry-client.tsx').slice(1);
   return {
     build,

@@ -11,7 +11,7 @@ export type FailDetail = {
   current?: unknown;
 };
 
-/** A refusal with a code of the contract; anything else thrown becomes `internal`. */
+/** An error with a code of the contract; any other thrown error becomes `internal`. */
 export class CallError extends Error {
   readonly code: ErrorCode;
   readonly detail: FailDetail;

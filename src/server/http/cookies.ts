@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieJar } from './request.ts';
 
-/** The cookies of one request and its answer. All of ours are HttpOnly, Secure and for the whole site. */
+/** Reads a request's cookies and sets cookies of its response. All our cookies are HttpOnly, Secure and valid for the whole site. */
 export function cookieJar(request: FastifyRequest, reply: FastifyReply): CookieJar {
   const sent = parseCookie(request.headers.cookie ?? '');
   return {

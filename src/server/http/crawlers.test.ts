@@ -122,7 +122,7 @@ test('RSS of a search: the same filters as the page, in both languages', async (
   const english = await get('/en/offers/auto.rss?mark=toyota');
   expect(english.text).toContain(`https://dvor.test/en/offers/auto/${live}`);
   expect(english.text).toContain('<language>en</language>');
-  // Nothing of an address can break the document.
+  // No value from the address can break the XML document.
   const nasty = await get('/offers/auto.rss?q=%3C%2Ftitle%3E%26%00&mark=%3Cb%3E&region=RU-%22');
   expect([nasty.status, /<(b|\/title>&)/.test(nasty.text.replaceAll(/<\/?(title|item|link)>/g, ''))]).toEqual([
     200,
@@ -145,7 +145,7 @@ test('a card for networks: a JPEG of 1200 × 630, kept until what it shows chang
   ];
   const [r = 0, g = 0] = await pixel(first.rawPayload, 600, 200);
   expect([r > 200, g < 30]).toEqual([true, true]);
-  // Letters are drawn: the band under the photo is not blank.
+  // The band under the photo contains text, so it is not of one colour.
   const { channels } = await sharp(first.rawPayload).extract({ left: 40, top: 450, width: 700, height: 60 }).stats();
   expect(channels[0]?.stdev ?? 0).toBeGreaterThan(10);
   expect((await get(`/media/og/${live}.jpg`)).rawPayload.equals(first.rawPayload)).toBe(true);

@@ -21,9 +21,9 @@ export type ServerDeps = { db: Db; config: Config; ports: Ports; events: Events;
 export type CallRequest = {
   input: unknown;
   files?: readonly UploadedFile[];
-  /** The Authorization header: the only credential a call accepts. */
+  /** The Authorization header, the only credential that a call accepts. */
   authorization?: string | undefined;
-  /** The server render has found the session itself (read-only) and says who asks. */
+  /** The actor, when the server render has already restored the session (read-only). */
   actor?: Actor;
   facts: RequestFacts;
   cookies: CookieJar;
@@ -44,7 +44,7 @@ function guard(call: Call, actor: Actor): void {
   if (call.needsProfile && actor.kind === 'user' && !actor.hasProfile) throw new CallError('profile_required');
 }
 
-/** Who asks, and may they: before the body is read where it is large. */
+/** Authenticates the actor and checks its permission, before a large body is read. Returns the actor; throws the refusal and reports it. */
 export async function admit(
   deps: ServerDeps,
   { call, path }: Mounted,
@@ -61,7 +61,10 @@ export async function admit(
   }
 }
 
-/** The one way into a handler: who asks → may they → is the input right → is it really them → answer → does the answer keep its promise. */
+/**
+ * Runs a call, the only way to a handler: authenticates, authorises, validates the input, requires the security step, runs the handler and
+ * validates the output. Returns the output; throws CallError for refusals.
+ */
 export async function dispatch(deps: ServerDeps, mounted: Mounted, request: CallRequest): Promise<unknown> {
   return answer(deps, mounted, await admit(deps, mounted, request), request);
 }
@@ -85,7 +88,7 @@ async function answerCall(
   }
   const ctx: Context = {
     ...deps,
-    // guard() has held the actor to call.who, which types the context of each handler.
+    // guard() has checked the actor against call.who, which determines the type of the handler's context.
     actor: actor as never,
     fail: (code, detail) => {
       throw new CallError(code, detail);
@@ -99,13 +102,13 @@ async function answerCall(
   return call.output.parse(await handler(parsed.data, ctx));
 }
 
-/** The second half of dispatch, for a caller that has been admitted. */
+/** Runs the rest of `dispatch` for an actor that `admit` returned. */
 export async function answer(deps: ServerDeps, mounted: Mounted, actor: Actor, request: CallRequest): Promise<unknown> {
   try {
     return await answerCall(deps, mounted, actor, request);
   } catch (error) {
     const { facts, input } = request;
-    // A call that ignores tokens here checks one itself: it renews them.
+    // A call that ignores the Authorization header is one that checks tokens itself.
     tellOfRefusal(deps, error, { path: mounted.path, facts, hasToken: true, actor, input });
     throw error;
   }

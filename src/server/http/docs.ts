@@ -7,9 +7,9 @@ import { createKeptAnswers, sendKept } from './kept-answer.ts';
 const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 const kept = 'public, max-age=300';
 
-/** `/api/openapi.json` and its readable pages: `/api/docs`, and one an area under it. */
+/** Registers `/api/openapi.json`, `/api/docs` and one page per area under `/api/docs`. */
 export function docsRoutes(app: FastifyInstance, origin: string): void {
-  // Seldom read: made for the first who asks, and kept packed.
+  // The document is rarely requested, so it is generated at the first request and then kept compressed.
   let document: ReturnType<typeof openApiDocument> | undefined;
   let pages: Map<string, string> | undefined;
   const theDocument = () => (document ??= openApiDocument(origin));

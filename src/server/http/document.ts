@@ -2,27 +2,27 @@ import type { RenderedPage } from '#web/entry-server.tsx';
 import { startScript } from './start-script.ts';
 
 export type Assets = {
-  /** The entry script and the style sheets. */
+  /** The address of the entry script. */
   script: string;
   styles: readonly string[];
-  /** Built files behind a source module, to be preloaded. */
+  /** Returns the built files of a source module, for preloading. */
   filesOf(module: string): readonly string[];
-  /** Names the build; absent in development. */
+  /** The id of the build; absent in development. */
   build?: string;
-  /** Written before the entry script: development only. */
+  /** Written before the entry script; only in development. */
   devPreamble?: string;
 };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character]!);
-/** JSON inside a script element: no `<` may open a tag, and the two line separators must not end a statement. */
+/** Serialises JSON for a script element: escapes `<`, which could open a tag, and the two line separators, which could end a statement. */
 const jsonForScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** Values of these keys are addresses in schema.org's words. */
+/** Keys of schema.org whose values are addresses. */
 const addressKeys = new Set(['url', 'image', 'item', 'logo', '@id', 'target', 'urlTemplate']);
 
-/** Structured data with whole addresses in place of paths: crawlers take it out of its page. */
+/** Returns structured data with absolute addresses, because crawlers read the data outside its page. */
 export function withOrigin(value: unknown, origin: string, key = ''): unknown {
   if (typeof value === 'string') return addressKeys.has(key) && value.startsWith('/') ? origin + value : value;
   if (Array.isArray(value)) return value.map((one) => withOrigin(one, origin, key));
@@ -40,7 +40,7 @@ type DocumentOptions = {
   theme: string | undefined;
 };
 
-/** The whole document around a rendered page. */
+/** Returns the complete HTML document of a rendered page. */
 export function documentFor({ page, assets, nonce, origin, alternates, fonts, theme }: DocumentOptions): string {
   const { head, state } = page;
   const url = (path: string) => escapeHtml(origin + path);

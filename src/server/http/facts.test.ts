@@ -4,23 +4,23 @@ import { clientAddress } from './facts.ts';
 test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
-  // One subscriber holds a whole /64, however its addresses are written.
+  // One subscriber has a whole /64, in any spelling of its addresses.
   ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
   ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
   ['2001:0DB8:0001:0002::ffff', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-  // What a proxy passes on need not be an address.
+  // Proxies may send values that are not addresses.
   ['unknown', 'unknown'],
   ['203.0.113.7:https', 'unknown'],
   ['203.0.113:4711', 'unknown'],
   ['[2001:db8:1:2::1', 'unknown'],
-  // Some proxies write the port as well.
+  // Some proxies append the port.
   ['203.0.113.7:4711', '203.0.113.7'],
   ['[2001:db8:1:2::1]:4711', '2001:db8:1:2::/64'],
   ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
   ['[::ffff:203.0.113.7]:4711', '203.0.113.7'],
-  // IPv4 within IPv6 is one address however it is written, and no other's.
+  // An IPv4 address mapped into IPv6 is the same address in every spelling.
   ['::ffff:cb00:7107', '203.0.113.7'],
   ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { stepHeaders } from '#contract/client.ts';
 import type { RequestFacts } from './request.ts';
 
-/** Some proxies write the port as well: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
+/** Some proxies append the port: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
 const withPort = /^(?:(?<v4>[\d.]{7,15}):\d{1,5}|\[(?<v6>[\da-f:.]{2,45})\](?::\d{1,5})?)$/iu;
 
-/** One spelling of an address: IPv4 within IPv6 is written with dots, however it came. */
+/** Returns the canonical spelling of an address, or undefined when the text is none; IPv4 mapped into IPv6 becomes dotted IPv4. */
 function spell(told: string): string | undefined {
   const { v4, v6 } = withPort.exec(told)?.groups ?? {};
   const address = v4 ?? v6 ?? told;
@@ -15,7 +15,7 @@ function spell(told: string): string | undefined {
   return version === 4 ? address : new SocketAddress({ address, family: 'ipv6' }).address;
 }
 
-/** IPv4 as it is; IPv6 as its /64, since one subscriber holds them all. */
+/** Returns the address under which a client is counted: IPv4 unchanged, IPv6 as its /64, because one subscriber has the whole /64. */
 export function clientAddress(told: string): string {
   const ip = spell(told);
   if (ip === undefined) return 'unknown';
@@ -32,7 +32,7 @@ export function clientAddress(told: string): string {
     .join(':')}::/64`;
 }
 
-/** One header of a request, bounded; a repeated one counts for nothing. */
+/** Returns a header, limited in length; undefined for a repeated header. */
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' && value.length <= 8192 ? value : undefined;

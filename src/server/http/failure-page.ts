@@ -27,7 +27,7 @@ const texts = {
   },
 };
 
-/** When rendering itself has failed: no script, no style sheet, no cause. */
+/** Returns the HTML shown when rendering fails: without scripts, style sheets or the cause. */
 export function failurePage(locale: 'ru' | 'en', reason: 'internal' | 'unavailable' | 'too_many'): string {
   const { home, href, [reason]: told } = texts[locale];
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${told.title}</title></head><body><main><h1>${told.title}</h1><p>${told.text}</p><p><a href="${href}">${home}</a></p></main></body></html>`;

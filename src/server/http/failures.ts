@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { isFault, refusalFor } from './refusal.ts';
 
-/** What has failed outside of calls and pages (files, feeds, sitemaps) is said in a line; the cause goes to the log only. */
+/** Answers failures outside calls and pages (files, feeds, sitemaps) with one line of text; causes are only logged. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error);
@@ -21,7 +21,7 @@ const unreadable: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Bytes that are not HTTP, or come too slowly, never become a request with hooks: answers on the socket and closes it. */
+/** Answers a connection whose bytes are not HTTP, or arrive too slowly, and closes it: such a request never reaches Fastify's hooks. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {

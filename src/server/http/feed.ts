@@ -19,7 +19,7 @@ const words = {
   en: { site: 'Dvor', of: 'new listings' },
 } as const;
 
-/** RSS of a search of each kind: `/offers/auto.rss` with the same filters as the page. */
+/** Registers an RSS feed for the search of each kind: `/offers/auto.rss` accepts the same filters as the page. */
 export function feedRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { origin } = new URL(deps.config.publicUrl);
 
@@ -42,13 +42,13 @@ export function feedRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const answer = (kind: PostedKind, locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
     const at = request.url.indexOf('?');
     const query = at < 0 ? '' : request.url.slice(at);
-    // A feed is the same for everyone who asks: its reader is a program.
+    // A feed is the same for everyone, because feed readers have no session.
     const api = inProcessApi(deps, { kind: 'guest' }, request, reply);
     let feed: Feed;
     try {
       feed = await findFeed(await kindSearches[kind].load(), api, parseSearch(query), locale);
     } catch (error) {
-      // A refusal of the search is the feed's too, not a failure of ours.
+      // A refusal of the search is also the feed's refusal, not an internal error.
       if (!(error instanceof ApiError) || error.status === 500) throw error;
       const { retry_after } = error.body;
       if (retry_after !== undefined) reply.header('retry-after', retry_after);

@@ -1,24 +1,24 @@
 export type Share = { forms: number; bytes: number };
 
-/** The part of the room that one form takes. */
+/** The memory reserved for one form. */
 export type Place = {
-  /** Bytes of the form that have come; false where there is no room for them. */
+  /** Reserves memory for received bytes; returns false when there is none left. */
   add(bytes: number): boolean;
   leave(): void;
 };
 
 type FormRoom = {
-  /** Lets a form in; null where its person or address holds as many as they may. */
+  /** Admits a form; returns null when its person or address already has the maximum number of forms. */
   enter(by: { person: string; address: string }): Place | null;
-  /** How many persons and addresses are counted. */
+  /** The number of persons and addresses that currently have forms. */
   readonly size: number;
 };
 
 const empty = (): Share => ({ forms: 0, bytes: 0 });
 
 /**
- * Forms are held whole in memory: so many bytes of them at once, and of one person and one address a part, so that nobody fills it alone. What
- * counts is what has come, not what a form says it will be: whoever only begins forms takes nothing from the others.
+ * Limits the memory of forms, which are buffered whole, in total and per person and address, so that nobody can occupy all of it. Only
+ * received bytes count, not the announced length, so a form that merely begins takes no memory from others.
  */
 export function createFormRoom(most: { bytes: number; perPerson: Share; perAddress: Share }): FormRoom {
   let taken = 0;

@@ -15,12 +15,12 @@ type ActorOf<K extends ActorKind> = Extract<Actor, { kind: K }>;
 export type Context<C extends Call = Call> = {
   db: Db;
   actor: ActorOf<C['who'][number]>;
-  /** Ends the call with a code that it declares. */
+  /** Throws the CallError of a code that the call declares. */
   fail(code: C['errors'][number] | CommonError, detail?: FailDetail): never;
   request: RequestFacts;
-  /** Holds acts of this call to the rules of `server/limits/bounds.ts`. */
+  /** Applies the rules of `server/limits/bounds.ts` to acts of this call. */
   limits: Limits;
-  /** The Authorization header as it came; only signing out reads it, since an expired token may still end its session. */
+  /** The Authorization header as sent; only signing out reads it, because an expired token may still end its session. */
   authorization: string | undefined;
   cookies: CookieJar;
   files: readonly UploadedFile[];
@@ -33,7 +33,7 @@ export type Context<C extends Call = Call> = {
 export type Handler<C extends Call> = (input: Input<C>, ctx: Context<C>) => Promise<HandlerOutput<C>>;
 export type Handlers<T extends Record<string, Call>> = { [K in keyof T]: Handler<T[K]> };
 
-/** Binds the calls of an area to the functions that answer them; a missing one does not compile. */
+/** Binds the calls of an area to their handlers; a missing handler is a type error. */
 export function handle<T extends Record<string, Call>>(
   calls: T,
   handlers: Handlers<T>,

@@ -5,8 +5,8 @@ import type { Stopping } from '../stopping.ts';
 import type { ServerDeps } from './dispatch.ts';
 
 /**
- * `GET /healthz`: the process answers. `GET /readyz`: the database does too, and holds every migration, search has loaded, and the server is
- * not about to stop.
+ * Registers `GET /healthz`, which succeeds while the process answers, and `GET /readyz`, which also requires a reachable database with
+ * every migration applied, loaded search engines and a server that is not about to stop.
  */
 export function healthRoutes(app: FastifyInstance, { db, searches }: ServerDeps, stopping: Stopping): void {
   app.get('/healthz', async () => ({ ok: true }));

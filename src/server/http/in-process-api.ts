@@ -7,7 +7,7 @@ import { factsOf } from './facts.ts';
 import { CallError } from './call-error.ts';
 import { mountedCalls } from './registry.ts';
 
-/** The same calls, guards and schemas, without a trip through HTTP. */
+/** Returns an API client that runs calls in this process, with the same permissions and schemas as over HTTP. */
 export function inProcessApi(deps: ServerDeps, actor: Actor, request: FastifyRequest, reply: FastifyReply): Api {
   const facts = factsOf(request);
   const cookies = cookieJar(request, reply);

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 const start = '{"ids":[]';
 
-/** A body that has begun and does not go on until it is ended. */
+/** Begins a request body and sends nothing more until the test ends it. */
 function begin({ from = '10.9.0.1', bytes = start.length }: { from?: string; bytes?: number } = {}) {
   const payload = new PassThrough({ highWaterMark: jsonLimits.body });
   const answer = t.app.inject({
@@ -38,7 +38,7 @@ test('large bodies that are begun and not ended hold a part of the room, and sma
   const held = new Set<ReturnType<typeof begin>>();
   let answer = await whole(bytes, from);
   expect(answer.statusCode).toBe(200);
-  // How soon the server knows of one depends on the machine, so that they are begun until one more is refused.
+  // The server notices a body with some delay, so the test begins bodies until one is refused.
   for (let tries = 0; tries < 400 && answer.statusCode !== 503; tries += 1) {
     const body = begin({ bytes, from });
     held.add(body);

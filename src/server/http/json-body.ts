@@ -6,28 +6,31 @@ import { CallError } from './call-error.ts';
 
 const kilobyte = 1024;
 
-/** docs/operations.md lists these beside the other limits of a request. */
+/** Limits of a JSON body, also documented in docs/operations.md. */
 export const jsonLimits = {
   body: 256 * kilobyte,
-  /** So much of a body is nobody's room: hardly any of ours is larger. */
+  /** Bytes of a body that count towards no limit; hardly any of our own bodies is larger. */
   free: 8 * kilobyte,
   room: 32 * 1024 * kilobyte,
   perAddress: 4 * 1024 * kilobyte,
-  /** A whole body must come within, ms. */
+  /** Time for a whole body, ms. */
   within: 30_000,
 } as const;
 
 const anyNumber = Number.MAX_SAFE_INTEGER;
 const room = createFormRoom({
   bytes: jsonLimits.room,
-  // Who sends is not known before the body is read.
+  // The sender is unknown until the body has been read, so persons have no limit here.
   perPerson: { forms: anyNumber, bytes: anyNumber },
   perAddress: { forms: anyNumber, bytes: jsonLimits.perAddress },
 });
 
 const tooLarge = () => new CallError('too_large', { message: 'The body is larger than this call accepts.' });
 
-/** Reads a JSON body as text; bodies that are begun and not ended hold no more of our memory than a part of a room, and not for long. */
+/**
+ * Returns a JSON body as text. Throws when the body is too large, too slow or cut off, or when unfinished bodies already occupy the memory
+ * limit.
+ */
 export async function readJsonBody(request: FastifyRequest, body: Readable): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > jsonLimits.body) throw tooLarge();
   const place = room.enter({ person: request.id, address: clientAddress(request.ip) });
@@ -41,7 +44,7 @@ export async function readJsonBody(request: FastifyRequest, body: Readable): Pro
     }, jsonLimits.within);
   });
   const read = async (): Promise<string> => {
-    // Its connection stays for the answer.
+    // Keep the connection open for the response.
     const arriving: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
     for await (const chunk of arriving) {
       const before = Math.max(come, jsonLimits.free);
@@ -62,7 +65,7 @@ export async function readJsonBody(request: FastifyRequest, body: Readable): Pro
   } finally {
     clearTimeout(watch);
     place?.leave();
-    // What is refused goes on failing as its connection ends: nobody waits for it.
+    // After a refusal the reading fails when the connection closes; nothing awaits that error.
     reading.catch(() => {});
     chunks.length = 0;
   }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const [packBrotli, packGzip, unpackGzip] = [promisify(brotliCompress), promisify(gzip), promisify(gunzip)];
 
-/** A document that is the same for everyone, packed once, away from the thread that answers. */
+/** A document that is the same for everyone, compressed once, off the main thread. */
 export type KeptAnswer = { etag: string; br: Buffer; gzip: Buffer };
 
 export async function keepAnswer(text: string): Promise<KeptAnswer> {
@@ -15,7 +15,7 @@ export async function keepAnswer(text: string): Promise<KeptAnswer> {
   return { etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`, br, gzip: gzipped };
 }
 
-/** The codings that a reader takes; one with `q=0` is none of them. */
+/** Returns the content codings that a client accepts; `q=0` excludes a coding. */
 function codingsOf(request: FastifyRequest): Set<string> {
   const header = request.headers['accept-encoding'];
   const items = typeof header === 'string' ? header.toLowerCase().split(',') : [];
@@ -26,7 +26,10 @@ function codingsOf(request: FastifyRequest): Set<string> {
   return new Set(taken);
 }
 
-/** Sends a kept document as the reader takes it, or says that theirs is still the same. The type and how long it may be kept are set before. */
+/**
+ * Sends a cached document in a coding that the client accepts, or 304 when the client has the current version. The caller sets the content
+ * type and the cache lifetime.
+ */
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): Promise<FastifyReply> {
   reply.header('etag', kept.etag).header('vary', 'accept-encoding');
   const tags = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//u, ''));
@@ -35,21 +38,23 @@ export async function sendKept(request: FastifyRequest, reply: FastifyReply, kep
   const codings = codingsOf(request);
   if (codings.has('br')) return reply.header('content-encoding', 'br').send(kept.br);
   if (codings.has('gzip')) return reply.header('content-encoding', 'gzip').send(kept.gzip);
-  // Few readers take neither, so it is not held a third time.
+  // Few clients accept neither coding, so the uncompressed text is not kept.
   return reply.send(await unpackGzip(kept.gzip));
 }
 
 /**
- * Makes documents when they are first asked for and keeps them for a while, one for all who ask meanwhile. One that fails is made for whoever
- * asks next; `isWorthKeeping` spares the room that addresses of nothing would take.
+ * Returns a function that makes a document at its first request and caches it for all requests that follow. Documents that fail are not
+ * cached; `isWorthKeeping` excludes documents of addresses that name nothing.
  */
 export function createKeptAnswers({
   lives,
   most,
   now,
 }: {
-  /** How long one is kept, in ms. */ lives: number;
-  /** How many, the latest made last to go. */ most: number;
+  /** The lifetime of a cached document, ms. */
+  lives: number;
+  /** The maximum number of documents; the oldest is dropped first. */
+  most: number;
   now: () => number;
 }) {
   const kept = new Map<string, { answer: Promise<KeptAnswer>; until: number }>();

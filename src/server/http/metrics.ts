@@ -7,7 +7,7 @@ import { routeOf } from '../metrics/route.ts';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Headers by which proxies name the client; a proxy that writes none of them still passes on the host that was asked for. */
+/** Headers in which proxies name the client. A proxy that sets none of them still passes on the requested Host. */
 const forwarding =
   /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|x-envoy-.*|true-client-ip|client-ip|cf-.*|fastly-.*|cdn-.*)$/u;
 
@@ -21,12 +21,13 @@ function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compares in the same time wherever the two differ. */
+/** Compares in constant time. */
 const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right));
 
 /**
- * `GET /metrics` for Prometheus: with `Authorization: Bearer METRICS_TOKEN`, or, where the site itself is for this machine alone, from it. A
- * site for others has a proxy in front, and one on this machine that is not told otherwise asks like the machine itself.
+ * Registers `GET /metrics` for Prometheus. With METRICS_TOKEN it requires `Authorization: Bearer METRICS_TOKEN`. Without a token it answers
+ * only requests from this machine, and only when the site's own address is local: behind a proxy on this machine, every visitor would seem
+ * to be local.
  */
 export function metricsRoutes(app: FastifyInstance, config: Config, metrics: Metrics): void {
   const isLocalSite = isLocalName(new URL(config.publicUrl).hostname);

@@ -40,7 +40,7 @@ const whole = (token: string, from?: string) => {
 
 const person = async () => (await signIn(t, await createUser(t))).access;
 
-/** Six forms of one person that the server holds: how soon it knows of one depends on the machine, so that they are begun until one more is refused. */
+/** Makes the server hold six forms of one person. The server notices a form with some delay, so forms are begun until one is refused. */
 async function holdSix(token: string, from?: string, start?: string) {
   const held = new Set<ReturnType<typeof begin>>();
   let answer = await whole(token, from);

@@ -4,7 +4,7 @@ import { addCar, addCatalogue, addUpload } from '#tests/support/cars.ts';
 import { cookieHeader, createUser, ensureGeo, signIn } from '#tests/support/factories.ts';
 import type { Web } from './pages.ts';
 
-/** The pages from their sources; no browser reads them here. */
+/** Renders the pages from their sources; the assets are placeholders, because no browser loads them. */
 const web: Web = {
   entry: () => import('#web/entry-server.tsx'),
   assets: async () => ({ script: '/entry.js', styles: [], filesOf: () => [] }),
@@ -23,7 +23,7 @@ const get = (url: string, cookie?: string, userAgent?: string) =>
     url,
     headers: { ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent }) },
   });
-/** What the log says beside its line a request. */
+/** Returns the log messages other than request lines. */
 const said = (): string[] =>
   log.map((line) => (JSON.parse(line) as { msg: string }).msg).filter((message) => message !== 'request');
 
@@ -49,7 +49,7 @@ test('a session without a profile leads to its form, the intended page kept; aft
   for (const url of ['/', '/about', '/offers/auto?mark=toyota&page=2'])
     expect(await asked(url)).toEqual([302, `/feelProfile?next=${encodeURIComponent(url)}`]);
   expect(await asked('/en/about')).toEqual([302, '/en/feelProfile?next=%2Fabout']);
-  // What one fills in, what one agrees to, and what is not there.
+  // The profile form itself, a document to consent to, and a missing page.
   expect(await asked('/feelProfile?next=%2Fabout')).toEqual([200, undefined]);
   expect(await asked('/legal/consent')).toEqual([200, undefined]);
   expect(await asked('/no/such/page')).toEqual([404, undefined]);
@@ -57,11 +57,11 @@ test('a session without a profile leads to its form, the intended page kept; aft
   const later = `; profile_later=${session.accountId}`;
   for (const url of ['/', '/about', `/user/${session.accountId}/favorite`, `/user/${session.accountId}/security`])
     expect(await asked(url, later)).toEqual([200, undefined]);
-  // One's own page has nothing to show, and forms of listings are guarded.
+  // A person without a profile has no public page, and forms of listings are guarded.
   const own = `/user/${session.accountId}/posts`;
   expect(await asked(own, later)).toEqual([302, `/feelProfile?next=${encodeURIComponent(own)}`]);
   expect(await asked('/offers/new', later)).toEqual([302, '/feelProfile?next=%2Foffers%2Fnew']);
-  // Another person of this browser has said nothing.
+  // Another person in the same browser has not chosen «later».
   expect(await asked('/about', `; profile_later=${session.accountId + 1}`)).toEqual([
     302,
     '/feelProfile?next=%2Fabout',
@@ -78,7 +78,7 @@ const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrom
 const tablet = 'Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1';
 const computer = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
 
-/** Pictures that a document asks for at once. */
+/** Counts the eagerly loaded images of a document. */
 const eagerIn = (body: string) => body.match(/loading="eager"/g)?.length ?? 0;
 
 test('a document is drawn for the width of the window as told, else for the kind of device', async () => {

@@ -15,7 +15,7 @@ import { inProcessApi } from './in-process-api.ts';
 import { refusalFor } from './refusal.ts';
 import { clearSessionCookie } from '../auth/session-cookie.ts';
 
-/** The rendering half of the program, built by Vite or served by it in development. */
+/** The server renderer: built by Vite, or served by Vite in development. */
 export type Web = { entry(): Promise<typeof Entry>; assets(): Promise<Assets> };
 
 async function viewerOf(actor: Actor, api: Api): Promise<Entry.RenderRequest['viewer']> {
@@ -34,23 +34,23 @@ async function viewerOf(actor: Actor, api: Api): Promise<Entry.RenderRequest['vi
 
 const timeZones: ReadonlySet<string> = new Set(Intl.supportedValuesOf('timeZone'));
 
-/** The reader's zone, once the browser has told it. */
+/** Returns the time zone of the browser's cookie, else Moscow's. */
 function timeZoneOf(cookie: string | undefined): string {
   return cookie && timeZones.has(cookie) ? cookie : 'Europe/Moscow';
 }
 
-/** The path without trailing slashes; unchanged when the rest would lead to another host. */
+/** Returns the path without trailing slashes; unchanged when the shortened path would lead to another host. */
 function withoutTrailingSlashes(path: string): string {
-  // Looking behind begins each run of slashes once: without it, a path of slashes alone would be walked from every one of them.
+  // The lookbehind makes the match start only once per run of slashes, so a path of slashes alone takes linear time.
   const plain = path.replace(/(?<!\/)\/+$/u, '') || '/';
-  // Browsers take a backslash for a slash, and two of either for the start of a host.
+  // Browsers treat a backslash as a slash, and two of either as the start of a host.
   return plain[1] === '/' || plain[1] === '\\' ? path : plain;
 }
 
-/** The kinds of devices that specification §9 has a width for; a program tells none. */
+/** The device kinds for which specification §9 has a width; programs have none. */
 const deviceKinds = { computer: 'desktop', tablet: 'tablet', phone: 'mobile', program: null } as const;
 
-/** Answers every address that is not a call, a file or a probe with a rendered page. */
+/** Answers every address that is not a call, file or probe with a rendered page. */
 export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): void {
   const origin = deps.config.publicUrl;
   app.setNotFoundHandler((_request, reply) => reply.code(405).header('allow', 'GET, HEAD').send('Method Not Allowed'));
@@ -60,7 +60,7 @@ export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): vo
     const plain = withoutTrailingSlashes(pathname);
     if (plain !== pathname) return reply.redirect(plain + url.slice(pathname.length), 301);
     const locale = pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'ru';
-    // English was chosen in this browser (src/web/layouts/Switches.tsx): a Russian address from elsewhere opens in it too.
+    // A browser in which English was chosen (src/web/layouts/Switches.tsx) also opens Russian addresses in English.
     if (locale === 'ru' && parseCookie(request.headers.cookie ?? '')['lang'] === 'en')
       return reply
         .header('cache-control', 'no-cache')
@@ -93,7 +93,7 @@ export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): vo
         blockedId: restored.blockedId,
         staleCookie: restored.actor.kind === 'guest' && restored.needsRefresh,
       });
-      // A signed-in page is one person's; a guest's differs by the area cookie.
+      // The page of a signed-in reader is private; a guest's page depends on the area cookie.
       reply
         .header('cache-control', restored.actor.kind === 'guest' ? 'no-cache' : 'private, no-store')
         .header('vary', 'cookie, user-agent, accept-encoding');
@@ -114,7 +114,7 @@ export function pageRoutes(app: FastifyInstance, deps: ServerDeps, web: Web): vo
     } catch (error) {
       request.log.error({ err: error }, 'page failed');
       const { code, detail } = refusalFor(error);
-      // What will pass is told apart, to people and to robots: they come back instead of dropping the page.
+      // A temporary failure gets 503, so that people and crawlers return later and crawlers keep the page in their index.
       const isAway = code === 'unavailable';
       if (isAway) reply.header('retry-after', detail.retryAfter ?? 5);
       return reply
@@ -130,7 +130,7 @@ function pagePolicy(nonce: string): string {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
-    // Blur placeholders are style attributes.
+    // Blur placeholders use style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

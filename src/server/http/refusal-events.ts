@@ -7,7 +7,7 @@ import type { Events, SecurityEventName } from '../events.ts';
 import { CallError } from './call-error.ts';
 import type { RequestFacts } from './request.ts';
 
-/** Refusals that an attacker would run into, and the event that reports each. */
+/** The security event of each refusal that an attacker would cause. */
 const eventOf: Partial<Record<ErrorCode, SecurityEventName>> = {
   wrong_code: 'code_refused',
   code_burnt: 'code_refused',
@@ -20,7 +20,7 @@ const eventOf: Partial<Record<ErrorCode, SecurityEventName>> = {
   unauthenticated: 'token_refused',
 };
 
-/** A keyed hash of a phone or login: equal ones are equal, and nobody without the site's key learns whose it is. */
+/** Returns a keyed hash of a phone or login: equal values have equal hashes, and nobody without the site's key can recover the value. */
 export function subjectOf({ codeKey }: Pick<Config, 'codeKey'>, { phone, login }: Named): string | undefined {
   const told = typeof phone === 'string' ? (readRussianMobile(phone) ?? phone) : login;
   if (typeof told !== 'string') return undefined;
@@ -31,13 +31,13 @@ type Named = { phone?: unknown; login?: unknown };
 type Refused = {
   path: string;
   facts: Pick<RequestFacts, 'id' | 'ip'>;
-  /** Whether a token was sent: refusing a guest who sent none is not reported. */
+  /** Whether the request had a token: refusing a guest without a token is not reported. */
   hasToken: boolean;
   actor?: Actor;
   input?: unknown;
 };
 
-/** Tells the log and the metrics of a refusal that matters, and lets it pass on. */
+/** Reports a refusal of interest to the log and the metrics. */
 export function tellOfRefusal(
   { config, events }: { config: Pick<Config, 'codeKey'>; events: Events },
   error: unknown,

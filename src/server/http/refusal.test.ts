@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Runs `act` against a database that goes away by `outage` or by the end of its backend, and answers what the caller is told. */
+/** Runs `act` against a database that `outage` stops, or whose backend is terminated. Returns the error that the caller receives. */
 async function toldBy(
   act: (db: Db, lose: () => Promise<void>) => Promise<unknown>,
   how: 'outage' | 'backend',
@@ -38,7 +38,7 @@ async function toldBy(
 
 const others = sql`from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
 
-/** Until a statement runs in the database beside this one. */
+/** Waits until another statement is running in the database. */
 async function untilBusy(): Promise<void> {
   for (;;) {
     const { rows } = await sql`select 1 ${others} and state = 'active' and query like '%pg_sleep(600)%'`.execute(
@@ -48,7 +48,7 @@ async function untilBusy(): Promise<void> {
   }
 }
 
-// Behind a gate that is shut, the backend sleeps on.
+// While the gate is closed, the backend stays asleep.
 afterEach(async () => {
   await sql`select pg_terminate_backend(pid) ${others}`.execute(database.db);
   for (;;) if ((await sql`select 1 ${others}`.execute(database.db)).rows.length === 0) return;

@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { CallError } from './call-error.ts';
 
-/** Fastify's own refusals, in the words of the contract. */
+/** Fastify's own errors as errors of the contract. */
 const frameworkErrors: Record<string, ConstructorParameters<typeof CallError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', { message: 'The body is larger than this call accepts.' }],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_type', { message: 'This call does not accept that Content-Type.' }],
@@ -9,22 +9,22 @@ const frameworkErrors: Record<string, ConstructorParameters<typeof CallError>> =
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_json', { message: 'The body does not match its Content-Length.' }],
 };
 
-/** PostgreSQL is away or refuses connections: its class 08, 57, 53 and the socket's own codes. */
+/** PostgreSQL is unreachable or refuses connections: its classes 08, 57P and 53, and socket errors. */
 const databaseAway = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
 
 /**
- * What pg says without a code: of a connection that broke, of one that broke before the statement (a transaction meets it at its next
- * statement or its rollback), and of none to be had in time.
+ * Messages of pg errors that have no code: a connection that broke during a statement, a connection that broke earlier (a transaction
+ * notices at its next statement or its rollback), and a timeout while waiting for a connection.
  */
 const connectionLost = /Connection terminated|is not queryable|timeout exceeded when trying to connect/;
 
-/** What a thrown thing is to the caller; the cause of a fault of ours stays with us. */
+/** Returns the error that the caller receives; the cause of an internal error is not disclosed. */
 export function refusalFor(error: unknown): CallError {
   if (error instanceof CallError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = frameworkErrors[code];
   if (known) return new CallError(...known);
-  // Whoever asked has gone in the middle of it: node says the same of them as of a database.
+  // Node reports a client that closed its connection with the same code as a lost database.
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 400) return new CallError('malformed_json', { message: 'The request could not be read.' });
   if (databaseAway.test(code) || (error instanceof Error && connectionLost.test(error.message))) {
@@ -42,6 +42,6 @@ export function refusalFor(error: unknown): CallError {
   return new CallError('internal', { message: 'Something failed on our side.' });
 }
 
-/** Whether there is something to look into: a refusal of our own, such as «too many at once», has its line as a request and needs no stack. */
+/** Whether the error needs investigation. Our own refusals, such as «too many at once», appear as request lines and need no stack. */
 export const isFault = (error: unknown, refusal: CallError): boolean =>
   refusal.status >= 500 && (error !== refusal || refusal.cause !== undefined);

@@ -52,12 +52,12 @@ const areas = [
   searchHandlers,
 ];
 
-/** Every call joined with the function that answers it. */
+/** Every call with its handler. */
 export const mountedCalls: ReadonlyMap<CallPath, Mounted> = new Map(
   areas.flatMap(({ calls, handlers }) =>
     Object.entries(calls).map(([path, call]) => [
       path as CallPath,
-      // handle() has checked the pair; the map forgets which input goes with which handler.
+      // handle() has checked the pair; the map loses the relation between input and handler types.
       { path, call: call as Call, handler: handlers[path as keyof typeof handlers] as unknown as AnyHandler },
     ]),
   ),

@@ -1,21 +1,21 @@
-/** A file of a multipart body, whole in memory; its size was bounded while it came. */
+/** A file of a multipart body, whole in memory; its size was limited while it arrived. */
 export type UploadedFile = { field: string; filename: string; bytes: Buffer };
 
 export type CookieJar = {
   get(name: string): string | undefined;
-  /** `maxAge` in seconds; 0 clears. */
+  /** Sets a cookie; `maxAge` is in seconds, and 0 removes the cookie. */
   set(name: string, value: string, options: { maxAge: number; sameSite: 'none' | 'strict' | 'lax' }): void;
 };
 
-/** What is known of the request beyond its body. */
+/** Facts about a request in addition to its body. */
 export type RequestFacts = {
   id: string;
   ip: string;
   userAgent: string;
-  /** The Origin header, when the browser sent one. */
+  /** The Origin header; undefined when the client sent none. */
   origin: string | undefined;
   /** The headers of the security step and of a proof of work, as sent. */
   step: { nonce: string | undefined; solution: string | undefined };
-  /** False when the body was empty: refresh by cookie has none. */
+  /** False for an empty body, as in a refresh by cookie. */
   hasBody: boolean;
 };

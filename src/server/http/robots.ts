@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Rooms of single persons and forms; pages that only repeat others say `noindex` themselves. */
+/** Personal pages and forms; pages that only repeat others have `noindex` themselves. */
 const closed = ['/api/', '/admin', '/feelProfile', '/favorites', '/offers/new', '/user/*/favorite'];
 
-/** `/robots.txt`: what crawlers need not open, in both languages, and where the sitemap is. */
+/** Registers `/robots.txt`: the addresses that crawlers should skip, in both languages, and the address of the sitemap. */
 export function robotsRoute(app: FastifyInstance, publicUrl: string): void {
   const paths = [...closed, ...closed.filter((path) => path !== '/api/').map((path) => `/en${path}`), '/*?*cursor='];
   const text = [

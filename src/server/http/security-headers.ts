@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Powers of a browser that no page of ours uses: nothing that slips into one may either. */
+/** Browser features that no page uses; disabling them also denies them to injected scripts. */
 const unusedPowers =
   'accelerometer bluetooth browsing-topics camera display-capture geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial usb';
 
@@ -10,7 +10,10 @@ const permissionsPolicy = unusedPowers
   .map((power) => `${power}=()`)
   .join(', ');
 
-/** On every answer, refusals among them. Pages set a policy with their nonce; everything else may load nothing at all. */
+/**
+ * Sets security headers on every response, including errors. Pages replace the content security policy with their own, which has a nonce;
+ * all other responses may load nothing.
+ */
 export async function securityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissionsPolicy);

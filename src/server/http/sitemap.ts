@@ -7,15 +7,15 @@ import type { ServerDeps } from './dispatch.ts';
 import { createKeptAnswers, sendKept } from './kept-answer.ts';
 import { escapeXml } from './xml.ts';
 
-/** sitemaps.org: at most 50,000 addresses a file; each listing has one in either language. */
+/** sitemaps.org allows 50,000 addresses per file; each listing has one address per language. */
 const idsPerPart = 25_000;
 const rowsAtOnce = 2000;
-/** Reading a million rows is not done for every crawler: all get what was written within this time, in ms. */
+/** The cache lifetime of a sitemap file, ms, because reading a million rows for every crawler would be too slow. */
 const lives = 10 * 60_000;
 
 const isKind = (name: string | undefined): name is PostedKind => postedKinds.some((kind) => kind === name);
 
-/** Open pages that mean nothing to a stranger who searches the web. */
+/** Public pages that are useless in web search results. */
 const unlisted: ReadonlySet<string> = new Set([
   paths.error(),
   paths.recovery(),
@@ -30,7 +30,7 @@ const pages = [...openPages.filter((path) => !unlisted.has(path)), ...documents]
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** `/sitemap.xml` names the parts; each file is written once for all who ask within a while. */
+/** Registers `/sitemap.xml`, the index of the sitemap's parts, and the parts; each file is cached for all requests. */
 export function sitemapRoutes(app: FastifyInstance, { db, config, ports: { clock } }: ServerDeps): void {
   const { origin } = new URL(config.publicUrl);
   const inBoth = (path: string, changed?: Date): string =>
@@ -65,7 +65,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, config, ports: { clock
       ...marks.map((mark) => `/offers/auto?mark=${mark}`),
       ...models.map(({ mark, model }) => `/offers/auto?mark=${mark}&model=${model}`),
     ];
-    // Two thousand models make some 5,000 addresses: far below the limit of a file.
+    // Two thousand models give about 5,000 addresses, far below the limit of a file.
     return `${head}<urlset ${namespace}>${urls.map((url) => inBoth(url)).join('')}</urlset>`;
   }
 

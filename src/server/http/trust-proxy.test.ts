@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '#tests/support/app.ts';
 const forged = '198.51.100.66';
 const client = '203.0.113.7';
 
-/** The address that a request counts for: the one that a code it has asked for is kept with. */
+/** Returns the client address that the server counts a request under, read from the stored one-time code that the request asked for. */
 async function countedFor(t: TestApp, send: (body: string, headers: Record<string, string>) => Promise<number>) {
   await t.db.deleteFrom('auth_codes').execute();
   await t.db.deleteFrom('limit_counts').execute();
@@ -15,15 +15,15 @@ async function countedFor(t: TestApp, send: (body: string, headers: Record<strin
 
 type Case = readonly [from: string, forwarded: string, counted: string];
 
-/** Per form of TRUST_PROXY: who connects, what X-Forwarded-For says, whose request it is. */
+/** For each form of TRUST_PROXY: the connecting address, the X-Forwarded-For header, and the address that the request counts under. */
 const forms: Record<string, readonly Case[]> = {
   off: [['127.0.0.1', client, '127.0.0.1']],
   '127.0.0.1': [
     ['127.0.0.1', client, client],
-    // What the client wrote itself stands to the left of what the proxy has seen.
+    // The value that the client forged precedes the one that the proxy adds.
     ['127.0.0.1', `${forged}, ${client}`, client],
     ['127.0.0.1', `${forged}, 127.0.0.1, ${client}`, client],
-    // Who is no proxy may say what they like.
+    // The header of a client that is not a trusted proxy is ignored.
     [client, forged, client],
     ['10.0.0.1', forged, '10.0.0.1'],
     ['127.0.0.1', 'not an address', 'unknown'],

@@ -4,10 +4,10 @@ import { builtAssets } from './assets.ts';
 import type * as Entry from '#web/entry-server.tsx';
 import type { Web } from './pages.ts';
 
-/** The pages as Vite has built them into `dist`. */
+/** Returns the renderer that Vite has built into `dist`. */
 export function builtWeb(distDir: string): Web {
   const assets = builtAssets(distDir);
-  // A dynamic import of a computed path has no type of its own; the build's entry is entry-server.tsx.
+  // A dynamic import of a computed path has no type; the built module is entry-server.tsx.
   const entry = import(pathToFileURL(join(distDir, 'server/entry-server.js')).href) as Promise<typeof Entry>;
   return { entry: () => entry, assets: async () => assets };
 }

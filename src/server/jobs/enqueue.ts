@@ -3,15 +3,15 @@ import type { Db } from '../db/connect.ts';
 import type { JobInput, OrderedJob } from './inputs.ts';
 
 type Order = {
-  /** A second order under the same key takes the place of the first that has not begun. */
+  /** A job with the same key replaces an earlier one that has not started. */
   key?: string;
-  /** Seconds to wait before it. */
+  /** Seconds to wait before the first attempt. */
   delay?: number;
-  /** How often it is tried; the pauses grow to hours. */
+  /** The maximum number of attempts; the pauses between them grow to hours. */
   attempts?: number;
 };
 
-/** Orders a job. Inside a transaction it is ordered when that commits, or not at all. */
+/** Enqueues a job. Inside a transaction the job is enqueued when the transaction commits. */
 export async function enqueue<Name extends OrderedJob>(
   db: Db,
   name: Name,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The inputs of the jobs that calls and other jobs order (`enqueue`), by the job's name; the other jobs run by the clock alone. */
+/** The inputs of enqueued jobs, by job name; all other jobs run on a schedule only. */
 export const jobInputs = {
   'media/make_avif': z.object({ id: z.uuid() }),
   'media/withdraw': z.object({ of: z.enum(['object_id', 'owner_id']), id: z.int().positive() }),

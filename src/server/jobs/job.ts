@@ -7,18 +7,23 @@ import type { Ports } from '../ports/ports.ts';
 
 export type JobDeps = { db: Db; config: Config; ports: Ports; events: Events; log: Logger };
 
-/** Each process runs two quick jobs at a time and one heavy one: what takes much memory or processor never meets another of its kind. */
+/**
+ * Each process runs two quick jobs and one heavy job at a time, so that jobs that need much memory or processor time never run together.
+ */
 export type Lane = 'quick' | 'heavy';
 
 export type Job<I extends z.ZodType = z.ZodType> = {
   lane: Lane;
-  /** What it is told; looked at again before it runs, for the program may have changed since. */
+  /** The schema of the input, validated again before each run, because the program may have changed in between. */
   input: I;
-  /** When it runs by itself, as `minute hour day month weekday` in UTC; once for all processes. */
+  /** The schedule as `minute hour day month weekday` in UTC; each run happens in one process only. */
   cron?: string;
-  /** Must bear to be run twice: a process may die between the work and its being ticked off. The signal comes when the server stops. */
+  /**
+   * Runs the job. It must be idempotent, because a process may die before the job is marked as done. The signal aborts when the server
+   * stops.
+   */
   run(input: z.output<I>, deps: JobDeps, signal: AbortSignal | undefined): Promise<void>;
 };
 
-/** Declares one job. An area lists its own in `jobs.ts`, `table.ts` brings them together; a failure is retried later and later. */
+/** Declares one job. Each area lists its jobs in `jobs.ts`, and `table.ts` collects them; failed jobs are retried at growing intervals. */
 export const job = <I extends z.ZodType>(options: Job<I>): Job<I> => options;

@@ -2,7 +2,7 @@ import { setInterval } from 'node:timers';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 
-/** Any fixed number: the class of the advisory locks by which workers show that they live. */
+/** An arbitrary fixed number: the class of the advisory locks that living workers hold. */
 const LIVING = 7_203_412;
 const ROUND_MS = 60_000;
 
@@ -13,8 +13,8 @@ const release = `select graphile_worker.force_unlock_workers(array_agg(holder))
   having count(*) > 0`;
 
 /**
- * The queue gives a job back four hours after its worker died without a word (kill -9). Here every worker holds an advisory lock on a
- * connection that dies with its process; jobs of workers whose lock is free are given back within three minutes.
+ * Releases the jobs of dead workers within three minutes; the queue itself would wait four hours after a kill -9. Every worker holds an
+ * advisory lock on a connection that closes with its process, so a free lock means a dead worker.
  */
 export function keepAlive(pool: Pool, log: Logger): { own(worker: string): void; stop(): void } {
   const own = new Set<string>();
@@ -45,7 +45,7 @@ export function keepAlive(pool: Pool, log: Logger): { own(worker: string): void;
     }
     await at.query(release, [[...own]]);
   }
-  // One round after another, so that there is one connection.
+  // Rounds run one after another, so that only one connection is used.
   let last: Promise<void> = Promise.resolve();
   const tick = (): void => {
     last = last.then(round).catch((error: unknown) => {

@@ -58,7 +58,7 @@ afterEach(async () => {
 });
 
 const start = (): void => void started.push(startJobs(t.url, deps, table));
-// The table of the program does not know the jobs of this test.
+// The program's job table does not contain the jobs of this test.
 const order = (db: Db, name: keyof typeof table, text: string, options = {}) =>
   enqueue(db, name as never, { note: text } as never, options);
 const waiting = async () =>

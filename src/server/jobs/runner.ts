@@ -10,15 +10,18 @@ import { jobTable } from './table.ts';
 type JobTable = Readonly<Record<string, Job>>;
 
 const concurrency: Readonly<Record<Lane, number>> = { quick: 2, heavy: 1 };
-/** Before a lane that lost its database is started again, ms. */
+/** The pause before restarting a lane that lost its database, ms. */
 const RESTART_MS = 3000;
-/** A stop waits so long for a running job, ms; what is cut off is run again. */
+/** How long a stop waits for running jobs, ms; interrupted jobs run again later. */
 const STOP_MS = 10_000;
 
-/** In batches, the library hears of a database that is away when a job reports its end; alone, that report would end the process. */
+/**
+ * With batching, the library handles a database that is unreachable when a job reports its end; without it, the error would end the
+ * process.
+ */
 const reporting = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** The queue's own words in our log, never with what a job was told. */
+/** Logs the queue's messages without the inputs of jobs. */
 export const workerLogger = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message, meta) => {
     const failed = meta?.['failure'] === true;
@@ -27,7 +30,7 @@ export const workerLogger = (log: Logger): WorkerLogger =>
     else log.debug(text);
   });
 
-/** The jobs of a lane as the queue runs them. */
+/** Returns the jobs of a lane as tasks of the queue. */
 export const tasksOf = (table: JobTable, deps: JobDeps, lane?: Lane): TaskList =>
   Object.fromEntries(
     Object.entries(table)
@@ -45,7 +48,7 @@ export const cronItemsOf = (table: JobTable, lane: Lane) =>
     ),
   );
 
-/** Runs what is ordered and what the clock brings, until stopped; a database that goes away and comes back changes nothing. */
+/** Runs enqueued and scheduled jobs until stopped; continues after the database was unreachable. */
 export function startJobs(url: string, deps: JobDeps, table: JobTable = jobTable): { stop(): Promise<void> } {
   const { log } = deps;
   const pool = new pg.Pool({
@@ -55,7 +58,7 @@ export function startJobs(url: string, deps: JobDeps, table: JobTable = jobTable
     application_name: 'dvor jobs',
   });
   pool.on('error', () => {});
-  // A connection may also break while it is lent; its query fails then, and that is told.
+  // A connection may also break while a query uses it; that query fails and reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   const stopping = new AbortController();
   const running = new Map<Lane, Runner>();
@@ -77,7 +80,7 @@ export function startJobs(url: string, deps: JobDeps, table: JobTable = jobTable
           noHandleSignals: true,
         });
         running.set(lane, runner);
-        // A stop that came while it was starting has not seen it.
+        // A stop requested during the start has not stopped this runner.
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {

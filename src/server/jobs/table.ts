@@ -7,7 +7,7 @@ import { sweepingJobs } from '../sweeping.ts';
 import type { OrderedJob } from './inputs.ts';
 import type { Job } from './job.ts';
 
-/** Every job by its name, among them each that can be ordered. */
+/** All jobs by name, including every job that can be enqueued. */
 export const jobTable: Readonly<Record<string, Job>> = {
   ...sweepingJobs,
   ...objectJobs,

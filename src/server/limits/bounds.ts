@@ -5,18 +5,20 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * What acts are told apart by. The call says the first five: `address` counts at every network around it (networks.ts), `guest` does so for
- * guests only, `network` is the widest of them alone, `person` is who is signed in, `asker` is either. The others are named by whoever asks
- * for the limit.
+ * The keys by which acts are counted separately. The call supplies the first five: `address` counts in every network around it
+ * (networks.ts), `guest` does the same for guests only, `network` is the widest of these networks, `person` is the signed-in account, and
+ * `asker` is the account or the guest's address. The caller of the limiter supplies the others.
  */
 export type CallKey = 'address' | 'guest' | 'network' | 'person' | 'asker';
 export type LimitKey = CallKey | 'target' | 'phone' | 'purpose' | 'login';
 
-/** How many acts within a time, and what the next costs. Above `work` and `hardWork` a proof of work, above `refuse` the wait. */
+/**
+ * How many acts are free within a period, and what the next act costs: above `work` and `hardWork` a proof of work, above `refuse` a wait.
+ */
 export type Bound = {
-  /** Acts are counted apart by these together; by none: all of the site are counted. */
+  /** Each combination of these keys has its own count; with no keys, one count covers the whole site. */
   by: readonly LimitKey[];
-  /** ms */
+  /** The period, ms. */
   within: number;
   work?: number;
   hardWork?: number;
@@ -24,14 +26,18 @@ export type Bound = {
 };
 
 /**
- * The limits of the product as data. An address may be that of thousands (mobile operators), and a ceiling of the site meets everybody: above
- * these a proof of work is asked, never a wait.
+ * The limits of the product as data. Thousands of people may share an address (mobile operators), and a limit of the whole site affects
+ * everyone, so exceeding these limits costs a proof of work, never a wait.
  */
 export const bounds = {
-  // One-time codes (product.md §1). Messages to one phone: strangers leave some of the day's to its owner's own devices and session.
+  // One-time codes (product.md §1). Unknown devices can use only part of the daily messages to a phone; the rest remains for its owner's
+  // own devices and session.
   codes_to_phone: { by: ['phone'], within: DAY, refuse: 10 },
   codes_of_strangers_to_phone: { by: ['phone'], within: DAY, refuse: 7 },
-  /** Whoever has one network leaves some of these to other strangers, who may be its owner with a new device. */
+  /**
+   * One network can use only part of the messages that unknown devices may request, because the owner may sign in on a new device
+   * elsewhere.
+   */
   codes_of_network_to_phone: { by: ['phone', 'network'], within: DAY, refuse: 5 },
   codes_an_hour_to_phone: { by: ['phone', 'purpose'], within: HOUR, work: 5 },
   codes_in_a_row: { by: ['phone', 'purpose'], within: authCode.resendAfter * 1000, refuse: 1 },
@@ -40,14 +46,15 @@ export const bounds = {
   codes_to_address: { by: ['address'], within: HOUR, work: 20, hardWork: 200 },
   codes_sent: { by: [], within: 10 * MINUTE, work: 300, hardWork: 3000 },
 
-  // Wrong codes. Five burn a code, so that its sends bound them; these are for who tries many.
+  // Wrong codes. Five wrong attempts invalidate a code, so the limits on sending already limit guessing; these limits stop guessing at many
+  // phones.
   wrong_codes_at_phone: { by: ['phone', 'address'], within: DAY, work: 10, hardWork: 40 },
   wrong_codes_without_send: { by: ['phone'], within: DAY, work: 10, refuse: 20 },
   wrong_codes_of_known: { by: ['phone'], within: DAY, work: 30 },
   wrong_codes_from_address: { by: ['address'], within: HOUR, work: 100, hardWork: 400 },
   wrong_codes: { by: [], within: 10 * MINUTE, work: 600 },
 
-  // Sign-ins of administrators that were refused.
+  // Refused sign-ins of administrators.
   admin_logins_at_address: { by: ['login', 'address'], within: 15 * MINUTE, work: 5, hardWork: 20 },
   admin_logins_from_address: { by: ['address'], within: 15 * MINUTE, work: 20, hardWork: 100 },
   admin_logins_of_login: { by: ['login'], within: 15 * MINUTE, work: 50, hardWork: 200 },
@@ -66,12 +73,12 @@ export const bounds = {
   complaints_of_person: { by: ['person'], within: HOUR, work: 5, refuse: 20 },
   complaints_of_guest: { by: ['guest'], within: HOUR, work: 3, hardWork: 40 },
   complaints: { by: [], within: MINUTE, work: 120 },
-  /** Of the guests of one wider network no more weigh anything: one subscriber may hold all of it. */
+  /** Only one complaint of guests per wider network and target has weight, because one subscriber may own the whole network. */
   guests_complaints_that_weigh: { by: ['guest', 'target'], within: 30 * DAY, refuse: 1 },
 
-  /** Six full listings an hour, far above a person with a camera roll, far below a flood. */
+  /** Photos of about six full listings an hour: far more than a person needs, far less than a flood. */
   photos: { by: ['person'], within: HOUR, refuse: 200 },
-  /** More than ever are on their way at once: one counts as refused until it is found good. */
+  /** More than can be in progress at once, because a photo counts as refused until it is accepted. */
   photos_refused: { by: ['person'], within: HOUR, refuse: 60 },
   previews: { by: ['person'], within: HOUR, refuse: 240 },
   previews_in_a_row: { by: ['person'], within: MINUTE, refuse: 20 },
@@ -82,7 +89,7 @@ export const bounds = {
 
 export type BoundName = keyof typeof bounds;
 
-/** What is held to limits, and by which bounds; bounds that stand in several rules count them together. */
+/** The bounds that each rule applies; rules that share a bound share its counts. */
 export const rules = {
   send_code: [
     'codes_to_phone',
@@ -93,13 +100,13 @@ export const rules = {
     'codes_to_address',
     'codes_sent',
   ],
-  /** From a device that has signed in with this phone before. */
+  /** Sending to a device that has signed in with this phone before. */
   send_code_to_known: ['codes_to_phone', 'codes_in_a_row_to_known', 'codes_sent'],
-  /** To the phone of whoever is signed in; their security step asks for work where it is due. */
+  /** Sending to the phone of the signed-in person; the security step already asks for work when it is due. */
   send_own_code: ['codes_to_phone', 'codes_in_a_row_to_person'],
   send_new_phone_code: ['codes_to_phone', 'codes_of_strangers_to_phone', 'codes_in_a_row', 'codes_in_a_row_to_person'],
   try_code: ['wrong_codes_at_phone', 'wrong_codes_from_address', 'wrong_codes'],
-  /** A try that names no send of this phone. */
+  /** An attempt that names no code sent to this phone. */
   try_code_without_send: ['wrong_codes_without_send', 'wrong_codes_from_address', 'wrong_codes'],
   try_code_of_known: ['wrong_codes_of_known', 'wrong_codes'],
   admin_login: ['admin_logins_at_address', 'admin_logins_from_address', 'admin_logins_of_login'],
@@ -116,7 +123,7 @@ export const rules = {
 
 export type RuleName = keyof typeof rules;
 
-/** The keys that whoever asks for a limit has to name. */
+/** The keys that the caller of the limiter must supply. */
 export type Subject<R extends RuleName> = Record<
   Exclude<(typeof bounds)[(typeof rules)[R][number]]['by'][number], CallKey>,
   string

@@ -1,15 +1,15 @@
-/** A bucket of points: it holds `capacity`, and `perSecond` flow in. */
+/** The size of a bucket in points and the rate at which it refills. */
 export type Rate = { capacity: number; perSecond: number };
 
-/** More addresses than ask in an hour; full buckets are the first to be forgotten. */
+/** The maximum number of buckets, more than addresses ask in an hour; full buckets are dropped first. */
 const mostKept = 50_000;
 
 /**
- * Token buckets by key, in the memory of one process. That is right here: what is held back is the work of this process, a database would have
- * to be asked before every page, and a restart that fills all buckets harms nobody.
+ * Token buckets by key, in the memory of one process. Memory is sufficient, because the buckets limit the work of this process only, a
+ * database would need a query for every page, and full buckets after a restart are harmless.
  */
 export class Buckets {
-  /** When each is full again, ms. */
+  /** The time at which each bucket is full again, ms since 1970. */
   readonly #fullAt = new Map<string, number>();
   readonly #rate: Rate;
 
@@ -21,7 +21,10 @@ export class Buckets {
     return this.#fullAt.size;
   }
 
-  /** Takes points from all of these, each with its share of the rate, or from none: then the seconds until there are enough. */
+  /**
+   * Takes points from all buckets, each with its share of the rate, and returns null; or takes none and returns the seconds until there are
+   * enough.
+   */
   take(keys: readonly { name: string; share: number }[], points: number, now: Date): number | null {
     const at = now.getTime();
     const { capacity, perSecond } = this.#rate;
@@ -29,7 +32,7 @@ export class Buckets {
       const cost = (points * 1000) / (perSecond * share);
       return { name, fullAt: Math.max(at, this.#fullAt.get(name) ?? 0) + cost };
     });
-    // All have the same time to fill, whatever their share.
+    // All buckets take the same time to fill, whatever their share.
     const wait = Math.max(...after.map(({ fullAt }) => fullAt - at - (capacity * 1000) / perSecond));
     if (wait > 0) return Math.max(1, Math.ceil(wait / 1000));
     for (const { name, fullAt } of after) {
@@ -42,7 +45,7 @@ export class Buckets {
 
   #forget(now: number): void {
     for (const [name, fullAt] of this.#fullAt) if (fullAt <= now) this.#fullAt.delete(name);
-    // The longest unused of those that are left.
+    // Then drop the least recently used buckets.
     for (const name of this.#fullAt.keys()) {
       if (this.#fullAt.size <= mostKept / 2) return;
       this.#fullAt.delete(name);

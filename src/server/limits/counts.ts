@@ -6,13 +6,13 @@ import { type Bound, type BoundName, bounds, type LimitKey, type RuleName, rules
 import { type Counted, endOfSlot, slotOf } from './judge.ts';
 import { networksOf } from './networks.ts';
 
-/** One count of one bound: for one phone, one network, one person. */
+/** One count of a bound, such as the count of one phone, network or person. */
 export type Count = { name: BoundName; bound: Bound; key: string; share: number };
 
-/** Values of the keys; a bound with a key that has none does not hold. */
+/** Values of the keys; a bound does not apply when one of its keys has no value. */
 export type Keys = Partial<Record<LimitKey, string>>;
 
-/** Phones and addresses are not kept for counting: the key is a hash that only this site can make. */
+/** Returns a keyed hash in place of phones and addresses, so that the counts store neither. */
 const hashOf = ({ codeKey }: Pick<Config, 'codeKey'>, name: BoundName, values: readonly string[]): string =>
   createHmac('sha256', codeKey.reveal())
     .update(JSON.stringify(['limit', name, ...values]))
@@ -21,7 +21,7 @@ const hashOf = ({ codeKey }: Pick<Config, 'codeKey'>, name: BoundName, values: r
 
 const isNetwork = (key: LimitKey): boolean => key === 'address' || key === 'guest';
 
-/** The counts that an act falls under. */
+/** Returns the counts that an act belongs to. */
 export function countsOf(config: Pick<Config, 'codeKey'>, rule: RuleName, keys: Keys): Count[] {
   return rules[rule].flatMap((name): Count[] => {
     const bound: Bound = bounds[name];
@@ -36,13 +36,13 @@ export function countsOf(config: Pick<Config, 'codeKey'>, rule: RuleName, keys: 
 }
 
 /**
- * Acts under one key come after each other until the transaction ends, so that parallel ones cannot slip under a limit together. A ceiling of the
- * whole site is not waited for: a few more or less do not matter to it.
+ * Locks the counts until the transaction ends, so that parallel acts cannot exceed a limit together. Limits of the whole site are not
+ * locked: a few acts more or less do not matter there.
  */
 export async function lockCounts(tx: Tx, counts: readonly Count[]): Promise<void> {
   const keys = counts.filter(({ bound }) => bound.by.length > 0).map(({ name, key }) => `${name}:${key}`);
   if (keys.length === 0) return;
-  // In one order for everyone: two acts never wait for each other.
+  // Locks are always taken in the same order, which prevents deadlocks.
   await sql`select pg_advisory_xact_lock(hashtextextended(k, 0)) from (select k from unnest(${keys.sort()}::text[]) as k
     order by hashtextextended(k, 0)) as ordered`.execute(tx);
 }
@@ -62,7 +62,7 @@ export async function readCounts(db: Db, counts: readonly Count[], now: Date): P
   }));
 }
 
-/** Counts an act (1) or takes one back (-1), in the slots of its moment. */
+/** Counts an act (1) or takes an act back (-1), in the slots of the time `at`. */
 export async function addToCounts(db: Db, counts: readonly Count[], at: Date, by: 1 | -1): Promise<void> {
   if (counts.length === 0) return;
   const rows = counts
@@ -70,7 +70,7 @@ export async function addToCounts(db: Db, counts: readonly Count[], at: Date, by
       const slot = slotOf(bound, at);
       return { bound: name, key, slot, count: by, ends_at: endOfSlot(bound, slot) };
     })
-    // In one order for everyone, as the locks.
+    // In the same order as the locks.
     .sort((a, b) => (`${a.bound}:${a.key}` < `${b.bound}:${b.key}` ? -1 : 1));
   await db
     .insertInto('limit_counts')
@@ -83,13 +83,13 @@ export async function addToCounts(db: Db, counts: readonly Count[], at: Date, by
     .execute();
 }
 
-/** Lets nothing have been counted under these keys. */
+/** Deletes everything counted under these keys. */
 export async function forgetCounts(db: Db, counts: readonly Count[]): Promise<void> {
   for (const { name, key } of counts)
     await db.deleteFrom('limit_counts').where('bound', '=', name).where('key', '=', key).execute();
 }
 
-/** Forgets what no bound counts any more. */
+/** Deletes slots that no bound counts any more. */
 export async function sweepLimits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('limit_counts').where('ends_at', '<=', now).execute();
 }

@@ -7,7 +7,7 @@ const start = Date.UTC(2026, 0, 1);
 const at = (ms: number) => new Date(start + ms);
 const HOUR = 3_600_000;
 
-/** Acts tried at these moments, each let pass or made to wait as the rule says. */
+/** Attempts acts at these times; each act passes or waits as the rule decides. */
 function run(bound: Bound, moments: readonly number[], share = 1) {
   const slots = new Map<number, number>();
   return moments.map((ms) => {

@@ -1,33 +1,33 @@
 import type { Effort } from '../auth/challenge.ts';
 import type { Bound } from './bounds.ts';
 
-/** Above this many acts an act is counted by the slot of time it falls into, below it by its own moment. */
+/** Bounds up to this many acts count each act at its exact time; larger bounds count acts in time slots. */
 const fewActs = 12;
-/** How many slots a time is divided into: a count is right to a twelfth of it, and errs on the strict side. */
+/** The number of slots in a period; a count is accurate to a twelfth of the period and errs on the strict side. */
 const slotsOfTime = 12;
 
-/** The length of the slots in which a bound counts, ms; 0 where each act has its own moment. */
+/** Returns the length of a bound's slots, ms; 0 when each act has its exact time. */
 export function slotLength(bound: Bound): number {
   const least = Math.min(bound.work ?? Infinity, bound.hardWork ?? Infinity, bound.refuse ?? Infinity);
   return least <= fewActs ? 0 : Math.ceil(bound.within / slotsOfTime);
 }
 
-/** The slot that a moment falls into, by its beginning. */
+/** Returns the start of the slot that contains a time. */
 export function slotOf(bound: Bound, at: Date): Date {
   const length = slotLength(bound);
   return length === 0 ? at : new Date(Math.floor(at.getTime() / length) * length);
 }
 
-/** When nothing of a slot counts any more. */
+/** Returns the time at which a slot no longer counts. */
 export const endOfSlot = (bound: Bound, slot: Date): Date =>
   new Date(slot.getTime() + slotLength(bound) + bound.within);
 
-/** What a bound has counted for one key: its slots in any order, those that are over among them. */
+/** The counts of a bound for one key, in any order, possibly including expired slots. */
 export type Counted = { bound: Bound; share: number; slots: readonly { slot: Date; count: number }[] };
 
 export type Verdict = { may: 'pass' } | { may: 'work'; effort: Effort } | { may: 'wait'; seconds: number };
 
-/** Seconds until fewer than `most` acts count; null where that is so now. */
+/** Returns the seconds until fewer than `most` acts count; null when that is so now. */
 function wait({ bound, slots }: Counted, most: number, now: Date): number | null {
   const running = slots
     .map(({ slot, count }) => ({ end: endOfSlot(bound, slot).getTime(), count }))
@@ -42,7 +42,10 @@ function wait({ bound, slots }: Counted, most: number, now: Date): number | null
   return Math.ceil(bound.within / 1000);
 }
 
-/** What the next act costs where these are the counts: the longest wait of all bounds, else the most work. `slack` acts more are let pass free. */
+/**
+ * Returns what the next act costs: the longest wait of all bounds, otherwise the largest effort. `slack` raises every limit by that many
+ * acts.
+ */
 export function judge(counted: readonly Counted[], now: Date, slack = 0): Verdict {
   let seconds: number | null = null;
   let effort: 0 | Effort = 0;

@@ -72,7 +72,7 @@ test('above the ceiling of the site everybody solves work, and nobody waits', as
   const solution = await solve(refusal.challenge);
   expect(await refusalOf(limitsOf(guest, '198.51.100.1', solution).take('reveal_phone'))).toBeNull();
   expect(await refusalOf(limitsOf(guest, '198.51.100.2', solution).take('reveal_phone'))).toBe('challenge_required');
-  // Work for one rule is none for another.
+  // A proof of work for one rule does not count for another.
   await countActs(t, 'complaints', {}, bounds.complaints.work);
   expect(await refusalOf(limitsOf(guest, '198.51.100.3', await solve(refusal.challenge)).take('complain'))).toBe(
     'challenge_required',

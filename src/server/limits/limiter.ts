@@ -13,11 +13,11 @@ import { widestNetwork } from './networks.ts';
 export type LimitDeps = { db: Db; config: Pick<Config, 'codeKey' | 'altchaKey'>; ports: Pick<Ports, 'clock'> };
 type Who = { actor: Actor; request: Pick<RequestFacts, 'ip' | 'step'> };
 
-/** An act that was let pass and counted. */
+/** An act that passed and was counted. */
 export type Passed = {
-  /** It turned out to be none that counts: takes it back, from all bounds or from those named. */
+  /** Removes the act from all counts, or from those of the given bounds, when it should not count after all. */
   giveBack(only?: readonly BoundName[]): Promise<void>;
-  /** Forgets all that these bounds have counted under the keys of this act. */
+  /** Deletes all that these bounds have counted under the keys of this act. */
   forget(names: readonly BoundName[]): Promise<void>;
 };
 
@@ -27,11 +27,11 @@ type Take<T> = <R extends RuleName>(
 ) => Promise<T>;
 
 export type Limits = {
-  /** Counts an act of this call under a rule, or ends the call: with a proof of work to be done, or with the seconds to wait. */
+  /** Counts an act of this call under a rule, or throws a refusal with a proof of work to solve or with the seconds to wait. */
   take: Take<Passed>;
-  /** The same for what goes on either way; null where the act is above a bound. */
+  /** The same, but returns null above a limit instead of throwing, for acts that continue in either case. */
   tryTake: Take<Passed | null>;
-  /** The same within a transaction: what is counted falls with it. */
+  /** The same inside a transaction; a rollback also removes the counts. */
   within(tx: Db): Limits;
 };
 
@@ -56,18 +56,18 @@ export const keysOf = ({ actor, request: { ip } }: { actor: Actor; request: { ip
   return { ...address, person, asker: person };
 };
 
-/** In the transaction that is open, else in one of its own. */
+/** Runs in the open transaction, or else in a new one. */
 const inTransaction = <T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> =>
-  // Kysely's type does not tell the two apart, its flag does.
+  // Kysely's types do not distinguish a connection from a transaction; its flag does.
   db.isTransaction ? run(db as Tx) : db.transaction().execute(run);
 
-/** What the next act under a rule would cost; counts nothing. */
+/** Returns what the next act under a rule would cost, without counting it. */
 export async function peek({ db, config, ports }: LimitDeps, rule: RuleName, keys: Keys): Promise<Verdict> {
   const now = ports.clock.now();
   return judge(await readCounts(db, countsOf(config, rule, keys), now), now);
 }
 
-/** Counts an act, if the bounds allow it; a proof of work is spent only where one is needed. */
+/** Counts an act if the bounds allow it; spends a proof of work only when one is required. */
 export async function take(
   deps: LimitDeps,
   rule: RuleName,
@@ -75,7 +75,7 @@ export async function take(
 ): Promise<{ verdict: Verdict; at: Date } & Passed> {
   const at = deps.ports.clock.now();
   const counts = countsOf(deps.config, rule, keys);
-  // Before the transaction: checking it takes milliseconds, for which nobody should wait.
+  // Verified before the transaction, because it takes milliseconds during which the locks would be held.
   const solved: Solved | null =
     solution === undefined ? null : await readSolution(deps.config, purposeOf(rule), solution, at);
   const verdict = await inTransaction(deps.db, async (tx): Promise<Verdict> => {
@@ -96,7 +96,7 @@ export async function take(
   };
 }
 
-/** The limiter of one call. */
+/** Returns the limiter of one call. */
 export function createLimits(deps: LimitDeps, who: Who): Limits {
   const run = (rule: RuleName, subject: Keys | undefined) =>
     take(deps, rule, { keys: { ...keysOf(who), ...subject }, solution: who.request.step.solution });

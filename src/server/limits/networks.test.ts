@@ -13,7 +13,7 @@ test('IPv4 counts by itself and by its /24, IPv6 by /64, /56 and /48', () => {
     ['2001:db8:1:200::/56', 2],
     ['2001:db8:1::/48', 4],
   ]);
-  // The first half of a short last group is zero.
+  // The leading zeros of a short last group are part of its first half.
   expect(names('2001:db8:1:f3::/64')[1]).toEqual(['2001:db8:1:0::/56', 2]);
   expect(widestNetwork('2001:db8:1:2::/64')).toBe('2001:db8:1::/48');
 });

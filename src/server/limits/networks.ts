@@ -1,9 +1,9 @@
-/** A network that an address lies in, and how many times the allowance of one address it has. */
+/** A network around an address; `share` is its allowance as a multiple of the allowance of one address. */
 export type Network = { name: string; share: number };
 
 /**
- * The networks around an address as the server notes it (`clientAddress`): one subscriber holds an IPv6 /64 and may rent a /48 of 65,536 of
- * them, or the neighbours of an IPv4 address. The wider the network, the larger its allowance, but it grows far slower than the network does.
+ * Returns the networks around a client address (`clientAddress`), the narrowest first: one subscriber has an IPv6 /64 and may rent a /48 of
+ * 65,536 of them, or several neighbouring IPv4 addresses. Wider networks have larger allowances, which grow far slower than the networks.
  */
 export function networksOf(address: string): readonly Network[] {
   const v4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address);
@@ -24,5 +24,5 @@ export function networksOf(address: string): readonly Network[] {
   ];
 }
 
-/** The widest of them: who is told apart by address alone may be anyone within it. */
+/** Returns the widest network around an address; a client known by address alone may be anywhere within it. */
 export const widestNetwork = (address: string): string => networksOf(address).at(-1)?.name ?? address;

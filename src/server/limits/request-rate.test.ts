@@ -15,7 +15,7 @@ const get = (url: string, ip: string, headers: Record<string, string> = {}) =>
   t.app.inject({ method: 'GET', url, remoteAddress: ip, headers });
 const call = (ip: string, sending: object = {}) => t.api('search/get_sections', {}, { ip, ...sending });
 
-/** Requests something expensive (the index of the sitemap) until the address has no points left. */
+/** Requests an expensive address (the sitemap index) until the client's bucket is empty. */
 async function exhaust(ip: string, headers?: Record<string, string>): Promise<number> {
   let asked = 0;
   while ((await get('/sitemap.xml', ip, headers)).statusCode === 200) asked += 1;
@@ -39,7 +39,7 @@ test('an address that asks and asks is told to wait, in the shape of what it ask
   const feed = await get('/offers/auto.rss', ip);
   expect([feed.statusCode, feed.headers['content-type']]).toEqual([429, 'text/plain; charset=utf-8']);
   expect((await get('/sitemap.xml', ip)).statusCode).toBe(429);
-  // What costs nothing is answered all the same, and so is everybody else.
+  // Free routes and other clients are still answered.
   expect((await get('/healthz', ip)).statusCode).toBe(200);
   expect((await call('198.51.99.7')).status).toBe(200);
   t.clock.advance(1000);

@@ -11,12 +11,12 @@ import { Buckets } from './bucket.ts';
 import { networksOf } from './networks.ts';
 
 /**
- * A point is some five milliseconds of a core: an address, which may be that of thousands, keeps busy three fifths of one in the long run, and
- * may ask for five hundred pages at once.
+ * The request rate of one address, in points of about five milliseconds of processor time. An address, which thousands of people may share,
+ * can use three fifths of a core continuously and request five hundred pages at once.
  */
 export const requestRate = { capacity: 3000, perSecond: 120 } as const;
 
-/** Points of a request by its route; files, photos and probes cost nothing. */
+/** The cost of a request by its route, in points; files, photos and probes are free. */
 const costs: readonly { route: RegExp; points: number }[] = [
   { route: /^\/sitemap/u, points: 60 },
   { route: /^\/media\/og\//u, points: 60 },
@@ -27,10 +27,10 @@ const costs: readonly { route: RegExp; points: number }[] = [
 ];
 export const costOf = (route: string): number => costs.find((one) => one.route.test(route))?.points ?? 0;
 
-/** A proxy on this machine that is not trusted, benches and tests: all would be one address. */
+/** Requests from this machine: an untrusted local proxy, benchmarks and tests, which would all share one address. */
 const isOwn = (ip: string): boolean => /^(127\.|::1$|::ffff:127\.)/u.test(ip);
 
-/** The token that came, proven or not. */
+/** Returns the access token of the request, unverified. */
 function sentToken(request: FastifyRequest): string | undefined {
   const { authorization, cookie } = request.headers;
   if (authorization !== undefined) return tokenOf(authorization);
@@ -41,8 +41,8 @@ function sentToken(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Holds every address to a rate before anything is read or asked for; who shows a token of ours, spent or not, has a rate of their own, so that
- * the others behind their operator's address cannot use it up.
+ * Limits the request rate of every address before anything is read. A request with one of our tokens, even an expired one, uses its
+ * account's rate instead, so that other people behind the same address cannot exhaust it.
  */
 export function limitRequests(app: FastifyInstance, { config, ports }: ServerDeps): void {
   const buckets = new Buckets(requestRate);

@@ -15,7 +15,7 @@ const counted = <M>(channel: Channel, { send }: Sender<M>, { countDelivery }: Me
   },
 });
 
-/** The same ports, with every text message and letter counted by its outcome. */
+/** Wraps the ports so that every text message and e-mail is counted by outcome. */
 export const countDeliveries = (ports: Ports, metrics: Metrics): Ports => ({
   ...ports,
   sms: counted('sms', ports.sms, metrics),

@@ -7,14 +7,14 @@ import type { Clock } from '../ports/clock.ts';
 import type { Searches } from '../ports/searches.ts';
 import type { Stopping } from '../stopping.ts';
 
-/** However many collectors ask, the database is asked this seldom, ms. */
+/** The database is queried at most once in this time, ms, however many collectors ask. */
 const FRESH_MS = 5000;
 
 type Sources = { db: Db; pool: Pool; searches: Searches; clock: Clock; stopping: Stopping };
 
 type JobRow = { task: string; state: string; jobs: number; oldest_seconds: number };
 
-/** Jobs by what becomes of them: `waiting` for their time, `ready`, `running`, `retrying` after a failure, `failed` for good. */
+/** Returns jobs by state: `waiting` for their time, `ready`, `running`, `retrying` after a failure, `failed` permanently. */
 async function readJobs(db: Db): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
     select task, state, count(*)::int as jobs, extract(epoch from max(greatest(now() - since, '0')))::float8 as oldest_seconds
@@ -34,7 +34,10 @@ async function readJobs(db: Db): Promise<JobRow[]> {
   return rows;
 }
 
-/** What the database knows: read at most every five seconds, and kept as it was where the database does not answer. */
+/**
+ * Returns a function that reads figures from the database at most every five seconds; null means that the database did not answer, and the
+ * gauges keep their last values.
+ */
 function createReader({ db, clock }: Pick<Sources, 'db' | 'clock'>) {
   let readAt = -Infinity;
   let reading: Promise<Figures> | undefined;
@@ -57,7 +60,7 @@ function createReader({ db, clock }: Pick<Sources, 'db' | 'clock'>) {
   };
 }
 
-/** Adds to the registry what is looked at when Prometheus asks. */
+/** Registers the gauges that are read when Prometheus asks. */
 export function addGauges(registry: Registry, sources: Sources): void {
   const { pool, searches, stopping } = sources;
   const read = createReader(sources);

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const searches = { of: () => null as never, isReady: () => true, lagSeconds: () => 0.25 };
 
-/** The figures of a fresh registry, one `name{labels}` each. */
+/** Returns the samples of a fresh registry, each under `name{labels}`. */
 async function figures(db = t.db): Promise<Map<string, number>> {
   const { registry } = createMetrics({ version: '9.9.9', build: 'abc' });
   addGauges(registry, { db, pool, searches, clock: t.clock, stopping: { isStopping: false } });

@@ -2,7 +2,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export type Channel = 'sms' | 'mail';
 
-/** What is counted as it happens; gauges.ts adds what is looked at when Prometheus asks. Names as Prometheus advises: unit last, totals as _total. */
+/**
+ * Metrics counted as events happen; gauges.ts adds those that are read when Prometheus asks. Names follow Prometheus: the unit last, totals
+ * as _total.
+ */
 export type Metrics = {
   registry: Registry;
   countEvent(name: string): void;
@@ -23,7 +26,7 @@ export function createMetrics({ version, build }: Build = { version: '', build: 
     labelNames: ['channel', 'outcome'],
     registers,
   });
-  // An alert on failures needs the series from the start.
+  // Alerts on failures need the series to exist from the start.
   for (const channel of ['sms', 'mail'])
     for (const outcome of ['sent', 'failed']) deliveries.inc({ channel, outcome }, 0);
   const requests = new Histogram({

@@ -2,7 +2,9 @@ import { findRoute } from '#web/router/find-route.ts';
 
 type Asked = { url: string; routeOptions: { url?: string | undefined } };
 
-/** What a request is counted under: its call or probe, the pattern of its page, or one name for all files; never what a reader typed. */
+/**
+ * Returns the route label of a request: its call or probe, its page pattern, or one name for all files; never text that a visitor typed.
+ */
 export function routeOf({ url, routeOptions }: Asked): string {
   const route = routeOptions.url;
   const [path = ''] = url.split('?', 1);

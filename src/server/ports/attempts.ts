@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type Attempts = {
-  /** Milliseconds one attempt may take. */
+  /** The timeout of one attempt, ms. */
   timeout: number;
-  /** Milliseconds before the second, the third … attempt; as many retries as there are entries. */
+  /** The pauses before the second, third … attempt, ms; there are as many retries as pauses. */
   pauses: readonly number[];
 };
 
-/** What a message provider is given: an answer within 5 s, and two more chances. */
+/** Attempts for message providers. */
 export const providerAttempts: Attempts = { timeout: 5000, pauses: [300, 900] };
 
-/** Runs the attempt until it succeeds, fails for good, or the retries are used up. */
+/** Runs the attempt until it succeeds, fails permanently or runs out of retries. Returns its result or throws its last error. */
 export async function retrying<T>(
   { timeout, pauses }: Attempts,
   isRetryable: (error: unknown) => boolean,

@@ -1,21 +1,21 @@
 import type { Secret } from '../secret.ts';
 import { type Attempts, providerAttempts, retrying } from './attempts.ts';
 
-/** Tells a cache in front of the site (a CDN, a proxy) to forget addresses that have closed. */
+/** Removes addresses that are no longer public from a cache in front of the site (a CDN or proxy). */
 export type CachePurge = {
-  /** Whole addresses. Fails where the cache could not be told: who asks tries again. */
+  /** Takes absolute addresses. Rejects when the cache does not confirm the removal; the caller retries. */
   forget(urls: readonly string[]): Promise<void>;
 };
 
-/** Where nothing lies in front. */
+/** For sites without a cache in front. */
 export const noCachePurge: CachePurge = { forget: async () => {} };
 
-/** Addresses told at once. */
+/** The maximum number of addresses in one request. */
 const atOnce = 100;
 
 class PurgeError extends Error {}
 
-/** `POST <url>` with `Authorization: Bearer <token>` and the JSON body `{ "urls": […] }`; any 2xx is success. */
+/** Sends `POST <url>` with `Authorization: Bearer <token>` and the JSON body `{ "urls": […] }`; any 2xx is success. */
 export function createCachePurge(
   { url, token }: { url: string; token: Secret },
   attempts: Attempts = providerAttempts,

@@ -1,9 +1,9 @@
-/** The time, as something a test can move. */
+/** The current time, which tests can control. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved; for tests of expiry. */
+/** Returns a clock that changes only when a test advances it. */
 export function createTestClock(start = new Date()): Clock & { advance(ms: number): void } {
   let at = start.getTime();
   return { now: () => new Date(at), advance: (ms) => void (at += ms) };

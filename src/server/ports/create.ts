@@ -13,7 +13,7 @@ import { createSmsc } from './sms-smsc.ts';
 import { createFolderStorage } from './storage-folder.ts';
 import { createS3Storage } from './storage-s3.ts';
 
-/** The adapters that the configuration asks for. */
+/** Returns the adapters that the configuration selects. */
 export function createPorts(
   { sms, mail, storage, cachePurge, organizations, rates }: Config,
   log: Logger,

@@ -5,8 +5,8 @@ import { type Mail, MailError } from './mail.ts';
 export type MailHttpOptions = { url: string; token: Secret; from: string };
 
 /**
- * Hands letters to a mail service or relay over HTTP: `POST <url>` with `Authorization: Bearer <token>` and the JSON body
- * `{ "from", "to", "subject", "text" }`. Any 2xx is success, 408, 429 and 5xx are tried again, everything else is final.
+ * Sends e-mail through a mail service or relay over HTTP: `POST <url>` with `Authorization: Bearer <token>` and the JSON body `{ "from",
+ * "to", "subject", "text" }`. Any 2xx is success; 408, 429 and 5xx are retried; all other statuses are final.
  */
 export function createMailHttp({ url, token, from }: MailHttpOptions, attempts: Attempts = providerAttempts): Mail {
   const post = async (body: string, signal: AbortSignal): Promise<void> => {

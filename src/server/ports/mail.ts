@@ -1,8 +1,8 @@
-/** Sends e-mail in plain text. */
+/** A plain-text e-mail. `code` is the one-time code inside the text, kept separately for the demo outbox. */
 export type MailMessage = { to: string; subject: string; text: string; code?: string };
 export type Mail = { send(message: MailMessage): Promise<void> };
 
-/** The letter could not be handed over; `retryable` when a later attempt may succeed. */
+/** An e-mail could not be sent; `retryable` when a later attempt may succeed. */
 export class MailError extends Error {
   readonly retryable: boolean;
   constructor(message: string, retryable: boolean) {

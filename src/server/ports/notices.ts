@@ -1,6 +1,6 @@
 import type { Sms } from './sms.ts';
 
-/** Something that a person should know though they did not ask. `about` names what it is of, for whoever keeps notices. */
+/** A message that a person receives without having asked. `about` names its subject, for stores of notices. */
 export type Notice = {
   person: { id: number; phone: string };
   kind: 'listings_expire' | 'decisions';
@@ -8,7 +8,7 @@ export type Notice = {
   text: string;
 };
 
-/** Tells people. Text messages today; a room of notifications joins here beside them. */
+/** Sends notices to people, currently as text messages. */
 export type Notices = { send(notice: Notice): Promise<void> };
 
 export const createSmsNotices = (sms: Sms): Notices => ({

@@ -6,18 +6,18 @@ import { type FoundOrganization, type Organizations, OrganizationsError } from '
 
 export type DadataOptions = { url: string; token: Secret };
 
-/** A person waits for this while typing: short, and one more chance. */
+/** A person waits for this response while typing: a short timeout and one retry. */
 const whileTyping: Attempts = { timeout: 2500, pauses: [200] };
-/** DaData answers 429 above 30 a second from one address (domain.md §5.1); several servers may share it. */
+/** DaData answers 429 above 30 requests a second from one address (domain.md §5.1), which several servers may share. */
 const perSecond = 10;
-/** After a refusal of the key or of the day's quota nothing is asked for so long, ms. */
+/** The pause after DaData refuses the key or the daily quota is used up, ms. */
 const refusedPause = 10 * 60_000;
-/** DaData answers 413 to more. */
+/** The maximum length of a query; DaData answers 413 to longer ones. */
 const longestQuery = 300;
 const shownAtMost = 7;
 
 const maybe = z.string().nullish().catch(null);
-/** What is read of its answer; the rest is passed over, and what is not as documented counts as unknown. */
+/** The fields of DaData's response that are used; values that differ from its documentation count as unknown. */
 const party = z.object({
   value: maybe,
   data: z.object({
@@ -68,7 +68,7 @@ async function readAnswer(response: Response): Promise<FoundOrganization[]> {
   return read.data.suggestions.flatMap(foundOf);
 }
 
-/** The registry of firms and sole traders through dadata.ru: by a whole INN exactly, else by name or the beginning of an INN. */
+/** Finds firms and sole traders through dadata.ru: by an exact INN, otherwise by name or the beginning of an INN. */
 export function createDadata(
   { url, token }: DadataOptions,
   clock: Clock,

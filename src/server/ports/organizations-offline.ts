@@ -1,7 +1,9 @@
 import { isInn } from '#areas/profile/rules.ts';
 import type { Organizations } from './organizations.ts';
 
-/** What an INN says by itself: whether it can exist, and whether it is of a firm (10 digits) or of a person (12). No name is known, so none is told. */
+/**
+ * Derives facts from the INN alone: whether it is valid, and whether it belongs to a firm (10 digits) or a person (12). Names are unknown.
+ */
 export const offlineOrganizations: Organizations = {
   knowsNames: false,
   async find(query) {

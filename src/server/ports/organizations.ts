@@ -1,7 +1,7 @@
-/** What a source knows of a firm or a sole trader; null is what it does not know. */
+/** The facts that a source has about a firm or sole trader; null means unknown. */
 export type FoundOrganization = {
   inn: string;
-  /** `person`: twelve digits are of a person, who may or may not be a sole trader. */
+  /** `person`: the INN has twelve digits, so it belongs to a person, who may or may not be a sole trader. */
   kind: 'company' | 'sole_trader' | 'person';
   name: string | null;
   ogrn: string | null;
@@ -10,14 +10,14 @@ export type FoundOrganization = {
   status: 'active' | 'liquidating' | 'liquidated' | 'reorganizing' | 'bankrupt' | null;
 };
 
-/** Organisations by INN or by name. */
+/** Finds organisations by INN or name. */
 export type Organizations = {
-  /** Whether it knows names at all; without, an INN is the only thing it can be asked for. */
+  /** Whether the source knows names; if not, it finds organisations by INN only. */
   knowsNames: boolean;
   find(query: string): Promise<FoundOrganization[]>;
 };
 
-/** No answer could be had; `retryable` when a later attempt may succeed. */
+/** The source did not answer; `retryable` when a later attempt may succeed. */
 export class OrganizationsError extends Error {
   readonly retryable: boolean;
   constructor(message: string, retryable: boolean) {

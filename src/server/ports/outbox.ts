@@ -4,13 +4,13 @@ import type { Clock } from './clock.ts';
 import type { Mail } from './mail.ts';
 import type { Sms } from './sms.ts';
 
-/** Appends one JSON line; a single write to a file opened for appending is never mixed with another's. */
+/** Appends one JSON line; a single write to a file in append mode never interleaves with another. */
 async function appendLine(folder: string, file: string, line: object): Promise<void> {
   await mkdir(folder, { recursive: true });
   await appendFile(join(folder, file), `${JSON.stringify(line)}\n`, { mode: 0o600 });
 }
 
-/** The demo's text messages: lines of `sms.jsonl` in the folder instead of a telephone. */
+/** The demo's text messages: lines of `sms.jsonl` in a folder. */
 export function createSmsOutbox(folder: string, clock: Clock): Sms {
   return {
     send: ({ phone, text, code }) =>
@@ -18,7 +18,7 @@ export function createSmsOutbox(folder: string, clock: Clock): Sms {
   };
 }
 
-/** The demo's e-mail, in `mail.jsonl`. */
+/** The demo's e-mail: lines of `mail.jsonl` in a folder. */
 export function createMailOutbox(folder: string, clock: Clock): Mail {
   return {
     send: ({ to, subject, text, code }) =>

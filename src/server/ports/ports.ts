@@ -6,7 +6,7 @@ import type { RateSource } from './rates.ts';
 import type { Sms } from './sms.ts';
 import type { Storage } from './storage.ts';
 
-/** The outside world, as interfaces: each has a real adapter and one for the demo. */
+/** Interfaces to external services; each has a real adapter and one for the demo. */
 export type Ports = {
   clock: Clock;
   sms: Sms;

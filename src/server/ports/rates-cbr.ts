@@ -3,7 +3,7 @@ import { type Rate, parseE4 } from '#areas/currency/rates.ts';
 import { type Attempts, providerAttempts, retrying } from './attempts.ts';
 import { type RateSource, RatesError } from './rates.ts';
 
-/** What a rouble rate of one unit may be, ten-thousandths: beyond, something is misread (domain.md §2 for the first four). */
+/** Plausible rouble rates of one unit, in ten-thousandths: other values mean a parsing error (domain.md §2 for the first four). */
 const sane: Readonly<Record<string, readonly [least: number, most: number]>> = {
   USD: [300_000, 2_000_000],
   EUR: [300_000, 2_500_000],
@@ -26,7 +26,7 @@ function rateOf(valute: string, date: string): Rate | null {
   return { currency, nominal, valueE4, date };
 }
 
-/** The day and the rates of an answer of XML_daily.asp; the date is the root's, for a Sunday is answered with Saturday. */
+/** Parses a response of XML_daily.asp. The date is the root's, because a request on Sunday returns Saturday's rates. */
 export function readDaily(xml: string): Rate[] {
   const [, day, month, year] = /<ValCurs\s[^<>]*\bDate="(\d{2})\.(\d{2})\.(\d{4})"/.exec(xml) ?? [];
   if (!day) throw new RatesError('The answer is no table of rates', true);
@@ -36,7 +36,7 @@ export function readDaily(xml: string): Rate[] {
   return rates;
 }
 
-/** The Bank of Russia: `GET /scripts/XML_daily.asp`, XML in windows-1251 with decimal commas. */
+/** Rates of the Bank of Russia: `GET /scripts/XML_daily.asp`, XML in windows-1251 with decimal commas. */
 export function createCbrRates({ url }: { url: string }, attempts: Attempts = providerAttempts): RateSource {
   const ask = async (signal: AbortSignal): Promise<Rate[]> => {
     let response: Response;

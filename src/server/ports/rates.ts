@@ -1,15 +1,18 @@
 import type { Rate } from '#areas/currency/rates.ts';
 
-/** Where rates of the Bank of Russia come from. */
+/** The source of the Bank of Russia's rates. */
 export type RateSource = {
-  /** Those of the bank's latest day; none where nobody is to be asked. Throws when the bank does not answer as it should. */
+  /**
+   * Returns the rates of the bank's latest day; an empty list from the offline source. Throws when the bank's response is missing or
+   * invalid.
+   */
   fetch(): Promise<Rate[]>;
 };
 
-/** Asks nobody: what ships with the product, or was fetched before, stays. */
+/** Fetches nothing, so the rates shipped with the product or fetched earlier remain. */
 export const offlineRates: RateSource = { fetch: async () => [] };
 
-/** No rates could be had; `retryable` when a later attempt may succeed. */
+/** The rates could not be fetched; `retryable` when a later attempt may succeed. */
 export class RatesError extends Error {
   readonly retryable: boolean;
   constructor(message: string, retryable: boolean) {

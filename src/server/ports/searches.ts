@@ -2,11 +2,15 @@ import type { CardCache } from '#listing/card-cache.ts';
 import type { PostedKind } from '#kinds/names.ts';
 import type { Search } from '#areas/search/port.ts';
 
-/** What finds listings, a kind each. `isReady` tells whether the engines have loaded; they answer before, more slowly. */
+/**
+ * The search of each kind. `isReady` tells whether the in-memory engines have loaded; until then searches read the database, which is
+ * slower.
+ */
 export type Searches = {
   of(kind: PostedKind): Search;
   isReady(): boolean;
-  /** Seconds since they last had every change of the database; 0 where they read the database itself. */
+  /** Seconds since the engines last had every change of the database; 0 when searches read the database. */
   lagSeconds(): number;
-  /** Where the changes of listings are followed: cards that need not be read again. */ cards?: CardCache;
+  /** Cards cached in memory; present where the changes of listings are followed. */
+  cards?: CardCache;
 };

@@ -4,7 +4,7 @@ import { type Sms, SmsError } from './sms.ts';
 
 export type SmscOptions = { url: string; login: string; password: Secret; sender: string | undefined };
 
-/** Of SMSC's error codes (domain.md §5.2) only 9, too many requests at once, passes by itself. */
+/** Of SMSC's error codes (domain.md §5.2) only 9, too many simultaneous requests, is temporary. */
 const busyCode = 9;
 
 const meaning: Readonly<Record<number, string>> = {
@@ -28,12 +28,12 @@ async function readAnswer(response: Response): Promise<Answer> {
     const body: unknown = await response.json();
     if (typeof body === 'object' && body !== null) return body;
   } catch {
-    // Falls through: what is not JSON may be a page of a proxy in between.
+    // A body that is not JSON may be the page of a proxy in between; it is handled below.
   }
   throw new SmsError('SMSC answered something that is not JSON', true);
 }
 
-/** Sends through smsc.ru: a form, answered with JSON (fmt=3). No message of an error holds the phone or the text. */
+/** Sends text messages through smsc.ru: a form request with a JSON response (fmt=3). Error messages contain neither phone nor text. */
 export function createSmsc({ url, login, password, sender }: SmscOptions, attempts: Attempts = providerAttempts): Sms {
   const post = async (form: URLSearchParams, signal: AbortSignal): Promise<void> => {
     let response: Response;

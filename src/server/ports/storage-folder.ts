@@ -7,7 +7,7 @@ import { checkKey, checkPrefix } from './storage-key.ts';
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Makes a rename last: the folder's own entry must reach the disk too. */
+/** Flushes a folder's directory entries to disk, which makes a rename durable. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -17,7 +17,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Moves a file to its name; a delete at the same time may take the emptied folder away, so it is made again. */
+/** Renames a file into place. A concurrent delete may remove the empty folder, so the folder is created again before each attempt. */
 async function place(aside: string, path: string, tries = 10): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true });
@@ -28,7 +28,7 @@ async function place(aside: string, path: string, tries = 10): Promise<void> {
   }
 }
 
-/** Storage in a folder; a file is written aside and renamed, so that a half-written one is never seen. */
+/** Storage in a folder; each file is written under a temporary name and renamed, so that readers never see half a file. */
 export function createFolderStorage(root: string): Storage {
   const partial = join(root, '.partial');
   return {
@@ -74,14 +74,14 @@ export function createFolderStorage(root: string): Storage {
     async delete(key) {
       const path = join(root, checkKey(key));
       await rm(path, { force: true });
-      // An emptied folder goes too; one that is not empty, or is gone already, stays as it is.
+      // Remove the folder if it is now empty; otherwise ignore the error.
       await rmdir(dirname(path)).catch(() => {});
     },
     list: (prefix) => listFolder(root, checkPrefix(prefix).slice(0, -1)),
   };
 }
 
-/** Walks a folder in the order of whole keys: a folder sorts as its name with the slash. */
+/** Lists a folder in the order of whole keys, in which a folder sorts as its name with the slash. */
 async function* listFolder(root: string, folder: string): AsyncGenerator<ListedFile> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -95,7 +95,7 @@ async function* listFolder(root: string, folder: string): AsyncGenerator<ListedF
       yield* listFolder(root, key);
       continue;
     }
-    // It may have gone since the folder was read.
+    // The file may have been deleted since the folder was read.
     const found = await stat(join(root, key)).catch(() => null);
     if (found) yield { key, size: found.size, modifiedAt: found.mtime };
   }

@@ -6,10 +6,10 @@ import { type Attempts, retrying } from './attempts.ts';
 import type { ListedFile, Storage } from './storage.ts';
 import { checkKey, checkPrefix } from './storage-key.ts';
 
-/** A store of files has an answer within 20 s, and three more chances, farther and farther apart (SlowDown asks for that). */
+/** A timeout of 20 s and three retries at growing intervals, as SlowDown responses require. */
 const storageAttempts: Attempts = { timeout: 20_000, pauses: [200, 800, 2500] };
 
-/** The store could not do it; `retryable` when a later attempt may succeed. */
+/** The storage service failed; `retryable` when a later attempt may succeed. */
 export class StorageError extends Error {
   readonly retryable: boolean;
   constructor(message: string, retryable: boolean) {
@@ -33,7 +33,7 @@ type Sent = { method: string; headers?: Record<string, string>; body?: Uint8Arra
 type Answer = { status: number; bytes: Buffer };
 type S3Config = Extract<Config['storage'], { provider: 's3' }>;
 
-/** Storage in a bucket of an S3 service, addressed by path, signed with SigV4 over the body's digest: a spoilt body is refused. */
+/** Storage in an S3 bucket, addressed by path and signed with SigV4 over the body's digest, so that corrupted bodies are refused. */
 export function createS3Storage(
   { endpoint, region, bucket, accessKey, secretKey }: S3Config,
   attempts: Attempts = storageAttempts,
@@ -47,7 +47,7 @@ export function createS3Storage(
   });
   const base = `${endpoint}/${bucket}`;
 
-  /** One attempt, signed anew: a signature is of its minute. A status in `expected` is an answer, any other a failure. */
+  /** Sends one attempt with a fresh signature, because signatures expire. A status in `expected` is a result, any other an error. */
   async function send(url: string, init: Sent, expected: readonly number[], signal: AbortSignal): Promise<Answer> {
     const digest = createHash('sha256')
       .update(init.body ?? '')
@@ -56,14 +56,14 @@ export function createS3Storage(
     let answer: Answer;
     try {
       const response = await fetch(signed, { signal, redirect: 'error' });
-      // Read whole: files are pictures, and an answer that breaks off halfway is asked for again like any other.
+      // The body is read completely, so that a response cut off halfway is retried like any other failure.
       answer = { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       throw new StorageError(isLate ? 'The storage did not answer in time' : 'The storage cannot be reached', true);
     }
     const code = answer.status < 300 ? null : element(answer.bytes.toString(), 'Code');
-    // 404 may also say that there is no such bucket: that is no answer to anything.
+    // 404 may also mean that the bucket does not exist, which is an error.
     if (expected.includes(answer.status) && (code === null || code === 'NoSuchKey')) return answer;
     throw new StorageError(
       `The storage refused ${init.method}: ${answer.status} ${code ?? 'without a reason'}`,
@@ -99,7 +99,7 @@ export function createS3Storage(
   return {
     async put(key, bytes, type) {
       const headers = { 'content-type': type };
-      // Bytes of Node lie in ordinary memory, never in shared.
+      // Node's buffers use ordinary memory, never shared memory.
       const body = bytes as Uint8Array<ArrayBuffer>;
       await request(`${base}/${checkKey(key)}`, { method: 'PUT', headers, body }, [200]);
     },

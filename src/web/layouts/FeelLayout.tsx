@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { SiteShell } from './SiteShell.tsx';
 
-/** Specification §2: /error and /feelProfile. One thing to do, nothing around it. */
+/** The layout of /error and /feelProfile (specification §2): a single task without navigation around it. */
 export function FeelLayout({ children }: { children: ReactNode }) {
   return (
     <SiteShell kind="bare">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteShell } from './SiteShell.tsx';
 
-/** Specification §2: forms of offers and their previews. */
+/** The layout of offer forms and their previews (specification §2). */
 export function NewLayout({ children }: { children: ReactNode }) {
   return <SiteShell kind="form">{children}</SiteShell>;
 }

@@ -6,10 +6,10 @@ import { lazyComponent } from '../lazy-module.ts';
 import { useViewer } from '../use-store.ts';
 import { useDialogPath } from './use-here.ts';
 
-/** Guests do not load it; for others `load` is awaited before the first render. */
+/** The menu of a signed-in person. Guests do not load its code; for others `load` is awaited before the first render. */
 export const PersonMenu = lazyComponent(async () => (await import('./PersonMenu.tsx')).PersonMenu);
 
-/** The button to sign in, or the menu of the account. */
+/** The sign-in button, or the account menu. */
 export function Person() {
   const t = useTranslations('shell');
   const viewer = useViewer();

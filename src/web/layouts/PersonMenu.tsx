@@ -9,7 +9,7 @@ import { useApp, useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
 import { useSavedListings } from '../use-store.ts';
 
-/** The name of who is signed in, with their ways. */
+/** The menu of a signed-in person: the name and links to personal pages. */
 export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest' }> }) {
   const t = useTranslations('shell');
   const { session, compared: kept } = useApp();

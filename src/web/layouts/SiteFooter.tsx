@@ -6,7 +6,7 @@ import { useApp, useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
 import { Switches } from './Switches.tsx';
 
-/** Only ways that lead somewhere. */
+/** The site's footer. */
 export function SiteFooter() {
   const t = useTranslations('shell');
   const href = useHref();

@@ -13,7 +13,7 @@ import { Person } from './Person.tsx';
 import { Switches } from './Switches.tsx';
 import { useDialogPath, useHere } from './use-here.ts';
 
-/** `full` on most pages; `form` keeps to the way home and the person; `bare` to the way home. */
+/** `full` is the usual header; `form` has only the home link and the account menu; `bare` has only the home link. */
 export type HeaderKind = 'full' | 'form' | 'bare';
 
 export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
@@ -36,7 +36,7 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
       {...(postedKinds.length > 1 && { sections: { label: t('sections'), href: href(dialogPath('sections')) } })}
       area={<Area />}
       search={
-        // The first page has its own, larger.
+        // The home page has a larger search field of its own.
         path !== paths.home() && (
           <HeaderSearch
             key={query}
@@ -52,7 +52,7 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
             defaultValue={query}
             suggest="cars"
           >
-            {/* Other words are searched under the same filters. */}
+            {/* A new text search keeps the current filters. */}
             {isResults &&
               Object.entries(search).flatMap(([name, value]) =>
                 name === 'q' || name === 'cursor'
@@ -82,7 +82,7 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
           <span className="hidden items-center lg:flex">
             <Switches />
           </span>
-          {/* A guest of a phone signs in from the bottom bar; the menu, with signing out, is at the top. */}
+          {/* On phones guests sign in from the bottom bar; the account menu, which contains signing out, is at the top. */}
           {viewer.kind !== 'guest' && (
             <span className="md:hidden">
               <Person />

@@ -5,7 +5,7 @@ import { SiteBottomBar } from './SiteBottomBar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { type HeaderKind, SiteHeader } from './SiteHeader.tsx';
 
-/** The frame of every page. A page with one thing to do has neither footer nor bar around it. */
+/** The frame of every page. Pages with a single task have neither footer nor bottom bar. */
 export function SiteShell({ kind, children }: { kind: HeaderKind; children: ReactNode }) {
   const t = useTranslations('shell');
   return (

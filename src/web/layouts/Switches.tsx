@@ -6,10 +6,10 @@ import { localHref } from '../paths.ts';
 import { useApp } from '../use-app.ts';
 import { useHere } from './use-here.ts';
 
-/** Each language under its own name. */
+/** Each language's name in that language. */
 const names: Record<Locale, string> = { ru: 'Русский', en: 'English' };
 
-/** Theme and language; both are remembered. */
+/** The theme and language switches; both choices are remembered. */
 export function Switches() {
   const t = useTranslations('shell');
   const { locale } = useApp();

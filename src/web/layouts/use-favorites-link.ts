@@ -2,7 +2,7 @@ import { useApp, useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
 import { useSavedListings, useViewer } from '../use-store.ts';
 
-/** The address of the visitor's favourites, and their number. */
+/** Returns the address of the visitor's favourites and their number. */
 export function useFavoritesLink(): { href: string; count: number } {
   const { favorites } = useApp();
   const href = useHref();

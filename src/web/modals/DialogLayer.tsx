@@ -8,7 +8,7 @@ import type { DialogProps } from './dialog-data.ts';
 import { importDialog } from './import-dialog.ts';
 import { type DialogKey, dialogTable } from './table.ts';
 
-/** Draws the dialog that is shown, once its code and words have come. */
+/** Renders the open dialog once its code and words have loaded. */
 export function DialogLayer() {
   const { dialogs, words } = useApp();
   const { key, isVisible, isLoading, data } = useStore(dialogs.state);

@@ -2,26 +2,26 @@ import { createStore, type Store } from '../store.ts';
 import type { DialogData } from './dialog-data.ts';
 import type { DialogKey } from './table.ts';
 
-/** Specification §3: what the modal layer knows. */
+/** The state of the dialog layer (specification §3). */
 export type DialogState = {
-  /** What each dialog was last shown with. */
+  /** The data that each dialog was last opened with. */
   data: ReadonlyMap<DialogKey, DialogData>;
   isVisible: boolean;
   key: DialogKey | null;
-  /** Its code is on the way. */
+  /** Whether the dialog's code is still loading. */
   isLoading: boolean;
 };
 
 export type DialogEvent = { type: 'show' | 'close'; key: DialogKey };
 
-/** The one layer of dialogs: hidden, then shown with a key, then hidden. */
+/** The dialog layer, which shows at most one dialog at a time. */
 export type Dialogs = {
   state: Store<DialogState>;
   show<Key extends DialogKey>(key: Key, data?: DialogData<Key>): void;
   close(): void;
-  /** The code of the shown dialog has come. */
+  /** Marks the code of the open dialog as loaded. */
   loaded(): void;
-  /** Hears of every show and close. */
+  /** Calls the listener whenever a dialog opens or closes. Returns a function that unsubscribes. */
   listen(listener: (event: DialogEvent) => void): () => void;
 };
 
@@ -41,7 +41,7 @@ export function createDialogs(): Dialogs {
     state,
     show(key, data = {}) {
       const before = state.get();
-      // Only one dialog: the next takes the place of the one before.
+      // Only one dialog is open at a time, so a new one closes the old one.
       if (before.isVisible && before.key !== key) close();
       const isNew = !before.isVisible || before.key !== key;
       state.set({

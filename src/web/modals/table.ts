@@ -1,11 +1,11 @@
 type DialogEntry = {
-  /** `<area>/<Name>Dialog`, with the room of the area where it has rooms: the module that exports the component `Dialog`. */
+  /** `<area>/<Name>Dialog`, including the area's subfolder where it has any: the module that exports the component `Dialog`. */
   view: string;
-  /** Namespaces of words that the dialog needs beside the shell's. */
+  /** Namespaces of words that the dialog needs in addition to `shell`. */
   words: readonly string[];
 };
 
-/** Every dialog of specification §3; code and words are loaded when the dialog is first shown. */
+/** Every dialog of specification §3; code and words load when the dialog first opens. */
 export const dialogTable = {
   'sign-in': { view: 'user/sign-in/SignInDialog', words: ['sign-in', 'appeals'] },
   'admin-sign-in': { view: 'admin/AdminSignInDialog', words: ['admin'] },

@@ -1,6 +1,6 @@
 import type { RawSearch } from '../routes/view.ts';
 
-/** A search without the dialog's part; `next` belongs to a dialog only where there is one. */
+/** Returns the search parameters without those of a dialog; `next` belongs to a dialog only when one is open. */
 export function withoutDialog(search: RawSearch): RawSearch {
   const { dialog, ...rest } = search;
   if (dialog === undefined) return search;

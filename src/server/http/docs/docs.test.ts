@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const first = () => pages.get('/api/docs') ?? '';
-/** The part of a page about one call. */
+/** Returns the part of a page that documents one call. */
 function sectionOf(path: string): string {
   const page = pages.get(`/api/docs/${path.split('/')[0]}`) ?? '';
   const start = page.indexOf(`<section id="${path}">`);

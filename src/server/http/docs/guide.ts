@@ -8,14 +8,14 @@ import { errorMeaning, errorStatus } from '#contract/errors.ts';
 import { examples } from '#contract/openapi/examples.ts';
 import { accessLifetime, refreshLifetime, sessionCookies, stepLifetime } from '#contract/session-cookie.ts';
 
-/** One part of the guide: paragraphs, in which `names` stand between backticks, and what is to be copied. */
+/** A section of the guide: paragraphs, in which backticks mark `names`, and code blocks to copy. */
 export type GuideSection = { id: string; title: string; body: (string | { code: string })[] };
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 const minutes = (seconds: number): number => seconds / 60;
 const days = (seconds: number): number => seconds / 86_400;
 
-/** A call as curl sends it. */
+/** Returns a call as a curl command. */
 const curl = (origin: string, path: string, body: unknown, headers: string[] = []): { code: string } => ({
   code: [
     `curl ${origin}/api/${path} \\`,
@@ -28,7 +28,7 @@ const bearer = 'authorization: Bearer <access_token>';
 
 const nonce = 'h2Jw0cX8sVb1nQ5tY7uZ3A.1795344000..Jm0c…';
 
-/** What an integrator needs before the first call, with worked examples. */
+/** Returns what an integrator needs before the first call, with examples that use the origin of the site. */
 export function guideOf(origin: string): GuideSection[] {
   const { 'auto/create': create, 'auto/update': update, 'user/enter_auth_code': enter } = examples;
   return [

@@ -1,4 +1,4 @@
-/** HTML as it is; everything else that is put into a page is text. */
+/** Trusted HTML; `markup` escapes every other value. */
 export type Html = { readonly html: string };
 
 const escape = (text: string): string =>
@@ -17,7 +17,7 @@ export const markup = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
 
 const inline = /`([^`]+)`|\[([^[\]]+)\]\(([^()]+)\)/g;
 
-/** A line of text with `names` and [links](/to/pages) in it. */
+/** Renders a line of text with `names` and [links](/to/pages). */
 export function line(text: string): Html {
   const parts: Part[] = [];
   let end = 0;
@@ -31,5 +31,5 @@ export function line(text: string): Html {
   return markup`${parts}${text.slice(end)}`;
 }
 
-/** The same in paragraphs. */
+/** Renders text with paragraphs. */
 export const prose = (text: string): Html[] => text.split('\n\n').map((paragraph) => markup`<p>${line(paragraph)}</p>`);

@@ -33,7 +33,7 @@ type Operation = {
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, { $ref?: string; content?: Content }>;
 };
-/** What the pages read of the OpenAPI document. */
+/** The parts of the OpenAPI document that the pages use. */
 type Document = {
   info: { title: string; summary: string };
   tags: { name: string; description: string }[];
@@ -65,7 +65,7 @@ function boundsOf({ minimum, exclusiveMinimum, maximum, minLength, maxLength, ma
     .join('');
 }
 
-/** What a value is, in a few words; named schemas are links. */
+/** Describes a schema's type in a few words; named schemas become links. */
 function typeOf(schema: Schema): Html {
   if (schema.$ref) return schemaLink(nameOf(schema.$ref));
   if (schema.const !== undefined) return markup`<code>${JSON.stringify(schema.const)}</code>`;
@@ -87,7 +87,7 @@ function typeOf(schema: Schema): Html {
   return markup`${joined(words, ' or ')}${boundsOf(schema)}`;
 }
 
-/** The object within, whose properties are shown under the property itself. */
+/** Returns the nested object schema, whose properties are listed under the property; null when there is none. */
 function inner(schema: Schema): Schema | null {
   if (schema.properties) return schema;
   if (schema.items) return inner(schema.items);
@@ -95,7 +95,7 @@ function inner(schema: Schema): Schema | null {
   return options.map(inner).find((found) => found !== null) ?? null;
 }
 
-/** Which way a body goes. */
+/** The direction of a body: request or response. */
 type Way = 'sent' | 'answered';
 
 const presence = (isRequired: boolean, way: Way): string => {
@@ -131,21 +131,21 @@ const page = (title: string, body: Html): string =>
       </body>
     </html>`.html;
 
-/** Whether its properties, or the description of its choices, say all of it. */
+/** Whether the schema's properties, or a description that names all its options, document it completely. */
 const isTold = ({ properties, enum: choices, description = '' }: Schema): boolean =>
   properties !== undefined ||
   ((choices ?? []).every((choice) => description.includes(`\`${String(choice)}\``)) && choices !== undefined);
 
-/** All pages by their addresses. */
+/** Returns the HTML of all pages by address. */
 export function docsPages(openApi: Json, origin: string): Map<string, string> {
-  // The document is ours, and this is its shape.
+  // Our own code generates the document, so its shape is known.
   const document = openApi as unknown as Document;
   const { schemas, parameters, responses } = document.components;
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path: path.slice(1), method, operation })),
   );
   const resolve = (schema: Schema): Schema => (schema.$ref ? (schemas[nameOf(schema.$ref)] ?? schema) : schema);
-  /** Bodies of one call alone, and the kinds that they may be, are shown with it; what several share has a page of its own. */
+  /** Bodies that only one call uses, and their options, are shown with that call; shared schemas are on the page of schemas. */
   const own = new Set<string>();
   for (const name of calls.flatMap(({ path }) => [`${pascalCase(path)}Input`, `${pascalCase(path)}Output`])) {
     own.add(name);
@@ -159,7 +159,7 @@ export function docsPages(openApi: Json, origin: string): Map<string, string> {
     >
   </nav>`;
 
-  /** A body: its properties, or those of each kind that it may be. */
+  /** Renders a body: its properties, or those of each `kind`. */
   function bodyOf(schema: Schema, way: Way): Html {
     const known = resolve(schema);
     if (schema.$ref && !own.has(nameOf(schema.$ref))) return markup`<p>${typeOf(schema)}</p>`;

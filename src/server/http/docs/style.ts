@@ -1,4 +1,4 @@
-/** Styles of the API pages, in one file, since their policy allows no inline styles. */
+/** Styles of the API pages, in a separate file because their content security policy forbids inline styles. */
 export const docsStyle = `
 :root{color-scheme:light dark;--line:#8886;--soft:#8882;--muted:color-mix(in srgb,currentColor 70%,transparent)}
 body{font:16px/1.55 system-ui,sans-serif;margin:0}
