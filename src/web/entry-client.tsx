@@ -65,7 +65,7 @@ async function start() {
     router.start(),
     state.viewer.kind !== 'guest' && PersonMenu.load(),
   ]);
-  // In a transition React hydrates in slices, so the page stays responsive; a click hydrates its target first.
+  // In a transition React hydrates in slices, so the page stays responsive; a click hydrates the rest immediately.
   startTransition(() => void hydrateRoot(document.querySelector('#app')!, <RoutedApp router={router} />));
   let build: BuildWatch | undefined;
   followLinks(router, { isOutdated: () => build?.isOutdated() ?? false });

@@ -5,9 +5,10 @@ const acts = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * A component whose server HTML works without scripts (links, a plain form) and which hydrates late: its code loads when the visitor first
- * acts on the page, and React then hydrates the HTML in place, preserving typed text. Loaders await `load`, except during hydration. React
- * replaces HTML that is not yet hydrated when props or a context above it change outside a transition. So the component is memoized, its
- * props must stay the same, and it reads changing values with hooks.
+ * acts on the page, and React then hydrates the HTML in place, preserving typed text. Loaders await `load`, except during hydration.
+ *
+ * React replaces HTML that is not yet hydrated when props or a context above it change outside a transition. So the component is memoized,
+ * its props must stay the same, and it reads changing values with hooks.
  */
 export function hydrateOnAct<P extends object>(importComponent: () => Promise<ComponentType<P>>) {
   const LazyComponent = lazyComponent(importComponent, { loadsOnRender: false });

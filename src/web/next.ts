@@ -1,4 +1,4 @@
-/** The page to go on to, from an address anyone may have written: only a path of this site counts, without its language. */
+/** Returns the path of an untrusted `next` parameter without its language; null when the value is not a path of this site. */
 export function safeNext(raw: string | undefined): string | null {
   if (!raw || raw.length > 2000 || !/^\/(?![/\\])[^\\\s]*$/.test(raw)) return null;
   const path = raw.replace(/^\/en(?=[/?#]|$)/, '');

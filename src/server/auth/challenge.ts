@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 
-/** About one second of work in a browser: at most `to` key derivations of this cost, on average about half of them. */
+/** About one second of work in a browser: between `from` and `to` key derivations of this cost. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 5000, from: 300, to: 900 };
 const lifetime = 10 * 60_000;
 

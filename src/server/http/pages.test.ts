@@ -57,7 +57,7 @@ test('a session without a profile leads to its form, the intended page kept; aft
   const later = `; profile_later=${session.accountId}`;
   for (const url of ['/', '/about', `/user/${session.accountId}/favorite`, `/user/${session.accountId}/security`])
     expect(await asked(url, later)).toEqual([200, undefined]);
-  // A person without a profile has no public page, and forms of listings are guarded.
+  // The page of own listings and the forms of listings need a profile even after «later».
   const own = `/user/${session.accountId}/posts`;
   expect(await asked(own, later)).toEqual([302, `/feelProfile?next=${encodeURIComponent(own)}`]);
   expect(await asked('/offers/new', later)).toEqual([302, '/feelProfile?next=%2Foffers%2Fnew']);

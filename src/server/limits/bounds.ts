@@ -73,7 +73,10 @@ export const bounds = {
   complaints_of_person: { by: ['person'], within: HOUR, work: 5, refuse: 20 },
   complaints_of_guest: { by: ['guest'], within: HOUR, work: 3, hardWork: 40 },
   complaints: { by: [], within: MINUTE, work: 120 },
-  /** Only one complaint of guests per wider network and target has weight, because one subscriber may own the whole network. */
+  /**
+   * Guests' complaints about one target that have weight. Complaints above this bound of their address or network have none, because
+   * one subscriber may own the whole network.
+   */
   guests_complaints_that_weigh: { by: ['guest', 'target'], within: 30 * DAY, refuse: 1 },
 
   /** Photos of about six full listings an hour: far more than a person needs, far less than a flood. */
