@@ -7,6 +7,7 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { formatInteger } from '#ui/format.ts';
+import { MoreButton } from '#ui/MoreButton.tsx';
 import { LoadMore, Pagination } from '#ui/Pagination.tsx';
 import { PhotoStrip } from '#ui/PhotoStrip.tsx';
 import { NoPicture, Picture } from '#ui/Picture.tsx';
@@ -63,12 +64,16 @@ export function Content() {
         />
         <Breadcrumbs label={t('back')} items={[{ label: t('car'), href: here }, { label: t('moscow') }]} />
       </ComponentSample>
-      <ComponentSample name="Pagination, LoadMore" wide>
+      <ComponentSample name="Pagination, LoadMore, MoreButton" wide>
         <Pagination label={t('more')} previous={{ href: here, label: t('back') }} next={{ href: here, label: t('on') }}>
           {t('part', { done: 24, all: 1248 })}
         </Pagination>
         <LoadMore href={here} label={t('more')} />
         <LoadMore href={here} label={t('loading')} busy />
+        <MoreButton
+          query={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage: () => undefined }}
+          label={t('more')}
+        />
       </ComponentSample>
       <ComponentSample name="BarChart" wide>
         <BarChart
