@@ -58,6 +58,8 @@ function listeners<T extends unknown[]>() {
   };
 }
 
+const addressOf = ({ pathname, searchStr }: Location): string => pathname + searchStr;
+
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
 /** The router of a document in the browser. The server loads its page with load-page.ts alone. */
@@ -74,6 +76,7 @@ export function createRouter(context: AppContext): Router {
   let positions: ScrollPositions | undefined;
   let loading: AbortController | undefined;
   let isStale = false;
+  let isHydrated = false;
   let scroll: Scroll = 'keep';
 
   const show = (next: LoadedPage): void => {
@@ -112,6 +115,20 @@ export function createRouter(context: AppContext): Router {
     return follow();
   };
 
+  /** Follows the browser to the history entry that it has moved to. */
+  const traverse = (): void => {
+    const before = location;
+    location = read();
+    // After following a `#` link the browser has already scrolled.
+    const isJump = !location.state.key && addressOf(location) === addressOf(before);
+    if (isJump) {
+      window.history.replaceState({ key: newKey() }, '');
+      location = read();
+    } else positions?.keep(before.state.key ?? '');
+    scroll = isJump ? 'keep' : 'restore';
+    void follow();
+  };
+
   return {
     context,
     location: () => location,
@@ -124,17 +141,7 @@ export function createRouter(context: AppContext): Router {
       await follow();
       positions = trackScrollPositions(() => location.state.key ?? '');
       addEventListener('popstate', () => {
-        const before = location;
-        location = read();
-        // After following a `#` link the browser has already scrolled.
-        const isJump =
-          !location.state.key && location.pathname + location.searchStr === before.pathname + before.searchStr;
-        if (isJump) {
-          window.history.replaceState({ key: newKey() }, '');
-          location = read();
-        } else positions?.keep(before.state.key ?? '');
-        scroll = isJump ? 'keep' : 'restore';
-        void follow();
+        if (isHydrated) traverse();
       });
     },
     history: {
@@ -163,6 +170,10 @@ export function createRouter(context: AppContext): Router {
       else if (scroll === 'restore') positions?.restore(location.state.key ?? '');
       scroll = 'keep';
       renderListeners.tell();
+      if (isHydrated) return;
+      isHydrated = true;
+      // Back or Forward may have been pressed before the page listened.
+      if (addressOf(read()) !== addressOf(location)) traverse();
     },
   };
 }
