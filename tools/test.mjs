@@ -6,7 +6,7 @@ import { childEnvironment, giveUp, root, runTool } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { planTests } from './test-plan.mjs';
 
-// `npm test`: checks, then unit and browser tests side by side, with one line of counts at the end; `npm test -- path` a part (CONTRIBUTING.md).
+// `npm test`: everything, from quick to slow, with one line of counts at the end; `npm test -- path` a part (CONTRIBUTING.md).
 const reports = join(root, '.cache', 'tests');
 const total = { passed: 0, failed: 0 };
 let isStopped = false;
@@ -27,15 +27,10 @@ async function check(name, path, args) {
   count(name, result.code === 0 ? 1 : 0, result.code === 0 ? 0 : 1);
 }
 
-/**
- * Runs a test runner that reports its counts in a JSON file; a runner that ends badly without a failed test counts as one failure.
- * With `after`, its output waits for the end of that other suite.
- */
-async function suite(name, path, args, { report, env, read, after }) {
-  if (!after) console.log(`\n— ${name}`);
-  const result = await runTool(path, args, { env: childEnvironment(env), capture: after !== undefined });
-  await after;
-  if (after) console.log(`\n— ${name}\n${result.output}`);
+/** Runs a test runner that reports its counts in a JSON file; a runner that ends badly without a failed test counts as one failure. */
+async function suite(name, path, args, { report, env, read }) {
+  console.log(`\n— ${name}`);
+  const result = await runTool(path, args, { env: childEnvironment(env) });
   isStopped ||= result.stoppedBy !== undefined;
   const { passed, failed, tests } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
@@ -76,14 +71,13 @@ async function runUnitTests() {
   );
 }
 
-async function runBrowserTests(after) {
+async function runBrowserTests() {
   const browser = join(reports, 'playwright.json');
   await suite(
     'browser',
     '@playwright/test/cli.js',
     ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json', ...plan.e2e],
     {
-      after,
       report: browser,
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
       read: ({ stats, suites }) => ({
@@ -116,9 +110,8 @@ if (plan.steps.includes('checks')) {
 }
 await building;
 
-// Side by side: each suite alone leaves a part of two cores idle, while it waits for a browser, a database or a process to start.
-const unitTests = plan.steps.includes('unit') ? runUnitTests() : undefined;
-await Promise.all([unitTests, plan.steps.includes('e2e') && runBrowserTests(unitTests)]);
+if (plan.steps.includes('unit')) await runUnitTests();
+if (plan.steps.includes('e2e') && !isStopped) await runBrowserTests();
 if (isStopped) process.exit(130);
 
 console.log(`\nTook ${Math.round((Date.now() - began) / 1000)} s.`);
