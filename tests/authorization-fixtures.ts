@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { personalDataConsent } from '#areas/user/account-limits.ts';
 import { publicationConsent } from '#listing/consent.ts';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import { type CallPath, contract } from '#contract/index.ts';
 import type { Actors, ActorName } from './support/actors.ts';
 import type { Sending } from './support/app.ts';
@@ -41,7 +41,7 @@ const photo = await sharp({ create: { width: 1000, height: 700, channels: 3, bac
   .jpeg()
   .toBuffer();
 
-const posted = (kind: PostedKind, photos: string[]) => ({
+const posted = (kind: KindName, photos: string[]) => ({
   creation_key: randomUUID(),
   publication_consent: publicationConsent.version,
   ...sampleContent(kind),
@@ -49,7 +49,7 @@ const posted = (kind: PostedKind, photos: string[]) => ({
 });
 
 const calls: readonly string[] = Object.keys(contract);
-const callsOf = (kind: PostedKind, all: Record<string, Fixture>): [string, Fixture][] =>
+const callsOf = (kind: KindName, all: Record<string, Fixture>): [string, Fixture][] =>
   Object.entries(all)
     .map(([name, fixture]): [string, Fixture] => [`${kind}/${name}`, fixture])
     .filter(([path]) => calls.includes(path));
@@ -64,10 +64,10 @@ const noCode = () => ({ request_id: randomUUID(), code: '123456' });
 /** The calls that every kind has by its dictionary; `hiddenListing` is of the kind whose call is made. */
 type KindCall = Extract<
   CallPath,
-  `${PostedKind}/${'create' | 'update' | 'search' | `filters/${string}` | 'get_categories'}`
+  `${KindName}/${'create' | 'update' | 'search' | `filters/${string}` | 'get_categories'}`
 >;
 const ofKinds = Object.fromEntries(
-  postedKinds.flatMap((kind) =>
+  listingKinds.flatMap((kind) =>
     callsOf(kind, {
       // The owner's photo: for a stranger it does not exist.
       create: { input: ({ upload }) => posted(kind, [upload]), beyondGuard: { 'other user': [422, 'invalid_input'] } },

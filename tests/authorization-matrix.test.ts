@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import type { Call } from '#contract/call.ts';
 import { contract, type CallPath } from '#contract/index.ts';
 import { type Fixture, fixtures, hiddenPrice, type Outcome, type World } from './authorization-fixtures.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function createWorld(kind: PostedKind = 'auto'): Promise<World> {
+async function createWorld(kind: KindName = 'auto'): Promise<World> {
   const actors = await createActors(t);
   const now = t.clock.now();
   const uploadKey = randomUUID();
@@ -98,7 +98,7 @@ function expectedFor(call: Call, fixture: Fixture, actor: ActorName): Outcome {
 }
 
 /** The kind whose call it is. */
-const kindOfPath = (path: string): PostedKind | undefined => postedKinds.find((kind) => path.startsWith(`${kind}/`));
+const kindOfPath = (path: string): KindName | undefined => listingKinds.find((kind) => path.startsWith(`${kind}/`));
 
 const sayOutcome = (actor: ActorName, outcome: Outcome): string =>
   `${actor}: ${Array.isArray(outcome) ? outcome.join(' ') : outcome}`;

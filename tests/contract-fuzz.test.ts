@@ -3,7 +3,7 @@ import { fc, propertySeed } from './support/property.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zocker } from 'zocker';
 import { kindData } from '#kinds/data.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { Call } from '#contract/call.ts';
 import { type ErrorCode, errorsOf, errorStatus } from '#contract/errors.ts';
@@ -98,7 +98,7 @@ const sensible: Partial<Record<CallPath, object>> = {
       .flatMap(({ kind, fields }) => {
         // What is not of its category is empty.
         const empty = fields.map(({ key, type }) => [key, type === 'photos' ? [] : null] as const);
-        const whole = { ...Object.fromEntries(empty), ...sampleContent(kind as PostedKind) };
+        const whole = { ...Object.fromEntries(empty), ...sampleContent(kind as KindName) };
         return [
           [`${kind}/create`, whole],
           [`${kind}/update`, { ...whole, base_revision: 1 }],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataOf } from '#kinds/data.ts';
-import { postedKinds } from '#kinds/names.ts';
+import { listingKinds } from '#kinds/names.ts';
 import { appliesTo, isInCategoryForm } from '#dictionary/dictionary.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import { contract } from '#contract/index.ts';
@@ -35,7 +35,7 @@ const posting = (values: object) => ({
 const problems = (body: { fields: { path: string; code: string }[] }) =>
   body.fields.map(({ path, code }) => `${path}:${code}`);
 
-describe.each(postedKinds.map((kind) => [kind, dataOf(kind)] as const))('a listing of the kind %s', (kind, data) => {
+describe.each(listingKinds.map((kind) => [kind, dataOf(kind)] as const))('a listing of the kind %s', (kind, data) => {
   beforeAll(newOwner);
   const callOwn = (act: string, input: object) => {
     const { path, more } = callOfKind(kind, act);

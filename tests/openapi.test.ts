@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kindNames } from '#kinds/labels.ts';
-import { postedKinds } from '#kinds/names.ts';
+import { listingKinds } from '#kinds/names.ts';
 import { kindData } from '#kinds/data.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { publicationConsent } from '#listing/consent.ts';
@@ -161,8 +161,8 @@ describe('examples', () => {
     expect(undocumented(path, { status: 200, body: output })).toEqual([]);
   });
 
-  test('every kind that can be posted has one', () => {
-    const paths = postedKinds.filter((kind) => kind !== 'autofromabroad').map((kind) => `${kind}/create`);
+  test('every kind of listing has one', () => {
+    const paths = listingKinds.filter((kind) => kind !== 'autofromabroad').map((kind) => `${kind}/create`);
     expect(given.map(([path]) => path)).toEqual(expect.arrayContaining(paths));
   });
 
@@ -205,7 +205,7 @@ describe('calls', () => {
   });
 
   test('the introduction promises the kinds that there are', () => {
-    for (const kind of postedKinds)
+    for (const kind of listingKinds)
       expect(document.info.description).toContain(kindNames[kind].plural.en.toLowerCase());
     expect(document.info.description).not.toMatch(/vacanc|financ/);
   });

@@ -1,5 +1,5 @@
 import { kindNames } from '#kinds/labels.ts';
-import { postedKinds } from '#kinds/names.ts';
+import { listingKinds } from '#kinds/names.ts';
 import type { Call } from './call.ts';
 import { stepHeaders } from './client.ts';
 import { contract } from './index.ts';
@@ -99,7 +99,7 @@ function operationOf(path: string, call: Call, { requests, responses }: Bodies):
   };
 }
 
-const kinds = postedKinds.map((kind) => kindNames[kind].plural.en.toLowerCase());
+const kinds = listingKinds.map((kind) => kindNames[kind].plural.en.toLowerCase());
 
 /** Returns the OpenAPI 3.1 document of all calls, generated from the contract; `origin` is the site's origin. */
 export function openApiDocument(origin: string): Json {

@@ -4,10 +4,10 @@ import { autoData } from '#areas/auto/data.ts';
 import { equipmentData } from '#areas/equipment/data.ts';
 import { houseData } from '#areas/house/data.ts';
 import { specData } from '#areas/spec/data.ts';
-import type { PostedKind } from './names.ts';
+import type { KindName } from './names.ts';
 import type { KindData } from '#listing/kind-data.ts';
 
-/** Data of every kind that can be posted. Browsers load the data of single kinds from their areas instead. */
+/** Data of every kind. Browsers load the data of single kinds from their areas instead. */
 export const kindData = {
   auto: autoData,
   autofromabroad: abroadData,
@@ -15,7 +15,7 @@ export const kindData = {
   house: houseData,
   equipment: equipmentData,
   ads: adsData,
-} as const satisfies Record<PostedKind, KindData>;
+} as const satisfies Record<KindName, KindData>;
 
 /** The data of a stored listing's kind; only kinds of this list are ever stored. */
-export const dataOf = (kind: string): KindData => kindData[kind as PostedKind];
+export const dataOf = (kind: string): KindData => kindData[kind as KindName];

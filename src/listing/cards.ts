@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import type { CardCache, CachedCard } from './card-cache.ts';
 import type { ListingCard } from './contract.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { cardOf, isOpen, isOwner, statusOf, type Viewer } from './present.ts';
 import { findCards } from './queries.ts';
 import type { CardRow } from './rows.ts';
@@ -24,7 +24,7 @@ export async function findActiveCards(
   ids: readonly number[],
   viewer: Viewer,
   shelf: CardCache | undefined,
-  kind?: PostedKind,
+  kind?: KindName,
 ): Promise<ListingCard[]> {
   const { actor, now } = viewer;
   const found = new Map<number, ListingCard>();

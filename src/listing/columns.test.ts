@@ -5,7 +5,7 @@ import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { publishing } from './contract.ts';
 import { kindData } from '#kinds/data.ts';
 import type { Field } from '#dictionary/field.ts';
-import { postedKinds } from '#kinds/names.ts';
+import { listingKinds } from '#kinds/names.ts';
 import { cataloguesOf, columnsOf, type KindData } from './kind-data.ts';
 
 const kinds: readonly KindData[] = Object.values(kindData);
@@ -110,7 +110,7 @@ type Input = { shape?: Record<string, unknown>; options?: { shape: Record<string
 
 test('creating a listing takes every field of its dictionary', () => {
   const calls = contract as unknown as Record<string, { input: Input } | undefined>;
-  for (const kind of postedKinds) {
+  for (const kind of listingKinds) {
     const { path, more } = callOfKind(kind, 'create');
     const input = calls[path]?.input;
     // A call for several kinds distinguishes them by `kind`; the first kind is the default.

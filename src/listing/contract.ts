@@ -6,7 +6,7 @@ import { named } from '#contract/named.ts';
 import { avatar, id, money, picture, text, time, uuid } from '#contract/shapes.ts';
 import { kindData } from '#kinds/data.ts';
 import { contentLimits } from '#dictionary/field.ts';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import { cardShape, pageShape } from './kind-contract.ts';
 import { type ListingStatus, listingStatuses } from './lifecycle.ts';
 
@@ -17,7 +17,7 @@ export const listingStatus = named(
   z.enum(Object.keys(listingStatuses) as [ListingStatus, ...ListingStatus[]]),
 );
 
-export const postedKind = named('ListingKind', z.enum(postedKinds), 'Kinds that can be posted.');
+export const listingKind = named('ListingKind', z.enum(listingKinds), 'Kinds of listings.');
 
 /** A field key of a kind's dictionary. */
 export const dictionaryKey = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
@@ -100,9 +100,9 @@ export function requireComments(given: z.output<typeof givenReasons>, ctx: z.cor
 }
 
 /** Union of the kinds, discriminated by `kind`. */
-function ofEveryKind<M extends Record<PostedKind, z.ZodObject>>(schemas: M) {
+function ofEveryKind<M extends Record<KindName, z.ZodObject>>(schemas: M) {
   // A tuple is required: there is at least one kind.
-  return z.discriminatedUnion('kind', Object.values(schemas) as [M[PostedKind], ...M[PostedKind][]]);
+  return z.discriminatedUnion('kind', Object.values(schemas) as [M[KindName], ...M[KindName][]]);
 }
 
 /** Titles in both languages, see `BilingualTitle`. */

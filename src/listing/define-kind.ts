@@ -10,7 +10,6 @@ import type { Content } from '#dictionary/content.ts';
 import { type DoubtRule, doubtsOf } from './doubts.ts';
 import { contactsIn } from './text/contacts.ts';
 import type { Language } from '#dictionary/field.ts';
-import type { PostedKind } from '#kinds/names.ts';
 import type { KindData } from './kind-data.ts';
 import type { ValidContent, ListingKind, TitleFormatter } from './kind.ts';
 import { findEarlierFigures, findMarket, findSameNumbers, findOwnDuplicates } from './comparables-queries.ts';
@@ -52,8 +51,6 @@ export type KindCode = {
   wrongChecks?(values: Values): string[];
 };
 
-type PostedData = KindData & { readonly kind: PostedKind };
-
 /** The drawing of the listing's category, if one exists. */
 function drawingsOf({ kind, category }: KindData, content: Content): string[] {
   const name = category === null ? '' : text(content[category]);
@@ -90,7 +87,7 @@ function titleContacts({ title }: Values): FieldIssue[] {
   return [{ path: 'title', code: 'title_contacts', message: 'The title has a phone or a link.' }];
 }
 
-async function validate(data: PostedData, own: KindCode, db: Db, given: Content): ReturnType<ListingKind['validate']> {
+async function validate(data: KindData, own: KindCode, db: Db, given: Content): ReturnType<ListingKind['validate']> {
   const content = applicable(data, { ...given, ...own.spelled?.(given) });
   const [rows, city] = await Promise.all([
     findCatalogueRows(db, data, content),
@@ -146,7 +143,7 @@ function draftTitle(
 }
 
 /** Combines the data of a kind with its code into the implementation that the server uses. */
-export function defineKind<const D extends PostedData>(
+export function defineKind<const D extends KindData>(
   data: D,
   own: KindCode,
 ): ListingKind & { readonly kind: D['kind'] } {

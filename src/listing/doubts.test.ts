@@ -9,10 +9,10 @@ import { specDoubts } from '#areas/spec/doubts.ts';
 import { dataOf } from '#kinds/data.ts';
 import { type DoubtRule, doubtsOf } from './doubts.ts';
 import { doubtCodes, doubtText } from './doubt-words.ts';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
-const rules: Record<PostedKind, readonly DoubtRule[]> = {
+const rules: Record<KindName, readonly DoubtRule[]> = {
   auto: autoDoubts,
   autofromabroad: abroadDoubts,
   spec: specDoubts,
@@ -20,7 +20,7 @@ const rules: Record<PostedKind, readonly DoubtRule[]> = {
   equipment: equipmentDoubts,
   ads: adsDoubts,
 };
-const whole: Record<PostedKind, { values: object; roubles: number }> = {
+const whole: Record<KindName, { values: object; roubles: number }> = {
   auto: { values: { year: 2018, mileage_km: 64_000, engine_cc: 2494, power_hp: 181, fuel: 'petrol', condition: 'good' }, roubles: 2_000_000 },
   autofromabroad: { values: { year: 2021, mileage_km: 40_000, engine_cc: 1500, power_hp: 449, fuel: 'hybrid', condition: 'good' }, roubles: 1_500_000 },
   spec: { values: { category: 'dump_truck', year: 2018, mileage_km: 210_000, power_hp: 400, payload_t: 20, condition: 'used' }, roubles: 4_000_000 },
@@ -29,7 +29,7 @@ const whole: Record<PostedKind, { values: object; roubles: number }> = {
   ads: { values: { category: 'phones', condition: 'good', screen_in: 6.1 }, roubles: 60_000 },
 }; // prettier-ignore
 
-describe.each(postedKinds)('figures of the kind %s', (kind) => {
+describe.each(listingKinds)('figures of the kind %s', (kind) => {
   const found = (change: object, roubles?: number) =>
     doubtsOf(
       rules[kind],
@@ -42,7 +42,7 @@ describe.each(postedKinds)('figures of the kind %s', (kind) => {
     expect(doubtsOf(rules[kind], {}, { priceMinor: null, now })).toEqual([]);
   });
 
-  const vectors: Record<PostedKind, [change: object, roubles: number | undefined, doubts: string[]][]> = {
+  const vectors: Record<KindName, [change: object, roubles: number | undefined, doubts: string[]][]> = {
     auto: [
       [{ year: 1990, mileage_km: 1 }, undefined, ['mileage_km:mileage_for_age']],
       [{ year: 1990, mileage_km: 18_000 }, undefined, []],

@@ -4,7 +4,7 @@ import type { Content } from '#dictionary/content.ts';
 import type { Doubt } from './doubts.ts';
 import type { Names } from '#dictionary/fact-text.ts';
 import type { Field, Language } from '#dictionary/field.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { KindData } from './kind-data.ts';
 import type { EarlierFigure } from './comparables-queries.ts';
 import type { Market } from './price-rating.ts';
@@ -43,7 +43,7 @@ export type TitleFormatter = (values: Readonly<Record<string, unknown>>, refs: N
 
 /** The implementation of one kind of listing behind the code shared by all kinds: posting, edits, moderation, drafts. */
 export type ListingKind = {
-  readonly kind: PostedKind;
+  readonly kind: KindName;
   readonly data: KindData;
   readonly fields: readonly Field[];
   /** Problems of the values filled in so far that can be found without the catalogue. */

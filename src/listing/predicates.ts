@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { postedKinds } from '#kinds/names.ts';
 import { type ListingStatus, listingStatuses } from './lifecycle.ts';
 
 // SQL predicates over `objects as o`. Statuses are literals, not parameters, so that the planner can use partial indexes.
@@ -21,9 +20,6 @@ const publicStatuses = Object.entries(listingStatuses).flatMap(([status, { page 
 
 /** Whether the state is public, as isPublic in lifecycle.ts defines it. */
 export const isShown = sql<boolean>`o.status in (${sql.join(publicStatuses)})`;
-
-/** Whether the kind can be posted. */
-export const isPosted = sql<boolean>`o.kind in (${sql.join(postedKinds.map((kind) => sql.lit(kind)))})`;
 
 /** Whether the status is this one at this time: an active listing past its expiry counts as expired. */
 export function hasStatus(status: ListingStatus, now: Date): RawBuilder<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pictureOf } from '#areas/media/pictures.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { isLive } from './predicates.ts';
 import { type CardRow, type ListingPictures, type ListingRow, readCards, readListings } from './rows.ts';
 
@@ -9,8 +9,8 @@ import { type CardRow, type ListingPictures, type ListingRow, readCards, readLis
 async function inOrder<R extends { id: number }>(
   db: Db,
   ids: readonly number[],
-  read: (kind: PostedKind, ids: readonly number[]) => Promise<R[]>,
-  kind?: PostedKind,
+  read: (kind: KindName, ids: readonly number[]) => Promise<R[]>,
+  kind?: KindName,
 ): Promise<R[]> {
   if (ids.length === 0) return [];
   const byKind = kind ? new Map([[kind, ids]]) : await kindsOf(db, ids);
@@ -20,15 +20,15 @@ async function inOrder<R extends { id: number }>(
 }
 
 /** Groups ids by kind, since each kind has its own table. */
-async function kindsOf(db: Db, ids: readonly number[]): Promise<Map<PostedKind, readonly number[]>> {
+async function kindsOf(db: Db, ids: readonly number[]): Promise<Map<KindName, readonly number[]>> {
   const rows = await db
     .selectFrom('objects')
     .select(['id', 'kind'])
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
-  const found = new Map<PostedKind, number[]>();
+  const found = new Map<KindName, number[]>();
   // Only these kinds are ever written.
-  for (const { id, kind } of rows) found.set(kind as PostedKind, [...(found.get(kind as PostedKind) ?? []), id]);
+  for (const { id, kind } of rows) found.set(kind as KindName, [...(found.get(kind as KindName) ?? []), id]);
   return found;
 }
 
@@ -37,7 +37,7 @@ export const findListings = (db: Db, ids: readonly number[]): Promise<ListingRow
   inOrder(db, ids, (kind, own) => readListings(db, kind, own));
 
 /** Listings with their first pictures, one statement per kind. `kind` saves a query when all ids are of one kind. */
-export const findCards = (db: Db, ids: readonly number[], kind?: PostedKind): Promise<CardRow[]> =>
+export const findCards = (db: Db, ids: readonly number[], kind?: KindName): Promise<CardRow[]> =>
   inOrder(db, ids, (each, own) => readCards(db, each, own), kind);
 
 export async function findListingById(db: Db, id: number): Promise<ListingRow | undefined> {

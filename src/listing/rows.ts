@@ -4,7 +4,7 @@ import type { Picture } from '#contract/shapes.ts';
 import { type Db, prepared } from '#server/db/connect.ts';
 import { catalogues } from './catalogues.ts';
 import { dataOf } from '#kinds/data.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { cataloguesOf, columnsOf, isOfKind, type KindData } from './kind-data.ts';
 
 /** A catalogue row referenced by a value. */
@@ -14,7 +14,7 @@ export type NamedRow = { id: number; name: string; name_ru: string | null; slug:
 export type ListingRow = {
   id: number;
   owner_id: number;
-  kind: PostedKind;
+  kind: KindName;
   status: string;
   title: string;
   slug: string | null;
@@ -130,7 +130,7 @@ function rowOf<R extends Pick<ListingRow, 'id'> & Record<string, unknown>>(
 }
 
 /** Rows of the kind's own table, in no particular order. */
-export async function readKindRows(db: Db, kind: PostedKind, ids: readonly number[]): Promise<OwnRow[]> {
+export async function readKindRows(db: Db, kind: KindName, ids: readonly number[]): Promise<OwnRow[]> {
   const data = dataOf(kind);
   const { own, joins } = ownOf(data);
   const { rows } = await sql<{ id: number } & Record<string, unknown>>`
@@ -142,7 +142,7 @@ export async function readKindRows(db: Db, kind: PostedKind, ids: readonly numbe
 /** Compiled queries by name and kind. */
 const compiled = new Map<string, CompiledQuery>();
 
-async function read(db: Db, name: string, kind: PostedKind, ids: readonly number[], more: RawBuilder<unknown>) {
+async function read(db: Db, name: string, kind: KindName, ids: readonly number[], more: RawBuilder<unknown>) {
   const key = `${name}_${kind}`;
   const query =
     compiled.get(key) ?? sql`${selectRows(dataOf(kind), name, more)} and o.id = any(${ids}::bigint[])`.compile(db);
@@ -152,13 +152,13 @@ async function read(db: Db, name: string, kind: PostedKind, ids: readonly number
 }
 
 /** Listings of one kind, in no particular order; ids that are missing or of another kind are skipped. */
-export async function readListings(db: Db, kind: PostedKind, ids: readonly number[]): Promise<ListingRow[]> {
+export async function readListings(db: Db, kind: KindName, ids: readonly number[]): Promise<ListingRow[]> {
   const rows = await read(db, 'listings', kind, ids, sql``);
   return rows.map((row) => rowOf(dataOf(kind), row));
 }
 
 /** Like readListings, with the first pictures and the number of photos. */
-export async function readCards(db: Db, kind: PostedKind, ids: readonly number[]): Promise<CardRow[]> {
+export async function readCards(db: Db, kind: KindName, ids: readonly number[]): Promise<CardRow[]> {
   const rows = await read(db, 'cards', kind, ids, pictures);
   return rows.map((row) => {
     const { first_pictures, picture_count, ...flat } = row;

@@ -1,6 +1,6 @@
 import { kindOf } from '#kinds/registry.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { readKindRows } from './rows.ts';
 import type { BilingualTitle } from './title.ts';
 
@@ -9,7 +9,7 @@ type Row = { readonly id: number; readonly kind: string; readonly title: string 
 /** Adds both titles to rows of `objects` of any kinds. */
 export async function withTitles<R extends Row>(db: Db, rows: readonly R[]): Promise<(R & BilingualTitle)[]> {
   // Only these kinds are ever written.
-  const byKind = Map.groupBy(rows, ({ kind }) => kind as PostedKind);
+  const byKind = Map.groupBy(rows, ({ kind }) => kind as KindName);
   const read = await Promise.all(
     [...byKind].map(([kind, own]) =>
       kindOf(kind).isNamedByValues

@@ -7,7 +7,7 @@ import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
 import { categoriesOf, sampleContent } from '#tests/support/sample-content.ts';
 import { dataOf } from '#kinds/data.ts';
-import { postedKinds } from '#kinds/names.ts';
+import { listingKinds } from '#kinds/names.ts';
 import type { KindData } from './kind-data.ts';
 
 const camry = { mark_id: { name: 'Toyota' }, model_id: { name: 'Camry' } };
@@ -26,7 +26,7 @@ test.each([
   expect([kindOf(kind).titleOf(values, {}, 'ru', ''), kindOf(kind).titleOf(values, {}, 'en', '')]).toEqual([ru, en]);
 }); // prettier-ignore
 
-test.each(postedKinds)('what makes the titles of %s says all it says in the language of its reader', (kind) => {
+test.each(listingKinds)('what makes the titles of %s says all it says in the language of its reader', (kind) => {
   const data: KindData = dataOf(kind);
   for (const category of categoriesOf(kind)) {
     const values = sampleContent(kind, category, { model_name: null, title: 'As it was written' });

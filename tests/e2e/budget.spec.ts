@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, type Browser, expect } from '@playwright/test';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import { test } from './reading.ts';
 
 /** Bytes of JavaScript by gzip that the first view of a page may load, with what comes after it once the browser is idle (decision 31). */
@@ -35,7 +35,7 @@ async function weigh(request: APIRequestContext, browser: Browser, path: string)
   return total;
 }
 
-const pages: Record<string, (kind: PostedKind, request: APIRequestContext) => Promise<string>> = {
+const pages: Record<string, (kind: KindName, request: APIRequestContext) => Promise<string>> = {
   search: async (kind) => `/offers/${kind}`,
   listing: async (kind, request) =>
     new RegExp(`href="(/offers/${kind}/[^"?]+)"`, 'u').exec(await (await request.get(`/offers/${kind}`)).text())?.[1] ??
@@ -51,7 +51,7 @@ for (const [name, pathOf] of Object.entries(pages)) {
     browser,
     request,
   }) => {
-    for (const kind of postedKinds)
+    for (const kind of listingKinds)
       expect.soft(await weigh(request, browser, await pathOf(kind, request)), kind).toBeLessThanOrEqual(mostBytes);
   });
 }

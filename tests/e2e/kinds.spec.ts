@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { dataOf } from '#kinds/data.ts';
 import type { Field } from '#dictionary/field.ts';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import { appliesGiven } from '#dictionary/dictionary.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { currencyOf } from '#dictionary/fact-text.ts';
@@ -18,7 +18,7 @@ const typed: Readonly<Record<string, readonly [query: string, option: RegExp]>> 
   model_id: ['камри', /^Camry(?!.*Solara)/],
 };
 
-const fieldsOf = (kind: PostedKind): readonly Field[] => dataOf(kind).fields;
+const fieldsOf = (kind: KindName): readonly Field[] => dataOf(kind).fields;
 
 /** Fills in one field, whatever its input is. */
 async function fill(page: Page, field: Field, values: Readonly<Record<string, unknown>>): Promise<void> {
@@ -38,7 +38,7 @@ async function fill(page: Page, field: Field, values: Readonly<Record<string, un
 }
 
 /** All that the dictionary requires, and what the rules want beyond it, in the order of the form. */
-async function fillRequired(page: Page, kind: PostedKind): Promise<Readonly<Record<string, unknown>>> {
+async function fillRequired(page: Page, kind: KindName): Promise<Readonly<Record<string, unknown>>> {
   const data: KindData = dataOf(kind);
   const values = sampleContent(kind);
   const isFirst = (field: Field): number => Number(field.key !== data.category);
@@ -81,7 +81,7 @@ test('every kind beside cars is posted by its form, approved, found in its categ
   baseURL,
 }) => {
   const office = await playwright.request.newContext({ baseURL: baseURL! });
-  const kinds = postedKinds.filter((kind) => kind !== 'auto');
+  const kinds = listingKinds.filter((kind) => kind !== 'auto');
   test.setTimeout(60_000 + kinds.length * 60_000);
   await page.goto(`/offers/new?kind=${kinds[0]}`);
   await settle(page);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import { legalDocuments } from '#areas/legal/web/legal-text.ts';
 import { paths } from '#web/paths.ts';
 import { openPages } from '#web/routes/open-pages.ts';
@@ -22,14 +22,14 @@ const plainPages = [
 ];
 
 /** The address of the first listing of a kind. */
-async function findListing(page: Page, kind: PostedKind): Promise<string> {
+async function findListing(page: Page, kind: KindName): Promise<string> {
   await page.goto(`/offers/${kind}`);
   return (await page.locator(`a[href^="/offers/${kind}/"]`).first().getAttribute('href')) ?? '';
 }
 
 const findListings = async (page: Page): Promise<string[]> => {
   const listings: string[] = [];
-  for (const kind of postedKinds) listings.push(await findListing(page, kind));
+  for (const kind of listingKinds) listings.push(await findListing(page, kind));
   return listings;
 };
 

@@ -1,6 +1,6 @@
 import { dataOf } from '#kinds/data.ts';
 import type { Field } from '#dictionary/field.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { appliesGiven } from '#dictionary/dictionary.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { catalogue, places } from './cars.ts';
@@ -10,7 +10,7 @@ type Values = Record<string, unknown>;
 
 /** What the rules of a kind want beyond its dictionary. */
 const camry = { mark_id: catalogue.toyota, model_id: catalogue.camry, generation_id: catalogue.camryXv70 };
-const wanted: Partial<Record<PostedKind, Values>> = {
+const wanted: Partial<Record<KindName, Values>> = {
   auto: { ...camry, ...camryFacts },
   autofromabroad: { ...camry, ...abroadFacts },
   spec: { model_name: 'Образец 100' },
@@ -45,7 +45,7 @@ function valueOf(field: Field): unknown {
 }
 
 /** A whole content of a kind, made from its dictionary: what is required of the category (the first one), and nothing else. */
-export function sampleContent(kind: PostedKind, category?: string, more: Values = {}): Values {
+export function sampleContent(kind: KindName, category?: string, more: Values = {}): Values {
   const data: KindData = dataOf(kind);
   const values: Values = {};
   for (const field of data.fields) {
@@ -56,11 +56,11 @@ export function sampleContent(kind: PostedKind, category?: string, more: Values 
 }
 
 /** The call by which a kind is posted, edited or found, and what more it is told: cars abroad are served by those of cars. */
-export const callOfKind = (kind: PostedKind, act: string): { path: string; more: Values } =>
+export const callOfKind = (kind: KindName, act: string): { path: string; more: Values } =>
   kind === 'autofromabroad' ? { path: `auto/${act}`, more: { kind } } : { path: `${kind}/${act}`, more: {} };
 
 /** Categories of a kind; one that is null where it has none. */
-export function categoriesOf(kind: PostedKind): readonly (string | undefined)[] {
+export function categoriesOf(kind: KindName): readonly (string | undefined)[] {
   const data: KindData = dataOf(kind);
   const options = data.fields.find(({ key }) => key === data.category)?.options;
   return options ? options.map(({ key }) => key) : [undefined];

@@ -1,5 +1,5 @@
 import { contentOf } from '#dictionary/content.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { kindOf } from '#kinds/registry.ts';
 import { insertObject } from '#areas/object/posting/publish.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -8,7 +8,7 @@ import { sampleContent } from './sample-content.ts';
 /** Writes a listing of any kind as posting it would leave it: in review. */
 export function addListing(
   db: Db,
-  kind: PostedKind,
+  kind: KindName,
   ownerId: number,
   now: Date,
   more: Record<string, unknown> = {},

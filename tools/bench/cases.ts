@@ -1,5 +1,5 @@
 import { autoData } from '#areas/auto/data.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { kindPresentations } from '#kinds/web/calls.ts';
 import type { Filters } from '#areas/search/port.ts';
 import type { Api } from '#contract/client.ts';
@@ -21,7 +21,7 @@ export function apiOver(origin: string): Api {
 }
 
 /** The call of a kind's search with its input, as the pages make it. */
-export function searchCall(kind: PostedKind, input: object): { path: string; input: object } {
+export function searchCall(kind: KindName, input: object): { path: string; input: object } {
   let made: { path: string; input: object } | undefined;
   const record = ((path: string, asked: object) => {
     made = { path, input: asked };
@@ -71,7 +71,7 @@ async function carCases(api: Api): Promise<SearchCase[]> {
 }
 
 /** The searches of cars that people make, and of each other kind searches made of its data. */
-export async function searchCases(api: Api, kinds: readonly PostedKind[]): Promise<SearchCase[]> {
+export async function searchCases(api: Api, kinds: readonly KindName[]): Promise<SearchCase[]> {
   const cases = await carCases(api);
   for (const kind of kinds) if (kind !== 'auto') cases.push(...(await casesOf(kind, api)));
   return cases;

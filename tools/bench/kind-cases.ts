@@ -1,4 +1,4 @@
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { dataOf } from '#kinds/data.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { kindPresentations } from '#kinds/web/calls.ts';
@@ -10,7 +10,7 @@ import { pageSize } from '#contract/page-size.ts';
 import { StartError } from '#server/start-error.ts';
 
 export type SearchCase = {
-  kind: PostedKind;
+  kind: KindName;
   name: string;
   /** Filters that are sent again and again, or several in turn. */
   asked: readonly Filters[];
@@ -63,7 +63,7 @@ async function commonWord(api: Api, items: readonly { id: number; title: string 
 }
 
 /** Searches of a kind, made of its data and of the commonest values of its listings. */
-export async function casesOf(kind: PostedKind, api: Api): Promise<SearchCase[]> {
+export async function casesOf(kind: KindName, api: Api): Promise<SearchCase[]> {
   const data = dataOf(kind);
   const ask = (input: object) => kindPresentations[kind].find(api, { ...input, with_facets: true, limit: SAMPLE }, {});
   const all = await ask({});

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import { StartError } from '#server/start-error.ts';
 
 export type BenchOptions = {
@@ -9,7 +9,7 @@ export type BenchOptions = {
   kinds: number;
   isQuick: boolean;
   /** The kinds whose pages and searches are measured. */
-  measured: readonly PostedKind[];
+  measured: readonly KindName[];
   /** Length of one measurement, seconds. */
   seconds: number;
   /** Measurements of one thing, of which the median counts; what is compared is measured in turn. */
@@ -50,5 +50,5 @@ export function readOptions(args: readonly string[]): BenchOptions {
         starts: 1,
         mixedRequests: 1000,
       }
-    : { ...sizes, isQuick: false, measured: postedKinds, seconds: 3, rounds: 3, starts: 3, mixedRequests: 10_000 };
+    : { ...sizes, isQuick: false, measured: listingKinds, seconds: 3, rounds: 3, starts: 3, mixedRequests: 10_000 };
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { StartError } from '#server/start-error.ts';
 import { paths } from '#web/paths.ts';
 import { type Compared, measureInTurn, measureRounds, type Measured, type Target } from './load.ts';
@@ -22,7 +22,7 @@ export async function benchRender(origin: string, { seconds }: BenchOptions): Pr
 export type Page = { name: string; path: string };
 
 /** The pages that guests open most: the first page, and the results and a listing of each kind. */
-export async function guestPages(origin: string, kinds: readonly PostedKind[]): Promise<Page[]> {
+export async function guestPages(origin: string, kinds: readonly KindName[]): Promise<Page[]> {
   const pages: Page[] = [{ name: 'home', path: '/' }];
   for (const kind of kinds) {
     const path = paths.search(kind);

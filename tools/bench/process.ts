@@ -2,7 +2,7 @@ import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { postedKinds } from '#kinds/names.ts';
+import { listingKinds } from '#kinds/names.ts';
 import { kindPresentations } from '#kinds/web/calls.ts';
 import type { Api } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
@@ -88,7 +88,7 @@ async function mixedTargets({ api, origin, cases, pages }: Site): Promise<Call[]
   });
   const known = marks.filter(({ popularity }) => popularity !== null).slice(0, 20);
   const found = await Promise.all(
-    postedKinds.map((kind) => kindPresentations[kind].find(api, { limit: pageSize }, {}).then(({ items }) => items)),
+    listingKinds.map((kind) => kindPresentations[kind].find(api, { limit: pageSize }, {}).then(({ items }) => items)),
   );
   return [
     ...cases.filter(({ asked }) => asked.length === 1).map((one) => searchTarget(origin, one, { with_facets: true })),

@@ -1,5 +1,5 @@
 import { kindNames } from '#kinds/labels.ts';
-import { postedKinds } from '#kinds/names.ts';
+import { listingKinds } from '#kinds/names.ts';
 import { pageSize } from '#contract/page-size.ts';
 import { StartError } from '#server/start-error.ts';
 import { searchCall } from './cases.ts';
@@ -81,7 +81,7 @@ export async function benchSearch(
 
 /** Suggestions while texts are typed letter by letter: a make and model, also in the wrong keyboard layout, a city, the kinds' names. */
 export function benchSuggestions(origin: string, options: BenchOptions): Promise<Measured> {
-  const kinds = postedKinds.map((kind) => kindNames[kind].name.ru.toLowerCase());
+  const kinds = listingKinds.map((kind) => kindNames[kind].name.ru.toLowerCase());
   const typed = ['тойота камри', 'njqjnf rfvhb', 'мерседес', 'екатеринбург', 'тайота', ...kinds];
   const body = typed.flatMap((text) => Array.from(text, (_, end) => JSON.stringify({ q: text.slice(0, end + 1) })));
   const url = `${origin}/api/search/suggest`;

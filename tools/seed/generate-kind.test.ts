@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '#dictionary/field.ts';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import { dataOf } from '#kinds/data.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { readCities } from './geo.ts';
@@ -14,7 +14,7 @@ const sellers = createSellers(1, 60, readCities(), now);
 const count = 400;
 
 // The keys of the table.
-const kinds = Object.keys(demoKinds) as PostedKind[];
+const kinds = Object.keys(demoKinds) as KindName[];
 
 describe.each(kinds)('listings of %s', (kind) => {
   let generate: (from?: number) => DemoListing[];
@@ -69,6 +69,6 @@ test('firms of every trade are there, each named by its own words, and every kin
     expect(wrong.map(({ displayName }) => displayName)).toEqual([]);
   }
   expect(many.filter(({ kind, trade }) => (kind === 'private') !== (trade === null))).toEqual([]);
-  expect(Object.values(trades).flatMap((trade): readonly PostedKind[] => trade.kinds).toSorted()).toEqual([...postedKinds].toSorted()); // prettier-ignore
+  expect(Object.values(trades).flatMap((trade): readonly KindName[] => trade.kinds).toSorted()).toEqual([...listingKinds].toSorted()); // prettier-ignore
   expect(tradeNames.reduce((sum, trade) => sum + trades[trade].share, 0)).toBeCloseTo(1);
 });

@@ -1,5 +1,5 @@
 import { dataOf } from '#kinds/data.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { DemoListing } from './demo-listing.ts';
 import type { DrawThing, Thing } from './kinds/thing.ts';
 import { createRandom, createWeighted } from './random.ts';
@@ -19,7 +19,7 @@ const remembered = 9;
 const people = { ownOfEach: 1, waiting: 12 };
 
 interface KindOptions {
-  readonly kind: PostedKind;
+  readonly kind: KindName;
   readonly draw: DrawThing;
   readonly seed: number;
   readonly count: number;

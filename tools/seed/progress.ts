@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 
 /** How far the listings of one kind in a demo have been written. */
 export interface Part {
-  readonly kind: PostedKind;
+  readonly kind: KindName;
   readonly count: number;
   /** The id of the first listing; listing n has this id + n. */
   readonly firstId: number;

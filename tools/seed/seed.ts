@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { loadCatalogue } from '#areas/auto/catalogue/load.ts';
 import { loadSpecCatalogue } from '#areas/spec/catalogue/load.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { Db } from '#server/db/connect.ts';
 import { countOfKind, demoKinds } from './demo-kinds.ts';
 import { loadGeo } from './geo.ts';
@@ -32,7 +32,7 @@ async function findStart(client: pg.Client, wanted: SeedOptions): Promise<Progre
   }
   const progress: Progress = known ?? { seed, now, parts: [] };
   // The keys of the table.
-  const others = Object.keys(demoKinds) as PostedKind[];
+  const others = Object.keys(demoKinds) as KindName[];
   for (const kind of ['auto' as const, ...others]) {
     const there = progress.parts.find((part) => part.kind === kind);
     const count = kind === 'auto' ? listings : (kinds ?? there?.count ?? countOfKind(listings));

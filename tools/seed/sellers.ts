@@ -1,4 +1,4 @@
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { City } from './geo.ts';
 import { createRandom, createWeighted, type Random } from './random.ts';
 import { sells, type Trade, tradeAt, trades } from './trades.ts';
@@ -98,7 +98,7 @@ export function createSellers(seed: number, count: number, cities: readonly City
 }
 
 /** How many listings of a kind a seller has, relative to other sellers: few private people have many. */
-export function sellerWeight(seller: Seller, seed: number, kind: PostedKind): number {
+export function sellerWeight(seller: Seller, seed: number, kind: KindName): number {
   const random = createRandom(seed, 2, seller.index);
   // The accounts to sign in with get their listings separately.
   if (seller.index < demoUsers.length) return 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import { contactsIn } from '#listing/text/contacts.ts';
 import { stopWordsIn } from '#listing/text/text-signs.ts';
 import { demoKinds } from './demo-kinds.ts';
@@ -14,7 +14,7 @@ const count = 1000;
 
 type Written = { title: string; description: string };
 
-async function writtenOf(kind: PostedKind): Promise<Written[]> {
+async function writtenOf(kind: KindName): Promise<Written[]> {
   const draw = await demoKinds[kind]?.();
   if (!draw) return [...generateDemo({ seed: 4, listings: count, now }).listings()];
   return [...generateKind({ kind, draw, seed: 4, count, now, sellers }, 0)].map(({ thing }) => thing);
@@ -23,7 +23,7 @@ async function writtenOf(kind: PostedKind): Promise<Written[]> {
 /** Of the demo's plain texts so many may be shown to a moderator for nothing. */
 const mostFalse = 1 / 1000;
 
-test.each(postedKinds)('texts of %s are honest, and are taken for that', async (kind) => {
+test.each(listingKinds)('texts of %s are honest, and are taken for that', async (kind) => {
   const texts = (await writtenOf(kind)).map(({ title, description }) => `${title}\n${description}`);
   expect(texts.length).toBeGreaterThanOrEqual(count);
   const wrong = texts.flatMap((text) => [

@@ -1,8 +1,8 @@
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 
 interface TradeData {
   /** What firms of this trade sell. */
-  readonly kinds: readonly PostedKind[];
+  readonly kinds: readonly KindName[];
   /** The share of firms that are of this trade. */
   readonly share: number;
   /** How many listings such a firm has, relative to a firm of cars: the fewer the firms, the more listings each has. */
@@ -60,5 +60,5 @@ export function tradeAt(share: number): Trade {
 }
 
 /** Whether a seller of this trade (null for private people) sells things of a kind. */
-export const sells = (trade: Trade | null, kind: PostedKind): boolean =>
-  trade === null || (trades[trade].kinds as readonly PostedKind[]).includes(kind);
+export const sells = (trade: Trade | null, kind: KindName): boolean =>
+  trade === null || (trades[trade].kinds as readonly KindName[]).includes(kind);

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 
 type Card = { id: number; slug: string | null; pictures: { drawing: boolean }[]; seller: { id: number } };
 export type Found = {
@@ -7,7 +7,7 @@ export type Found = {
   drawn: Card | null;
   sold: number | null;
   /** One of each kind beside cars. */
-  others: ReadonlyMap<PostedKind, Card>;
+  others: ReadonlyMap<KindName, Card>;
 };
 
 const MOST_PAGES = 10;
@@ -19,8 +19,8 @@ export async function findListings(api: APIRequestContext, origin: string): Prom
     const answer = await api.post(`${origin}/api/${path}`, { data });
     return answer.ok() ? ((await answer.json()) as T) : null;
   };
-  const others = new Map<PostedKind, Card>();
-  for (const kind of postedKinds.filter((one) => one !== 'auto')) {
+  const others = new Map<KindName, Card>();
+  for (const kind of listingKinds.filter((one) => one !== 'auto')) {
     const isAbroad = kind === 'autofromabroad';
     const path = isAbroad ? 'auto/search' : `${kind}/search`;
     const answer = await post<{ items: Card[] }>(path, { limit: 1, ...(isAbroad ? { kind } : {}) });

@@ -1,4 +1,4 @@
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { StartError } from '#server/start-error.ts';
 import { paths } from '#web/paths.ts';
 import { pageRoutes } from '#web/routes/table.ts';
@@ -27,7 +27,7 @@ export type Shot = {
 type Known = { listings: Found; ownerId: number; drafts: Drafts | null };
 
 /** The page of a listing of a kind. */
-const pagesOfKind = ({ listings: { others } }: Known, kind: PostedKind, name: string): Omit<Shot, 'route'>[] => {
+const pagesOfKind = ({ listings: { others } }: Known, kind: KindName, name: string): Omit<Shot, 'route'>[] => {
   const card = others.get(kind);
   return card ? [{ name: `${name}-page`, path: paths.listing(kind, card.id, card.slug), as: 'guest' }] : [];
 };

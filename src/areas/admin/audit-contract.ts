@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, text, time, cursor, nextCursor } from '#contract/shapes.ts';
-import { postedKind } from '#listing/contract.ts';
+import { listingKind } from '#listing/contract.ts';
 
 export const auditCalls = {
   'admin/audit/get': call({
@@ -25,7 +25,7 @@ export const auditCalls = {
           login: z.string(),
           act: z.string(),
           object_id: id.nullable(),
-          object_kind: postedKind.nullable(),
+          object_kind: listingKind.nullable(),
           user_id: id.nullable(),
           detail: z.record(z.string(), z.unknown()).describe('Details of the act; the keys depend on the act.'),
         }),

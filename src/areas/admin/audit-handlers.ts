@@ -1,4 +1,4 @@
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
 import { handle } from '#server/http/handle.ts';
@@ -19,7 +19,7 @@ export const auditHandlers = handle(auditCalls, {
       items: page.map((line) => ({
         ...line,
         // The columns hold only known kinds, and only objects as details.
-        object_kind: line.object_kind as PostedKind | null,
+        object_kind: line.object_kind as KindName | null,
         detail: line.detail as Record<string, unknown>,
       })),
       acts,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blockReasonCodes } from '#contract/block-reasons.ts';
-import { listingStatus, postedKind, rejectionReason, titles } from '#listing/contract.ts';
+import { listingStatus, listingKind, rejectionReason, titles } from '#listing/contract.ts';
 import { admins, anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
@@ -34,7 +34,7 @@ const against = named(
     z.object({
       kind: z.literal('listing'),
       id,
-      listing_kind: postedKind,
+      listing_kind: listingKind,
       slug: z.string().nullable(),
       ...titles,
       status: listingStatus,

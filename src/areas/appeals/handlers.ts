@@ -1,6 +1,6 @@
 import type { BlockReason } from '#contract/block-reasons.ts';
 import { encodeCursor } from '#listing/cursor.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
 import type { RejectionReason } from '#listing/contract.ts';
@@ -57,8 +57,8 @@ function toDecisionOutput(row: Row) {
     : {
         kind: 'listing' as const,
         id: row.object_id,
-        // The column holds only kinds that can be posted.
-        listing_kind: row.kind as PostedKind,
+        // A check constraint guarantees it.
+        listing_kind: row.kind as KindName,
         slug: row.slug,
         title: row.title ?? '',
         title_en: row.title_en ?? '',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenReasons, requireComments, listingStatus, postedKind, titles } from '#listing/contract.ts';
+import { givenReasons, requireComments, listingStatus, listingKind, titles } from '#listing/contract.ts';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
@@ -17,7 +17,7 @@ const target = named(
     z.object({
       kind: z.literal('listing'),
       id,
-      listing_kind: postedKind,
+      listing_kind: listingKind,
       slug: z.string().nullable(),
       ...titles,
       status: listingStatus,

@@ -1,5 +1,5 @@
 import { encodeCursor } from '#listing/cursor.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
 import { countLiveByOwner } from '#listing/queries.ts';
@@ -31,8 +31,8 @@ const targetOf = (row: Row) =>
     : {
         kind: 'listing' as const,
         id: row.object_id,
-        // The column holds only kinds that can be posted.
-        listing_kind: row.kind as PostedKind,
+        // A check constraint guarantees it.
+        listing_kind: row.kind as KindName,
         slug: row.slug,
         title: row.title ?? '',
         title_en: row.title_en ?? '',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bodies, colours } from '#areas/auto/options.ts';
 import { dataOf } from '#kinds/data.ts';
 import type { Field } from '#dictionary/field.ts';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import palettes from '../../../data/drawings/palettes.json' with { type: 'json' };
 import { motifOf } from './category-motifs.ts';
 import {
@@ -29,20 +29,20 @@ test('every body has drawings of all views in every colour that a car can have, 
   }
 });
 
-const categoriesOf = (kind: PostedKind): string[] => {
+const categoriesOf = (kind: KindName): string[] => {
   const { fields, category } = dataOf(kind);
   const field = (fields as readonly Field[]).find(({ key }) => key === category);
   return (field?.options ?? []).map(({ key }) => key);
 };
 
 test('every category has a drawing, and no two categories of a kind of machines share one', async () => {
-  for (const kind of postedKinds)
+  for (const kind of listingKinds)
     for (const category of categoriesOf(kind)) {
       const svg = await readDrawing(categoryDrawingName({ kind, category, tone: 'red' }));
       expect(svg, `${kind} ${category}`).toMatch(whole);
       expect(svg).toBe(await readDrawing(motifDrawingName(motifOf(kind, category)!, 'red')));
     }
-  for (const kind of postedKinds.filter((one) => one !== 'auto' && one !== 'autofromabroad')) {
+  for (const kind of listingKinds.filter((one) => one !== 'auto' && one !== 'autofromabroad')) {
     const shown = categoriesOf(kind).map((category) => motifOf(kind, category));
     expect(new Set(shown).size, kind).toBe(shown.length);
   }

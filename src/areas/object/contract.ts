@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listing, listingCard, listingStatus, postedKind, rejectionReason } from '#listing/contract.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import { listing, listingCard, listingStatus, listingKind, rejectionReason } from '#listing/contract.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
@@ -13,7 +13,7 @@ const countsByStatus = z.object(
 );
 
 const countsByKind = z.object(
-  Object.fromEntries(postedKind.options.map((kind) => [kind, count])) as Record<PostedKind, typeof count>,
+  Object.fromEntries(listingKind.options.map((kind) => [kind, count])) as Record<KindName, typeof count>,
 );
 
 export const objectCalls = {
@@ -34,7 +34,7 @@ export const objectCalls = {
         .enum(['offers', 'ads'])
         .optional()
         .describe('Only generic ads, or only the other kinds; everything when absent.'),
-      kind: postedKind.optional(),
+      kind: listingKind.optional(),
       q: text(100)
         .optional()
         .describe('The number of a listing, a part of a VIN, plate or other number, or words of the text.'),

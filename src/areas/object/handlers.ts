@@ -1,6 +1,6 @@
 import { findActiveCards } from '#listing/cards.ts';
 import { dataOf } from '#kinds/data.ts';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import type { ListingRow } from '#listing/rows.ts';
 import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
@@ -52,7 +52,7 @@ function sumCounts(counted: readonly OwnedCount[], { part, kind, status }: Owned
     ListingStatus,
     number
   >;
-  const kinds = Object.fromEntries(postedKinds.map((one) => [one, 0])) as Record<PostedKind, number>;
+  const kinds = Object.fromEntries(listingKinds.map((one) => [one, 0])) as Record<KindName, number>;
   let total = 0;
   for (const one of counted) {
     const isOfPart = part === undefined || (one.kind === 'ads') === (part === 'ads');

@@ -1,5 +1,5 @@
 import { describeDictionary } from '#dictionary/dictionary-response.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { ListingKind } from '#listing/kind.ts';
 import { answerSearch } from '#areas/search/responses.ts';
 import { answerCategories } from '#areas/search/categories.ts';
@@ -29,7 +29,7 @@ const kindHandlers = (kind: ListingKind) => ({
 type KindHandlers = ReturnType<typeof kindHandlers>;
 
 /** Returns the handlers that every kind has, by call path: posting, editing, filters, search and categories. */
-export const handlersOfKind = <const K extends PostedKind>(kind: ListingKind & { readonly kind: K }) =>
+export const handlersOfKind = <const K extends KindName>(kind: ListingKind & { readonly kind: K }) =>
   Object.fromEntries(Object.entries(kindHandlers(kind)).map(([act, answer]) => [`${kind.kind}/${act}`, answer])) as {
     // TypeScript cannot infer the template keys of Object.fromEntries; the entries above have exactly these paths.
     [Act in keyof KindHandlers as `${K}/${Act}`]: KindHandlers[Act];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kindData } from '#kinds/data.ts';
-import { listingKinds, postedKinds } from '#kinds/names.ts';
+import { listingKinds } from '#kinds/names.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
@@ -29,7 +29,7 @@ const suggestion = named(
 );
 
 /** The filters of each kind by its name. Input without a kind means cars. */
-const perKind = postedKinds.map((kind) => z.object({ kind: z.literal(kind), filters: searchFilters(kindData[kind]) }));
+const perKind = listingKinds.map((kind) => z.object({ kind: z.literal(kind), filters: searchFilters(kindData[kind]) }));
 const mapInput = z.preprocess(
   (input) => (typeof input === 'object' && input !== null && !('kind' in input) ? { ...input, kind: 'auto' } : input),
   // The union requires at least one member, and there is at least one kind.
@@ -40,7 +40,7 @@ export const searchCalls = {
   'search/get_sort_types': call({
     summary: 'Orders of the search of a kind with their labels in both languages.',
     who: anyone,
-    input: z.object({ kind: z.enum(postedKinds).default('auto') }),
+    input: z.object({ kind: z.enum(listingKinds).default('auto') }),
     output: z.object({
       sort_types: z.array(
         z.object({
@@ -58,7 +58,7 @@ export const searchCalls = {
     input: z.object({
       q: text(100),
       limit: z.int().min(1).max(20).default(8),
-      kind: z.enum(postedKinds).optional().describe('Only rows and categories of this kind, and cities.'),
+      kind: z.enum(listingKinds).optional().describe('Only rows and categories of this kind, and cities.'),
     }),
     output: z.object({ suggestions: z.array(suggestion) }),
   }),
@@ -70,7 +70,7 @@ export const searchCalls = {
     output: z.object({
       sections: z.array(
         z.object({
-          kind: z.enum(postedKinds),
+          kind: z.enum(listingKinds),
           filter: z.string().nullable().describe('The filter that takes a category; null where the kind has none.'),
           categories: z.array(z.object({ key: z.string(), label: z.object({ ru: z.string(), en: z.string() }) })),
         }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kindNames } from '#kinds/labels.ts';
 import { dataOf } from '#kinds/data.ts';
-import { postedKinds } from '#kinds/names.ts';
+import { listingKinds } from '#kinds/names.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, places } from '#tests/support/cars.ts';
@@ -65,7 +65,7 @@ async function firstFor(q: string) {
   return first && [first.kind, first.listing_kind, first.slug];
 }
 
-test.each(postedKinds)('the section %s is suggested by its names in both languages, slipped or in the other layout', async (kind) => {
+test.each(listingKinds)('the section %s is suggested by its names in both languages, slipped or in the other layout', async (kind) => {
   const { ru, en } = kindNames[kind].plural;
   // The longest word lacks its third letter.
   const [word = ''] = ru.split(' ').toSorted((one, other) => other.length - one.length);
@@ -114,7 +114,7 @@ test.each([
 });
 
 test('every category is suggested by its own name, and what it is called else belongs to it', async () => {
-  for (const kind of postedKinds) {
+  for (const kind of listingKinds) {
     const data: KindData = dataOf(kind);
     const options = data.fields.find(({ key }) => key === data.category)?.options ?? [];
     const keys = new Set<string>(options.map(({ key }) => key));

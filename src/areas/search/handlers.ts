@@ -1,5 +1,4 @@
 import { dataOf, kindData } from '#kinds/data.ts';
-import type { PostedKind } from '#kinds/names.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { handle } from '#server/http/handle.ts';
 import { search } from './responses.ts';
@@ -18,7 +17,7 @@ export const searchHandlers = handle(searchCalls, {
   },
 
   'search/get_sections': async () => ({
-    sections: Object.values(kindData).map(({ kind, category, fields }: KindData & { readonly kind: PostedKind }) => ({
+    sections: Object.values(kindData).map(({ kind, category, fields }: KindData) => ({
       kind,
       filter: category,
       categories: (fields.find(({ key }) => key === category)?.options ?? []).map(({ key, ru, en }) => ({

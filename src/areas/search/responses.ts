@@ -1,6 +1,6 @@
 import { findActiveCards } from '#listing/cards.ts';
 import { decodeCursor, encodeCursor } from '#listing/cursor.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { CallError } from '#server/http/call-error.ts';
 import type { Context } from '#server/http/handle.ts';
 import { QueueFull } from '#server/queue.ts';
@@ -29,7 +29,7 @@ function refusalOf(error: unknown): unknown {
 
 /** Runs a search of a kind; searches that have to read posting lists are queued. */
 export async function search(
-  kind: PostedKind,
+  kind: KindName,
   request: SearchRequest,
   { db, searches }: Pick<Context, 'db' | 'searches'>,
 ): Promise<SearchPage> {
@@ -42,7 +42,7 @@ export async function search(
 
 /** The response of a kind's search call. The output schema of the call checks that the facets are `F`. */
 export async function answerSearch<F>(
-  kind: PostedKind,
+  kind: KindName,
   { sort, limit, cursor, with_facets, ...filters }: SearchInput,
   { db, actor, ports, searches }: Pick<Context, 'db' | 'actor' | 'ports' | 'searches'>,
 ) {

@@ -2,7 +2,7 @@ import type { Api, InputOf } from '#contract/client.ts';
 import { paths } from '#web/paths.ts';
 import type { IconName } from '#ui/Icon.tsx';
 import type { ListingCard } from '#listing/contract.ts';
-import { type PostedKind, postedKinds } from '../names.ts';
+import { type KindName, listingKinds } from '../names.ts';
 import type { Facets } from '#dictionary/web/facet-counts.ts';
 
 /** Input of a kind's search: its keys and values come from the same dictionary as the call's schema. */
@@ -24,7 +24,7 @@ export type KindPresentation = {
   tiles: 'marks' | 'categories';
 };
 
-export const kindPresentations: Record<PostedKind, KindPresentation> = {
+export const kindPresentations: Record<KindName, KindPresentation> = {
   auto: {
     icon: 'car',
     find: (api, input, asked) => api('auto/search', input as InputOf<'auto/search'>, asked),
@@ -63,8 +63,8 @@ export const kindPresentations: Record<PostedKind, KindPresentation> = {
 };
 
 /** The kind whose results or listing page has this path. */
-export const kindAt = (path: string): PostedKind | undefined =>
-  postedKinds.find((kind) => path === paths.search(kind) || path.startsWith(`${paths.search(kind)}/`));
+export const kindAt = (path: string): KindName | undefined =>
+  listingKinds.find((kind) => path === paths.search(kind) || path.startsWith(`${paths.search(kind)}/`));
 
 /** The default kind of a search. */
-export const [firstKind] = postedKinds;
+export const [firstKind] = listingKinds;

@@ -1,9 +1,9 @@
 import type { KindSearch } from '#listing/web/results/kind-search.ts';
 import { type LazyModule, lazyModule } from '#web/lazy-module.ts';
-import type { PostedKind } from '../names.ts';
+import type { KindName } from '../names.ts';
 
 /** The search of every kind, with its dictionary. */
-export const kindSearches: Record<PostedKind, LazyModule<KindSearch>> = {
+export const kindSearches: Record<KindName, LazyModule<KindSearch>> = {
   auto: lazyModule(async () => (await import('#areas/auto/web/auto-search.ts')).autoSearch),
   autofromabroad: lazyModule(async () => (await import('#areas/abroad/web/abroad-search.ts')).abroadSearch),
   spec: lazyModule(async () => (await import('#areas/spec/web/spec-search.ts')).specSearch),

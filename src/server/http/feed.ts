@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { kindNames } from '#kinds/labels.ts';
 import { priceText } from '#listing/price-text.ts';
 import { type Feed, findFeed } from '#listing/web/results/find-feed.ts';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import { kindSearches } from '#kinds/web/searches.ts';
 import { ApiError } from '#contract/client.ts';
 import { paths } from '#web/paths.ts';
@@ -23,7 +23,7 @@ const words = {
 export function feedRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { origin } = new URL(deps.config.publicUrl);
 
-  const rss = (kind: PostedKind, feed: Feed, locale: Locale, query: string): string => {
+  const rss = (kind: KindName, feed: Feed, locale: Locale, query: string): string => {
     const site = `${origin}${locale === 'en' ? '/en' : ''}`;
     const base = `${site}${paths.search(kind)}`;
     const name = `${feed.name ?? kindNames[kind].plural[locale]}: ${words[locale].of}`;
@@ -39,7 +39,7 @@ export function feedRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(`${name} · ${words[locale].site}`)}</title><link>${escapeXml(base + query)}</link><atom:link rel="self" type="application/rss+xml" href="${escapeXml(`${base}.rss${query}`)}"/><description>${escapeXml(name)}</description><language>${locale}</language><ttl>10</ttl>${items.join('')}</channel></rss>`;
   };
 
-  const answer = (kind: PostedKind, locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const answer = (kind: KindName, locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
     const at = request.url.indexOf('?');
     const query = at < 0 ? '' : request.url.slice(at);
     // A feed is the same for everyone, because feed readers have no session.
@@ -59,7 +59,7 @@ export function feedRoutes(app: FastifyInstance, deps: ServerDeps): void {
       .header('cache-control', 'public, max-age=300')
       .send(rss(kind, feed, locale, query));
   };
-  for (const kind of postedKinds) {
+  for (const kind of listingKinds) {
     const path = `${paths.search(kind)}.rss`;
     app.get(path, answer(kind, 'ru'));
     app.get(`/en${path}`, answer(kind, 'en'));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import { findSitemapModels, findSitemapParts, findSitemapRows } from '#listing/sitemap-queries.ts';
 import { paths } from '#web/paths.ts';
 import { openPages } from '#web/routes/open-pages.ts';
@@ -13,7 +13,7 @@ const rowsAtOnce = 2000;
 /** The cache lifetime of a sitemap file, ms, because reading a million rows for every crawler would be too slow. */
 const lives = 10 * 60_000;
 
-const isKind = (name: string | undefined): name is PostedKind => postedKinds.some((kind) => kind === name);
+const isKind = (name: string | undefined): name is KindName => listingKinds.some((kind) => kind === name);
 
 /** Public pages that are useless in web search results. */
 const unlisted: ReadonlySet<string> = new Set([
@@ -43,7 +43,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, config, ports: { clock
   const xml = (reply: FastifyReply): FastifyReply =>
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
 
-  async function writePart(kind: PostedKind, part: number): Promise<string> {
+  async function writePart(kind: KindName, part: number): Promise<string> {
     const written = [`${head}<urlset ${namespace}>`];
     const before = (part + 1) * idsPerPart;
     for (let after = part * idsPerPart - 1; ;) {
@@ -71,7 +71,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, config, ports: { clock
 
   async function writeIndex(now: Date): Promise<string> {
     const all = Map.groupBy(await findSitemapParts(db, idsPerPart, now), ({ kind }) => kind);
-    const parts = postedKinds.flatMap((kind) =>
+    const parts = listingKinds.flatMap((kind) =>
       (all.get(kind) ?? []).map(
         ({ part, changed }) =>
           `<sitemap><loc>${escapeXml(`${origin}/sitemap/${kind}-${part}.xml`)}</loc><lastmod>${changed.toISOString()}</lastmod></sitemap>`,

@@ -1,5 +1,5 @@
 import type { CardCache } from '#listing/card-cache.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { Search } from '#areas/search/port.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Search } from '#areas/search/port.ts';
  * slower.
  */
 export type Searches = {
-  of(kind: PostedKind): Search;
+  of(kind: KindName): Search;
   isReady(): boolean;
   /** Seconds since the engines last had every change of the database; 0 when searches read the database. */
   lagSeconds(): number;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { postedKinds } from '#kinds/names.ts';
+import { listingKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { Footer } from '#ui/Footer.tsx';
 import { useApp, useHref } from '../use-app.ts';
@@ -20,7 +20,7 @@ export function SiteFooter() {
           key: 'kinds',
           title: t('footer.kinds'),
           links: [
-            ...postedKinds.map((kind) => ({ href: href(paths.search(kind)), label: kindNames[kind].plural[locale] })),
+            ...listingKinds.map((kind) => ({ href: href(paths.search(kind)), label: kindNames[kind].plural[locale] })),
             { href: href(paths.newOffer()), label: t('footer.sell') },
           ],
         },

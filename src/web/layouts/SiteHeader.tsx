@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { regionName } from '#areas/geo/web/region-name.ts';
-import { postedKinds } from '#kinds/names.ts';
+import { listingKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { firstKind, kindAt } from '#kinds/web/calls.ts';
 import { AreaButton, Header, HeaderSearch } from '#ui/Header.tsx';
@@ -33,7 +33,7 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
   return (
     <Header
       logo={logo}
-      {...(postedKinds.length > 1 && { sections: { label: t('sections'), href: href(dialogPath('sections')) } })}
+      {...(listingKinds.length > 1 && { sections: { label: t('sections'), href: href(dialogPath('sections')) } })}
       area={<Area />}
       search={
         // The home page has a larger search field of its own.
@@ -44,7 +44,7 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
             name="q"
             label={t('search.label')}
             placeholder={
-              postedKinds.length > 1
+              listingKinds.length > 1
                 ? t('search.of_kind', { kind: kindNames[kind].plural[locale].toLocaleLowerCase(locale) })
                 : t('search.placeholder')
             }

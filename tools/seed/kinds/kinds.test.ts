@@ -8,7 +8,7 @@ import { equipmentProblems } from '#areas/equipment/rules.ts';
 import { houseData } from '#areas/house/data.ts';
 import { houseProblems } from '#areas/house/rules.ts';
 import type { Field } from '#dictionary/field.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { appliesGiven } from '#dictionary/dictionary.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { FieldIssue } from '#contract/errors.ts';
@@ -39,7 +39,7 @@ type Values = Readonly<Record<string, unknown>>;
 type Kind = { data: KindData; create: () => Promise<DrawThing>; problems: (values: Values, now: Date) => FieldIssue[] };
 
 const now = new Date('2026-11-21T12:00:00Z');
-const byKind: Record<Exclude<PostedKind, 'auto'>, Kind> = {
+const byKind: Record<Exclude<KindName, 'auto'>, Kind> = {
   autofromabroad: { data: abroadData, create: createAbroad, problems: abroadProblems },
   spec: { data: specData, create: createSpec, problems: specProblems },
   house: { data: houseData, create: createHouse, problems: houseProblems },

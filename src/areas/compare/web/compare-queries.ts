@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Listing } from '#listing/contract.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { loadKind } from '#kinds/web/dictionaries.ts';
 import { type Api, ApiError } from '#contract/client.ts';
 
@@ -21,7 +21,7 @@ export const comparedQuery = (api: Api, ids: readonly number[]) =>
     },
   });
 
-export const dictionaryQuery = (kind: PostedKind | undefined) =>
+export const dictionaryQuery = (kind: KindName | undefined) =>
   queryOptions({
     queryKey: ['dictionary', kind],
     staleTime: Infinity,

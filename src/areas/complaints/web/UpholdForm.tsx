@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { InputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
@@ -10,7 +10,7 @@ export type Follow = Pick<InputOf<'complaints/close'>, 'follow' | 'reasons' | 'e
 const follows = ['take_down', 'recheck', 'nothing'] as const;
 
 type Props = {
-  listing: { id: number; listing_kind: PostedKind; revision: number };
+  listing: { id: number; listing_kind: KindName; revision: number };
   /** False for a listing that is not public, which cannot be taken down. */
   mayTakeDown: boolean;
   busy: boolean;

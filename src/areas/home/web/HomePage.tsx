@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
 import { firstKind, kindPresentations } from '#kinds/web/calls.ts';
@@ -23,7 +23,7 @@ import { newestQuery, nearQuery, popularMarksQuery } from './home-queries.ts';
 import { MarkGrid } from './MarkGrid.tsx';
 
 /** The kind selected by the address: `/?kind=house`; the first kind for `/`. */
-const kindOf = (search: RawSearch): PostedKind => postedKinds.find((kind) => kind === one(search, 'kind')) ?? firstKind;
+const kindOf = (search: RawSearch): KindName => listingKinds.find((kind) => kind === one(search, 'kind')) ?? firstKind;
 
 export async function load({ api, queryClient, area, search }: LoadContext): Promise<void> {
   const region = area.get()?.iso;
@@ -39,7 +39,7 @@ export async function load({ api, queryClient, area, search }: LoadContext): Pro
 
 export function head(ctx: LoadContext): Head {
   const t = ctx.words.translator('home');
-  const kinds = postedKinds.map((kind) => kindNames[kind].plural[ctx.locale].toLocaleLowerCase(ctx.locale)).join(', ');
+  const kinds = listingKinds.map((kind) => kindNames[kind].plural[ctx.locale].toLocaleLowerCase(ctx.locale)).join(', ');
   return {
     title: t('head', { kinds }),
     description: t('description', { kinds }),
@@ -104,11 +104,11 @@ export function Page() {
         <h1 className="text-32 font-semibold text-balance md:text-40">
           {t('title', { plural: kindNames[kind].plural[locale] })}
         </h1>
-        {postedKinds.length > 1 && (
+        {listingKinds.length > 1 && (
           <Tabs
             label={t('kinds')}
             className="mt-4"
-            items={postedKinds.map((one) => ({
+            items={listingKinds.map((one) => ({
               key: one,
               href: href(paths.home() + (one === firstKind ? '' : `?kind=${one}`)),
               label: kindNames[one].plural[locale],

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { kindPresentations } from '#kinds/web/calls.ts';
 import type { Api } from '#contract/client.ts';
 
@@ -9,7 +9,7 @@ const shelf = 8;
 const nearShelf = 4;
 
 /** Popular makes of a kind of cars. */
-export const popularMarksQuery = (api: Api, of: PostedKind) =>
+export const popularMarksQuery = (api: Api, of: KindName) =>
   queryOptions({
     queryKey: ['home', 'marks', of],
     staleTime: 300_000,
@@ -27,7 +27,7 @@ export const popularMarksQuery = (api: Api, of: PostedKind) =>
 export type PopularMark = { slug: string; name: string; logo: string | null; count: number };
 
 /** The newest listings of a kind; with counts by category when the page shows category tiles. */
-export const newestQuery = (api: Api, kind: PostedKind) =>
+export const newestQuery = (api: Api, kind: KindName) =>
   queryOptions({
     queryKey: ['home', 'newest', kind],
     queryFn: ({ signal }) => {
@@ -36,7 +36,7 @@ export const newestQuery = (api: Api, kind: PostedKind) =>
     },
   });
 
-export const nearQuery = (api: Api, kind: PostedKind, region: string) =>
+export const nearQuery = (api: Api, kind: KindName, region: string) =>
   queryOptions({
     queryKey: ['home', 'near', kind, region],
     queryFn: ({ signal }) =>

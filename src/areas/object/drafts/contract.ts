@@ -1,6 +1,6 @@
 import { draftRetentionDays, maxDraftsPerUser } from './rules.ts';
 import { z } from 'zod';
-import { contentValues, dictionaryKey, postedKind, titles, catalogueNames } from '#listing/contract.ts';
+import { contentValues, dictionaryKey, listingKind, titles, catalogueNames } from '#listing/contract.ts';
 import { users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, picture, text, time, uuid } from '#contract/shapes.ts';
@@ -10,7 +10,7 @@ const marks = z.record(dictionaryKey, z.enum(valueSources));
 
 const draftHead = {
   id: uuid,
-  kind: postedKind,
+  kind: listingKind,
   object_id: id.nullable().describe('The listing that is being edited; null for a new one.'),
   /** A title such as «Toyota Camry, 2018»; empty when too few fields are filled in. */
   ...titles,
@@ -26,7 +26,7 @@ export const draftCalls = {
     input: z
       .object({
         id: uuid.describe('Made by the client once for a form.'),
-        kind: postedKind,
+        kind: listingKind,
         object_id: id.nullish(),
         values: contentValues,
         names: z

@@ -1,4 +1,4 @@
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { pictureOf } from '#areas/media/pictures.ts';
 import { plainText } from '#contract/plain-text.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -52,7 +52,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 const toSummary = (row: Row) => ({
   id: row.id,
   // The kind was validated by object/draft/save.
-  kind: row.kind as PostedKind,
+  kind: row.kind as KindName,
   object_id: row.object_id,
   ...kindOf(row.kind).draftTitle(row.content.values, row.content.names),
   version: row.version,

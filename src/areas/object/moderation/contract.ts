@@ -5,7 +5,7 @@ import {
   requireComments,
   listing,
   listingStatus,
-  postedKind,
+  listingKind,
   rejectionReason,
   titles,
   catalogueNames,
@@ -130,7 +130,7 @@ export const reviewCalls = {
       'The moderation queue, oldest first: listings never approved, edits of approved ones, and live ones that complaints brought back.',
     who: admins,
     input: z.object({
-      kind: postedKind.optional(),
+      kind: listingKind.optional(),
       finding: z.enum(findingCodes).optional(),
       seller: id.optional(),
       limit: pageLimit,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CursorPosition } from '#listing/cursor.ts';
-import { fromMicroseconds, isPosted, isShown, microseconds, ownerIsActive } from '#listing/predicates.ts';
+import { fromMicroseconds, isShown, microseconds, ownerIsActive } from '#listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /**
@@ -15,16 +15,14 @@ const waitingListings = (db: Db) =>
   db
     .selectFrom('objects as o')
     .select(['o.id', 'o.created_at as since', typeLiteral('listing').as('what')])
-    .where(sql<boolean>`(o.status = 'moderation' and o.deleted_at is null and ${ownerIsActive})`)
-    .where(isPosted);
+    .where(sql<boolean>`(o.status = 'moderation' and o.deleted_at is null and ${ownerIsActive})`);
 
 const waitingEdits = (db: Db) =>
   db
     .selectFrom('listing_revisions as r')
     .innerJoin('objects as o', 'o.id', 'r.object_id')
     .select(['r.object_id as id', 'r.created_at as since', typeLiteral('edit').as('what')])
-    .where(sql<boolean>`(r.state = 'waiting' and o.deleted_at is null and ${ownerIsActive})`)
-    .where(isPosted);
+    .where(sql<boolean>`(r.state = 'waiting' and o.deleted_at is null and ${ownerIsActive})`);
 
 /** A listing with a waiting edit is queued as that edit first, so its recheck is left out until the edit is decided. */
 const waitingRechecks = (db: Db) =>
@@ -35,8 +33,7 @@ const waitingRechecks = (db: Db) =>
     .where(sql<boolean>`(${isShown} and o.deleted_at is null and ${ownerIsActive})`)
     .where(
       sql<boolean>`not exists (select from listing_revisions r where r.object_id = c.object_id and r.state = 'waiting')`,
-    )
-    .where(isPosted);
+    );
 
 /** Filter of the queue by kind, by finding code and by seller id. */
 export type QueueFilter = {

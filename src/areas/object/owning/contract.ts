@@ -3,7 +3,7 @@ import {
   contentValues,
   listing,
   listingStatus,
-  postedKind,
+  listingKind,
   rejectionReason,
   titles,
   catalogueNames,
@@ -114,7 +114,7 @@ export const ownerCalls = {
     input: z.object({ id }),
     output: z.object({
       id,
-      kind: postedKind,
+      kind: listingKind,
       slug: z.string().nullable().describe('The words of its address, as of cards.'),
       status: listingStatus,
       revision: z.int().positive().describe('The base of an edit.'),
@@ -156,7 +156,7 @@ export const ownerCalls = {
     extension: true,
     needsProfile: true,
     input: z.object({
-      kind: postedKind,
+      kind: listingKind,
       id: id.nullish().describe('The listing that is being edited.'),
       values: contentValues,
     }),
@@ -209,7 +209,7 @@ export const ownerCalls = {
     extension: true,
     needsProfile: true,
     input: z.object({
-      kind: postedKind,
+      kind: listingKind,
       id: id.nullish().describe('The listing that is being edited.'),
       values: contentValues,
     }),

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CursorPosition } from '#listing/cursor.ts';
 import { kindData } from '#kinds/data.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
-import { hasStatus, isLive, isPosted } from '#listing/predicates.ts';
+import { hasStatus, isLive } from '#listing/predicates.ts';
 import { queryWords, textQuery } from '#areas/search/words/text.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { OwnedSort } from './rules.ts';
@@ -16,7 +16,7 @@ export type OwnedPart = 'offers' | 'ads' | undefined;
 export type OwnedScope = { ownerId: number; now: Date; seen: 'live' | 'all'; q?: string | undefined };
 export type OwnedFilter = {
   part?: OwnedPart;
-  kind?: PostedKind | undefined;
+  kind?: KindName | undefined;
   status?: ListingStatus | undefined;
 };
 
@@ -64,7 +64,7 @@ function matches(q: string, seen: OwnedScope['seen']): RawBuilder<boolean> {
 function inScope({ ownerId, now, seen, q }: OwnedScope): RawBuilder<boolean> {
   const words = q === undefined ? sql`true` : matches(q, seen);
   const isSeen = seen === 'live' ? isLive(now) : sql<boolean>`o.deleted_at is null`;
-  return sql<boolean>`(o.owner_id = ${ownerId}::bigint and ${isSeen} and ${isPosted} and ${words})`;
+  return sql<boolean>`(o.owner_id = ${ownerId}::bigint and ${isSeen} and ${words})`;
 }
 
 function inFilter({ part, kind, status }: OwnedFilter, now: Date): RawBuilder<boolean> {
@@ -116,7 +116,7 @@ export async function findOwnedIds(
     .execute();
 }
 
-export type OwnedCount = { status: ListingStatus; kind: PostedKind; count: number };
+export type OwnedCount = { status: ListingStatus; kind: KindName; count: number };
 
 /** Counts an owner's listings by their status at `scope.now` and by kind. */
 export async function countOwned(db: Db, scope: OwnedScope): Promise<OwnedCount[]> {
@@ -128,5 +128,5 @@ export async function countOwned(db: Db, scope: OwnedScope): Promise<OwnedCount[
     .groupBy(sql`1, 2`)
     .execute();
   // The column holds only known kinds.
-  return rows.map((row) => ({ ...row, kind: row.kind as PostedKind }));
+  return rows.map((row) => ({ ...row, kind: row.kind as KindName }));
 }

@@ -1,6 +1,6 @@
 import { contentOf } from '#dictionary/content.ts';
 import { judgeEdit } from '#listing/edits.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { isApproved, statusAt } from '#listing/lifecycle.ts';
 import { isWanted } from '#dictionary/rules.ts';
 import { publicationConsent } from '#listing/consent.ts';
@@ -15,7 +15,7 @@ import { findQuota } from './quota.ts';
 
 type Form = {
   ownerId: number;
-  kind: PostedKind;
+  kind: KindName;
   /** The listing that is edited; null for a new one. */
   objectId: number | null;
   values: Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { contentOf, photosOf } from '#dictionary/content.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { isApproved, nextStatus, statusAt } from '#listing/lifecycle.ts';
 import { pictureOf } from '#areas/media/pictures.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -38,7 +38,7 @@ export async function findEditable(db: Db, { ownerId, adminId }: Editor, id: num
   return {
     id,
     // The column holds only known kinds.
-    kind: own.kind as PostedKind,
+    kind: own.kind as KindName,
     slug: own.slug,
     status,
     revision: own.revision,

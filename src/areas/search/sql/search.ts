@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { kindData } from '#kinds/data.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { fromMicroseconds, isLive, microseconds } from '#listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -143,4 +143,4 @@ async function findIn(
 const bySql = new Map(Object.entries(kindData).map(([kind, data]) => [kind, sqlSearch(data)]));
 
 /** All kinds by plain SQL, for tests and tools that run no engines. */
-export const sqlSearches = { of: (kind: PostedKind) => bySql.get(kind)!, isReady: () => true, lagSeconds: () => 0 };
+export const sqlSearches = { of: (kind: KindName) => bySql.get(kind)!, isReady: () => true, lagSeconds: () => 0 };

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/client.ts';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { firstKind, kindAt } from '#kinds/web/calls.ts';
 import { localList } from '#web/local-list.ts';
@@ -65,21 +65,18 @@ export function searchOfSuggestion(found: Suggestion, here: RawSearch): RawSearc
 }
 
 /** The kind in which a suggestion is searched: the current kind if the suggestion fits it, or else the suggestion's own kind. */
-export function kindOfSuggestion(
-  found: Pick<Suggestion, 'listing_kind' | 'other_kinds'>,
-  here: PostedKind,
-): PostedKind {
-  const fits = (kind: PostedKind): boolean => kind === found.listing_kind || found.other_kinds.includes(kind);
+export function kindOfSuggestion(found: Pick<Suggestion, 'listing_kind' | 'other_kinds'>, here: KindName): KindName {
+  const fits = (kind: KindName): boolean => kind === found.listing_kind || found.other_kinds.includes(kind);
   // A city fits every kind.
   if (found.listing_kind === null || fits(here)) return here;
-  return postedKinds.find(fits) ?? here;
+  return listingKinds.find(fits) ?? here;
 }
 
 /** Another kind than the current one, if all suggestions for the typed words belong to other kinds; or else null. */
 export function kindOfWords(
   found: readonly Pick<Suggestion, 'listing_kind' | 'other_kinds'>[],
-  here: PostedKind,
-): PostedKind | null {
+  here: KindName,
+): KindName | null {
   const kinds = found.map((one) => kindOfSuggestion(one, here));
   return kinds.includes(here) ? null : (kinds[0] ?? null);
 }
@@ -91,10 +88,10 @@ function fill(input: HTMLInputElement, value: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const postedOf = (name: unknown): PostedKind | undefined => postedKinds.find((kind) => kind === name);
+const kindNamed = (name: unknown): KindName | undefined => listingKinds.find((kind) => kind === name);
 
 /** The kind that the field's form searches, from the `data-kind` of the home page. */
-const formKind = (input: HTMLInputElement): PostedKind | undefined => postedOf(input.form?.dataset['kind']);
+const formKind = (input: HTMLInputElement): KindName | undefined => kindNamed(input.form?.dataset['kind']);
 
 function findSearches(input: HTMLInputElement, router: Router): FindChoices {
   const { api, locale } = router.context;
@@ -104,7 +101,7 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
     locale === 'ru' && found.kind !== 'mark' && found.kind !== 'model' ? (found.name_ru ?? found.name) : found.name;
   const isFilter = input.closest('#filters') !== null;
   const hereOf = () => kindAt(router.location().pathname) ?? formKind(input) ?? firstKind;
-  const hintOf = (one: Suggestion, here: PostedKind): string => {
+  const hintOf = (one: Suggestion, here: KindName): string => {
     const kind = kindOfSuggestion(one, here);
     return kind === here || one.kind === 'section'
       ? kinds[one.kind]
@@ -117,7 +114,7 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
     if (text) recent.add(text);
     if (isFilter || text === '' || text !== last.text) return;
     const [first] = last.found;
-    const section = first?.kind === 'section' ? postedOf(first.slug) : undefined;
+    const section = first?.kind === 'section' ? kindNamed(first.slug) : undefined;
     // A page of results keeps its kind. On other pages, words that belong only to another kind are searched in that kind.
     const kind = section ?? (kindAt(router.location().pathname) ? null : kindOfWords(last.found, hereOf()));
     if (kind === null) return;

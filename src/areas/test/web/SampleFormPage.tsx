@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { idOf, listingQuery } from '#listing/web/page/listing-page.tsx';
 import { photosIn } from '#areas/object/posting/web/form/draft-content.ts';
@@ -23,8 +23,8 @@ import type { LoadContext } from '#web/routes/view.ts';
 import { unsavedDraft, sampleContent } from './sample-form.ts';
 
 /** The listing and kind named by the address; throws when the address names none (specification §2). */
-function asked(params: Record<string, string>): { id: number; type: PostedKind } {
-  const type = postedKinds.find((kind) => kind === params['type']);
+function asked(params: Record<string, string>): { id: number; type: KindName } {
+  const type = listingKinds.find((kind) => kind === params['type']);
   if (!type) throw notFound();
   return { id: idOf(params), type };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Listing } from '#listing/contract.ts';
-import { postedKinds } from '#kinds/names.ts';
+import { listingKinds } from '#kinds/names.ts';
 import { kindData } from '#kinds/data.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
@@ -9,12 +9,12 @@ import { unsavedDraft, sampleContent as filled } from './sample-form.ts';
 const city = { id: 7, name: 'Омск', name_en: 'Omsk' };
 
 /** A listing as its owner receives it, with all values. */
-const wholeOf = (kind: (typeof postedKinds)[number], values: Record<string, unknown>) =>
+const wholeOf = (kind: (typeof listingKinds)[number], values: Record<string, unknown>) =>
   ({
     kind, id: 5, values, refs: {}, title: 'Вещь', description: 'Как новая', price: { minor: 500, currency: 'RUB' }, city, pictures: [{ id: 'a', urls: { w320: '/a' } }], more_pictures: { inspection: [{ id: 'b', urls: { w320: '/b' } }] },
   }) as unknown as Listing; // prettier-ignore
 
-test.each(postedKinds)(
+test.each(listingKinds)(
   'the form of %s holds what everyone sees, and nothing that is hidden, even for the owner',
   (kind) => {
     const { fields }: KindData = kindData[kind];

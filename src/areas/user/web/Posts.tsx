@@ -1,4 +1,4 @@
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { firstKind } from '#kinds/web/calls.ts';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -48,7 +48,7 @@ export function Posts({ id, status, part }: PostsProps) {
 }
 
 /** Empty state that links to the search of a kind. */
-function NoPosts({ id, kind }: { id: number; kind: PostedKind }) {
+function NoPosts({ id, kind }: { id: number; kind: KindName }) {
   const t = useTranslations('user');
   const { api, locale } = useApp();
   const href = useHref();

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Listing } from '../../contract.ts';
 import type { Language, Words } from '#dictionary/field.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { KindData } from '../../kind-data.ts';
 
 /** How listings of one kind are shown on their pages. */
 export type KindPage = {
-  kind: PostedKind;
+  kind: KindName;
   data: KindData;
   /** The listing as a type of schema.org (`@type` and properties); a product unless given. */
   thing?: (listing: Listing, language: Language) => Record<string, unknown>;

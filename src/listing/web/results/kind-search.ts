@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
 import type { DialogKey } from '#web/modals/table.ts';
 import { type Language, optionLabel } from '#dictionary/field.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { type Catalogue, type FetchRows, type KindCatalogue, idsOf, nameOfPicks, rowOf } from './catalogue.ts';
 import { compactFacets, unusedFacets, type FacetCounts } from '#dictionary/web/facet-counts.ts';
@@ -19,7 +19,7 @@ type Asked = { signal?: AbortSignal };
 
 /** The search of listings of one kind: its dictionary, the filters made from it, and its calls. */
 export type KindSearch = {
-  kind: PostedKind;
+  kind: KindName;
   data: SearchData;
   spec: SearchSpec;
   catalogue: KindCatalogue;
@@ -31,7 +31,7 @@ export type KindSearch = {
 /** What a kind's dictionary cannot say: how rows of its catalogue are fetched, and the dialog that lists all of them. */
 type Own = { fetchRows?: FetchRows; allRows?: DialogKey };
 
-export const kindSearchOf = (kind: PostedKind, data: SearchData, own: Own = {}): KindSearch => ({
+export const kindSearchOf = (kind: KindName, data: SearchData, own: Own = {}): KindSearch => ({
   kind,
   data,
   spec: specOf(data),

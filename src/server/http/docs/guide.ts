@@ -1,5 +1,5 @@
 import { kindNames } from '#kinds/labels.ts';
-import { postedKinds } from '#kinds/names.ts';
+import { listingKinds } from '#kinds/names.ts';
 import { personalDataConsent } from '#areas/user/account-limits.ts';
 import { authCode } from '#areas/user/sign-in/code-limits.ts';
 import { publicationConsent } from '#listing/consent.ts';
@@ -103,7 +103,7 @@ export function guideOf(origin: string): GuideSection[] {
           code: `curl ${origin}/api/media/upload -H '${bearer}' \\\n  -F upload_key=6b1f0c9e-2d3a-4b5c-8d7e-9f0a1b2c3d4e -F file=@car.jpg`,
         },
         curl(origin, 'auto/create', create?.input, [bearer]),
-        `Kinds of listings: ${postedKinds.map((kind) => `\`${kind}\` (${kindNames[kind].plural.en.toLowerCase()})`).join(', ')}. Each kind has calls under its own name, except that cars from abroad use those of \`auto\` with \`"kind": "autofromabroad"\`. \`<kind>/filters/create\` lists the fields of a category; some are required only beside others (the engine size of every car that is not electric). Before you post, \`object/check\` lists everything that is missing or wrong.`,
+        `Kinds of listings: ${listingKinds.map((kind) => `\`${kind}\` (${kindNames[kind].plural.en.toLowerCase()})`).join(', ')}. Each kind has calls under its own name, except that cars from abroad use those of \`auto\` with \`"kind": "autofromabroad"\`. \`<kind>/filters/create\` lists the fields of a category; some are required only beside others (the engine size of every car that is not electric). Before you post, \`object/check\` lists everything that is missing or wrong.`,
         `A person’s first listing needs \`publication_consent\`: the version of ${origin}/legal/publication, now \`${publicationConsent.version}\`; \`object/check\` says whether it was given. A listing is \`active\` once a moderator has approved it.`,
       ],
     },

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { complaintReasons } from '#listing/complaint-reasons.ts';
 import { listingStatuses } from '#listing/lifecycle.ts';
-import { postedKinds } from '#kinds/names.ts';
+import { listingKinds } from '#kinds/names.ts';
 import { doubtIn, figureText } from '#listing/web/page/doubt-text.ts';
 import { kindData } from '#kinds/web/dictionaries.ts';
 import { findingLabels } from '#listing/refusal-reasons.ts';
@@ -16,7 +16,7 @@ import { paths } from '#web/paths.ts';
 import { type Finding, queueKey, type ReviewedListing, withListing } from './queue.ts';
 import { titleIn } from '#listing/title.ts';
 
-const kindOf = (name: string) => postedKinds.find((kind) => kind === name);
+const kindOf = (name: string) => listingKinds.find((kind) => kind === name);
 
 /** Returns a function that explains a finding in words. */
 function useExplanation(kind: ReviewedListing['kind']) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { postedKinds } from '#kinds/names.ts';
+import { listingKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { findingCodes, findingLabels } from '#listing/refusal-reasons.ts';
 import { Button } from '#ui/Button.tsx';
@@ -25,7 +25,7 @@ export function QueueFilters({ filter }: { filter: QueueFilter }) {
         label={t('kind')}
         name="kind"
         defaultValue={filter.kind ?? ''}
-        options={[any, ...postedKinds.map((kind) => ({ value: kind, label: kindNames[kind].plural[locale] }))]}
+        options={[any, ...listingKinds.map((kind) => ({ value: kind, label: kindNames[kind].plural[locale] }))]}
       />
       <Select
         label={t('finding')}

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
-import { postedKinds } from '#kinds/names.ts';
+import { listingKinds } from '#kinds/names.ts';
 import { findingCodes } from '#listing/refusal-reasons.ts';
 import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 
@@ -14,7 +14,7 @@ export type QueueFilter = Pick<InputOf<'object/get_not_moderated'>, 'kind' | 'fi
 
 /** Reads the filter from the URL's query; unknown values are ignored. */
 export function queueFilterOf(search: Readonly<Record<string, unknown>>): QueueFilter {
-  const kind = postedKinds.find((one) => one === search['kind']);
+  const kind = listingKinds.find((one) => one === search['kind']);
   const finding = findingCodes.find((one) => one === search['finding']);
   const seller = Number(search['seller']);
   return {

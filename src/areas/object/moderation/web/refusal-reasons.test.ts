@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { kindData } from '#kinds/data.ts';
-import { postedKinds } from '#kinds/names.ts';
+import { listingKinds } from '#kinds/names.ts';
 import { rejectionReasons } from '#listing/refusal-reasons.ts';
 import { fieldsOfReason, findReason, reasonsFor, defaultField } from './refusal-reasons.ts';
 
-const kinds = postedKinds.map((kind) => [kind, kindData[kind].fields] as const);
+const kinds = listingKinds.map((kind) => [kind, kindData[kind].fields] as const);
 
 test('ten digits, each of one reason', () => {
   const keys = rejectionReasons.flatMap(({ key }) => key ?? []);

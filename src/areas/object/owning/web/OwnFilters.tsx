@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { ownedSorts } from '../rules.ts';
 import type { OutputOf } from '#contract/client.ts';
@@ -18,7 +18,7 @@ export function OwnFilters({ id, filter, kinds }: Props) {
   const { locale } = useApp();
   const href = useHref();
   const { part, kind, q = '', sort = 'newest', status } = filter;
-  const found = (Object.entries(kinds ?? {}) as [PostedKind, number][]).filter(
+  const found = (Object.entries(kinds ?? {}) as [KindName, number][]).filter(
     ([key, count]) => count > 0 || key === kind,
   );
   const here = found.filter(([key]) => (key === 'ads') === (part === 'ads'));

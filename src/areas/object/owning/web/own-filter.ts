@@ -1,4 +1,4 @@
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
 import { type OwnedSort, ownedSorts } from '../rules.ts';
 import { paths } from '#web/paths.ts';
@@ -10,7 +10,7 @@ import type { PostsPart } from '#areas/user/web/user-queries.ts';
 export type OwnFilter = {
   part: PostsPart;
   status?: ListingStatus | undefined;
-  kind?: PostedKind | undefined;
+  kind?: KindName | undefined;
   q?: string | undefined;
   sort?: OwnedSort | undefined;
 };
@@ -29,7 +29,7 @@ export function ownFilterOf(search: RawSearch, part: PostsPart): OwnFilter {
   const filter: OwnFilter = {
     part,
     status: among(Object.keys(listingStatuses) as ListingStatus[], one(search, 'status')),
-    kind: part === 'ads' ? undefined : among(postedKinds, one(search, 'kind')),
+    kind: part === 'ads' ? undefined : among(listingKinds, one(search, 'kind')),
     q: one(search, 'q')?.trim().slice(0, maxQueryLength) || undefined,
     sort: sort === ownedSorts[0] ? undefined : sort,
   };

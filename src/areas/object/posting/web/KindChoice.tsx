@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { type PostedKind, postedKinds } from '#kinds/names.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { kindPresentations } from '#kinds/web/calls.ts';
 import { draftsQuery } from '../../owning/web/own-queries.ts';
@@ -24,7 +24,7 @@ export function KindChoice() {
       {(typist) => (
         <div className="mt-6 max-w-160">
           <ul className="grid gap-3 sm:grid-cols-2">
-            {postedKinds.map((kind) => (
+            {listingKinds.map((kind) => (
               <li key={kind}>
                 <a
                   href={href(paths.newOffer({ kind }))}
@@ -50,7 +50,7 @@ function StartedDrafts({ typist }: { typist: DraftOwner }) {
   const { data } = useQuery(draftsQuery(api));
   const remote = (data?.items ?? []).filter((draft) => draft.object_id === null);
   const local = listLocalDrafts(typist).filter(({ head }) => head.objectId === null);
-  const kinds = new Map<string, PostedKind>([
+  const kinds = new Map<string, KindName>([
     ...local.map(({ head }) => [head.id, head.kind] as const),
     ...remote.map(({ id, kind }) => [id, kind] as const),
   ]);

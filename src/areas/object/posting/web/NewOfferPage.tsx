@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PostedKind } from '#kinds/names.ts';
-import { postedKinds } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
+import { listingKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { draftsQuery } from '../../owning/web/own-queries.ts';
 import type { OutputOf } from '#contract/client.ts';
@@ -28,9 +28,9 @@ export function head(ctx: LoadContext) {
 }
 
 /** Returns the kind named by the URL, or the only kind there is; null when the seller has to choose. */
-function kindOf(search: RawSearch): PostedKind | null {
-  const [only, ...others]: readonly PostedKind[] = postedKinds;
-  return postedKinds.find((kind) => kind === one(search, 'kind')) ?? (others.length === 0 ? (only ?? null) : null);
+function kindOf(search: RawSearch): KindName | null {
+  const [only, ...others]: readonly KindName[] = listingKinds;
+  return listingKinds.find((kind) => kind === one(search, 'kind')) ?? (others.length === 0 ? (only ?? null) : null);
 }
 
 /** Page /offers/new: a new listing of a chosen kind, or a draft started here or on another device. */
@@ -43,7 +43,7 @@ export function Page() {
   return kind ? <OfKind key={kind} name={kind} /> : <KindChoice />;
 }
 
-function OfKind({ name }: { name: PostedKind }) {
+function OfKind({ name }: { name: KindName }) {
   const t = useTranslations('posting');
   const { locale } = useApp();
   const kind = useKindForm(name);
@@ -74,7 +74,7 @@ function Chosen({ drafts, ...props }: BeginProps & { drafts: Drafts }) {
   const { userId, kind } = props;
   const asked = one(useSearch(), 'draft') ?? null;
   const [begun] = useState(() => {
-    const isOfForm = (draft: { kind: PostedKind }, objectId: number | null) =>
+    const isOfForm = (draft: { kind: KindName }, objectId: number | null) =>
       draft.kind === kind.kind && objectId === null;
     const local = listLocalDrafts(userId).filter(({ head }) => isOfForm(head, head.objectId));
     const there = drafts.filter((draft) => isOfForm(draft, draft.object_id));

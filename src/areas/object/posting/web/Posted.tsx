@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { ReviewTime } from '#listing/web/page/ReviewTime.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';
 
 /** Shown after publishing: what happens next, with a link to the listing. */
-export function Posted({ kind, path }: { kind: PostedKind; path: string }) {
+export function Posted({ kind, path }: { kind: KindName; path: string }) {
   const t = useTranslations('posting');
   const href = useHref();
   const viewer = useViewer();

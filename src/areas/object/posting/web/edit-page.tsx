@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { listingStatuses } from '#listing/lifecycle.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
@@ -26,7 +26,7 @@ export const missing = (): never => {
 };
 
 /** Reads the listing id and kind from the URL parameters, for this viewer. */
-type Asked = (params: Record<string, string>, viewer: Viewer) => { id: number; type: PostedKind };
+type Asked = (params: Record<string, string>, viewer: Viewer) => { id: number; type: KindName };
 
 function EditPage({ id, type }: ReturnType<Asked>) {
   const t = useTranslations('posting.edit');

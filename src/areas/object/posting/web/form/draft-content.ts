@@ -1,5 +1,5 @@
 import type { Field } from '#dictionary/field.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { ValueSource } from '../../../drafts/rules.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { FormValues } from '#dictionary/web/form-model.ts';
@@ -25,7 +25,7 @@ export type SentValues = Readonly<Record<string, string | number | boolean | nul
 /** Identity of a draft. The id is created once for a form and is also the idempotency key of publishing. */
 export type DraftHead = {
   id: string;
-  kind: PostedKind;
+  kind: KindName;
   /** The listing that is edited; null for a new one. */
   objectId: number | null;
   /** The revision of the listing that the edit is based on. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Listing } from '#listing/contract.ts';
 import type { Field, FieldValue } from '#dictionary/field.ts';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { ValueSource } from '../../../drafts/rules.ts';
 import type { Api, OutputOf } from '#contract/client.ts';
@@ -32,7 +32,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** What one kind provides for the form common to all kinds. Built by `kindFormOf`. */
 export type KindForm = {
-  kind: PostedKind;
+  kind: KindName;
   data: KindData;
   fields: readonly Field[];
   /** Custom inputs by field key, instead of the default ones of the type. An input may render nothing while there is nothing to choose. */
